@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { PermissionModule } from './permissions.ts';
+import type { UploadRule } from './upload.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Permission {
+  module: PermissionModule;
+  action: string;
+}
+
+/** Who may call: everyone, whoever is signed in, or holders of one of the permissions. */
+export type Access = 'public' | 'signed-in' | readonly Permission[];
+
+/** One row of the REST spec. Path and verb are fixed by it; both sides derive from this row. */
+export interface Endpoint {
+  method: Method;
+  path: `/${string}`;
+  access: Access;
+  summary?: string;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body is multipart: the form's fields are checked by `body`, its files by these rules. */
+  upload?: UploadRule;
+  reply: z.ZodType;
+  /** Answers a file instead of JSON. */
+  binary?: true;
+  status?: 200 | 201 | 202;
+  /** `POST path?_method=PUT`, as the spec asks of two resources. */
+  override?: 'PUT';
+  /** A write that touches no business record, and so leaves no audit row. Says why. */
+  unaudited?: string;
+  /** Background polling: does not keep an idle session alive. */
+  poll?: true;
+  /** Largest JSON body accepted, in bytes. */
+  bodyLimit?: number;
+}
+
+type ParamName<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? N | ParamName<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never;
+export type ParamsOf<E extends Endpoint> = { [K in ParamName<E['path']>]: string };
+type Params<E extends Endpoint> = [ParamName<E['path']>] extends [never] ? unknown : { params: ParamsOf<E> };
+type Part<E extends Endpoint, K extends 'query' | 'body', D extends 'in' | 'out'> = E[K] extends z.ZodType
+  ? { [_ in K]: D extends 'in' ? z.input<E[K]> : z.output<E[K]> }
+  : unknown;
+
+/** What the browser sends. */
+export type Call<E extends Endpoint> = Params<E> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>;
+/** What the handler gets. */
+export type Received<E extends Endpoint> = Params<E> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>;
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+
+export type Contract = Record<string, Endpoint>;
+export const contract = <const C extends Contract>(endpoints: C): C => endpoints;
+
+/** `can('brand', 'list')`, or several pairs when any of them is enough. */
+export const can = (module: PermissionModule, ...actions: [string, ...string[]]): readonly Permission[] =>
+  actions.map((action) => ({ module, action }));

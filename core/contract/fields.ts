@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+export const required = 'Campo obrigatório';
+
+/** Text that must be there. Every string of a contract has a length. */
+export const text = (max: number, message = required) =>
+  z.string(message).trim().min(1, message).max(max, `Use no máximo ${max} caracteres`);
+
+/** Text that may be empty: stored as null, never as ''. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres`)
+    .nullish()
+    .transform((value) => value || null);
+
+export const email = z.email('E-mail inválido').max(160).trim().toLowerCase();
+export const optionalEmail = z
+  .union([z.literal(''), email])
+  .nullish()
+  .transform((value) => value || null);
+
+export const uuid = z.uuid('Identificador inválido');
+export const optionalUuid = z
+  .union([z.literal(''), uuid])
+  .nullish()
+  .transform((value) => value || null);
+/** A moment, ISO 8601 with zone. */
+export const moment = z.string();
+/** A business day, `YYYY-MM-DD`: never goes through a Date. */
+export const day = z.iso.date('Data inválida');
+export const optionalDay = z
+  .union([z.literal(''), day])
+  .nullish()
+  .transform((value) => value || null);
+/** Money on the wire is text, so that no sum is ever made in floating point by accident. */
+export const money = z
+  .string(required)
+  .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Valor inválido');
+export const quantity = z
+  .string(required)
+  .regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
+
+/** The version the form was filled from; a stale one is refused. */
+export const version = z.int().min(1);
+
+/** What every stored record carries. */
+export const recordFields = {
+  uuid: z.string(),
+  version: z.int(),
+  created_at: moment,
+  updated_at: moment,
+};
+
+/** Several values in one query parameter: `status=ACTIVE,INACTIVE`. */
+export const oneOrMore = <T extends z.ZodType<string>>(item: T) =>
+  z
+    .union([z.array(z.string()), z.string().transform((value) => value.split(','))])
+    .pipe(z.array(item).min(1).max(50));
+/** A yes/no query parameter. */
+export const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { recordStatus } from './choice.ts';
+import { can, contract } from './endpoint.ts';
+import type { PermissionModule } from './permissions.ts';
+import { uuid, version } from './fields.ts';
+import { startedOperation } from './operation.ts';
+import { done, listQuery, one, pageOf } from './page.ts';
+
+/** Some records by hand, or everything the current filters show. */
+export const selection = <Q extends z.ZodType>(query: Q) =>
+  z.union([z.strictObject({ uuids: z.array(uuid).min(1).max(5000) }), z.strictObject({ query })]);
+
+export const sheetFormat = z.enum(['xlsx', 'csv']);
+
+/**
+ * The calls a plain registry has. Paths follow the spec's shape: list and create on the path,
+ * the rest on `/:uuid`; export and bulk run in the background.
+ */
+export function resource<
+  const P extends `/${string}`,
+  Row extends z.ZodType,
+  Write extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  const Sort extends readonly [string, ...string[]],
+>(own: {
+  path: P;
+  module: PermissionModule;
+  row: Row;
+  /** A row of the list, when it shows less (or more) than the record itself. */
+  listRow?: z.ZodType;
+  write: Write;
+  filters: Filters;
+  sort: Sort;
+}) {
+  const query = listQuery({ filters: own.filters, sort: own.sort });
+  const write = z.strictObject(own.write);
+  const record = one(own.row);
+  const byUuid = `${own.path}/:uuid` as `${P}/:uuid`;
+  return contract({
+    list: { method: 'GET', path: own.path, access: can(own.module, 'list'), query, reply: pageOf((own.listRow ?? own.row) as Row) },
+    show: { method: 'GET', path: byUuid, access: can(own.module, 'show'), reply: record },
+    create: { method: 'POST', path: own.path, access: can(own.module, 'create'), body: write, status: 201, reply: record },
+    update: {
+      method: 'PUT',
+      path: byUuid,
+      access: can(own.module, 'update'),
+      body: z.strictObject({ ...own.write, version }),
+      reply: record,
+    },
+    remove: { method: 'DELETE', path: byUuid, access: can(own.module, 'delete'), reply: done },
+    export: {
+      method: 'POST',
+      path: `${own.path}/export` as `${P}/export`,
+      access: can(own.module, 'list'),
+      body: z.strictObject({
+        format: sheetFormat,
+        columns: z.array(z.string().max(60)).max(60).optional(),
+        selection: selection(query),
+      }),
+      status: 202,
+      reply: startedOperation,
+    },
+    bulkStatus: {
+      method: 'POST',
+      path: `${own.path}/bulk-status` as `${P}/bulk-status`,
+      access: can(own.module, 'update'),
+      body: z.strictObject({ status: recordStatus.schema, selection: selection(query) }),
+      status: 202,
+      reply: startedOperation,
+    },
+    bulkRemove: {
+      method: 'POST',
+      path: `${own.path}/bulk-remove` as `${P}/bulk-remove`,
+      access: can(own.module, 'delete'),
+      body: z.strictObject({ selection: selection(query) }),
+      status: 202,
+      reply: startedOperation,
+    },
+  });
+}

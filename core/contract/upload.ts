@@ -1,0 +1,19 @@
+export type FileKind = 'image' | 'pdf' | 'sheet' | 'video' | 'audio';
+
+/** What an upload accepts. Checked by content on the server; the screen uses it for its picker and messages. */
+export interface UploadRule {
+  field: string;
+  kinds: readonly FileKind[];
+  maxFiles: number;
+  maxBytes: number;
+}
+
+export const megabytes = (n: number): number => n * 1024 * 1024;
+
+export const acceptedTypes: Record<FileKind, readonly string[]> = {
+  image: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif'],
+  pdf: ['application/pdf'],
+  sheet: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+  video: ['video/mp4', 'video/webm', 'video/quicktime'],
+  audio: ['audio/mpeg', 'audio/mp4', 'audio/webm', 'audio/ogg'],
+};
