@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { can, contract } from '#core/contract/endpoint.ts';
+import { many } from '#core/contract/page.ts';
+
+export const permissionGroup = z.object({
+  module: z.string(),
+  label: z.string(),
+  group: z.string(),
+  actions: z.array(z.object({ action: z.string(), label: z.string() })),
+});
+
+export const permission = contract({
+  catalogue: {
+    method: 'GET',
+    path: '/permission',
+    access: [...can('role', 'list', 'show', 'create', 'update'), ...can('config', 'config_permissions')],
+    reply: many(permissionGroup),
+  },
+});
