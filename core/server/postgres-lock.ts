@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Any number will do, so long as nothing else in the product locks it. */
+const instanceLock = 7_226_223;
+/** A killed process frees its lock when the system closes its connection: at once, but not yet. */
+const waitForTheDeadMs = 2000;
+
+export type InstanceLock = { release(): Promise<void> };
+
+/**
+ * One process per embedded database. The lock lives in a connection, so it ends with the process
+ * that holds it, however that ends. `onLost` is told when the database itself goes away.
+ */
+export async function holdInstanceLock(
+  url: string,
+  dataDir: string,
+  onLost: () => void = () => {},
+): Promise<InstanceLock> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  let holding = false;
+  client.on('error', () => {});
+  client.on('end', () => {
+    if (holding) onLost();
+    holding = false;
+  });
+  await client.connect();
+  if (!(await lock(client))) {
+    await client.end();
+    throw new Error(
+      `Já existe uma instância usando a pasta de dados ${dataDir}. ` +
+        'Encerre-a antes, ou escolha outra pasta com DATA_DIR.',
+    );
+  }
+  holding = true;
+  return {
+    async release() {
+      holding = false;
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+async function lock(client: pg.Client): Promise<boolean> {
+  const giveUpAt = Date.now() + waitForTheDeadMs;
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [instanceLock]);
+    if (rows[0]?.held) return true;
+    if (Date.now() > giveUpAt) return false;
+    await sleep(100);
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import type { TestProject } from 'vitest/node';
+import { isAlive } from '#core/server/postgres-process.ts';
+import { startPostgres, stopPostgres } from '#core/server/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A scratch PostgreSQL of this run alone; tests make their own databases in it. */
+    postgresUrl: string;
+  }
+}
+
+/** With the host's name: containers that share /tmp do not see each other's processes. */
+const prefix = `bancada-test-${hostname()}-`;
+
+export default async function startScratchPostgres(project: TestProject) {
+  await removeAbandoned();
+  const dataDir = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  const postgres = await startPostgres({ dataDir, durable: false });
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A killed run leaves its database running: the next one clears it away. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length)))) continue;
+    const dataDir = path.join(tmpdir(), name);
+    try {
+      await stopPostgres(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
+    } catch {
+      // It belongs to another user: theirs to clear.
+    }
+  }
+}
