@@ -1,0 +1,222 @@
+/**
+ * pt-BR words for values, the same on screen, in sheets, in mails and in PDFs.
+ *
+ * Money and quantities arrive as decimal text and are handed to Intl as text, which it reads
+ * exactly: nothing passes through floating point. Days (`YYYY-MM-DD`) are cut as text and never
+ * become a Date, so no time zone can move them.
+ */
+
+export const businessZone = 'America/Sao_Paulo';
+/** Shown where there is no value. */
+export const absent = '–';
+
+type Numeric = string | number | null | undefined;
+type Text = string | null | undefined;
+
+// Numbers
+
+const decimalText = /^-?\d+(\.\d+)?$/;
+
+function show(format: Intl.NumberFormat, value: Numeric): string {
+  if (value === null || value === undefined || value === '') return absent;
+  if (typeof value === 'string' && !decimalText.test(value)) return absent;
+  if (typeof value === 'number' && !Number.isFinite(value)) return absent;
+  return format.format(value as Intl.StringNumericLiteral | number);
+}
+
+const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+/** `R$ 1.234,56`. The space after R$ does not break (U+00A0), so an amount never splits in two lines. */
+export const formatMoney = (value: Numeric): string => show(moneyFormat, value);
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+function numberFormat(least: number, most: number): Intl.NumberFormat {
+  const key = `${least}-${most}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: least, maximumFractionDigits: most });
+  numberFormats.set(key, made);
+  return made;
+}
+
+/** `1.234,5`: as many decimals as there are, up to three, or exactly `decimals`. */
+export const formatNumber = (value: Numeric, decimals?: number): string =>
+  show(numberFormat(decimals ?? 0, decimals ?? 3), value);
+
+/** `12,5%` from 12.5, as rates are stored. Up to two decimals, or exactly `decimals`. */
+export function formatPercent(value: Numeric, decimals?: number): string {
+  const shown = show(numberFormat(decimals ?? 0, decimals ?? 2), value);
+  return shown === absent ? absent : `${shown}%`;
+}
+
+/**
+ * What a person typed, as decimal text: `1.234,5` → `1234.5`. Null when it is no number, or has
+ * more than `decimals` places: digits are refused, never lost in silence. A lone point counts as
+ * the decimal mark when it cannot be a thousands mark (`1234.56`, pasted from elsewhere).
+ */
+export function parseDecimal(typed: string, decimals: number): string | null {
+  const plain = typed.replace(/[\s\u00a0]|R\$/g, '');
+  const brazilian = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/.exec(plain);
+  const pasted = /^(-?)(\d+)\.(\d+)$/.exec(plain);
+  const match = brazilian ?? pasted;
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (fraction.length > decimals) return null;
+  const digits = whole.replaceAll('.', '').replace(/^0+(?=\d)/, '');
+  const number = fraction === '' ? digits : `${digits}.${fraction}`;
+  return /[1-9]/.test(number) ? sign + number : number;
+}
+
+/** `1.234,56` → `1234.56`, always with cents. Null when it is no amount. */
+export function parseMoney(typed: string): string | null {
+  const amount = parseDecimal(typed, 2);
+  if (amount === null) return null;
+  const [whole = '0', cents = ''] = amount.split('.');
+  return `${whole}.${cents.padEnd(2, '0')}`;
+}
+
+/** While typing, digits enter from the right as on a card machine: 1 → 0,01, 123456 → 1.234,56. */
+export function maskMoney(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 14);
+  if (digits === '') return /\d/.test(typed) ? '0,00' : '';
+  const padded = digits.padStart(3, '0');
+  const whole = padded.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${whole},${padded.slice(-2)}`;
+}
+
+// Days and moments
+
+const dayText = /^(\d{4})-(\d{2})-(\d{2})$/;
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = zones.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  zones.set(zone, made);
+  return made;
+}
+
+/** The wall clock of a zone at a moment; null when the text is no moment. */
+function wallClock(moment: string | Date, zone: string): { day: string; time: string } | null {
+  const date = typeof moment === 'string' ? new Date(moment) : moment;
+  if (Number.isNaN(date.getTime())) return null;
+  const part: Record<string, string> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(date)) part[type] = value;
+  return { day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
+}
+
+/** The business day (`YYYY-MM-DD`) a moment falls on. */
+export function dayOf(moment: string | Date, zone = businessZone): string {
+  const clock = wallClock(moment, zone);
+  if (!clock) throw new RangeError(`not a moment: ${String(moment)}`);
+  return clock.day;
+}
+
+const turnDay = (day: string) => day.replace(dayText, '$3/$2/$1');
+
+/** `2026-11-15` → 15/11/2026, as text; of a moment, its day in the business zone. */
+export function formatDate(value: Text, zone = businessZone): string {
+  if (!value) return absent;
+  if (dayText.test(value)) return turnDay(value);
+  const clock = wallClock(value, zone);
+  return clock ? turnDay(clock.day) : absent;
+}
+
+/** 15/11/2026 14:05. A bare day has no hour and shows none. */
+export function formatDateTime(value: Text, zone = businessZone): string {
+  if (!value || dayText.test(value)) return formatDate(value, zone);
+  const clock = wallClock(value, zone);
+  return clock ? `${turnDay(clock.day)} ${clock.time}` : absent;
+}
+
+/** `14:05:00` → 14:05; of a moment, its hour in the business zone. */
+export function formatTime(value: Text, zone = businessZone): string {
+  if (!value) return absent;
+  if (/^\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(value)) return value.slice(0, 5);
+  return wallClock(value, zone)?.time ?? absent;
+}
+
+// Relative time
+
+const ago = (count: number, one: string, many: string) => `há ${count} ${count === 1 ? one : many}`;
+
+/** agora, há 5 minutos, há 2 horas, há 3 dias, then the date. A moment ahead of the clock shows as it is. */
+export function relativeTime(moment: string, now: Date, zone = businessZone): string {
+  const seconds = Math.floor((now.getTime() - new Date(moment).getTime()) / 1000);
+  if (Number.isNaN(seconds)) return absent;
+  // Clocks differ by a few seconds: what was just written may seem to come from the future.
+  if (seconds < -60) return formatDateTime(moment, zone);
+  if (seconds < 60) return 'agora';
+  if (seconds < 3600) return ago(Math.floor(seconds / 60), 'minuto', 'minutos');
+  if (seconds < 86_400) return ago(Math.floor(seconds / 3600), 'hora', 'horas');
+  if (seconds < 7 * 86_400) return ago(Math.floor(seconds / 86_400), 'dia', 'dias');
+  return formatDate(moment, zone);
+}
+
+/** Days since 1970 of a `YYYY-MM-DD`, counted in UTC, where every day has 24 hours. */
+function dayNumber(day: string): number {
+  const [, year, month, date] = dayText.exec(day) ?? [];
+  return Date.UTC(Number(year), Number(month) - 1, Number(date)) / 86_400_000;
+}
+
+/** hoje, ontem, há N dias, há N meses, há mais de 1 ano: by calendar day, as on the dashboard. */
+export function relativeAge(value: string, now: Date, zone = businessZone): string {
+  const day = dayText.test(value) ? value : wallClock(value, zone)?.day;
+  if (!day) return absent;
+  const today = dayOf(now, zone);
+  const days = dayNumber(today) - dayNumber(day);
+  if (days <= 0) return 'hoje';
+  if (days === 1) return 'ontem';
+  if (days < 30) return `há ${days} dias`;
+  const months = Math.floor(days / 30);
+  if (days < 365) return ago(Math.min(months, 11), 'mês', 'meses');
+  return 'há mais de 1 ano';
+}
+
+// Durations, sizes, names
+
+/** 45 min, 2 h 30 min, 1 d 3 h: the two largest units. A day is 24 hours. */
+export function formatDuration(minutes: number | null | undefined): string {
+  if (minutes === null || minutes === undefined || !Number.isFinite(minutes)) return absent;
+  const whole = Math.max(0, Math.floor(minutes));
+  const days = Math.floor(whole / 1440);
+  const hours = Math.floor((whole % 1440) / 60);
+  const rest = whole % 60;
+  const parts = days > 0 ? [[days, 'd'], [hours, 'h']] : [[hours, 'h'], [rest, 'min']];
+  const shown = parts.filter(([count]) => count !== 0).map(([count, unit]) => `${count} ${unit}`);
+  return shown.join(' ') || '0 min';
+}
+
+/** The stopwatch: mm:ss, minutes going past 99 when they must. */
+export function formatStopwatch(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** 512 B, 1,5 KB, 12 MB: units of 1024, one decimal below ten, as file managers show. */
+export function formatFileSize(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  let size = Math.max(0, bytes);
+  let unit = 0;
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  const shown = unit === 0 || size >= 10 ? Math.round(size) : Math.round(size * 10) / 10;
+  return `${formatNumber(shown)} ${units[unit]}`;
+}
+
+/** First and last: Maria da Silva Souza → MS. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('pt-BR');
+}
