@@ -15,7 +15,7 @@ const patienceMs = 5 * 60_000;
 const maxAttempts = 12;
 
 export type PostgresOptions = { dataDir: string; durable?: boolean; port?: number };
-export type RunningPostgres = { url: string; tookOver: boolean; stop(): Promise<void> };
+export type RunningPostgres = { url: string; tookOver: boolean; stop: () => Promise<void> };
 
 /** Starts the embedded PostgreSQL of a data folder, or takes over the one a killed process left running. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {

@@ -1,0 +1,5 @@
+import process from 'node:process';
+import { ensureInstalled, runPinned } from './install.mjs';
+
+await ensureInstalled();
+runPinned('tools/start.ts', process.argv.slice(2));
