@@ -123,7 +123,10 @@ export const normaliseStateRegistration = unmask;
 export function isStateRegistration(value: string, state: Uf): boolean {
   const plain = unmask(value);
   // The formulas of many states accept all zeros; no register holds that.
-  return plain === exempt || (/^P?\d{8,14}$/.test(plain) && !allEqual(plain) && isValidIe({ value: plain, stateCode: state }));
+  return (
+    plain === exempt ||
+    (/^P?\d{8,14}$/.test(plain) && !allEqual(plain) && isValidIe({ value: plain, stateCode: state }))
+  );
 }
 
 // GTIN (bar code)
@@ -134,7 +137,9 @@ export function isGtin(value: string): boolean {
   const code = normaliseGtin(value);
   if (code === withoutGtin) return true;
   if (!/^(\d{8}|\d{12,14})$/.test(code) || allEqual(code)) return false;
-  const sum = [...code].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(code)
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
 
@@ -154,7 +159,12 @@ export const uf = z
   .string('UF inválida')
   .trim()
   .toUpperCase()
-  .pipe(z.enum(states.map(({ code }) => code), 'UF inválida'));
+  .pipe(
+    z.enum(
+      states.map(({ code }) => code),
+      'UF inválida',
+    ),
+  );
 
 /** Names the identifier the person was typing, told by its length. */
 export const document = z
@@ -163,6 +173,10 @@ export const document = z
   .overwrite(normaliseDocument)
   .superRefine((value, context) => {
     if (isDocument(value)) return;
-    const message = /^\d{11}$/.test(value) ? 'CPF inválido' : value.length === 14 ? 'CNPJ inválido' : 'CPF ou CNPJ inválido';
+    const message = /^\d{11}$/.test(value)
+      ? 'CPF inválido'
+      : value.length === 14
+        ? 'CNPJ inválido'
+        : 'CPF ou CNPJ inválido';
     context.addIssue({ code: 'custom', message });
   });

@@ -190,7 +190,16 @@ export function formatDuration(minutes: number | null | undefined): string {
   const days = Math.floor(whole / 1440);
   const hours = Math.floor((whole % 1440) / 60);
   const rest = whole % 60;
-  const parts = days > 0 ? [[days, 'd'], [hours, 'h']] : [[hours, 'h'], [rest, 'min']];
+  const parts =
+    days > 0
+      ? [
+          [days, 'd'],
+          [hours, 'h'],
+        ]
+      : [
+          [hours, 'h'],
+          [rest, 'min'],
+        ];
   const shown = parts.filter(([count]) => count !== 0).map(([count, unit]) => `${count} ${unit}`);
   return shown.join(' ') || '0 min';
 }
@@ -218,5 +227,8 @@ export function formatFileSize(bytes: number): string {
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('pt-BR');
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt-BR');
 }

@@ -49,7 +49,7 @@ describe('numbers', () => {
   });
 
   test('the money mask fills from the right', () => {
-    const typed = (keys: string) => [...keys].reduce((shown, key) => format.maskMoney(shown + key), '');
+    const typed = (keys: string) => Array.from(keys).reduce((shown, key) => format.maskMoney(shown + key), '');
     expect(format.maskMoney('')).toBe('');
     expect(typed('1')).toBe('0,01');
     expect(typed('123456')).toBe('1.234,56');

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { commonPasswordCount, maxPasswordLength, passwordProblem, passwordStrength, strengthLabels } from './password.ts';
+import {
+  commonPasswordCount,
+  maxPasswordLength,
+  passwordProblem,
+  passwordStrength,
+  strengthLabels,
+} from './password.ts';
 
-const kind = (password: string, options?: Parameters<typeof passwordProblem>[1]) => passwordProblem(password, options)?.kind;
+const kind = (password: string, options?: Parameters<typeof passwordProblem>[1]) =>
+  passwordProblem(password, options)?.kind;
 
 describe('a new password', () => {
   test('must be long enough, in the words of the specification', () => {
@@ -12,12 +19,21 @@ describe('a new password', () => {
     expect(kind('x7'.repeat(maxPasswordLength))).toBe('long');
   });
 
-  test.each(['123456', 'senha123', 'Senha@2026', 'S3nh@123', 'flamengo1981', 'BRASIL!', 'Vitória10', 'jesus123', '1q2w3e4r', '123mudar'])(
-    'refuses the common %s',
-    (password) => expect(kind(password)).toBe('common'),
-  );
+  test.each([
+    '123456',
+    'senha123',
+    'Senha@2026',
+    'S3nh@123',
+    'flamengo1981',
+    'BRASIL!',
+    'Vitória10',
+    'jesus123',
+    '1q2w3e4r',
+    '123mudar',
+  ])('refuses the common %s', (password) => expect(kind(password)).toBe('common'));
   test.each(['aaaaaaaa', '23456789', '98765432', 'hijklmno', 'FEDCBA'])('refuses the run %s', (password) =>
-    expect(kind(password)).toBe('common'));
+    expect(kind(password)).toBe('common'),
+  );
 
   test('is not made of the names of its owner', () => {
     const words = ['Otávio Bragança', 'otavio.braganca', 'otavio@exemplo.com.br'];

@@ -37,7 +37,10 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** The commonest disguises undone: S3nh@ reads as senha. */
 const undisguise = (text: string) =>
-  text.replace(/[@4310$5]/g, (sign) => ({ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '0': 'o', $: 's', '5': 's' })[sign] ?? sign);
+  text.replace(
+    /[@4310$5]/g,
+    (sign) => ({ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '0': 'o', $: 's', '5': 's' })[sign] ?? sign,
+  );
 
 /** A common word, also with up to six digits or signs after it: Senha@2026, brasil1970. */
 function isCommon(password: string): boolean {
@@ -51,7 +54,7 @@ function isCommon(password: string): boolean {
 
 /** One character repeated, or a run up or down the keyboard of digits or letters: aaaaaa, 345678, fedcba. */
 function isRun(password: string): boolean {
-  const codes = [...plain(password)].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(plain(password), (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, place) => code - (codes[place] ?? 0)));
   const [step = 0] = steps;
   return codes.length > 1 && steps.size === 1 && Math.abs(step) <= 1;
@@ -81,9 +84,10 @@ export function passwordProblem(
   password: string,
   { min = 6, words = [] }: { min?: number; words?: readonly string[] } = {},
 ): PasswordProblem | null {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < min) return { kind: 'short', message: `Senha deve ter pelo menos ${min} caracteres` };
-  if (length > maxPasswordLength) return { kind: 'long', message: `Senha deve ter no máximo ${maxPasswordLength} caracteres` };
+  if (length > maxPasswordLength)
+    return { kind: 'long', message: `Senha deve ter no máximo ${maxPasswordLength} caracteres` };
   if (isCommon(password) || isRun(password)) {
     return { kind: 'common', message: 'Esta senha é muito comum. Escolha outra.' };
   }
@@ -107,7 +111,7 @@ export function passwordStrength(password: string, words: readonly string[] = []
     (/[A-Z]/.test(password) ? 26 : 0) +
     (/\d/.test(password) ? 10 : 0) +
     (/[^a-zA-Z\d]/.test(password) ? 33 : 0);
-  const characters = [...password];
+  const characters = Array.from(password);
   const distinct = new Set(characters).size;
   const bits = (distinct + (characters.length - distinct) / 2) * Math.log2(Math.max(alphabet, 2));
   if (bits < 36) return 1;
