@@ -1,0 +1,24 @@
+import '#core/web/trusted-types.ts';
+import '#core/web/styles.css';
+import { createRoot } from 'react-dom/client';
+import { call } from '#core/web/call.ts';
+import { App } from '#core/web/shell/app.tsx';
+import { auth } from '#modules/auth/contract.ts';
+import { profile } from '#modules/profile/contract.ts';
+import { modules } from './modules.ts';
+
+// A screen's file is gone after an upgrade of the server: fetch the page anew, once a minute at most.
+window.addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem('reloaded-at'));
+  if (Date.now() - last < 60_000) return;
+  event.preventDefault();
+  sessionStorage.setItem('reloaded-at', String(Date.now()));
+  location.reload();
+});
+
+const loadUser = async () => (await call(profile.me)).data;
+const endSession = () => call(auth.logout);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('No #root in the page');
+createRoot(root).render(<App modules={modules} loadUser={loadUser} endSession={endSession} />);

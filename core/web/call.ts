@@ -1,0 +1,142 @@
+import type { Call, Endpoint, Reply } from '#core/contract/endpoint.ts';
+import { AppError, type ErrorBody } from '#core/contract/error.ts';
+import { readToken } from './session-store.ts';
+import { type Answer, transmit } from './transmit.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Share of the upload already sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  files?: readonly File[];
+}
+
+/** An endpoint without params, query and body is called without an input. */
+export type CallInput<E extends Endpoint> = unknown extends Call<E> ? undefined : Call<E>;
+export type CallArgs<E extends Endpoint> = unknown extends Call<E>
+  ? [input?: undefined, options?: CallOptions]
+  : [input: Call<E>, options?: CallOptions];
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const noConnection = 'Falha ao conectar com o servidor. Verifique sua conexão.';
+const unknownError = 'Erro desconhecido no servidor.';
+
+let unauthenticated: () => void = () => {};
+/** The one place told when the server no longer knows our token. */
+export function onUnauthenticated(handler: () => void): void {
+  unauthenticated = handler;
+}
+
+export function urlOf(endpoint: Endpoint, input: Parts = {}): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = input.params?.[name];
+    if (!value) throw new Error(`Missing ${name} for ${endpoint.path}`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    if (Array.isArray(value) && value.length === 0) continue;
+    query.set(key, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  if (endpoint.override) query.set('_method', endpoint.override);
+  const text = query.toString();
+  return `/api${path}${text ? `?${text}` : ''}`;
+}
+
+function formOf(endpoint: Endpoint, body: unknown, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue;
+    form.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  for (const file of files) form.append(endpoint.upload?.field ?? 'file', file, file.name);
+  return form;
+}
+
+async function send(endpoint: Endpoint, input: Parts | undefined, options: CallOptions): Promise<Answer> {
+  const headers: Record<string, string> = { accept: endpoint.binary ? '*/*' : 'application/json' };
+  const token = endpoint.access === 'public' ? null : readToken();
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (endpoint.poll) headers['x-poll'] = '1';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  let body: BodyInit | null = null;
+  if (endpoint.upload) body = formOf(endpoint, input?.body, options.files ?? []);
+  else if (endpoint.body) {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(input?.body ?? {});
+  }
+
+  const answer = await transmit(
+    { method: endpoint.method, url: urlOf(endpoint, input), headers, body },
+    { signal: options.signal, onProgress: options.onProgress },
+  ).catch((error: unknown) => {
+    // A call the screen itself gave up is not a failure to tell anyone about.
+    if (options.signal?.aborted) throw error;
+    throw new AppError(0, noConnection);
+  });
+
+  // A late 401 of a session already replaced says nothing about the present one.
+  if (answer.status === 401 && token && token === readToken()) unauthenticated();
+  return answer;
+}
+
+function refusal(answer: Answer, body: unknown): AppError {
+  const known = (body && typeof body === 'object' ? body : {}) as Partial<ErrorBody>;
+  const message = known.message === 'Unauthenticated' ? 'Sessão expirada' : known.message || unknownError;
+  const retryAfter = Number(answer.header('retry-after'));
+  return new AppError(answer.status, message, {
+    ...(known.code ? { code: known.code } : {}),
+    ...(known.errors ? { errors: known.errors } : {}),
+    ...(known.details === undefined ? {} : { details: known.details }),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+  });
+}
+
+async function jsonOf(answer: Answer): Promise<unknown> {
+  try {
+    return JSON.parse(await answer.body.text());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls an endpoint of a contract. Shows nothing: whoever calls decides what the user sees. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: CallArgs<E>): Promise<Reply<E>> {
+  const answer = await send(endpoint, input as Parts | undefined, options ?? {});
+  const body = await jsonOf(answer);
+  // The spec counts a body of type error as a failure whatever the status says.
+  const refused = body && typeof body === 'object' && 'type' in body && body.type === 'error';
+  if (answer.status < 200 || answer.status > 299 || refused || body === undefined) throw refusal(answer, body);
+  return body as Reply<E>;
+}
+
+export interface Download {
+  blob: Blob;
+  name: string;
+}
+
+const nameIn = (disposition: string | null): string | null => {
+  const starred = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (starred) return decodeURIComponent(starred);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
+};
+
+/** Fetches a file. The bearer token travels in a header, so a plain link cannot do it. */
+export async function download<E extends Endpoint>(endpoint: E, ...[input, options]: CallArgs<E>): Promise<Download> {
+  const answer = await send(endpoint, input as Parts | undefined, options ?? {});
+  if (answer.status !== 200) throw refusal(answer, await jsonOf(answer));
+  return { blob: answer.body, name: nameIn(answer.header('content-disposition')) ?? 'arquivo' };
+}
+
+export function saveFile({ blob, name }: Download): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

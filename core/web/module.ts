@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { RouteObject } from 'react-router';
+import type { Access } from '#core/contract/endpoint.ts';
+
+/** The sidebar's groups, in the spec's order. */
+export const menuGroups = [
+  'Operações',
+  'CRM',
+  'Compras',
+  'Gestão',
+  'Cadastros',
+  'Relatórios',
+  'Administração',
+  'Recursos Humanos',
+  'Qualidade',
+] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export interface MenuItem {
+  group: MenuGroup;
+  label: string;
+  icon: TablerIcon;
+  to: string;
+  access: Access;
+}
+
+/** Something to do from the command palette: goes to a screen. */
+export interface PaletteAction {
+  label: string;
+  description?: string;
+  icon: TablerIcon;
+  to: string;
+  access: Access;
+  keywords?: readonly string[];
+}
+
+/** Every route of a module carries it: who may open the screen and the document title. */
+export interface RouteHandle {
+  access: Access;
+  title: string;
+}
+
+/** What a module brings to the browser. Routes are relative to `/` and lazy. */
+export interface WebModule {
+  name: string;
+  routes: RouteObject[];
+  /** Screens outside the shell: signing in and out. */
+  outside?: RouteObject[];
+  menu?: MenuItem[];
+  /** Breadcrumb dictionary: route word → label. */
+  words?: Record<string, string>;
+  actions?: PaletteAction[];
+  /** Drawn in the top bar, between the search and the profile. */
+  topBar?: ComponentType;
+}
+
+export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'access' in handle && 'title' in handle;

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { QueryCache, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
+import { AppError } from '#core/contract/error.ts';
+import { call, type CallArgs, type CallInput } from './call.ts';
+import { toast } from './toast.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: AppError;
+    /** `silent`: the screen shows the failure itself. */
+    queryMeta: { silent?: boolean };
+  }
+}
+
+/** 401 is handled once for the whole app; a 404 is told by the screen, not by a toast (spec §8). */
+export const isQuiet = (error: AppError): boolean => error.status === 401 || error.status === 404;
+/** The connection or the server failed: the same request may well succeed in a moment. */
+const isPassing = (error: AppError): boolean => error.status === 0 || error.status >= 500;
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (error instanceof AppError && !isQuiet(error) && !query.meta?.silent) toast.error(error.message);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) => isPassing(error) && count < 2,
+      retryDelay: (count) => 500 * 2 ** count,
+    },
+  },
+});
+
+/** The one way to read: the key is the endpoint's path and what was asked of it. */
+export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
+  return queryOptions<Reply<E>, AppError>({
+    queryKey: [endpoint.path, input ?? null],
+    queryFn: ({ signal }) => call(endpoint, ...([input, { signal }] as CallArgs<E>)),
+  });
+}
+
+/** `invalidate('/brand')` refreshes every query under that path. */
+export function invalidate(...prefixes: string[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+  });
+}
+
+interface Sending {
+  files?: readonly File[];
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+export type WriteInput<E extends Endpoint> = CallInput<E> extends undefined ? void | Sending : CallInput<E> & Sending;
+
+export interface WriteOptions<E extends Endpoint> {
+  /** Toast shown when it worked. */
+  success?: string | ((reply: Reply<E>) => string);
+  invalidates: readonly string[];
+  onSuccess?: (reply: Reply<E>, input: WriteInput<E>) => void | Promise<void>;
+  /** First look at a refusal; true means the screen dealt with it (a form placing a 422) and no toast is due. */
+  onRefused?: (error: AppError, input: WriteInput<E>) => boolean;
+}
+
+/** One key per filling: a retry after a lost answer carries the same key, a changed form a new one. */
+function useIdempotencyKey() {
+  const last = useRef<{ sent: string; key: string } | null>(null);
+  return {
+    of(input: unknown): string {
+      const sent = JSON.stringify(input) ?? '';
+      if (last.current?.sent !== sent) last.current = { sent, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget(): void {
+      last.current = null;
+    },
+  };
+}
+
+export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E>) {
+  const idempotency = useIdempotencyKey();
+  return useMutation<Reply<E>, AppError, WriteInput<E>>({
+    mutationFn: (input) => {
+      const { files, onProgress, signal, ...parts } = (input ?? {}) as Sending & Record<string, unknown>;
+      const sending = {
+        ...(files ? { files } : {}),
+        ...(onProgress ? { onProgress } : {}),
+        ...(signal ? { signal } : {}),
+        ...(endpoint.method === 'POST' ? { idempotencyKey: idempotency.of(parts) } : {}),
+      };
+      return call(endpoint, ...([parts, sending] as unknown as CallArgs<E>));
+    },
+    onSuccess: async (reply, input) => {
+      idempotency.forget();
+      if (options.success) toast.success(typeof options.success === 'string' ? options.success : options.success(reply));
+      if (options.invalidates.length > 0) void invalidate(...options.invalidates);
+      await options.onSuccess?.(reply, input);
+    },
+    onError: (error, input) => {
+      // Someone pressed cancel: not a refusal.
+      if (!(error instanceof AppError)) return;
+      if (!isPassing(error)) idempotency.forget();
+      if (error.status === 401 || options.onRefused?.(error, input) || isQuiet(error)) return;
+      toast.error(error.message);
+    },
+  });
+}

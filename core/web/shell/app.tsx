@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { NavigationProgress } from '@mantine/nprogress';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { WebModule } from '../module.ts';
+import { nonce } from '../nonce.ts';
+import { queryClient } from '../query.ts';
+import { SessionProvider, type SessionUser } from '../session.tsx';
+import { cssVariables, theme } from '../theme.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ModulesProvider } from './modules-context.tsx';
+import { routesOf } from './routes.tsx';
+
+interface Props {
+  modules: WebModule[];
+  loadUser: () => Promise<SessionUser>;
+  endSession: () => Promise<unknown>;
+}
+
+const styleNonce = () => nonce;
+
+export function App({ modules, loadUser, endSession }: Props) {
+  const router = useMemo(() => createBrowserRouter(routesOf(modules)), [modules]);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+      <ErrorBoundary>
+        <NavigationProgress size={2} zIndex={500} aria-label="Abrindo a página" />
+        <Notifications position="top-right" limit={3} autoClose={4000} zIndex={1000} containerWidth={400} />
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider loadUser={loadUser} endSession={endSession}>
+            <ModulesProvider modules={modules}>
+              <ModalsProvider>
+                <RouterProvider router={router} />
+              </ModalsProvider>
+            </ModulesProvider>
+          </SessionProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}

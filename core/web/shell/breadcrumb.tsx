@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ActionIcon, Drawer, Menu, NavLink } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Link, matchRoutes, useLocation } from 'react-router';
+import { type Crumb, crumbsOf, foldCrumbs } from './breadcrumb.rules.ts';
+import { useModules } from './modules-context.tsx';
+import classes from './breadcrumb.module.css';
+
+export function Breadcrumb({ phone }: { phone: boolean }) {
+  const { pathname } = useLocation();
+  const { words, routes } = useModules();
+  const crumbs = crumbsOf(pathname, words);
+  const { first, folded, last } = foldCrumbs(crumbs);
+  const isScreen = ({ to }: Crumb) => matchRoutes(routes, to) !== null;
+  const item = (crumb: Crumb) => (
+    <li key={crumb.to} className={classes.crumb}>
+      {crumb === crumbs.at(-1) ? (
+        <span className={classes.here} aria-current="page">
+          {crumb.label}
+        </span>
+      ) : isScreen(crumb) ? (
+        <Link to={crumb.to} className={classes.link}>
+          {crumb.label}
+        </Link>
+      ) : (
+        <span className={classes.word}>{crumb.label}</span>
+      )}
+    </li>
+  );
+  return (
+    <nav aria-label="Você está em" className={classes.nav}>
+      <ol className={classes.list}>
+        {first.map(item)}
+        {folded.length > 0 && (
+          <li className={classes.crumb} data-folded>
+            {phone ? <FoldedSheet crumbs={folded.filter(isScreen)} /> : <FoldedMenu crumbs={folded.filter(isScreen)} />}
+          </li>
+        )}
+        {last.map(item)}
+      </ol>
+    </nav>
+  );
+}
+
+const foldedLabel = 'Mostrar níveis intermediários';
+
+function FoldedMenu({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={24} aria-label={foldedLabel}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {crumbs.map(({ label, to }) => (
+          <Menu.Item key={to} component={Link} to={to}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function FoldedSheet({ crumbs }: { crumbs: Crumb[] }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <ActionIcon size={24} aria-label={foldedLabel} onClick={() => setOpened(true)}>
+        <IconDots size={16} />
+      </ActionIcon>
+      <Drawer opened={opened} onClose={() => setOpened(false)} position="bottom" size="auto" title="Ir para">
+        {crumbs.map(({ label, to }) => (
+          <NavLink key={to} component={Link} to={to} label={label} onClick={() => setOpened(false)} />
+        ))}
+      </Drawer>
+    </>
+  );
+}

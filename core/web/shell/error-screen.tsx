@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Alert, Button, Center, Code, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconAlertTriangle, IconBulb, IconHome, IconReload } from '@tabler/icons-react';
+
+interface Props {
+  error: unknown;
+  /** Both buttons reset the error state before leaving. */
+  reset: () => void;
+}
+
+/** The code a person reads to support, beside the real error in the browser's log. */
+function useReference(error: unknown): string {
+  const [code] = useState(() => {
+    const made = `ERR-${Date.now()}`;
+    console.error(made, error);
+    return made;
+  });
+  return code;
+}
+
+function Buttons({ reset }: Pick<Props, 'reset'>) {
+  const reload = () => {
+    reset();
+    location.reload();
+  };
+  const goHome = () => {
+    reset();
+    location.assign('/');
+  };
+  return (
+    <Group justify="center">
+      <Button leftSection={<IconReload size={18} aria-hidden />} onClick={reload}>
+        Recarregar a página
+      </Button>
+      <Button variant="default" leftSection={<IconHome size={18} aria-hidden />} onClick={goHome}>
+        Voltar para o início
+      </Button>
+    </Group>
+  );
+}
+
+const Sign = () => (
+  <ThemeIcon variant="light" color="red" size={56} radius="xl">
+    <IconAlertTriangle size={28} aria-hidden />
+  </ThemeIcon>
+);
+
+/** A screen failed; the menu around it still works. */
+export function ScreenError({ error, reset }: Props) {
+  const code = useReference(error);
+  return (
+    <Center mih="70vh" p="md">
+      <Stack align="center" ta="center" maw={480}>
+        <Sign />
+        <Title order={1}>Algo deu errado</Title>
+        <Text c="dimmed">Desculpe, ocorreu um erro inesperado. Por favor, tente uma das opções abaixo:</Text>
+        <Buttons reset={reset} />
+        <Text size="xs" c="dimmed">
+          Código de referência: <Code>{code}</Code>
+        </Text>
+      </Stack>
+    </Center>
+  );
+}
+
+/** The application itself failed. */
+export function AppError({ error, reset }: Props) {
+  const code = useReference(error);
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Stack align="center" ta="center" maw={520}>
+        <Sign />
+        <Title order={1}>Ops! Algo deu errado</Title>
+        <Text c="dimmed">Desculpe pelo inconveniente. Um erro inesperado ocorreu no sistema.</Text>
+        <Alert title="O que você pode fazer" color="teal" icon={<IconBulb size={18} aria-hidden />} ta="left" w="100%">
+          <List size="md" spacing={4}>
+            <List.Item>Recarregue a página e tente novamente.</List.Item>
+            <List.Item>Volte para o início e repita o que estava fazendo.</List.Item>
+            <List.Item>Se o problema continuar, fale com o suporte e informe o código abaixo.</List.Item>
+          </List>
+        </Alert>
+        <Buttons reset={reset} />
+        <Text size="xs" c="dimmed">
+          Código de referência: <Code>{code}</Code>
+        </Text>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useNetwork } from '@mantine/hooks';
+import { IconWifiOff } from '@tabler/icons-react';
+import { queryClient } from '../query.ts';
+import classes from './offline-banner.module.css';
+
+/** Says the connection is gone, and refreshes the screen by itself when it is back. */
+export function OfflineBanner() {
+  const { online } = useNetwork();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current) void queryClient.invalidateQueries();
+    wasOffline.current = !online;
+  }, [online]);
+  return (
+    <div role="status">
+      {!online && (
+        <p className={classes.banner}>
+          <IconWifiOff size={18} aria-hidden />
+          Você está sem conexão. O que está na tela pode estar desatualizado; tentaremos de novo assim que ela voltar.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
+import type { Access } from '#core/contract/endpoint.ts';
+import type { MenuItem, PaletteAction } from '../module.ts';
+
+export interface Entry {
+  label: string;
+  description?: string;
+  icon: TablerIcon;
+  to: string;
+  words: string;
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** What the palette offers to this person, with the words each answers to. */
+export function entriesOf(menu: readonly MenuItem[], actions: readonly PaletteAction[], allowed: (access: Access) => boolean) {
+  const screens: Entry[] = [
+    { label: 'Home', icon: IconHome, to: '/', words: 'home inicio' },
+    ...menu
+      .filter((item) => allowed(item.access))
+      .map(({ label, group, icon, to }) => ({ label, description: group, icon, to, words: plain(`${label} ${group}`) })),
+    { label: 'Meu perfil', icon: IconUser, to: '/profile', words: 'meu perfil conta senha sessoes' },
+  ];
+  const doings: Entry[] = actions
+    .filter((action) => allowed(action.access))
+    .map(({ label, description, icon, to, keywords = [] }) => ({
+      label,
+      ...(description ? { description } : {}),
+      icon,
+      to,
+      words: plain([label, description ?? '', ...keywords].join(' ')),
+    }));
+  return { screens, doings };
+}
+
+/** Every typed word must be there, in any order, accents or not. */
+export function matching(entries: readonly Entry[], typed: string): Entry[] {
+  const wanted = plain(typed.trim()).split(/\s+/).filter(Boolean);
+  return entries.filter(({ words }) => wanted.every((word) => words.includes(word)));
+}

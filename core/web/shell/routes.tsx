@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router';
+import type { RouteHandle, WebModule } from '../module.ts';
+import { RootError, RouteError } from './error-boundary.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { UnknownRoute } from './not-found.tsx';
+import { Root } from './root.tsx';
+import { Shell } from './shell.tsx';
+
+const unknown: RouteHandle = { access: 'public', title: 'Página não encontrada' };
+
+/** Screens inside the shell keep the menu when one of them fails; anything above takes the whole page. */
+export function routesOf(modules: WebModule[]): RouteObject[] {
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: RootError,
+      HydrateFallback: LoadingOverlay,
+      children: [
+        ...modules.flatMap((module) => module.outside ?? []),
+        {
+          Component: Shell,
+          children: [{ ErrorBoundary: RouteError, children: modules.flatMap((module) => module.routes) }],
+        },
+        { path: '*', Component: UnknownRoute, handle: unknown },
+      ],
+    },
+  ];
+}

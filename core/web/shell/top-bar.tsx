@@ -1,0 +1,46 @@
+import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { useModules } from './modules-context.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import classes from './top-bar.module.css';
+
+interface Props {
+  phone: boolean;
+  onMenu: () => void;
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+export function TopBar({ phone, onMenu, onSearch, onHelp }: Props) {
+  const { topBar } = useModules();
+  return (
+    <header className={classes.bar}>
+      {phone && (
+        <ActionIcon aria-label="Abrir menu" onClick={onMenu}>
+          <IconMenu2 size={20} />
+        </ActionIcon>
+      )}
+      <Breadcrumb phone={phone} />
+      {phone ? (
+        <ActionIcon aria-label="Pesquisar" onClick={onSearch}>
+          <IconSearch size={20} />
+        </ActionIcon>
+      ) : (
+        <Tooltip label="Pesquisar telas, ações e registros">
+          <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
+            <IconSearch size={16} aria-hidden />
+            <span className={classes.searchText}>Pesquisar...</span>
+            <Kbd size="xs">Ctrl K</Kbd>
+          </UnstyledButton>
+        </Tooltip>
+      )}
+      {topBar.map((Part, place) => (
+        <Part key={place} />
+      ))}
+      {!phone && <ThemeSwitch />}
+      <ProfileMenu phone={phone} onHelp={onHelp} />
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env['API'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: 'app/web',
+  plugins: [react()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: { proxy: { '/api': api } },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // Fonts and pictures stay files: the policy of the page allows no data: fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What changes only when a library does, so that a release does not empty the cache.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/, priority: 3 },
+          ],
+        },
+      },
+    },
+  },
+});
