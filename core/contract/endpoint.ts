@@ -15,7 +15,7 @@ export type Access = 'public' | 'signed-in' | readonly Permission[];
 /** One row of the REST spec. Path and verb are fixed by it; both sides derive from this row. */
 export interface Endpoint {
   method: Method;
-  path: `/${string}`;
+  path: string;
   access: Access;
   summary?: string;
   query?: z.ZodType;

@@ -54,7 +54,7 @@ export const recordFields = {
 };
 
 /** Several values in one query parameter: `status=ACTIVE,INACTIVE`. */
-export const oneOrMore = <T extends z.ZodType<string>>(item: T) =>
+export const oneOrMore = <T extends z.ZodType<string, string>>(item: T) =>
   z
     .union([z.array(z.string()), z.string().transform((value) => value.split(','))])
     .pipe(z.array(item).min(1).max(50));

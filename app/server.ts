@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#core/server/app.ts';
+import type { Config } from '#core/server/config.ts';
+import type { Services } from '#core/server/context.ts';
+import { coreModule, lifecycle } from '#core/server/core.module.ts';
+import { openDatabase } from '#core/server/db.ts';
+import { localFiles } from '#core/server/file-store.ts';
+import { migrateJobs, startJobs, type JobRunner } from '#core/server/jobs.ts';
+import { Limits } from '#core/server/limits.ts';
+import { createLog } from '#core/server/log.ts';
+import { migrate } from '#core/server/migrate.ts';
+import { createPdfRenderer } from '#core/server/pdf.ts';
+import { createRegistry, type Registry } from '#core/server/registry.ts';
+import { ensureFirstAccount } from '#modules/user/server/public.ts';
+import { modules } from './modules.ts';
+
+export interface RunningServer {
+  url: string;
+  app: FastifyInstance;
+  services: Services;
+  /** What to tell the operator of a new, clean database. */
+  firstLogin?: string;
+  close(options?: { drainMs?: number }): Promise<void>;
+}
+
+export const registry: Registry = createRegistry([coreModule, ...modules]);
+export const webRoot = join(import.meta.dirname, '../dist/web');
+
+export async function migrateAll(url: string): Promise<void> {
+  const folders = registry.modules.flatMap(({ name, migrations }) => (migrations ? [{ module: name, folder: migrations }] : []));
+  await migrate(url, folders);
+  await migrateJobs(url);
+}
+
+/** Migrates, seeds an empty database, listens. Several of these may share one database. */
+export async function startServer(config: Config & { databaseUrl: string }, options: { webRoot?: string | null } = {}): Promise<RunningServer> {
+  const log = createLog(config);
+  await migrateAll(config.databaseUrl);
+  const app = openDatabase({ url: config.databaseUrl, max: config.databasePool, log });
+  const owner = openDatabase({ url: config.databaseUrl, max: 4, log, as: 'owner' });
+  const services: Services = {
+    config,
+    log,
+    db: app.db,
+    files: localFiles(join(config.dataDir, 'files')),
+    limits: new Limits(app.pool),
+    pdf: createPdfRenderer(),
+    registry,
+  };
+  const firstLogin = await seed(services);
+  const web = options.webRoot === undefined ? webRoot : options.webRoot;
+  const server = await createApp(services, web ? { webRoot: web } : {});
+  const jobs: JobRunner | undefined = config.runJobs ? await startJobs(services, owner.pool) : undefined;
+  await server.listen({ port: config.port, host: config.host });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
+    app: server,
+    services,
+    ...(firstLogin && { firstLogin }),
+    async close({ drainMs = 1_500 } = {}) {
+      lifecycle.draining = true;
+      if (drainMs > 0) await wait(drainMs);
+      await server.close();
+      await jobs?.stop();
+      await services.pdf.close();
+      await app.close();
+      await owner.close();
+      lifecycle.draining = false;
+    },
+  };
+}
+
+/** A new database gets the demo company, or, without it, one administrator with a temporary password. */
+async function seed(services: Services): Promise<string | undefined> {
+  const { db, config } = services;
+  const empty = (await db.selectFrom('app_user').select('uuid').limit(1).execute()).length === 0;
+  if (!empty) return undefined;
+  if (config.demo) {
+    const { loadDemo } = await import('#tools/demo/load.ts');
+    await loadDemo(services);
+    return 'usuário admin, senha bancada';
+  }
+  const { username, temporaryPassword } = await ensureFirstAccount(services);
+  return `usuário ${username}, senha temporária ${temporaryPassword} (troque no primeiro acesso)`;
+}

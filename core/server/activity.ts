@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { activity, Activity } from '#core/contract/activity.ts';
+import type { Received } from '#core/contract/endpoint.ts';
+import { forbidden, notFound } from '#core/contract/error.ts';
+import { mayEnter } from './access.ts';
+import type { Ctx } from './context.ts';
+import { metaOf } from './listing.ts';
+import type { Handlers } from './module.ts';
+
+type Query = Received<(typeof activity)['list']>['query'];
+
+/** The trail only grows and is read newest first: its total is counted, capped where nobody needs the exact figure. */
+const countedUpTo = 10_000;
+
+async function readPage({ db, services: { registry, config } }: Ctx, query: Partial<Query> & Pick<Query, 'page' | 'per_page'>, record?: { entity: string; uuid: string }) {
+  const found = db
+    .selectFrom('activity_log')
+    .$if(record !== undefined, (q) => q.where('entity', '=', record?.entity ?? '').where('entity_uuid', '=', record?.uuid ?? ''))
+    .$if(query.entity !== undefined, (q) => q.where('entity', '=', query.entity ?? ''))
+    .$if(query.action !== undefined, (q) => q.where('action', '=', query.action ?? 'read'))
+    .$if(query.user_uuid !== undefined, (q) => q.where('user_uuid', '=', query.user_uuid ?? ''))
+    .$if(query.from !== undefined, (q) => q.where('at', '>=', sql<string>`${query.from}::date::timestamp at time zone ${config.timeZone}`))
+    .$if(query.to !== undefined, (q) => q.where('at', '<', sql<string>`(${query.to}::date + 1)::timestamp at time zone ${config.timeZone}`))
+    .$if(Boolean(query.search), (q) => q.where(sql<boolean>`searchable(coalesce(record_label, '') || ' ' || coalesce(user_name, '')) like '%' || searchable(${query.search ?? ''}) || '%'`));
+  const rows = await found
+    .selectAll()
+    .orderBy('at', query.sort_order ?? 'desc')
+    .orderBy('uuid', query.sort_order ?? 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+  const { total } = await db.selectFrom(found.select('uuid').limit(countedUpTo).as('capped')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const data = rows.map(({ change_id: _, ...row }): Activity => ({ ...row, entity_label: registry.entities.get(row.entity)?.label ?? row.entity }));
+  return { data, meta: metaOf(total, query) };
+}
+
+async function requireRecord(ctx: Ctx, entity: string, uuid: string): Promise<void> {
+  const known = ctx.services.registry.entities.get(entity);
+  if (!known) throw notFound();
+  if (!mayEnter(known.show, ctx.user)) throw forbidden();
+  if (known.visible && !(await known.visible(ctx, uuid))) throw notFound();
+}
+
+export const activityHandlers: Handlers<typeof activity> = {
+  list: ({ query }, ctx) => readPage(ctx, query),
+  ofRecord: async ({ params, query }, ctx) => {
+    await requireRecord(ctx, params.entity, params.uuid);
+    return readPage(ctx, query, params);
+  },
+};

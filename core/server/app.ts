@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { notFound } from '#core/contract/error.ts';
+import type { Services } from './context.ts';
+import { refusalOf } from './errors.ts';
+import { loggableUrl } from './log.ts';
+import { measureRequests } from './metrics.ts';
+import { apiBase, mountRoutes } from './mount.ts';
+import { serveWeb } from './web.ts';
+
+/** The HTTP server: contract routes under /api, the built front end elsewhere. */
+export async function createApp(services: Services, options: { webRoot?: string } = {}): Promise<FastifyInstance> {
+  const { config, registry, log } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  } as object) as unknown as FastifyInstance;
+
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
+  await app.register(multipart, { attachFieldsToBody: false });
+  await securityHeaders(app);
+  measureRequests(app, config);
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+  app.setNotFoundHandler((request, reply) => refuse(notFound('Endereço não encontrado.'), request, reply));
+  mountRoutes(app, services, registry.routes);
+  if (options.webRoot) await serveWeb(app, options.webRoot);
+  return app;
+
+  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { status, body, retryAfter } = refusalOf(error, registry, log, request.id);
+    if (retryAfter) void reply.header('Retry-After', String(retryAfter));
+    void reply.removeHeader('Content-Disposition');
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  }
+
+  function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+    log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        url: loggableUrl(request.url),
+        route: (request.routeOptions.config as { name?: string }).name,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ip: request.ip,
+      },
+      'request',
+    );
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Allows this page's own style elements, and no others. */
+    cspNonce: string;
+  }
+}
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default dompurify 'allow-duplicates'",
+  ].join('; ');
+
+async function securityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    hsts: { maxAge: 31_536_000, includeSubDomains: false },
+  });
+  app.decorateRequest('cspNonce', '');
+  app.addHook('onRequest', async (request, reply) => {
+    request.cspNonce = randomBytes(16).toString('base64url');
+    void reply.header('X-Request-Id', request.id);
+    void reply.header('Content-Security-Policy', policy(request.cspNonce));
+    void reply.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
+    if (request.url.startsWith(apiBase)) void reply.header('Cache-Control', 'no-store');
+  });
+}

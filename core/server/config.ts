@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const yes = z.enum(['0', '1']).transform((value) => value === '1');
+const positive = z.coerce.number().int().positive();
+
+/** Every setting, read once and checked. The README's table is this list. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: positive.default(12),
+  DEMO: yes.default(true),
+  /** The origin written into links of e-mails; never taken from a request. */
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: z.string().optional(),
+  TIME_ZONE: z.string().default('America/Sao_Paulo'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_FILE: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Bancada <nao-responda@bancada.local>'),
+  SESSION_HOURS: positive.default(8),
+  SESSION_IDLE_MINUTES: positive.default(60),
+  SECURITY_PROFILE: z.enum(['standard', 'strict']).default('standard'),
+  PASSWORD_MIN_LENGTH: positive.optional(),
+  PASSWORD_BLOCKLIST: z.enum(['warn', 'block']).optional(),
+  PASSWORD_PEPPER: z.string().optional(),
+  AUTH_DECOY: z.enum(['limits', 'always']).default('limits'),
+  METRICS_TOKEN: z.string().optional(),
+  JOBS: yes.default(true),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  demo: boolean;
+  publicUrl: string;
+  trustProxy: string | undefined;
+  timeZone: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  logFile: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  sessionSeconds: number;
+  sessionIdleSeconds: number;
+  passwordMinLength: number;
+  passwordBlocklist: 'warn' | 'block';
+  passwordPepper: string | undefined;
+  requireSecondFactor: boolean;
+  decoyAlways: boolean;
+  metricsToken: string | undefined;
+  runJobs: boolean;
+}
+
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const known = Object.fromEntries(Object.keys(settings.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]));
+  const read = settings.safeParse(known);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Configuração inválida:\n${lines.join('\n')}`);
+  }
+  const set = read.data;
+  const strict = set.SECURITY_PROFILE === 'strict';
+  const dataDir = resolve(set.DATA_DIR);
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
+    demo: set.DEMO,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    trustProxy: set.TRUST_PROXY,
+    timeZone: set.TIME_ZONE,
+    logLevel: set.LOG_LEVEL,
+    logFile: set.LOG_FILE ?? (set.DATABASE_URL ? undefined : resolve(dataDir, 'bancada.log')),
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    sessionSeconds: set.SESSION_HOURS * 3600,
+    sessionIdleSeconds: set.SESSION_IDLE_MINUTES * 60,
+    passwordMinLength: set.PASSWORD_MIN_LENGTH ?? (strict ? 8 : 6),
+    passwordBlocklist: set.PASSWORD_BLOCKLIST ?? (strict ? 'block' : 'warn'),
+    passwordPepper: set.PASSWORD_PEPPER,
+    requireSecondFactor: strict,
+    decoyAlways: set.AUTH_DECOY === 'always',
+    metricsToken: set.METRICS_TOKEN,
+    runJobs: set.JOBS,
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { unauthenticated } from '#core/contract/error.ts';
+import type { Permission } from '#core/contract/endpoint.ts';
+import type { Config } from './config.ts';
+import { isPgError, type Db, type Tx } from './db.ts';
+import type { FileStore } from './file-store.ts';
+import type { Limits } from './limits.ts';
+import type { PdfRenderer } from './pdf.ts';
+import type { Registry } from './registry.ts';
+
+/** Who is calling. Permissions are read with the session, so that a change counts at the next request. */
+export interface Identity {
+  uuid: string;
+  name: string;
+  username: string;
+  session_uuid: string;
+  permissions: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What the process offers to every request and job. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  db: Db;
+  files: FileStore;
+  limits: Limits;
+  pdf: PdfRenderer;
+  registry: Registry;
+}
+
+export interface RequestFacts {
+  requestId: string;
+  ip: string | null;
+  userAgent: string | null;
+  /** The endpoint's name, `brand.update`, as the audit row remembers it. */
+  operation: string;
+}
+
+/** One request (or one job run for someone): who, and the one way to write. */
+export class Ctx {
+  readonly services: Services;
+  readonly facts: RequestFacts;
+  readonly identity: Identity | null;
+  /** Set by the mount when the call carries an Idempotency-Key. */
+  onceOnly: { take(db: Tx): Promise<void>; keep(db: Tx, reply: unknown): Promise<void> } | undefined;
+
+  constructor(services: Services, facts: RequestFacts, identity: Identity | null) {
+    this.services = services;
+    this.facts = facts;
+    this.identity = identity;
+  }
+
+  get db(): Db {
+    return this.services.db;
+  }
+
+  get user(): Identity {
+    if (!this.identity) throw unauthenticated();
+    return this.identity;
+  }
+
+  holds(permission: Permission): boolean {
+    return this.identity?.permissions.get(permission.module)?.has(permission.action) ?? false;
+  }
+
+  /** Everything one request changes is one transaction, its audit rows included. */
+  async transaction<T>(work: (db: Tx) => Promise<T>): Promise<T> {
+    const maxTries = 3;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.db.transaction().execute(async (db) => {
+          await this.signChanges(db);
+          await this.onceOnly?.take(db);
+          const result = await work(db);
+          await this.onceOnly?.keep(db, result);
+          return result;
+        });
+      } catch (error) {
+        // Serialization failure and deadlock: the database asks to try again.
+        const again = isPgError(error) && (error.code === '40001' || error.code === '40P01');
+        if (!again || attempt >= maxTries) throw error;
+      }
+    }
+  }
+
+  private signChanges(db: Tx): Promise<unknown> {
+    const { facts, identity } = this;
+    return sql`select set_config('bancada.change_id', ${randomUUID()}, true),
+      set_config('bancada.operation', ${facts.operation}, true),
+      set_config('bancada.user_uuid', ${identity?.uuid ?? ''}, true),
+      set_config('bancada.user_name', ${identity?.name ?? ''}, true),
+      set_config('bancada.ip', ${facts.ip ?? ''}, true),
+      set_config('bancada.request_id', ${facts.requestId}, true)`.execute(db);
+  }
+}
+
+export const systemFacts = (operation: string): RequestFacts => ({
+  requestId: randomUUID(),
+  ip: null,
+  userAgent: null,
+  operation,
+});
+
+/** An entry the triggers cannot see: a sign-in, an export of personal data. */
+export async function logActivity(
+  db: Db,
+  entry: { entity: string; uuid: string | null; label: string | null; action: 'read' | 'export' | 'login' | 'logout' | 'security'; changes?: Record<string, unknown> },
+): Promise<void> {
+  const changes = JSON.stringify(Object.fromEntries(Object.entries(entry.changes ?? {}).map(([key, value]) => [key, [null, value]])));
+  await sql`select write_activity(${entry.entity}, ${entry.uuid}::uuid, ${entry.label}, ${entry.action}, ${changes}::jsonb)`.execute(db);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { activity } from '#core/contract/activity.ts';
+import { files } from '#core/contract/attachment.ts';
+import { AppError } from '#core/contract/error.ts';
+import { operation } from '#core/contract/operation.ts';
+import { search } from '#core/contract/search.ts';
+import { system } from '#core/contract/system.ts';
+import { preferences, savedViews } from '#core/contract/view.ts';
+import { activityHandlers } from './activity.ts';
+import { fileHandlers, sweepFiles } from './attachments.ts';
+import { mailJob } from './mail.ts';
+import { mounted, type Handlers, type ServerModule } from './module.ts';
+import { operationHandlers } from './operation.routes.ts';
+import { openApiDocument } from './openapi.ts';
+import { runOperation } from './operations.ts';
+import { searchHandlers } from './search.ts';
+import { sweepOldRows } from './sweep.ts';
+import { preferenceHandlers, savedViewHandlers } from './views.ts';
+import { version } from './version.ts';
+
+/** Flipped while the process drains, so that the balancer stops sending before the door closes. */
+export const lifecycle = { draining: false };
+
+const systemHandlers: Handlers<typeof system> = {
+  health: async (_input, { db }) => {
+    if (lifecycle.draining) throw new AppError(503, 'Servidor em desligamento.', { retryAfter: 2 });
+    await sql`select 1`.execute(db);
+    return { data: { status: 'ok', version, database: 'ok' } };
+  },
+  openapi: async (_input, ctx) => openApiDocument(ctx.services.registry, version),
+};
+
+/** What core itself answers: no business, only what every module leans on. */
+export const coreModule: ServerModule = {
+  name: 'core',
+  dependsOn: [],
+  mounts: [
+    mounted(system, systemHandlers),
+    mounted(operation, operationHandlers),
+    mounted(files, fileHandlers),
+    mounted(activity, activityHandlers),
+    mounted(savedViews, savedViewHandlers),
+    mounted(preferences, preferenceHandlers),
+    mounted(search, searchHandlers),
+  ],
+  migrations: `${import.meta.dirname}/migrations`,
+  constraints: { saved_view_user_uuid_screen_name_key: { field: 'name', message: 'Você já tem uma visão com este nome.' } },
+  jobs: { 'operation.run': runOperation, 'mail.send': mailJob, 'files.sweep': sweepFiles, 'core.sweep': sweepOldRows },
+  schedule: { 'files.sweep': '20 5 * * *', 'core.sweep': '40 5 * * *' },
+};

@@ -1,0 +1,119 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+/** Written by the database itself. */
+export type Made<T> = ColumnType<T, never, never>;
+
+/** What every business record's table has; versions and dates are kept by triggers. */
+export interface RecordTable {
+  uuid: Generated<string>;
+  version: Made<number>;
+  created_at: ColumnType<string, string | undefined, never>;
+  updated_at: Made<string>;
+}
+
+interface ActivityLogTable {
+  uuid: Made<string>;
+  change_id: Made<string>;
+  at: Made<string>;
+  entity: Made<string>;
+  entity_uuid: Made<string | null>;
+  record_label: Made<string | null>;
+  action: Made<'create' | 'update' | 'delete' | 'read' | 'export' | 'login' | 'logout' | 'security'>;
+  operation: Made<string | null>;
+  user_uuid: Made<string | null>;
+  user_name: Made<string | null>;
+  ip: Made<string | null>;
+  request_id: Made<string | null>;
+  changes: Made<Record<string, [unknown, unknown]>>;
+}
+interface IdempotencyKeyTable {
+  user_uuid: string;
+  key: string;
+  call: string;
+  body_hash: string;
+  status: number | null;
+  reply: JSONColumnType<object | null, string | null>;
+  created_at: Generated<string>;
+}
+interface StoredFileTable extends RecordTable {
+  owner_entity: string;
+  owner_uuid: string;
+  name: string;
+  content_type: string;
+  size: number;
+  sha256: string;
+  description: string | null;
+  has_thumbnail: Generated<boolean>;
+  created_by: string | null;
+}
+interface OperationTable {
+  uuid: Generated<string>;
+  user_uuid: string;
+  kind: string;
+  title: string;
+  params: Json<unknown>;
+  status: Generated<'pending' | 'processing' | 'completed' | 'failed' | 'cancelled'>;
+  processed_items: Generated<number>;
+  failed_items: Generated<number>;
+  total_items: Generated<number>;
+  message: string | null;
+  result_sha256: string | null;
+  result_name: string | null;
+  result_type: string | null;
+  created_at: Generated<string>;
+  finished_at: ColumnType<string | null, string | null | undefined, string | null>;
+}
+interface OperationItemTable {
+  operation_uuid: string;
+  position: number;
+  item: string;
+  label: string | null;
+  state: Generated<'pending' | 'done' | 'failed'>;
+  message: string | null;
+}
+interface OutgoingMailTable {
+  uuid: Generated<string>;
+  to_address: string;
+  subject: string;
+  body: string;
+  link: string | null;
+  status: Generated<'pending' | 'sent' | 'kept' | 'failed'>;
+  tries: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
+}
+interface SavedViewTable extends RecordTable {
+  user_uuid: string;
+  owner_name: string;
+  screen: string;
+  name: string;
+  shared: boolean;
+  is_default: boolean;
+  state: Json<{ query: Record<string, string> }>;
+}
+interface PreferenceTable {
+  user_uuid: string;
+  key: string;
+  value: Json<unknown>;
+}
+interface ServerProcessTable {
+  uuid: string;
+  workers: string[];
+  seen_at: Generated<string>;
+}
+
+declare module '#core/server/db.ts' {
+  interface Tables {
+    activity_log: ActivityLogTable;
+    idempotency_key: IdempotencyKeyTable;
+    stored_file: StoredFileTable;
+    operation: OperationTable;
+    operation_item: OperationItemTable;
+    outgoing_mail: OutgoingMailTable;
+    saved_view: SavedViewTable;
+    preference: PreferenceTable;
+    server_process: ServerProcessTable;
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { Logger as QueueLogger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Services } from './context.ts';
+import type { Db } from './db.ts';
+
+/** Adds work to the queue inside the caller's transaction: it starts only if that commits. */
+export async function enqueue(db: Db, name: string, payload: object, options: { key?: string } = {}): Promise<void> {
+  await sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.key ?? null})`.execute(db);
+}
+
+/** The queue's own schema, and the one function through which the app may add to it. */
+export async function migrateJobs(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    await runMigrations({ pgPool: pool });
+    await pool.query(`create or replace function enqueue_job(name text, payload json, job_key text) returns void
+      language sql security definer set search_path = public as $$
+        select graphile_worker.add_job(name, payload, job_key => job_key, max_attempts => 8)
+      $$; grant execute on function enqueue_job(text, json, text) to bancada_app`);
+  } finally {
+    await pool.end();
+  }
+}
+
+const heartbeatSeconds = 5;
+const deadAfterSeconds = 20;
+
+export interface JobRunner {
+  stop(): Promise<void>;
+}
+
+/** Runs the modules' jobs in this process. Any number of processes share one queue. */
+export async function startJobs(services: Services, ownerPool: pg.Pool, concurrency = 2): Promise<JobRunner> {
+  const { registry, log } = services;
+  const workers: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id));
+  events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
+
+  const taskList = Object.fromEntries(
+    [...registry.jobs].map(([name, job]) => [name, (payload: unknown) => job(payload as never, services)]),
+  );
+  const crontab = [...registry.schedule].map(([name, line]) => `${line} ${name} ?jobKey=${name}`).join('\n');
+  const runner: Runner = await run({
+    pgPool: ownerPool,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    taskList,
+    crontab: crontab || ' ',
+    events,
+    preset: { worker: { gracefulShutdownAbortTimeout: 2_000 } },
+    logger: queueLogger(log),
+  });
+  const stopHeartbeat = await keepAlive(ownerPool, workers, log);
+  return {
+    async stop() {
+      stopHeartbeat();
+      await runner.stop();
+    },
+  };
+}
+
+/**
+ * A killed process leaves its jobs locked for hours by default. Each process says it lives; what a
+ * silent one held is given back to the queue.
+ */
+async function keepAlive(pool: pg.Pool, workers: string[], log: Services['log']): Promise<() => void> {
+  const uuid = randomUUID();
+  const beat = async (): Promise<void> => {
+    await pool.query(
+      'insert into server_process (uuid, workers) values ($1, $2) on conflict (uuid) do update set seen_at = now(), workers = $2',
+      [uuid, workers],
+    );
+    const dead = await pool.query<{ workers: string[] }>(
+      `delete from server_process where seen_at < now() - interval '${deadAfterSeconds} seconds' returning workers`,
+    );
+    const ids = dead.rows.flatMap((row) => row.workers);
+    if (ids.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [ids]);
+  };
+  await beat();
+  const timer = setInterval(() => void beat().catch((error: Error) => log.warn({ err: error.message }, 'heartbeat failed')), heartbeatSeconds * 1000);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    void pool.query('update server_process set seen_at = now() - interval \'1 hour\' where uuid = $1', [uuid]).catch(() => undefined);
+  };
+}
+
+const queueLogger = (log: Services['log']): QueueLogger =>
+  new QueueLogger((scope) => (level, message) => {
+    if (level === 'error') log.error({ job: scope.taskIdentifier }, message);
+    else if (level === 'warning') log.warn({ job: scope.taskIdentifier }, message);
+    else log.debug({ job: scope.taskIdentifier }, message);
+  });

@@ -1,0 +1,102 @@
+import { sql, type AliasedExpression, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { ListQuery, Page, PageMeta } from '#core/contract/page.ts';
+import type { Db, Tables } from './db.ts';
+import { keptTotal } from './totals.ts';
+
+type Table = keyof Tables & string;
+type Eb = ExpressionBuilder<Tables, Table>;
+type Condition = Expression<SqlBool>;
+/** The page's ids, found by index before anything is joined to them. */
+export type PageIds = AliasedExpression<{ uuid: string }, 'page'>;
+interface RowsQuery<Row> {
+  orderBy(order: Expression<unknown>): RowsQuery<Row>;
+  execute(): Promise<Row[]>;
+  stream(chunk?: number): AsyncIterableIterator<Row>;
+}
+
+export interface ListingOptions<Query extends ListQuery, Row> {
+  table: Table;
+  /** One condition for each filter of the contract's query. */
+  filters: { [K in Exclude<keyof Query, keyof ListQuery>]: (value: NonNullable<Query[K]>, eb: Eb) => Condition };
+  /** Column each sort word of the contract stands for. */
+  sort: Record<NonNullable<Query['sort_by']>, string>;
+  order: readonly [NonNullable<Query['sort_by']>, 'asc' | 'desc'];
+  /** The rows of a page, joined to what they show. */
+  rows: (db: Db, page: PageIds) => RowsQuery<Row>;
+  /** Has a `search_text` column with a trigram index. */
+  searchable?: boolean;
+  /** Other tables the filters look into: their changes count for the total too. */
+  alsoCounts?: readonly Table[];
+}
+
+/** Declares a list once; gives its page, its ids (for bulk work) and its rows as a stream (for export). */
+export function listing<Query extends ListQuery, Row extends object>(own: ListingOptions<Query, Row>) {
+  const tables = [own.table, ...(own.alsoCounts ?? [])];
+  const column = (name: string): Expression<unknown> => sql.ref(name.includes('.') ? name : `${own.table}.${name}`);
+
+  const conditions = (query: Query, eb: Eb, extra: readonly Condition[]): Condition[] => {
+    const found = [...extra];
+    for (const [key, condition] of Object.entries(own.filters) as [keyof Query, (value: unknown, eb: Eb) => Condition][]) {
+      const value = query[key];
+      if (value !== undefined) found.push(condition(value, eb));
+    }
+    if (own.searchable && query.search) found.push(...searchConditions(`${own.table}.search_text`, query.search));
+    return found;
+  };
+
+  const orders = (query: Query): Expression<unknown>[] => {
+    const by = (query.sort_by ?? own.order[0]) as NonNullable<Query['sort_by']>;
+    const direction = query.sort_order ?? (query.sort_by ? 'asc' : own.order[1]);
+    const way = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+    const tie = direction === 'desc' ? sql`desc` : sql`asc`;
+    return [sql`${column(own.sort[by])} ${way}`, sql`${column('uuid')} ${tie}`];
+  };
+
+  const ids = (db: Db, query: Query, extra: readonly Condition[]) =>
+    db
+      .selectFrom(own.table as 'activity_log')
+      .select(sql<string>`${column('uuid')}`.as('uuid'))
+      .where((eb) => eb.and(conditions(query, eb as unknown as Eb, extra)));
+
+  const ordered = <Q extends { orderBy(order: Expression<unknown>): unknown }>(start: Q, query: Query): Q =>
+    orders(query).reduce<Q>((built, order) => built.orderBy(order) as Q, start);
+
+  return {
+    async page(db: Db, query: Query, extra: readonly Condition[] = []): Promise<Page<Row>> {
+      const offset = (query.page - 1) * query.per_page;
+      const pageIds = ordered(ids(db, query, extra), query).limit(query.per_page).offset(offset).as('page');
+      const [data, total] = await Promise.all([
+        ordered(own.rows(db, pageIds as unknown as PageIds), query).execute(),
+        keptTotal(db, tables, ids(db, query, extra)),
+      ]);
+      return { data, meta: metaOf(total, query) };
+    },
+    /** Ids of everything the query shows, for work on "all results". */
+    ids: (db: Db, query: Query, extra: readonly Condition[] = []) => ids(db, query, extra),
+    stream(db: Db, query: Query, extra: readonly Condition[] = []): AsyncIterableIterator<Row> {
+      return ordered(own.rows(db, ids(db, query, extra).as('page') as unknown as PageIds), query).stream(500);
+    },
+    streamOf(db: Db, uuids: readonly string[], query: Query): AsyncIterableIterator<Row> {
+      const chosen = sql<{ uuid: string }>`(select unnest(${uuids}::uuid[]) as uuid)`.as('page');
+      return ordered(own.rows(db, chosen as unknown as PageIds), query).stream(500);
+    },
+    total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> => keptTotal(db, tables, ids(db, query, extra)),
+  };
+}
+export type Listing<Query extends ListQuery, Row extends object> = ReturnType<typeof listing<Query, Row>>;
+
+export const metaOf = (total: number, { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>): PageMeta => {
+  const pages = Math.max(1, Math.ceil(total / per_page));
+  return { total, current_page: page, per_page, pages, last_page: pages };
+};
+
+/** Every word must be somewhere in the text; a masked number also matches without its punctuation. */
+export function searchConditions(column: string, typed: string): Condition[] {
+  const words = typed.split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.map((word) => {
+    const bare = word.replace(/[.\-/()]/g, '');
+    const like = (text: string) => sql<SqlBool>`${sql.ref(column)} like '%' || searchable(${escapeLike(text)}) || '%'`;
+    return bare && bare !== word ? sql<SqlBool>`(${like(word)} or ${like(bare)})` : like(word);
+  });
+}
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

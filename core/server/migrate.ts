@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import pg from 'pg';
+
+interface Migration {
+  id: string;
+  sql: string;
+  hash: string;
+}
+
+const lockKey = 7_261_001;
+
+/** Plain SQL, forward only, ordered by date across modules; one transaction each, one migrator at a time. */
+export async function migrate(url: string, folders: { module: string; folder: string }[]): Promise<number> {
+  const migrations = await readMigrations(folders);
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'create table if not exists schema_migration (id text primary key, hash text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ id: string; hash: string }>('select id, hash from schema_migration');
+    const known = new Map(applied.rows.map((row) => [row.id, row.hash]));
+    let count = 0;
+    for (const migration of migrations) {
+      const hash = known.get(migration.id);
+      if (hash === migration.hash) continue;
+      if (hash) throw new Error(`Migration ${migration.id} was changed after it was applied`);
+      await apply(client, migration);
+      count += 1;
+    }
+    if (count > 0) await client.query('select grant_app_rights()');
+    return count;
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, { id, sql, hash }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migration (id, hash) values ($1, $2)', [id, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${id} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function readMigrations(folders: { module: string; folder: string }[]): Promise<Migration[]> {
+  const found: Migration[] = [];
+  for (const { module, folder } of folders) {
+    const files = await readdir(folder).catch(() => []);
+    for (const file of files.filter((name) => name.endsWith('.sql'))) {
+      const sql = await readFile(join(folder, file), 'utf8');
+      found.push({ id: `${basename(file, '.sql')}@${module}`, sql, hash: createHash('sha256').update(sql).digest('hex') });
+    }
+  }
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,77 @@
+import type { Contract, Endpoint, Permission, Received, Reply } from '#core/contract/endpoint.ts';
+import type { SearchHit } from '#core/contract/search.ts';
+import type { Ctx, Identity, Services } from './context.ts';
+import type { Db } from './db.ts';
+import type { IncomingFile } from './upload.ts';
+import type { OperationRunner } from './operations.ts';
+
+/** A file as an answer. */
+export interface FileReply {
+  name: string;
+  type: string;
+  content: Buffer | NodeJS.ReadableStream;
+  inline?: boolean;
+  /** Content addressed by its hash never changes: the browser may keep it. */
+  etag?: string;
+}
+
+export type Input<E extends Endpoint> = Received<E> & (E extends { upload: object } ? { files: IncomingFile[] } : unknown);
+export type Answer<E extends Endpoint> = E extends { binary: true } ? FileReply : Reply<E>;
+export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Ctx) => Promise<Answer<E>>;
+/** One handler for each row of the contract: a missing one is a type error. */
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+export interface Mounted {
+  contract: Contract;
+  handlers: Record<string, (input: never, ctx: Ctx) => Promise<unknown>>;
+}
+export const mounted = <C extends Contract>(contract: C, handlers: Handlers<C>): Mounted => ({
+  contract,
+  handlers: handlers as Mounted['handlers'],
+});
+
+/** A kind of record other parts of core must find: its history, its files, its name in messages. */
+export interface Entity {
+  /** In messages: 'Cliente', 'Marca'. */
+  label: string;
+  /** Who may open the record, and so its history and files. */
+  show: readonly Permission[];
+  /** Further than the permission: whether this very record is theirs to see. */
+  visible?: (ctx: Ctx, uuid: string) => Promise<boolean>;
+  /** Tables that hold it, for 'em uso por' messages. */
+  tables: readonly string[];
+}
+
+export interface Searcher {
+  entity: string;
+  access: readonly Permission[];
+  find: (db: Db, words: string, limit: number) => Promise<Omit<SearchHit, 'entity' | 'entity_label'>[]>;
+}
+
+export type Job = (payload: never, services: Services) => Promise<void>;
+
+/** A module's server door: everything core needs to know about it. */
+export interface ServerModule {
+  name: string;
+  /** Modules whose tables or public functions it uses: complete and acyclic, checked by the architecture test. */
+  dependsOn: readonly string[];
+  mounts: readonly Mounted[];
+  migrations?: string;
+  entities?: Record<string, Entity>;
+  /** Constraint name → the field it is about and what to tell the user. */
+  constraints?: Record<string, { field: string; message: string }>;
+  search?: readonly Searcher[];
+  jobs?: Record<string, Job>;
+  /** Job name → crontab line, in the business time zone. */
+  schedule?: Record<string, string>;
+  operations?: Record<string, OperationRunner>;
+  /** Exactly one module knows who people are. */
+  identities?: Identities;
+}
+
+export interface Identities {
+  /** Who the token belongs to; null when its session is over. Polls do not keep an idle session alive. */
+  byToken: (services: Pick<Services, 'db' | 'config'>, token: string, poll: boolean) => Promise<Identity | null>;
+  /** For background work done in someone's name. */
+  byUser: (db: Db, uuid: string) => Promise<Identity | null>;
+}

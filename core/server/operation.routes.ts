@@ -1,0 +1,52 @@
+import type { operation } from '#core/contract/operation.ts';
+import { notFound } from '#core/contract/error.ts';
+import type { Handlers } from './module.ts';
+import { findOperation, recentOperations } from './operations.ts';
+
+const uuidLike = /^[0-9a-f-]{36}$/i;
+const idOf = ({ id }: { id: string }): string => {
+  if (!uuidLike.test(id)) throw notFound();
+  return id;
+};
+
+export const operationHandlers: Handlers<typeof operation> = {
+  list: async (_input, ctx) => ({ data: await recentOperations(ctx.db, ctx.user.uuid) }),
+  status: async ({ params }, ctx) => ({ data: await findOperation(ctx.db, ctx.user.uuid, idOf(params)) }),
+  logs: async ({ params }, ctx) => {
+    const { operation_id } = await findOperation(ctx.db, ctx.user.uuid, idOf(params));
+    const rows = await ctx.db
+      .selectFrom('operation_item')
+      .select(['item', 'label', 'message'])
+      .where('operation_uuid', '=', operation_id)
+      .where('state', '=', 'failed')
+      .orderBy('position')
+      .limit(1000)
+      .execute();
+    return { data: rows.map(({ item, label, message }) => ({ item, label: label ?? item, message: message ?? '' })) };
+  },
+  cancel: ({ params }, ctx) =>
+    ctx.transaction(async (db) => {
+      const { operation_id } = await findOperation(db, ctx.user.uuid, idOf(params));
+      await db
+        .updateTable('operation')
+        .set({ status: 'cancelled', finished_at: new Date().toISOString() })
+        .where('uuid', '=', operation_id)
+        .where('status', 'in', ['pending', 'processing'])
+        .execute();
+      return { data: await findOperation(db, ctx.user.uuid, operation_id) };
+    }),
+  result: async ({ params }, ctx) => {
+    const row = await ctx.db
+      .selectFrom('operation')
+      .select(['result_sha256', 'result_name', 'result_type'])
+      .where('uuid', '=', idOf(params))
+      .where('user_uuid', '=', ctx.user.uuid)
+      .executeTakeFirst();
+    if (!row?.result_sha256) throw notFound('O arquivo ainda não está pronto ou já expirou.');
+    return {
+      name: row.result_name ?? 'arquivo',
+      type: row.result_type ?? 'application/octet-stream',
+      content: ctx.services.files.read(row.result_sha256),
+    };
+  },
+};

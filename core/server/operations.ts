@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Operation } from '#core/contract/operation.ts';
+import { AppError, notFound } from '#core/contract/error.ts';
+import { Ctx, systemFacts, type Services } from './context.ts';
+import type { Db, Tx } from './db.ts';
+import { refusalOf } from './errors.ts';
+import { enqueue } from './jobs.ts';
+
+/** Long work someone asked for: it runs on the queue, shows its progress, can be cancelled, and its result stays. */
+export interface OperationRun<P = unknown> {
+  uuid: string;
+  params: P;
+  /** Acts as the person who asked: their name in the audit, their permissions. */
+  ctx: Ctx;
+  services: Services;
+  setTotal(total: number): Promise<void>;
+  /** Answers false once cancelled: stop then. */
+  progress(processed: number): Promise<boolean>;
+  /** Runs `work` on each item not done yet, one transaction each; a refused item is logged and the rest go on. */
+  eachItem(work: (db: Tx, item: string) => Promise<void>): Promise<void>;
+  keepResult(file: { path: string; sha256: string; name: string; type: string }): Promise<void>;
+}
+export type OperationRunner = (run: OperationRun<never>) => Promise<void>;
+
+interface NewOperation {
+  kind: string;
+  title: string;
+  params: object;
+  /** Items to work through, when known: a query of uuids, kept with the operation so that a restart goes on. */
+  items?: (db: Tx) => { as(alias: string): unknown };
+}
+
+export async function startOperation(db: Tx, ctx: Ctx, wanted: NewOperation): Promise<Operation> {
+  const { uuid } = await db
+    .insertInto('operation')
+    .values({ user_uuid: ctx.user.uuid, kind: wanted.kind, title: wanted.title, params: JSON.stringify(wanted.params) })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  if (wanted.items) {
+    const items = wanted.items(db).as('chosen') as never;
+    const added = await sql`insert into operation_item (operation_uuid, position, item)
+      select ${uuid}::uuid, row_number() over (), chosen.uuid::text from ${items}`.execute(db);
+    await db.updateTable('operation').set({ total_items: Number(added.numAffectedRows ?? 0) }).where('uuid', '=', uuid).execute();
+  }
+  await enqueue(db, 'operation.run', { uuid });
+  return findOperation(db, ctx.user.uuid, uuid);
+}
+
+const shown = [
+  'uuid as operation_id',
+  'kind',
+  'title',
+  'status',
+  'processed_items',
+  'failed_items',
+  'total_items',
+  'message',
+  'result_name as file_name',
+  'created_at',
+  'finished_at',
+] as const;
+
+/** Only its owner sees an operation; to others it does not exist. */
+export async function findOperation(db: Db, user: string, uuid: string): Promise<Operation> {
+  const found = await db.selectFrom('operation').select(shown).where('uuid', '=', uuid).where('user_uuid', '=', user).executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+}
+
+export const recentOperations = (db: Db, user: string): Promise<Operation[]> =>
+  db.selectFrom('operation').select(shown).where('user_uuid', '=', user).orderBy('created_at', 'desc').limit(20).execute();
+
+/** The queue's job. It may run again after a crash: what is done stays done. */
+export async function runOperation({ uuid }: { uuid: string }, services: Services): Promise<void> {
+  const { db, registry, log } = services;
+  const row = await db
+    .updateTable('operation')
+    .set({ status: 'processing' })
+    .where('uuid', '=', uuid)
+    .where('status', 'in', ['pending', 'processing'])
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return;
+  const runner = registry.operations.get(row.kind);
+  const identity = await registry.identities.byUser(db, row.user_uuid);
+  const ctx = new Ctx(services, { ...systemFacts(row.kind), requestId: uuid }, identity);
+  try {
+    if (!runner) throw new AppError(500, `Operação desconhecida: ${row.kind}`);
+    await runner(runOf(uuid, row.params, ctx) as OperationRun<never>);
+    await finish(db, uuid, 'completed', null);
+  } catch (error) {
+    const { body } = refusalOf(error, registry, log, uuid);
+    await finish(db, uuid, 'failed', body.message);
+  }
+}
+
+const finish = (db: Db, uuid: string, status: 'completed' | 'failed', message: string | null) =>
+  db
+    .updateTable('operation')
+    .set({ status, message, finished_at: new Date().toISOString() })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'processing')
+    .execute();
+
+function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
+  const { db, services } = ctx;
+  const isCancelled = async (): Promise<boolean> => {
+    const row = await db.selectFrom('operation').select('status').where('uuid', '=', uuid).executeTakeFirst();
+    return row?.status !== 'processing';
+  };
+  return {
+    uuid,
+    params,
+    ctx,
+    services,
+    async setTotal(total) {
+      await db.updateTable('operation').set({ total_items: total }).where('uuid', '=', uuid).execute();
+    },
+    async progress(processed) {
+      const row = await db
+        .updateTable('operation')
+        .set({ processed_items: processed })
+        .where('uuid', '=', uuid)
+        .where('status', '=', 'processing')
+        .returning('uuid')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async eachItem(work) {
+      const items = await db.selectFrom('operation_item').select(['position', 'item']).where('operation_uuid', '=', uuid).where('state', '=', 'pending').orderBy('position').execute();
+      for (const { position, item } of items) {
+        if (await isCancelled()) return;
+        await workOne(ctx, uuid, position, item, work);
+      }
+    },
+    async keepResult({ path, sha256, name, type }) {
+      await services.files.put(path, sha256);
+      await db.updateTable('operation').set({ result_sha256: sha256, result_name: name, result_type: type }).where('uuid', '=', uuid).execute();
+    },
+  };
+}
+
+/** The item's work and the mark that it is done are one transaction: a kill between them is impossible. */
+async function workOne(ctx: Ctx, uuid: string, position: number, item: string, work: (db: Tx, item: string) => Promise<void>): Promise<void> {
+  const mark = async (db: Db, state: 'done' | 'failed', message: string | null): Promise<void> => {
+    await db.updateTable('operation_item').set({ state, message }).where('operation_uuid', '=', uuid).where('position', '=', position).execute();
+    const counter = state === 'done' ? sql`processed_items = processed_items + 1` : sql`processed_items = processed_items + 1, failed_items = failed_items + 1`;
+    await sql`update operation set ${counter} where uuid = ${uuid}`.execute(db);
+  };
+  try {
+    await ctx.transaction(async (db) => {
+      await work(db, item);
+      await mark(db, 'done', null);
+    });
+  } catch (error) {
+    const { body } = refusalOf(error, ctx.services.registry, ctx.services.log, uuid);
+    await mark(ctx.db, 'failed', body.message);
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { conflict, notFound, staleCode } from '#core/contract/error.ts';
+import type { Db, Tables, Tx } from './db.ts';
+
+type Table = keyof Tables & string;
+type Values = Record<string, unknown>;
+
+/** Writers of any record table. The caller's contract has checked the values; the database checks them again. */
+export async function insertRecord(db: Tx, table: Table, values: Values): Promise<string> {
+  const { uuid } = await db
+    .insertInto(table as 'saved_view')
+    .values(values as never)
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  return uuid;
+}
+
+/** Refuses a stale version: what someone else wrote meanwhile is never lost. */
+export async function updateRecord(db: Tx, table: Table, key: { uuid: string; version: number }, values: Values): Promise<void> {
+  const changed = await db
+    .updateTable(table as 'saved_view')
+    // A record whose lines alone changed still moves its version.
+    .set({ ...(values as object), uuid: key.uuid } as never)
+    .where('uuid', '=', key.uuid)
+    .where('version', '=', key.version)
+    .returning('uuid')
+    .executeTakeFirst();
+  if (changed) return;
+  throw await staleOrMissing(db, table, key.uuid);
+}
+
+export async function deleteRecord(db: Tx, table: Table, uuid: string): Promise<void> {
+  const gone = await db
+    .deleteFrom(table as 'saved_view')
+    .where('uuid', '=', uuid)
+    .returning('uuid')
+    .executeTakeFirst();
+  if (!gone) throw notFound();
+}
+
+async function staleOrMissing(db: Db, table: Table, uuid: string) {
+  const current = await db
+    .selectFrom(table as 'saved_view')
+    .select(['version', 'updated_at'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!current) return notFound();
+  const last = await db
+    .selectFrom('activity_log')
+    .select(['user_name', 'at'])
+    .where('entity_uuid', '=', uuid)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return conflict('Este registro foi alterado por outra pessoa enquanto você editava.', staleCode, {
+    version: current.version,
+    changed_by: last?.user_name ?? null,
+    changed_at: last?.at ?? current.updated_at,
+  });
+}
+
+/**
+ * Makes the lines of a record (contacts, items) equal to what was sent, by position: unchanged lines
+ * are not touched, so the history says only what changed.
+ */
+export async function syncLines(
+  db: Tx,
+  table: Table,
+  parent: { column: string; uuid: string },
+  lines: readonly Values[],
+): Promise<void> {
+  const from = table as 'operation_item';
+  const mine = sql<boolean>`${sql.ref(parent.column)} = ${parent.uuid}::uuid`;
+  const before = (await db.selectFrom(from).selectAll().where(mine).execute()) as unknown as (Values & { position: number })[];
+  const known = new Map(before.map((line) => [line.position, line]));
+  for (const [position, line] of lines.entries()) {
+    const old = known.get(position);
+    if (!old) {
+      await db.insertInto(from).values({ ...line, position, [parent.column]: parent.uuid } as never).execute();
+    } else if (Object.keys(line).some((key) => (line[key] ?? null) !== (old[key] ?? null))) {
+      await db.updateTable(from).set(line as never).where(mine).where('position', '=', position).execute();
+    }
+  }
+  if (before.some((line) => line.position >= lines.length)) {
+    await db.deleteFrom(from).where(mine).where('position', '>=', lines.length).execute();
+  }
+}

@@ -1,0 +1,63 @@
+import type { Contract, Endpoint } from '#core/contract/endpoint.ts';
+import type { Entity, Identities, Job, Mounted, Searcher, ServerModule } from './module.ts';
+import type { OperationRunner } from './operations.ts';
+
+export interface Route {
+  /** `brand.update`. */
+  name: string;
+  module: string;
+  endpoint: Endpoint;
+  handler: Mounted['handlers'][string];
+}
+
+/** All modules put together, once, with clashes refused at start. */
+export interface Registry {
+  modules: readonly ServerModule[];
+  routes: readonly Route[];
+  entities: ReadonlyMap<string, Entity>;
+  entityOfTable: ReadonlyMap<string, Entity>;
+  constraints: ReadonlyMap<string, { field: string; message: string }>;
+  searchers: readonly Searcher[];
+  jobs: ReadonlyMap<string, Job>;
+  schedule: ReadonlyMap<string, string>;
+  operations: ReadonlyMap<string, OperationRunner>;
+  identities: Identities;
+}
+
+export function createRegistry(modules: readonly ServerModule[]): Registry {
+  const entities = merge(modules, (module) => module.entities);
+  const entityOfTable = new Map([...entities.values()].flatMap((entity) => entity.tables.map((table) => [table, entity] as const)));
+  const [identities, ...others] = modules.flatMap((module) => module.identities ?? []);
+  if (!identities || others.length > 0) throw new Error('Exactly one module must provide identities');
+  return {
+    modules,
+    routes: modules.flatMap((module) => module.mounts.flatMap((mount) => routesOf(module.name, mount))),
+    entities,
+    entityOfTable,
+    constraints: merge(modules, (module) => module.constraints),
+    searchers: modules.flatMap((module) => module.search ?? []),
+    jobs: merge(modules, (module) => module.jobs),
+    schedule: merge(modules, (module) => module.schedule),
+    operations: merge(modules, (module) => module.operations),
+    identities,
+  };
+}
+
+function routesOf(module: string, { contract, handlers }: Mounted): Route[] {
+  return Object.entries(contract as Contract).map(([key, endpoint]) => {
+    const handler = handlers[key];
+    if (!handler) throw new Error(`${module}.${key} has no handler`);
+    return { name: `${module}.${key}`, module, endpoint, handler };
+  });
+}
+
+function merge<T>(modules: readonly ServerModule[], part: (module: ServerModule) => Record<string, T> | undefined): Map<string, T> {
+  const all = new Map<string, T>();
+  for (const module of modules) {
+    for (const [key, value] of Object.entries(part(module) ?? {})) {
+      if (all.has(key)) throw new Error(`'${key}' of module ${module.name} is taken by another module`);
+      all.set(key, value);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError, notFound, staleCode } from '#core/contract/error.ts';
+import type { ListQuery } from '#core/contract/page.ts';
+import { ok } from '#core/contract/page.ts';
+import type { resource } from '#core/contract/resource.ts';
+import { logActivity, type Ctx } from './context.ts';
+import type { Db, Tables, Tx } from './db.ts';
+import type { Listing } from './listing.ts';
+import type { Handlers } from './module.ts';
+import { startOperation, type OperationRun, type OperationRunner } from './operations.ts';
+import { deleteRecord, insertRecord, updateRecord } from './records.ts';
+import { writeSheet, type SheetColumn } from './sheet.ts';
+
+type ResourceContract = ReturnType<typeof resource>;
+type Selection = { uuids: string[] } | { query: ListQuery };
+
+interface ResourceOptions<C extends ResourceContract, Query extends ListQuery, Summary extends object, Row extends object> {
+  /** Audit and permission name, `brand`. */
+  entity: string;
+  table: keyof Tables & string;
+  /** Plural, as the export's file and title say it. */
+  title: string;
+  listing: Listing<Query, Summary>;
+  find: (db: Db, uuid: string) => Promise<Row | undefined>;
+  sheet: readonly SheetColumn[];
+  /** Writing goes straight from body to columns unless the module says otherwise. */
+  insert?: (db: Tx, ctx: Ctx, body: z.output<C['create']['body']>) => Promise<string>;
+  update?: (db: Tx, ctx: Ctx, uuid: string, body: z.output<C['update']['body']>) => Promise<void>;
+  remove?: (db: Tx, ctx: Ctx, uuid: string) => Promise<void>;
+}
+
+/** The seven handlers of a plain registry, and its background work. */
+export function serverResource<C extends ResourceContract, Query extends ListQuery, Summary extends object, Row extends object>(
+  contract: C,
+  own: ResourceOptions<C, Query, Summary, Row>,
+) {
+  const { entity, table, listing } = own;
+  const found = async (db: Db, uuid: string): Promise<{ data: Row }> => {
+    const row = await own.find(db, uuid);
+    if (!row) throw notFound();
+    return { data: row };
+  };
+  const insert = own.insert ?? ((db: Tx, _ctx: Ctx, body: object) => insertRecord(db, table, body as Record<string, unknown>));
+  const update =
+    own.update ??
+    ((db: Tx, _ctx: Ctx, uuid: string, { version, ...values }: { version: number }) => updateRecord(db, table, { uuid, version }, values));
+  const remove = own.remove ?? ((db: Tx, _ctx: Ctx, uuid: string) => deleteRecord(db, table, uuid));
+
+  const items = (selection: Selection) => (db: Tx) =>
+    'uuids' in selection
+      ? sql<{ uuid: string }>`(select unnest(${selection.uuids}::uuid[]) as uuid)`
+      : listing.ids(db, selection.query as Query);
+
+  const handlers = {
+    list: ({ query }: { query: Query }, { db }: Ctx) => listing.page(db, query),
+    show: ({ params }: { params: { uuid: string } }, { db }: Ctx) => found(db, params.uuid),
+    create: ({ body }: { body: never }, ctx: Ctx) => ctx.transaction(async (db) => found(db, await insert(db, ctx, body))),
+    update: async ({ params, body }: { params: { uuid: string }; body: never }, ctx: Ctx) => {
+      try {
+        return await ctx.transaction(async (db) => {
+          await update(db, ctx, params.uuid, body);
+          return found(db, params.uuid);
+        });
+      } catch (error) {
+        throw await withCurrent(error, ctx.db, (db) => own.find(db, params.uuid));
+      }
+    },
+    remove: ({ params }: { params: { uuid: string } }, ctx: Ctx) =>
+      ctx.transaction(async (db) => {
+        await remove(db, ctx, params.uuid);
+        return ok;
+      }),
+    export: ({ body }: { body: { format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection } }, ctx: Ctx) =>
+      ctx.transaction(async (db) => {
+        await logActivity(db, { entity, uuid: null, label: own.title, action: 'export', changes: { format: body.format } });
+        return { data: await startOperation(db, ctx, { kind: `${entity}.export`, title: `Exportação de ${own.title}`, params: body }) };
+      }),
+    bulkStatus: ({ body }: { body: { status: string; selection: Selection } }, ctx: Ctx) =>
+      ctx.transaction(async (db) => ({
+        data: await startOperation(db, ctx, {
+          kind: `${entity}.bulk-status`,
+          title: `${body.status === 'ACTIVE' ? 'Ativação' : 'Inativação'} de ${own.title}`,
+          params: { status: body.status },
+          items: items(body.selection),
+        }),
+      })),
+    bulkRemove: ({ body }: { body: { selection: Selection } }, ctx: Ctx) =>
+      ctx.transaction(async (db) => ({
+        data: await startOperation(db, ctx, { kind: `${entity}.bulk-remove`, title: `Exclusão de ${own.title}`, params: {}, items: items(body.selection) }),
+      })),
+  };
+
+  const operations: Record<string, OperationRunner> = {
+    [`${entity}.export`]: (run: OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>) => exportRows(run, contract, own),
+    [`${entity}.bulk-status`]: (run: OperationRun<{ status: string }>) =>
+      run.eachItem(async (db, uuid) => {
+        const changed = await sql`update ${sql.table(table)} set status = ${run.params.status} where uuid = ${uuid}`.execute(db);
+        if (!changed.numAffectedRows) throw notFound();
+      }),
+    [`${entity}.bulk-remove`]: (run: OperationRun) => run.eachItem((db, uuid) => remove(db, run.ctx, uuid)),
+  };
+  return { handlers: handlers as unknown as Handlers<C>, operations };
+}
+
+/** A stale write is told what the record holds now, so that the screen can show the difference. */
+async function withCurrent(error: unknown, db: Db, find: (db: Db) => Promise<object | undefined>): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== staleCode) return error;
+  const details = { ...(error.details as object), current: await find(db) };
+  return new AppError(error.status, error.message, { code: staleCode, details });
+}
+
+async function exportRows<Query extends ListQuery, Summary extends object>(
+  run: OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>,
+  contract: ResourceContract,
+  own: { title: string; listing: Listing<Query, Summary>; sheet: readonly SheetColumn[] },
+): Promise<void> {
+  const { format, columns, selection } = run.params;
+  const { db } = run.services;
+  const everything = contract.list.query.parse({}) as unknown as Query;
+  const query = 'query' in selection ? (selection.query as Query) : everything;
+  await run.setTotal('uuids' in selection ? selection.uuids.length : await own.listing.total(db, query));
+  const chosen = columns ? columns.flatMap((key) => own.sheet.filter((column) => column.key === key)) : own.sheet;
+  const rows = 'uuids' in selection ? own.listing.streamOf(db, selection.uuids, query) : own.listing.stream(db, query);
+  const folder = await mkdtemp(join(tmpdir(), 'bancada-export-'));
+  try {
+    const path = join(folder, `export.${format}`);
+    const counted = countRows(rows as AsyncIterable<Record<string, unknown>>, run);
+    const written = await writeSheet(format, { title: own.title, columns: chosen.length > 0 ? chosen : own.sheet }, counted, path);
+    await run.progress(written.rows);
+    const type = format === 'xlsx' ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv; charset=utf-8';
+    await run.keepResult({ path, sha256: await hashOf(path), name: `${own.title.toLowerCase().replaceAll(' ', '-')}.${format}`, type });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* countRows(rows: AsyncIterable<Record<string, unknown>>, run: Pick<OperationRun, 'progress'>): AsyncGenerator<Record<string, unknown>> {
+  let count = 0;
+  for await (const row of rows) {
+    yield row;
+    count += 1;
+    if (count % 2_000 === 0 && !(await run.progress(count))) return;
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+
+export const delimiters = [';', ',', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+export interface TextFacts {
+  encoding: 'utf-8' | 'windows-1252';
+  delimiter: Delimiter;
+}
+
+const sampleBytes = 64 * 1024;
+
+/** Delimiter and encoding of a CSV; null when it is no text, or no table. */
+export async function guessCsv(path: string): Promise<TextFacts | null> {
+  const file = await open(path, 'r');
+  try {
+    let utf8 = true;
+    let head: Buffer | undefined;
+    let carried: Buffer = Buffer.alloc(0);
+    for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: sampleBytes })) {
+      const bytes = chunk as Buffer;
+      if (hasControls(bytes)) return null;
+      head ??= bytes;
+      // A letter of two or more bytes may be cut by the end of a chunk.
+      const joined = carried.length > 0 ? Buffer.concat([carried, bytes]) : bytes;
+      const whole = utf8 ? lastWholeLetter(joined) : joined.length;
+      utf8 &&= isUtf8(joined.subarray(0, whole));
+      carried = joined.subarray(whole);
+    }
+    if (!head || (utf8 && carried.length > 0)) utf8 = false;
+    if (!head) return null;
+    const encoding = utf8 ? 'utf-8' : 'windows-1252';
+    const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head));
+    return delimiter ? { encoding, delimiter } : null;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Text has tabs and line ends, and no other control character. */
+const hasControls = (bytes: Buffer): boolean => bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
+
+function lastWholeLetter(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return bytes.length;
+    if (byte >= 0xc0) {
+      const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return back < needed ? bytes.length - back : bytes.length;
+    }
+  }
+  return bytes.length;
+}
+
+/** The mark that splits the first line most, counted outside quotes. Markup is no table. */
+function guessDelimiter(text: string): Delimiter | null {
+  const start = text.replace(/^\ufeff/, '').trimStart();
+  if (start.startsWith('<')) return null;
+  const line = firstLine(start);
+  const counts = delimiters.map((mark) => ({ mark, count: line.split(mark).length - 1 }));
+  const best = counts.reduce((most, one) => (one.count > most.count ? one : most));
+  return best.count > 0 ? best.mark : null;
+}
+
+function firstLine(text: string): string {
+  let line = '';
+  let quoted = false;
+  for (const letter of text) {
+    if (letter === '"') quoted = !quoted;
+    else if (!quoted && (letter === '\n' || letter === '\r')) break;
+    else if (!quoted) line += letter;
+  }
+  return line;
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { apiBase } from './mount.ts';
+
+const oneYear = 31_536_000_000;
+
+/** The built front end: hashed assets kept for ever, the page itself never, each page with its own nonce. */
+export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, { root: join(root, 'assets'), prefix: '/assets/', immutable: true, maxAge: oneYear, index: false, decorateReply: false });
+  app.get('/*', { config: { name: 'web.page' } }, async (request, reply) => {
+    if (request.url.startsWith(`${apiBase}/`) || request.url.startsWith('/assets/')) return reply.callNotFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(page.replaceAll('__CSP_NONCE__', request.cspNonce));
+  });
+}

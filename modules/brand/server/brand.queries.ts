@@ -1,0 +1,51 @@
+import type { Received } from '#core/contract/endpoint.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions } from '#core/server/listing.ts';
+import type { Brand, brand } from '../contract.ts';
+import './brand.table.ts';
+
+type Query = Received<typeof brand.list>['query'];
+
+const columns = [
+  'brand.uuid',
+  'brand.version',
+  'brand.created_at',
+  'brand.updated_at',
+  'brand.name',
+  'brand.manufacturer',
+  'brand.country',
+  'brand.status',
+] as const;
+
+export const brandList = listing<Query, Brand>({
+  table: 'brand',
+  searchable: true,
+  filters: {
+    status: (values, eb) => eb('brand.status', 'in', values),
+    country: (value, eb) => eb('brand.country', '=', value),
+  },
+  sort: {
+    name: 'name',
+    manufacturer: 'manufacturer',
+    country: 'country',
+    status: 'status',
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+  },
+  order: ['name', 'asc'],
+  rows: (db, page) => db.selectFrom(page).innerJoin('brand', 'brand.uuid', 'page.uuid').select(columns),
+});
+
+export const findBrand = (db: Db, uuid: string): Promise<Brand | undefined> =>
+  db.selectFrom('brand').select(columns).where('uuid', '=', uuid).executeTakeFirst();
+
+export async function searchBrands(db: Db, words: string, limit: number) {
+  const found = await db
+    .selectFrom('brand')
+    .select(['uuid', 'name', 'manufacturer'])
+    .where((eb) => eb.and(searchConditions('brand.search_text', words)))
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+  return found.map(({ uuid, name, manufacturer }) => ({ uuid, title: name, subtitle: manufacturer, url: `/brand/edit/${uuid}` }));
+}
