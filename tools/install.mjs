@@ -17,17 +17,26 @@ const hash = (content) => createHash('sha256').update(content).digest('hex');
 export async function ensureInstalled() {
   if (isStamped()) return;
   const release = await waitForOtherInstall();
+  process.once('exit', release);
   try {
     if (isStamped()) return;
-    if (!matchesWhatNpmInstalled()) {
-      console.log('Instalando as dependências (npm ci)…');
-      const { status } = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
-      if (status !== 0) fail('A instalação das dependências falhou. Veja as mensagens do npm acima.');
-    }
+    if (!matchesWhatNpmInstalled()) install();
     writeFileSync(stampFile, hash(readFileSync(lockFile)));
   } finally {
     release();
   }
+}
+
+/**
+ * Not `npm ci`: it refuses a lock that lacks some other platform's optional binary, which is how npm
+ * writes it when the registry has not got that one. What came is compared with the lock instead.
+ */
+function install() {
+  console.log('Instalando as dependências…');
+  const { status } = npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) fail('A instalação das dependências falhou. Veja as mensagens do npm acima.');
+  if (!matchesWhatNpmInstalled())
+    fail('O que o npm instalou difere do package-lock.json. Apague node_modules e repita.');
 }
 
 function isStamped() {
@@ -130,8 +139,19 @@ export function runPinned(script, args) {
 /** A killed npm leaves its script running, and the port and the data folder taken. */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
+  const starters = npmAndItsShell();
+  setInterval(() => npmAndItsShell() !== starters && stop(), 500).unref();
+}
+
+/** npm starts scripts through a shell, which may stay in between and outlive it. */
+function npmAndItsShell() {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), 500).unref();
+  try {
+    const [, name, grandparent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8'));
+    return /^(ba|da|z|k)?sh$/.test(name) ? `${parent} ${grandparent}` : `${parent}`;
+  } catch {
+    return `${parent}`;
+  }
 }
 
 function fail(message) {
