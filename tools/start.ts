@@ -21,7 +21,8 @@ let server: Awaited<ReturnType<typeof startServer>> | undefined;
 const { close } = closeWithGrace({ delay: 30_000 }, async ({ err, signal }) => {
   if (err) console.error(explain(err));
   if (signal) console.log('\nEncerrando…');
-  await server?.close();
+  // Draining is for a balancer to notice; nobody balances onto an embedded database.
+  await server?.close(database ? { drainMs: 0 } : {});
   await database?.stop();
 });
 whenStarterDies(close);
