@@ -26,6 +26,8 @@ const settings = z.object({
   PASSWORD_MIN_LENGTH: positive.optional(),
   PASSWORD_BLOCKLIST: z.enum(['warn', 'block']).optional(),
   PASSWORD_PEPPER: z.string().optional(),
+  /** `low` only makes test suites bearable. */
+  PASSWORD_COST: z.enum(['normal', 'low']).default('normal'),
   AUTH_DECOY: z.enum(['limits', 'always']).default('limits'),
   METRICS_TOKEN: z.string().optional(),
   JOBS: yes.default(true),
@@ -50,6 +52,7 @@ export interface Config {
   passwordMinLength: number;
   passwordBlocklist: 'warn' | 'block';
   passwordPepper: string | undefined;
+  passwordCost: 'normal' | 'low';
   requireSecondFactor: boolean;
   decoyAlways: boolean;
   metricsToken: string | undefined;
@@ -87,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     passwordMinLength: set.PASSWORD_MIN_LENGTH ?? (strict ? 8 : 6),
     passwordBlocklist: set.PASSWORD_BLOCKLIST ?? (strict ? 'block' : 'warn'),
     passwordPepper: set.PASSWORD_PEPPER,
+    passwordCost: set.PASSWORD_COST,
     requireSecondFactor: strict,
     decoyAlways: set.AUTH_DECOY === 'always',
     metricsToken: set.METRICS_TOKEN,
