@@ -1,0 +1,152 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '#app/server.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { root, sourceFiles, type SourceFile } from '#core/testing/source.ts';
+
+const moduleNames = readdirSync(join(root, 'modules'));
+const moduleOf = (path: string): string => path.split('/')[1] ?? '';
+const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path);
+const serverCode = sourceFiles('modules', /\.ts$/).filter((file) => file.path.includes('/server/') && !isTest(file));
+const allCode = ['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/));
+
+/** Who makes a table owns it. */
+const owners = new Map<string, string>();
+for (const { path, text } of [...sourceFiles('modules', /\.sql$/), ...sourceFiles('core', /\.sql$/)]) {
+  const owner = path.startsWith('core/') ? 'core' : moduleOf(path);
+  for (const [, table] of text.matchAll(/create table (?:if not exists )?(\w+)/gi)) owners.set(table ?? '', owner);
+}
+const dependsOn = new Map(registry.modules.map((module) => [module.name, module.dependsOn]));
+
+describe('each module', () => {
+  it.each(moduleNames)('%s has a README and at least one door', (name) => {
+    const has = (file: string): boolean => existsSync(join(root, 'modules', name, file));
+    expect(has('README.md')).toBe(true);
+    expect(has('server/module.ts') || has('web/module.tsx')).toBe(true);
+  });
+
+  it('enters another only by its doors', () => {
+    const doors = /^#modules\/[\w-]+\/(contract\.ts|[\w-]+\.rules\.ts|server\/public\.ts|web\/public\.tsx)$/;
+    const trespasses = allCode
+      .filter(({ path }) => path.startsWith('modules/'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/from '(#modules\/[^']+)'|import\('(#modules\/[^']+)'\)/g)]
+          .map(([, a, b]) => a ?? b ?? '')
+          .filter((target) => !doors.test(target) && moduleOf(target.slice(1)) !== moduleOf(path))
+          .map((target) => `${path} → ${target}`),
+      );
+    expect(trespasses).toEqual([]);
+  });
+
+  it('does not climb out by relative paths', () => {
+    const climbs = allCode.filter(({ text }) => /from '\.\.\/\.\.\//.test(text)).map(({ path }) => path);
+    expect(climbs.filter((path) => path !== 'core/server/version.ts')).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  it('are declared: every door entered and every table read belongs to a declared module', () => {
+    const undeclared = serverCode.flatMap(({ path, text }) => {
+      const self = moduleOf(path);
+      const declared = new Set([self, 'core', ...(dependsOn.get(self) ?? [])]);
+      const entered = [...text.matchAll(/'#modules\/([\w-]+)\/server\/public\.ts'/g)].map(([, name]) => name ?? '');
+      const read = [...text.matchAll(/(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g), ...text.matchAll(/\b(?:from|join) (\w+)\b/g)]
+        .map(([, table]) => owners.get(table ?? ''))
+        .filter((owner) => owner !== undefined);
+      return [...entered, ...read].filter((name) => !declared.has(name)).map((name) => `${path} uses ${name}`);
+    });
+    expect(undeclared).toEqual([]);
+  });
+
+  it('have no cycle', () => {
+    const seen = new Set<string>();
+    const walk = (name: string, trail: string[]): void => {
+      if (trail.includes(name)) throw new Error(`Cycle: ${[...trail, name].join(' → ')}`);
+      if (seen.has(name)) return;
+      for (const next of dependsOn.get(name) ?? []) walk(next, [...trail, name]);
+      seen.add(name);
+    };
+    for (const name of dependsOn.keys()) walk(name, []);
+    expect(seen.size).toBe(dependsOn.size);
+  });
+
+  it('name only modules that exist', () => {
+    const unknown = [...dependsOn.values()].flat().filter((name) => !dependsOn.has(name));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  it('are written only by their module', () => {
+    const writes = /(?:insertInto|updateTable|deleteFrom|insertRecord\(db,|updateRecord\(db,|deleteRecord\(db,|syncLines\(db,)\(?\s*'(\w+)'|\b(?:insert into|update|delete from) (\w+)\b/g;
+    const foreign = serverCode.flatMap(({ path, text }) =>
+      [...text.matchAll(writes)]
+        .map(([, a, b]) => a ?? b ?? '')
+        .filter((table) => owners.has(table) && owners.get(table) !== moduleOf(path))
+        .map((table) => `${path} writes ${table}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  describe('as the code sees them', () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await testServer();
+    });
+
+    const recordColumns = ['uuid', 'version', 'created_at', 'updated_at'];
+    const tableFiles = allCode.filter(({ path }) => path.endsWith('.table.ts') || path.endsWith('core.tables.ts'));
+    it.each(tableFiles.map(({ path, text }) => [path, text] as const))('%s equals the real columns', async (_path, text) => {
+      const interfaces = new Map(
+        [...text.matchAll(/interface (\w+)( extends RecordTable)? \{\n([\s\S]*?)\n\}/g)].map(([, name, record, body]) => [
+          name,
+          [...(record ? recordColumns : []), ...[...(body ?? '').matchAll(/^ {2}(\w+)\??:/gm)].map(([, column]) => column ?? '')].sort(),
+        ]),
+      );
+      const tables = [.../interface Tables \{([\s\S]*?)\n {2}\}/.exec(text)?.[1]?.matchAll(/(\w+): (\w+);/g) ?? []];
+      expect(tables.length).toBeGreaterThan(0);
+      for (const [, table, type] of tables) {
+        const { rows } = await server.owner.query<{ column_name: string }>('select column_name from information_schema.columns where table_name = $1', [table]);
+        expect([table, rows.map((row) => row.column_name).sort()]).toEqual([table, interfaces.get(type ?? '')]);
+      }
+    });
+
+    it('cannot be reshaped, nor the audit trail rewritten, by the role the server runs as', async () => {
+      const client = await server.owner.connect();
+      try {
+        await client.query('set role bancada_app');
+        await expect(client.query("update activity_log set user_name = 'x'")).rejects.toThrow(/permission denied/);
+        await expect(client.query('delete from activity_log')).rejects.toThrow(/permission denied/);
+        await expect(client.query("insert into activity_log (change_id, entity, action) values (gen_random_uuid(), 'x', 'read')")).rejects.toThrow(/permission denied/);
+        await expect(client.query('create table intruder (x int)')).rejects.toThrow(/permission denied/);
+        await expect(client.query('alter table brand add column x int')).rejects.toThrow(/must be owner/);
+      } finally {
+        await client.query('reset role');
+        client.release();
+      }
+    });
+  });
+});
+
+describe('dangerous things', () => {
+  it('SQL is never built from strings', () => {
+    expect(allCode.filter((file) => !isTest(file) && /sql\.raw\(|sql\.lit\(/.test(file.text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('identifiers come from code only in the reviewed kernel files', () => {
+    const reviewed = ['core/server/listing.ts', 'core/server/totals.ts', 'core/server/resource.ts', 'core/server/records.ts'];
+    const users = allCode.filter(({ path, text }) => path.includes('/server/') && /sql\.(id|table|ref)\(/.test(text)).map(({ path }) => path);
+    expect(users.filter((path) => !reviewed.includes(path))).toEqual([]);
+  });
+
+  it('HTML is never made from strings', () => {
+    const unsafe = /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/;
+    expect(allCode.filter((file) => !isTest(file) && unsafe.test(file.text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('the server calls no address a user can choose', () => {
+    const callers = allCode.filter((file) => file.path.includes('/server/') && !isTest(file) && /\bfetch\(|undici|http\.request/.test(file.text));
+    expect(callers.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { registry } from '#app/server.ts';
+import { modules as webModules } from '#app/web/modules.ts';
+import { allPermissions } from '#core/contract/permissions.ts';
+import { sourceFiles, specList } from '#core/testing/source.ts';
+
+/** The same call whatever its parameters are called. */
+const shapeOf = (call: string): string => call.replace(/:\w+/g, ':_');
+const sorted = (list: Iterable<string>): string[] => [...list].sort();
+
+describe('spec/endpoints.txt', () => {
+  const list = specList('endpoints');
+  const served = registry.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}${endpoint.override ? `?_method=${endpoint.override}` : ''}`);
+
+  it('holds the 166 calls of the two documents', () => {
+    expect(new Set([...list.built, ...list.pending]).size).toBe(166);
+  });
+
+  it('says of each served call that it is built or added, and of nothing else', () => {
+    expect(sorted(served.map(shapeOf))).toEqual(sorted([...list.built, ...list.added].map(shapeOf)));
+  });
+});
+
+describe('spec/routes.txt', () => {
+  const list = specList('routes');
+  const paths = webModules.flatMap((module) => module.routes.flatMap((route) => pathsOf(route, '')));
+
+  it('holds the 159 screens of the two documents', () => {
+    expect(new Set([...list.built, ...list.pending]).size).toBe(159);
+  });
+
+  it('says of each screen that it is built or added, and of nothing else', () => {
+    expect(sorted(new Set(paths.map(shapeOf)))).toEqual(sorted([...list.built, ...list.added].map(shapeOf)));
+  });
+
+  it('lets the menu reach nothing that is pending', () => {
+    const open = new Set([...list.built, ...list.added].map(shapeOf));
+    const menu = webModules.flatMap((module) => (module.menu ?? []).map((item) => item.to));
+    expect(menu.length).toBeGreaterThan(0);
+    expect(menu.filter((to) => !open.has(shapeOf(to)))).toEqual([]);
+  });
+});
+
+describe('permissions of the endpoints', () => {
+  it('are all in the catalogue', () => {
+    const catalogue = allPermissions() as Record<string, readonly string[]>;
+    const unknown = registry.routes.flatMap(({ name, endpoint }) =>
+      typeof endpoint.access === 'string' ? [] : endpoint.access.filter(({ module, action }) => !catalogue[module]?.includes(action)).map(({ module, action }) => `${name}: ${module}.${action}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('spec/messages.txt', () => {
+  it('each built text stands in the code to the letter', () => {
+    const code = ['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/)).filter(({ path }) => !path.includes('.test.')).map(({ text }) => text).join('\n');
+    const { built } = specList('messages');
+    expect(built.length).toBeGreaterThan(0);
+    expect(built.filter((text) => !text.split(/\{\w+\}/).every((part) => code.includes(part)))).toEqual([]);
+  });
+});
+
+function pathsOf(route: RouteObject, base: string): string[] {
+  const path = route.path?.startsWith('/') ? route.path : [base, route.path].filter(Boolean).join('/');
+  const here = route.path !== undefined && (route.lazy || route.Component || route.element) ? [path.startsWith('/') ? path : `/${path}`] : [];
+  const index = route.index ? [base || '/'] : [];
+  return [...here, ...index, ...(route.children ?? []).flatMap((child) => pathsOf(child, path))];
+}
