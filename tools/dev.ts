@@ -22,16 +22,20 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'tool
     PUBLIC_URL: `http://localhost:${config.port}`,
   },
 });
+const ended = new Promise((resolve) => void api.once('exit', resolve));
 const web = await createServer({
   server: { port: config.port, strictPort: true, host: config.host, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });
+// Vite ends the process on this signal before the database is stopped.
+process.removeAllListeners('SIGTERM');
 await web.listen();
 console.log(`\n  Interface: http://localhost:${config.port}   API: http://127.0.0.1:${apiPort}\n`);
 
 const { close } = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
   if (err) console.error(err);
   await web.close();
-  await new Promise<void>((resolve) => (api.exitCode === null ? api.once('exit', () => resolve()).kill() : resolve()));
+  api.kill();
+  await ended;
   await database?.stop();
 });
 whenStarterDies(close);

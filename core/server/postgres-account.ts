@@ -62,7 +62,7 @@ export function openPathTo(folder: string, account: Account): void {
       throw new Error(`O PostgreSQL embutido precisa atravessar a pasta ${at}. Rode: chmod a+x "${at}"`, { cause });
     }
     if (at === path.resolve(folder)) continue;
-    console.warn(`Aviso: a pasta ${at} recebeu a permissão de travessia (x) para o usuário do PostgreSQL.`);
+    process.stderr.write(`Aviso: a pasta ${at} recebeu a permissão de travessia (x) para o usuário do PostgreSQL.\n`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** Any number will do, so long as nothing else in the product locks it. */
 const instanceLock = 7_226_223;
@@ -17,7 +17,7 @@ export async function holdInstanceLock(
   dataDir: string,
   onLost: () => void = () => {},
 ): Promise<InstanceLock> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const client = new Client({ connectionString: url, keepAlive: true });
   let holding = false;
   client.on('error', () => {});
   client.on('end', () => {
@@ -41,7 +41,7 @@ export async function holdInstanceLock(
   };
 }
 
-async function lock(client: pg.Client): Promise<boolean> {
+async function lock(client: Client): Promise<boolean> {
   const giveUpAt = Date.now() + waitForTheDeadMs;
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [instanceLock]);

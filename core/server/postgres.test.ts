@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import pg from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdInstanceLock } from './postgres-lock.ts';
 import { startPostgres, type RunningPostgres } from './postgres.ts';
@@ -16,8 +16,8 @@ const start = () => startPostgres({ dataDir, durable: false });
 const cluster = () => path.join(dataDir, 'postgres', 'cluster');
 const postmasterPid = () => Number(readFileSync(path.join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-async function query<Row extends pg.QueryResultRow>(sql: string, url = running.url) {
-  const client = new pg.Client({ connectionString: url });
+async function query<Row extends QueryResultRow>(sql: string, url = running.url) {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Row>(sql)).rows;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client, type DatabaseError } from 'pg';
 import { chooseAccount, openPathTo, openTree } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { clusterPaths, createClusterIfMissing, databaseUser, readPassword } from './postgres-cluster.ts';
@@ -103,7 +103,7 @@ function settingsFor(durable: boolean): Record<string, string | number> {
 
 /** False while PostgreSQL does not accept connections yet, or no longer. */
 async function createDatabase(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -119,12 +119,12 @@ async function createDatabase(url: string): Promise<boolean> {
 }
 
 function ignoreDuplicate(error: unknown): void {
-  if (!['42P04', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error;
+  if (!['42P04', '23505'].includes((error as DatabaseError).code ?? '')) throw error;
 }
 
 /** Refused, cut, or "the database system is starting up / shutting down". */
 function isPassing(error: unknown): boolean {
-  const { code, message } = error as pg.DatabaseError;
+  const { code, message } = error as DatabaseError;
   if (code) return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03'].includes(code);
   return /terminated|timeout/i.test(message);
 }

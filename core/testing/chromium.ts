@@ -52,7 +52,7 @@ function playwrightBrowsers(): string[] {
 }
 
 async function install(): Promise<string> {
-  console.log('Nenhum Chromium encontrado; instalando…');
+  process.stdout.write('Nenhum Chromium encontrado; instalando…\n');
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const failures: string[] = [];
   for (const attempt of isDebianRoot ? [installWithApt, installWithPlaywright] : [installWithPlaywright]) {
