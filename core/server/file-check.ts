@@ -54,7 +54,7 @@ async function typeOf(path: string, name: string, rule: UploadRule): Promise<str
   }
   // Text has no mark of its own: the ending says it is meant as a table, the content must agree.
   const maybeCsv = rule.kinds.includes('sheet') && ['csv', 'txt'].includes(endingOf(name));
-  if (maybeCsv && (await guessCsv(path))) return 'text/csv';
+  if (maybeCsv && (await guessCsv(path))?.delimiter) return 'text/csv';
   throw maybeCsv ? new FileRefused('o CSV precisa ser texto com colunas separadas por ponto e vírgula, vírgula ou tabulação') : notAccepted(rule);
 }
 

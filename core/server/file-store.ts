@@ -66,9 +66,13 @@ export function localFiles(folder: string): FileStore {
       const top = await opendir(folder, { recursive: true }).catch(absent);
       if (!top) return;
       for await (const entry of top) {
-        if (!entry.isFile() || !hashText.test(entry.name)) continue;
-        const kept = await statOrNull(join(entry.parentPath, entry.name));
-        if (kept && kept.mtime < before) yield entry.name;
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const kept = await statOrNull(path);
+        if (!kept || kept.mtime >= before) continue;
+        // What a killed process left half-written belongs to nobody.
+        if (entry.name.endsWith('.part')) await rm(path, { force: true });
+        else if (hashText.test(entry.name)) yield entry.name;
       }
     },
   };

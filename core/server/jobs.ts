@@ -14,6 +14,9 @@ export async function enqueue(db: Db, name: string, payload: object, options: { 
 /** The queue's own schema, and the one function through which the app may add to it. */
 export async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // Both listeners are what the queue asks for; a lost connection fails the query that was using it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await runMigrations({ pgPool: pool });
     await pool.query(`create or replace function enqueue_job(name text, payload json, job_key text) returns void

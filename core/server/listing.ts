@@ -14,12 +14,23 @@ interface RowsQuery<Row> {
   stream(chunk?: number): AsyncIterableIterator<Row>;
 }
 
+/** A plain column name is a column that is never null; anything else says so here. */
+export interface SortColumn {
+  column: string;
+  /** Sorts as people read it, `searchable(column)`: 'Ágora' before 'Zeta', whatever the database's collation. */
+  text?: true;
+  /** Empty ones come last both ways, so descending needs an index of its own (`desc nulls last`). */
+  nullable?: true;
+  /** Orders what has the same value, before `uuid` does. */
+  then?: SortColumn;
+}
+
 export interface ListingOptions<Query extends ListQuery, Row> {
   table: Table;
   /** One condition for each filter of the contract's query. */
   filters: { [K in Exclude<keyof Query, keyof ListQuery>]: (value: NonNullable<Query[K]>, eb: Eb) => Condition };
-  /** Column each sort word of the contract stands for. */
-  sort: Record<NonNullable<Query['sort_by']>, string>;
+  /** What each sort word of the contract stands for; every one wants an index that ends in `uuid`. */
+  sort: Record<NonNullable<Query['sort_by']>, string | SortColumn>;
   order: readonly [NonNullable<Query['sort_by']>, 'asc' | 'desc'];
   /** The rows of a page, joined to what they show. */
   rows: (db: Db, page: PageIds) => RowsQuery<Row>;
@@ -47,9 +58,14 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
   const orders = (query: Query): Expression<unknown>[] => {
     const by = (query.sort_by ?? own.order[0]) as NonNullable<Query['sort_by']>;
     const direction = query.sort_order ?? (query.sort_by ? 'asc' : own.order[1]);
-    const way = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-    const tie = direction === 'desc' ? sql`desc` : sql`asc`;
-    return [sql`${column(own.sort[by])} ${way}`, sql`${column('uuid')} ${tie}`];
+    const way = direction === 'desc' ? sql`desc` : sql`asc`;
+    const found: Expression<unknown>[] = [];
+    for (let sort: SortColumn | undefined = asSort(own.sort[by]); sort; sort = sort.then) {
+      const value = sort.text ? sql`searchable(${column(sort.column)})` : column(sort.column);
+      // Said only where it means something: PostgreSQL would not walk an index backwards for `desc nulls last`.
+      found.push(sort.nullable ? sql`${value} ${way} nulls last` : sql`${value} ${way}`);
+    }
+    return [...found, sql`${column('uuid')} ${way}`];
   };
 
   const ids = (db: Db, query: Query, extra: readonly Condition[]) =>
@@ -84,6 +100,8 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
   };
 }
 export type Listing<Query extends ListQuery, Row extends object> = ReturnType<typeof listing<Query, Row>>;
+
+const asSort = (sort: string | SortColumn): SortColumn => (typeof sort === 'string' ? { column: sort } : sort);
 
 export const metaOf = (total: number, { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>): PageMeta => {
   const pages = Math.max(1, Math.ceil(total / per_page));

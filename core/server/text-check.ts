@@ -6,12 +6,13 @@ export type Delimiter = (typeof delimiters)[number];
 
 export interface TextFacts {
   encoding: 'utf-8' | 'windows-1252';
-  delimiter: Delimiter;
+  /** Null when the first line is one column. */
+  delimiter: Delimiter | null;
 }
 
 const sampleBytes = 64 * 1024;
 
-/** Delimiter and encoding of a CSV; null when it is no text, or no table. */
+/** Encoding and delimiter of a CSV; null when it is no text. */
 export async function guessCsv(path: string): Promise<TextFacts | null> {
   const file = await open(path, 'r');
   try {
@@ -20,7 +21,7 @@ export async function guessCsv(path: string): Promise<TextFacts | null> {
     let carried: Buffer = Buffer.alloc(0);
     for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: sampleBytes })) {
       const bytes = chunk as Buffer;
-      if (hasControls(bytes)) return null;
+      if (bytes.includes(0)) return null;
       head ??= bytes;
       // A letter of two or more bytes may be cut by the end of a chunk.
       const joined = carried.length > 0 ? Buffer.concat([carried, bytes]) : bytes;
@@ -28,18 +29,13 @@ export async function guessCsv(path: string): Promise<TextFacts | null> {
       utf8 &&= isUtf8(joined.subarray(0, whole));
       carried = joined.subarray(whole);
     }
-    if (!head || (utf8 && carried.length > 0)) utf8 = false;
     if (!head) return null;
-    const encoding = utf8 ? 'utf-8' : 'windows-1252';
-    const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head));
-    return delimiter ? { encoding, delimiter } : null;
+    const encoding = utf8 && carried.length === 0 ? 'utf-8' : 'windows-1252';
+    return { encoding, delimiter: guessDelimiter(new TextDecoder(encoding).decode(head)) };
   } finally {
     await file.close();
   }
 }
-
-/** Text has tabs and line ends, and no other control character. */
-const hasControls = (bytes: Buffer): boolean => bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
 
 function lastWholeLetter(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {

@@ -43,9 +43,12 @@ create table activity_log (
 );
 -- One row for each record a transaction changes, its lines included.
 create unique index activity_log_once on activity_log (change_id, entity, entity_uuid);
-create index activity_log_record on activity_log (entity, entity_uuid, at desc);
+create index activity_log_record on activity_log (entity_uuid, at desc);
 create index activity_log_at on activity_log (at desc, uuid desc);
-create index activity_log_user on activity_log (user_uuid, at desc);
+create index activity_log_user on activity_log (user_uuid, at desc, uuid desc);
+create index activity_log_entity on activity_log (entity, at desc, uuid desc);
+create index activity_log_action on activity_log (action, at desc, uuid desc);
+create index activity_log_search on activity_log using gin (searchable(coalesce(record_label, '') || ' ' || coalesce(user_name, '')) gin_trgm_ops);
 
 create function setting_or_null(name text) returns text language sql stable as $$
   select nullif(current_setting(name, true), '')
@@ -69,36 +72,38 @@ returns void language sql security definer set search_path = public as $$
   on conflict (change_id, entity, entity_uuid) do update set
     changes = activity_log.changes || excluded.changes,
     record_label = coalesce(excluded.record_label, activity_log.record_label),
-    action = case when activity_log.action = 'create' and excluded.action = 'update' then 'create' else excluded.action end
+    action = case when activity_log.action in ('create', 'delete') and excluded.action = 'update' then activity_log.action else excluded.action end
 $$;
 
--- field → [before, after]; secrets say only that they changed.
-create function changed_fields(before jsonb, after jsonb, prefix text, secrets text[])
+-- field → [before, after]; secrets say only that they changed, silent ones nothing.
+create function changed_fields(before jsonb, after jsonb, prefix text, secrets text[], silent text[])
 returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(prefix || key,
       case when key = any (secrets) then '["•••", "•••"]'::jsonb
         else jsonb_build_array(before -> key, after -> key) end), '{}')
   from (select jsonb_object_keys(coalesce(before, after)) as key) keys
   where key not in ('uuid', 'version', 'created_at', 'updated_at', 'search_text', 'position')
+    and not key = any (silent)
     and (before -> key) is distinct from (after -> key)
     and not (coalesce(before -> key, 'null') = 'null' and coalesce(after -> key, 'null') = 'null')
 $$;
 
--- Arguments: entity, label column, secret columns (comma separated); for lines of a record also parent column and prefix.
+-- Arguments: entity, label column, secret and derived columns (comma separated); for lines of a record also parent column and prefix.
 create function audit_row() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   present jsonb := coalesce(after, before);
   secrets text[] := string_to_array(tg_argv[2], ',');
+  derived text[] := string_to_array(tg_argv[3], ',');
 begin
-  if tg_nargs > 3 then
-    perform write_activity(tg_argv[0], (present ->> tg_argv[3])::uuid, null, 'update',
-      changed_fields(before, after, tg_argv[4] || '.' || coalesce(present ->> 'position', present ->> 'uuid') || '.', secrets || tg_argv[3]::text));
+  if tg_nargs > 4 then
+    perform write_activity(tg_argv[0], (present ->> tg_argv[4])::uuid, null, 'update',
+      changed_fields(before, after, tg_argv[5] || '.' || coalesce(present ->> 'position', present ->> 'uuid') || '.', secrets, derived || tg_argv[4]::text));
   else
     perform write_activity(tg_argv[0], (present ->> 'uuid')::uuid, present ->> tg_argv[1],
       case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end,
-      changed_fields(before, after, '', secrets));
+      changed_fields(before, after, '', secrets, derived));
   end if;
   return null;
 end $$;
@@ -111,17 +116,20 @@ begin
 end $$;
 
 -- Kept totals: each change of a table moves its stamp, and while a change is not yet committed the table counts as unsettled.
+-- The lock comes first: whoever reads the new stamp must already find the table unsettled.
 create function touch_table() returns trigger language plpgsql as $$
 begin
-  perform nextval((tg_argv[0])::regclass);
   perform pg_advisory_xact_lock_shared(7261, tg_relid::oid::int);
+  perform nextval((tg_argv[0])::regclass);
   return null;
 end $$;
+-- Asks without keeping: a reader inside a long transaction must not hold up the writers.
 create function is_settled(tables text[]) returns boolean language plpgsql as $$
 declare name text;
 begin
   foreach name in array tables loop
-    if not pg_try_advisory_xact_lock(7261, name::regclass::oid::int) then return false; end if;
+    if not pg_try_advisory_lock(7261, name::regclass::oid::int) then return false; end if;
+    perform pg_advisory_unlock(7261, name::regclass::oid::int);
   end loop;
   return true;
 end $$;
@@ -129,21 +137,27 @@ end $$;
 create function track_total(tbl text) returns void language plpgsql as $$
 begin
   execute format('create sequence %I', tbl || '_stamp');
+  -- The first number a sequence gives is the one it already shows: it must not be the first change's.
+  perform setval((quote_ident(tbl || '_stamp'))::regclass, 1);
   execute format('create trigger touch after insert or update or delete on %I for each statement execute function touch_table(%L)', tbl, tbl || '_stamp');
 end $$;
 
 -- A business record: version and updated_at by themselves, audit by construction, total kept.
-create function track_record(tbl text, entity text, label text default 'name', secrets text default '') returns void language plpgsql as $$
+-- Derived columns are copies kept by the module's own triggers: their moving is neither a new version nor news for the history.
+create function track_record(tbl text, entity text, label text default 'name', secrets text default '', derived text default '') returns void language plpgsql as $$
+declare
+  only_others text := (select coalesce(format('when (%s)', string_agg(format('old.%1$I is not distinct from new.%1$I', name), ' and ')), '')
+    from unnest(string_to_array(derived, ',')) name);
 begin
-  execute format('create trigger version before update on %I for each row execute function bump_version()', tbl);
-  execute format('create trigger audit after insert or update or delete on %I for each row execute function audit_row(%L, %L, %L)', tbl, entity, label, secrets);
+  execute format('create trigger version before update on %I for each row %s execute function bump_version()', tbl, only_others);
+  execute format('create trigger audit after insert or update or delete on %I for each row execute function audit_row(%L, %L, %L, %L)', tbl, entity, label, secrets, derived);
   perform track_total(tbl);
 end $$;
 
 -- Lines of a record (contacts of a customer): their changes land in the record's own audit row.
 create function track_lines(tbl text, entity text, parent text, prefix text, secrets text default '') returns void language plpgsql as $$
 begin
-  execute format('create trigger audit after insert or update or delete on %I for each row execute function audit_row(%L, %L, %L, %L, %L)', tbl, entity, 'uuid', secrets, parent, prefix);
+  execute format('create trigger audit after insert or update or delete on %I for each row execute function audit_row(%L, %L, %L, %L, %L, %L)', tbl, entity, 'uuid', secrets, '', parent, prefix);
 end $$;
 
 create table idempotency_key (

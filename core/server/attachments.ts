@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { attachments, FileRow, files } from '#core/contract/attachment.ts';
+import { invalid, notFound } from '#core/contract/error.ts';
+import { ok } from '#core/contract/page.ts';
+import type { Ctx, Services } from './context.ts';
+import type { Db, Tx } from './db.ts';
+import type { FileReply, Handlers } from './module.ts';
+import type { IncomingFile } from './upload.ts';
+
+type AttachmentContract = ReturnType<typeof attachments<`/${string}`>>;
+type OwnerExists = (db: Db, uuid: string) => Promise<boolean>;
+interface Owner {
+  entity: string;
+  uuid: string;
+}
+
+/** The three calls of `attachments(...)`, for the records of one entity. */
+export function attachmentHandlers<C extends AttachmentContract>(entity: string, _contract: C, exists: OwnerExists): Handlers<C> {
+  const ownerOf = async (ctx: Ctx, uuid: string): Promise<Owner> => {
+    const visible = ctx.services.registry.entities.get(entity)?.visible;
+    if (!(await exists(ctx.db, uuid)) || (visible && !(await visible(ctx, uuid)))) throw notFound();
+    return { entity, uuid };
+  };
+  const handlers: Handlers<AttachmentContract> = {
+    list: async ({ params }, ctx) => ({ data: await listFiles(ctx.db, await ownerOf(ctx, params.uuid)) }),
+    add: async ({ params, body, files: incoming }, ctx) => {
+      if (incoming.length === 0) throw invalid({ files: ['Escolha ao menos um arquivo.'] });
+      const owner = await ownerOf(ctx, params.uuid);
+      return { data: await addFiles(ctx, owner, incoming, body.description) };
+    },
+    remove: async ({ params }, ctx) => {
+      const owner = await ownerOf(ctx, params.uuid);
+      await ctx.transaction((db) => removeFile(db, owner, params.fileUuid));
+      return ok;
+    },
+  };
+  return handlers as Handlers<C>;
+}
+
+const shown = ['uuid', 'name', 'content_type', 'size', 'description', 'has_thumbnail', 'created_at'] as const;
+const authorName = sql<string | null>`(select app_user.name from app_user where app_user.uuid = stored_file.created_by)`.as('created_by');
+
+/** Oldest first, as they were added. */
+export const listFiles = (db: Db, owner: Owner): Promise<FileRow[]> =>
+  db
+    .selectFrom('stored_file')
+    .select([...shown, authorName])
+    .where('owner_entity', '=', owner.entity)
+    .where('owner_uuid', '=', owner.uuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute();
+
+/** Stores the content, then writes the rows: a failure in between leaves only content the nightly sweep removes. */
+export async function addFiles(ctx: Ctx, owner: Owner, incoming: readonly IncomingFile[], description: string | null): Promise<FileRow[]> {
+  const store = ctx.services.files;
+  const keep = async ({ path, sha256, thumbnail }: IncomingFile): Promise<void> => {
+    await store.put(path, sha256);
+    if (thumbnail) await store.putThumbnail(sha256, thumbnail);
+  };
+  for (const file of incoming) await keep(file);
+  const added = await ctx.transaction(async (db) => {
+    // The sweep takes this lock alone: either it sees our rows, or we see what it removed.
+    await sql`select pg_advisory_xact_lock_shared(${sweepLock})`.execute(db);
+    for (const file of incoming) if (!(await store.exists(file.sha256))) await keep(file);
+    const rows = incoming.map(({ name, type, size, sha256, thumbnail }) => ({
+      owner_entity: owner.entity,
+      owner_uuid: owner.uuid,
+      name,
+      content_type: type,
+      size,
+      sha256,
+      description,
+      has_thumbnail: thumbnail !== undefined,
+      created_by: ctx.user.uuid,
+    }));
+    return db.insertInto('stored_file').values(rows).returning(shown).execute();
+  });
+  return added.map((row) => ({ ...row, created_by: ctx.user.name }));
+}
+
+/** A file of another record is not there. */
+async function removeFile(db: Tx, owner: Owner, uuid: string): Promise<void> {
+  const removed = await db
+    .deleteFrom('stored_file')
+    .where('uuid', '=', uuid)
+    .where('owner_entity', '=', owner.entity)
+    .where('owner_uuid', '=', owner.uuid)
+    .returning('uuid')
+    .executeTakeFirst();
+  if (!removed) throw notFound(noFile);
+}
+
+const noFile = 'Arquivo não encontrado.';
+/** Drawn anew by us, so nothing in them can act: the browser may show them in place. */
+const drawnByUs = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+export const fileHandlers: Handlers<typeof files> = {
+  download: async ({ params }, ctx): Promise<FileReply> => {
+    const { name, content_type, sha256 } = await visibleFile(ctx, params.uuid);
+    const { files: store } = ctx.services;
+    if (!(await store.exists(sha256))) throw notFound('O conteúdo deste arquivo não está mais disponível.');
+    const inline = drawnByUs.has(content_type);
+    return { name, type: inline ? content_type : 'application/octet-stream', content: store.read(sha256), inline, etag: sha256 };
+  },
+  thumbnail: async ({ params }, ctx): Promise<FileReply> => {
+    const { name, sha256 } = await visibleFile(ctx, params.uuid);
+    const content = await ctx.services.files.readThumbnail(sha256);
+    if (!content) throw notFound('Este arquivo não tem miniatura.');
+    return { name: `${name}.webp`, type: 'image/webp', content, inline: true, etag: `${sha256}-320` };
+  },
+};
+
+/** Who may open the owner record may open its files; to others they do not exist. */
+async function visibleFile(ctx: Ctx, uuid: string) {
+  const file = await ctx.db
+    .selectFrom('stored_file')
+    .select(['name', 'content_type', 'sha256', 'owner_entity', 'owner_uuid'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!file) throw notFound(noFile);
+  const entity = ctx.services.registry.entities.get(file.owner_entity);
+  if (!entity?.show.some((permission) => ctx.holds(permission))) throw notFound(noFile);
+  if (entity.visible && !(await entity.visible(ctx, file.owner_uuid))) throw notFound(noFile);
+  return file;
+}
+
+const sweepLock = 7_261_002;
+const sweepBatch = 200;
+const graceMs = 24 * 3_600_000;
+
+/** By night: content no row points to goes, once it is a day old. Every reference is a `stored_file` or an operation's result. */
+export async function sweepFiles(_payload: unknown, services: Services): Promise<void> {
+  const { files: store, log } = services;
+  let removed = 0;
+  let batch: string[] = [];
+  for await (const sha256 of store.untouchedSince(new Date(Date.now() - graceMs))) {
+    batch.push(sha256);
+    if (batch.length < sweepBatch) continue;
+    removed += await sweepSome(services, batch);
+    batch = [];
+  }
+  removed += await sweepSome(services, batch);
+  if (removed > 0) log.info({ removed }, 'unreferenced files removed');
+}
+
+async function sweepSome({ db, files: store }: Services, hashes: string[]): Promise<number> {
+  if (hashes.length === 0) return 0;
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sweepLock})`.execute(tx);
+    const owned = await tx.selectFrom('stored_file').select('sha256').where('sha256', 'in', hashes).execute();
+    const results = await tx.selectFrom('operation').select('result_sha256 as sha256').where('result_sha256', 'in', hashes).execute();
+    const wanted = new Set([...owned, ...results].map((row) => row.sha256));
+    const orphans = hashes.filter((sha256) => !wanted.has(sha256));
+    for (const sha256 of orphans) await store.remove(sha256);
+    return orphans.length;
+  });
+}

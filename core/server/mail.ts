@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer';
+import type { Services } from './context.ts';
+import type { Tx } from './db.ts';
+import { enqueue } from './jobs.ts';
+import { htmlOf, textOf } from './mail-text.ts';
+
+export interface Message {
+  to: string;
+  subject: string;
+  /** Plain text; an empty line parts paragraphs. */
+  body: string;
+  link?: string;
+}
+
+/** Written with the change it tells about; it leaves only if that commits. */
+export async function sendMail(db: Tx, message: Message): Promise<void> {
+  const { uuid } = await db
+    .insertInto('outgoing_mail')
+    .values({ to_address: message.to, subject: message.subject, body: message.body, link: message.link ?? null, last_error: null, sent_at: null })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  await enqueue(db, 'mail.send', { uuid });
+}
+
+/** Sends one message. Fails loudly, so that the queue tries again; a message already sent is left alone. */
+export async function mailJob({ uuid }: { uuid: string }, services: Services): Promise<void> {
+  const { db, config, log } = services;
+  const mail = await db.selectFrom('outgoing_mail').selectAll().where('uuid', '=', uuid).where('status', 'in', ['pending', 'failed']).executeTakeFirst();
+  if (!mail) return;
+  const outcome = (change: { status: 'sent' | 'kept' | 'failed'; last_error: string | null; sent_at: string | null; link?: null }) =>
+    db.updateTable('outgoing_mail').set({ ...change, tries: mail.tries + 1 }).where('uuid', '=', uuid).execute();
+
+  if (!config.smtpUrl) {
+    await outcome({ status: 'kept', last_error: null, sent_at: null });
+    // Without SMTP the operator is the postman: this line is how a password can still be recovered.
+    const where = mail.link ? `: ${mail.link}` : '';
+    log.warn(`E-mail não enviado (SMTP_URL não configurado) para ${mail.to_address}, "${mail.subject}"${where}`);
+    return;
+  }
+  try {
+    await deliver(config.smtpUrl, config.mailFrom, mail);
+  } catch (error) {
+    await outcome({ status: 'failed', last_error: (error as Error).message.slice(0, 500), sent_at: null });
+    throw error;
+  }
+  // The link may carry a token: once delivered it is the reader's alone.
+  await outcome({ status: 'sent', last_error: null, sent_at: new Date().toISOString(), link: null });
+}
+
+interface Stored {
+  uuid: string;
+  to_address: string;
+  subject: string;
+  body: string;
+  link: string | null;
+}
+
+async function deliver(smtpUrl: string, from: string, mail: Stored): Promise<void> {
+  const transport = createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as object);
+  try {
+    await transport.sendMail({
+      from,
+      // As an object: text with a comma would be read as several recipients.
+      to: { name: '', address: mail.to_address },
+      subject: mail.subject,
+      text: textOf(mail),
+      html: htmlOf(mail),
+      // The same on every try: a reader that got it twice can tell.
+      messageId: `<${mail.uuid}@bancada>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { isAbsolute } from 'node:path';
+import { Piscina } from 'piscina';
+import { formatDateTime } from '#core/contract/format.ts';
+import type { Ctx } from './context.ts';
+import type { RenderTask } from './pdf/worker.ts';
+
+export interface PdfRenderer {
+  /** `template`: absolute path of the module's .typ file, which reads `data` as JSON and shows `images` by name. */
+  render(template: string, data: unknown, options?: { images?: Record<string, Buffer> }): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Who issues the document. */
+export interface Company {
+  name: string;
+  document: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** What `letterhead.typ` prints around every document. */
+export interface Letter {
+  company: Company;
+  printed_at: string;
+  printed_by: string;
+  /** The request that made it: the same words in the log and the audit. */
+  reference: string;
+}
+
+export const letterOf = (ctx: Ctx, company: Company, now = new Date()): Letter => ({
+  company,
+  printed_at: formatDateTime(now.toISOString(), ctx.services.config.timeZone),
+  printed_by: ctx.user.name,
+  reference: ctx.facts.requestId,
+});
+
+const imageName = /^[a-z0-9][a-z0-9._-]{0,80}$/i;
+/** Beyond this many waiting, a queue only makes everyone time out. */
+const maxQueue = 200;
+
+/** Typst in at most two worker threads, started with the first document and let go when idle. */
+export function createPdfRenderer(): PdfRenderer {
+  let pool: Piscina<RenderTask, Uint8Array> | undefined;
+  const start = (): Piscina<RenderTask, Uint8Array> =>
+    new Piscina({
+      filename: new URL('./pdf/worker.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: Math.min(2, availableParallelism()),
+      idleTimeout: 60_000,
+      maxQueue,
+      // Flags of the parent (a test runner's loader, a profiler) are none of the worker's business.
+      execArgv: [],
+    });
+  return {
+    async render(template, data, { images = {} } = {}) {
+      if (!isAbsolute(template)) throw new Error('a template is an absolute path');
+      const odd = Object.keys(images).find((name) => !imageName.test(name));
+      if (odd !== undefined) throw new Error(`not an image name: ${odd}`);
+      pool ??= start();
+      const bytes = await pool.run({ template, data: JSON.stringify(data), images, at: Math.floor(Date.now() / 1000) });
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    },
+    async close() {
+      const closing = pool;
+      pool = undefined;
+      await closing?.destroy();
+    },
+  };
+}

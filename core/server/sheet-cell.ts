@@ -1,0 +1,96 @@
+import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.ts';
+
+export type CellKind = 'text' | 'number' | 'money' | 'date' | 'moment' | 'flag';
+
+export interface SheetColumn {
+  key: string;
+  title: string;
+  kind: CellKind;
+  /** Of a choice: the words staff read instead of the stored value. */
+  label?: (value: string) => string;
+}
+
+/** What a cell of a file holds once read: dates as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` text, never a Date. */
+export type ReadCell = string | number | boolean | null;
+
+/**
+ * A spreadsheet takes text that starts so for a formula and runs it. An apostrophe in front makes it
+ * text; one more is put before apostrophes already there, so that taking one away gives back exactly
+ * what was written.
+ */
+const dangerous = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+export const neutralise = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
+export const restore = (text: string): string => (text.startsWith("'") && dangerous.test(text) ? text.slice(1) : text);
+
+const isEmpty = (value: unknown): value is null | undefined | '' => value === null || value === undefined || value === '';
+const plainText = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/** pt-BR words: what staff read when they open the CSV. */
+export function csvCell(column: SheetColumn, value: unknown): string {
+  if (isEmpty(value)) return '';
+  switch (column.kind) {
+    case 'text':
+      return neutralise(textOf(column, value));
+    case 'number':
+      return decimal.test(String(value)) ? String(value).replace('.', ',') : neutralise(String(value));
+    case 'money':
+      return decimal.test(String(value)) ? formatNumber(String(value), 2).replaceAll('.', '') : neutralise(String(value));
+    case 'date':
+      return formatDate(String(value));
+    case 'moment':
+      return formatDateTime(String(value));
+    case 'flag':
+      return value ? 'Sim' : 'Não';
+  }
+}
+
+/** Real numbers and dates, so that sums and sorting work. */
+export function xlsxCell(column: SheetColumn, value: unknown): string | number | Date | null {
+  if (isEmpty(value)) return null;
+  switch (column.kind) {
+    case 'text':
+      return xmlSafe(neutralise(textOf(column, value)));
+    case 'number':
+    case 'money':
+      return decimal.test(String(value)) ? Number(value) : xmlSafe(neutralise(String(value)));
+    case 'date':
+      return wallClock(formatDate(String(value)));
+    case 'moment':
+      return wallClock(formatDateTime(String(value)));
+    case 'flag':
+      return value ? 'Sim' : 'Não';
+  }
+}
+
+const textOf = (column: SheetColumn, value: unknown): string => {
+  const text = plainText(value);
+  return column.label ? column.label(text) : text;
+};
+
+/** `15/11/2026 14:05` as the library wants it: a Date whose UTC parts are the wall clock's. */
+function wallClock(shown: string): Date | null {
+  const [, day, month, year, hour = '0', minute = '0'] = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/.exec(shown) ?? [];
+  return year ? new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))) : null;
+}
+
+/** The library reads `_x0041_` as an escape but does not write it as one; and XML has no place for two characters. */
+const xmlSafe = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[\ufffe\uffff]/g, (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase()}_`);
+
+/** A cell of someone's workbook. */
+export function readCell(value: string | number | boolean | Date | null | undefined): ReadCell {
+  if (value === null || value === undefined || value === '') return null;
+  if (value instanceof Date) return dateText(value);
+  return typeof value === 'string' ? restore(value) : value;
+}
+
+function dateText(date: Date): string | null {
+  if (Number.isNaN(date.getTime())) return null;
+  // Excel keeps days as fractions: round away what the division left.
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19).split('T');
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
