@@ -25,6 +25,9 @@ interface Parts {
 const noConnection = 'Falha ao conectar com o servidor. Verifique sua conexão.';
 const unknownError = 'Erro desconhecido no servidor.';
 
+/** The server refused without a word of its own, so that the screen's words are better. */
+export const isUnexplained = (error: AppError): boolean => error.message === unknownError;
+
 let unauthenticated: () => void = () => {};
 /** The one place told when the server no longer knows our token. */
 export function onUnauthenticated(handler: () => void): void {

@@ -4,22 +4,22 @@ import { Link } from 'react-router';
 
 interface Props {
   message?: string;
-  /** The home page itself has nowhere better to send to. */
-  withHome?: boolean;
+  /** Inside the home page, which has its own heading and nowhere better to send to. */
+  atHome?: boolean;
 }
 
-export function NoAccess({ message = 'Você não possui permissão para acessar esta página.', withHome = true }: Props) {
+export function NoAccess({ message = 'Você não possui permissão para acessar esta página.', atHome = false }: Props) {
   return (
-    <Center mih="60vh">
+    <Center mih={atHome ? '40vh' : '60vh'}>
       <Card withBorder padding="xl" maw={440} w="100%" ta="center">
         <ThemeIcon variant="light" color="gray" size={48} radius="xl" mx="auto" mb="md">
           <IconLock size={24} aria-hidden />
         </ThemeIcon>
-        <Title order={1} size="h3" mb="xs">
+        <Title order={atHome ? 2 : 1} size="h3" mb="xs">
           Sem Acesso
         </Title>
         <Text c="dimmed">{message}</Text>
-        {withHome && (
+        {!atHome && (
           <>
             <Text c="dimmed" size="sm" mt="xs">
               Se você precisa dela no seu trabalho, peça a um administrador.

@@ -1,0 +1,28 @@
+import { Badge } from '@mantine/core';
+import type { Tone } from '#core/contract/choice.ts';
+
+/** The spec's four styles of the one badge. */
+export type BadgeStyle = 'default' | 'secondary' | 'outline' | 'destructive';
+
+const mantineVariant: Record<BadgeStyle, 'filled' | 'light' | 'outline'> = {
+  default: 'filled',
+  secondary: 'light',
+  outline: 'outline',
+  destructive: 'light',
+};
+
+interface Props {
+  /** The `choice` the value belongs to: gives the word and the tone. */
+  of: { label: (value: string) => string; tone: (value: string) => Tone };
+  value: string | null | undefined;
+  look?: BadgeStyle;
+}
+
+export function StatusBadge({ of, value, look = 'secondary' }: Props) {
+  if (!value) return null;
+  return (
+    <Badge variant={mantineVariant[look]} color={look === 'destructive' ? 'red' : of.tone(value)} size="md" radius="sm" tt="none" fw={500}>
+      {of.label(value)}
+    </Badge>
+  );
+}

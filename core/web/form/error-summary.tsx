@@ -1,0 +1,57 @@
+import { Alert, Anchor, List } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { Errors } from './form-context.ts';
+
+/** `contacts.0.phone` of an unlabelled path falls back to its group's words. */
+export function labelOf(path: string, labels: Map<string, string>): string {
+  const own = labels.get(path);
+  const place = /\.(\d+)\./.exec(path);
+  if (own) return place ? `${own} (linha ${Number(place[1]) + 1})` : own;
+  return labels.get(path.split('.')[0] ?? '') ?? '';
+}
+
+export function focusField(form: HTMLFormElement | null, path: string): boolean {
+  const field = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+  if (!field) return false;
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+  return document.activeElement === field;
+}
+
+/** The first field in error in the order of the page, not of the error map. */
+export function focusFirstError(form: HTMLFormElement | null, errors: Errors): void {
+  const first = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((field) => errors[field.dataset.path ?? '']);
+  if (first?.dataset.path) focusField(form, first.dataset.path);
+  else form?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+}
+
+interface Props {
+  errors: Errors;
+  labels: Map<string, string>;
+  onPick: (path: string) => void;
+}
+export function ErrorSummary({ errors, labels, onPick }: Props) {
+  const list = Object.entries(errors).filter(([, message]) => message);
+  if (list.length === 0) return null;
+  const title = list.length === 1 ? 'Falta corrigir 1 campo' : `Falta corrigir ${list.length} campos`;
+  return (
+    <Alert color="red" icon={<IconAlertCircle size={18} />} title={title} role="alert" data-error-summary tabIndex={-1}>
+      <List size="sm" listStyleType="none">
+        {list.map(([path, message]) => {
+          const label = labelOf(path, labels);
+          return (
+            <List.Item key={path}>
+              {label ? (
+                <Anchor component="button" type="button" size="sm" c="inherit" td="underline" ta="left" onClick={() => onPick(path)}>
+                  {label}: {message}
+                </Anchor>
+              ) : (
+                message
+              )}
+            </List.Item>
+          );
+        })}
+      </List>
+    </Alert>
+  );
+}

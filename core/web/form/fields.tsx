@@ -1,0 +1,227 @@
+import { MultiSelect, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { Option } from '#core/contract/choice.ts';
+import { Col, type Span } from './form-section.tsx';
+import { useField } from './form-context.ts';
+import { DayInput } from './day-input.tsx';
+import { MaskedInput } from './masked-input.tsx';
+import type { Mask } from './masks.ts';
+import { Picker, type PickerProps } from './picker.tsx';
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  /** Columns of twelve it takes on a wide screen. */
+  span?: Span;
+  required?: boolean;
+  /** What staff would ask, under the label. */
+  help?: ReactNode;
+  disabled?: boolean;
+  placeholder?: string;
+}
+const common = ({ required = false, help, disabled = false, placeholder }: FieldProps) => ({
+  required,
+  disabled,
+  ...(help ? { description: help } : {}),
+  ...(placeholder ? { placeholder } : {}),
+});
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+interface TextProps extends FieldProps {
+  max?: number;
+  type?: HTMLInputTypeAttribute;
+  autoFocus?: boolean;
+  autoComplete?: string;
+  onBlur?: (value: string) => void;
+}
+export function TextField(own: TextProps) {
+  const { value, props } = useField(own.name, own.label);
+  return (
+    <Col span={own.span ?? 6}>
+      <TextInput
+        {...props}
+        {...common(own)}
+        value={textOf(value)}
+        type={own.type ?? 'text'}
+        autoComplete={own.autoComplete ?? 'off'}
+        {...(own.max ? { maxLength: own.max } : {})}
+        {...(own.autoFocus ? { 'data-autofocus': true, autoFocus: true } : {})}
+        {...(own.onBlur ? { onBlur: () => own.onBlur?.(textOf(value)) } : {})}
+      />
+    </Col>
+  );
+}
+
+export function SecretField(own: FieldProps & { autoComplete?: string }) {
+  const { value, props } = useField(own.name, own.label);
+  return (
+    <Col span={own.span ?? 6}>
+      <PasswordInput {...props} {...common(own)} value={textOf(value)} autoComplete={own.autoComplete ?? 'new-password'} />
+    </Col>
+  );
+}
+
+export function TextareaField(own: FieldProps & { max?: number; rows?: number }) {
+  const { value, props } = useField(own.name, own.label);
+  return (
+    <Col span={own.span ?? 12}>
+      <Textarea {...props} {...common(own)} value={textOf(value)} autosize minRows={own.rows ?? 3} maxRows={14} {...(own.max ? { maxLength: own.max } : {})} />
+    </Col>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  clearable?: boolean;
+  onPick?: (value: string | null) => void;
+}
+const longList = 8;
+export function SelectField(own: SelectFieldProps) {
+  const { value, props, set } = useField(own.name, own.label);
+  return (
+    <Col span={own.span ?? 4}>
+      <Select
+        {...props}
+        {...common(own)}
+        value={textOf(value) || null}
+        data={own.options.map((option) => ({ value: option.value, label: option.label }))}
+        searchable={own.options.length > longList}
+        clearable={own.clearable ?? !own.required}
+        clearButtonProps={{ 'aria-label': 'Limpar' }}
+        allowDeselect={false}
+        nothingFoundMessage="Nada encontrado"
+        onChange={(next) => {
+          set(next);
+          own.onPick?.(next);
+        }}
+      />
+    </Col>
+  );
+}
+
+export function MultiSelectField(own: FieldProps & { options: readonly Option[] }) {
+  const { value, props, set } = useField(own.name, own.label);
+  return (
+    <Col span={own.span ?? 6}>
+      <MultiSelect
+        {...props}
+        {...common(own)}
+        value={Array.isArray(value) ? (value as string[]) : []}
+        data={own.options.map((option) => ({ value: option.value, label: option.label }))}
+        searchable={own.options.length > longList}
+        nothingFoundMessage="Nada encontrado"
+        clearButtonProps={{ 'aria-label': 'Limpar' }}
+        onChange={set}
+      />
+    </Col>
+  );
+}
+
+export function SwitchField(own: FieldProps) {
+  const { value, props, set } = useField(own.name, own.label);
+  const { onChange: _, ...rest } = props;
+  return (
+    <Col span={own.span ?? 6}>
+      <Switch
+        {...rest}
+        disabled={own.disabled ?? false}
+        {...(own.help ? { description: own.help } : {})}
+        checked={value === true}
+        onChange={(event) => set(event.currentTarget.checked)}
+      />
+    </Col>
+  );
+}
+
+export function DateField(own: FieldProps & { min?: string; max?: string }) {
+  const { value, props, set } = useField(own.name, own.label);
+  return (
+    <Col span={own.span ?? 3}>
+      <DayInput
+        {...props}
+        {...common(own)}
+        value={textOf(value) || null}
+        onChange={set}
+        {...(own.min ? { min: own.min } : {})}
+        {...(own.max ? { max: own.max } : {})}
+      />
+    </Col>
+  );
+}
+
+interface MaskFieldProps extends FieldProps {
+  mask: Mask;
+  prefix?: string;
+  onBlur?: (value: string) => void;
+}
+export function MaskField(own: MaskFieldProps) {
+  const { value, props, set } = useField(own.name, own.label);
+  return (
+    <Col span={own.span ?? 4}>
+      <MaskedInput
+        {...props}
+        {...common(own)}
+        mask={own.mask}
+        value={textOf(value)}
+        onChange={set}
+        {...(own.prefix ? { leftSection: own.prefix } : {})}
+        {...(own.onBlur ? { onBlur: () => own.onBlur?.(textOf(value)) } : {})}
+      />
+    </Col>
+  );
+}
+
+interface NumberFieldProps extends FieldProps {
+  /** Up to how many places; the value is decimal text, as the contract's quantities are. */
+  decimals?: number;
+  min?: number;
+  max?: number;
+  suffix?: string;
+  /** The contract wants a number, not decimal text. */
+  asNumber?: boolean;
+}
+export function NumberField(own: NumberFieldProps) {
+  const { value, props, set } = useField(own.name, own.label);
+  return (
+    <Col span={own.span ?? 3}>
+      <NumberInput
+        {...props}
+        {...common(own)}
+        value={textOf(value)}
+        valueIsNumericString
+        decimalScale={own.decimals ?? 0}
+        allowDecimal={(own.decimals ?? 0) > 0}
+        decimalSeparator=","
+        thousandSeparator="."
+        hideControls
+        {...(own.suffix ? { suffix: own.suffix } : {})}
+        {...(own.min === undefined ? {} : { min: own.min })}
+        {...(own.max === undefined ? {} : { max: own.max })}
+        onChange={(next) => set(next === '' ? null : own.asNumber ? Number(next) : String(next))}
+      />
+    </Col>
+  );
+}
+
+interface PickerFieldProps extends FieldProps, Pick<PickerProps, 'source' | 'chosen' | 'onCreate'> {
+  onPick?: PickerProps['onChange'];
+}
+export function PickerField(own: PickerFieldProps) {
+  const { value, props, set } = useField(own.name, own.label);
+  return (
+    <Col span={own.span ?? 6}>
+      <Picker
+        {...props}
+        {...common(own)}
+        source={own.source}
+        chosen={own.chosen}
+        onCreate={own.onCreate}
+        value={textOf(value) || null}
+        onChange={(next, option) => {
+          set(next);
+          own.onPick?.(next, option);
+        }}
+      />
+    </Col>
+  );
+}

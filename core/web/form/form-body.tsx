@@ -1,0 +1,199 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { AppError } from '#core/contract/error.ts';
+import { formatDateTime } from '#core/contract/format.ts';
+import { isUnexplained } from '#core/web/call.ts';
+import { useWrite } from '#core/web/query.ts';
+import { toast } from '#core/web/toast.ts';
+import { ErrorSummary, focusField, focusFirstError } from './error-summary.tsx';
+import { FormContext, type Errors, type FormApi, type FormHandle, type FormKit, type Values } from './form-context.ts';
+import { reapply, staleOf, type StaleDetails } from './stale.ts';
+import { StaleDialog } from './stale-dialog.tsx';
+import { useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import classes from './form.module.css';
+
+export interface FormBodyProps {
+  endpoint: Endpoint & { body: z.ZodType };
+  params?: Record<string, string> | undefined;
+  initial: Values;
+  /** A stored row as form values, version included. */
+  valuesOf: (row: Record<string, unknown>) => Values;
+  success: string;
+  invalidates: readonly string[];
+  saveLabel?: string | undefined;
+  /** Shown when the server fails without a word of its own. */
+  fallbackError?: string | undefined;
+  back: string;
+  onSaved: (reply: unknown) => void;
+  children: (form: FormHandle<Values>) => ReactNode;
+}
+
+/** One filling of a form: checks, saves, places the refusals, keeps the draft, guards the door. */
+export function FormBody(props: FormBodyProps) {
+  const { endpoint, initial, back } = props;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const element = useRef<HTMLFormElement>(null);
+  const [labels] = useState(() => new Map<string, string>());
+  const [stale, setStale] = useState<StaleDetails | null>(null);
+  const form = useForm({ initialValues: initial, validate: schemaResolver(endpoint.body, { sync: true }) }) as FormApi;
+  const kit = useMemo<FormKit>(() => ({ form, labels }), [form, labels]);
+
+  const dirty = form.isDirty();
+  const draft = useDraft(pathname, form.values, dirty);
+  const guard = useLeaveGuard(dirty, draft.forget);
+  const [restored, setRestored] = useState<string | null>(null);
+  useEffect(() => {
+    if (!draft.found) return;
+    form.setValues(draft.found.values);
+    setRestored(draft.found.at);
+    // Once, when the form appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const write = useWrite(endpoint, {
+    success: props.success,
+    invalidates: props.invalidates,
+    onSuccess: (reply) => {
+      guard.letGo();
+      draft.forget();
+      props.onSaved(reply);
+    },
+    onRefused: refused,
+  });
+  function refused(error: AppError): boolean {
+    const newer = staleOf(error);
+    if (newer) {
+      setStale(newer);
+      return true;
+    }
+    if (error.errors) {
+      showErrors(Object.fromEntries(Object.entries(error.errors).map(([path, messages]) => [path, messages[0] ?? error.message])));
+      return true;
+    }
+    if (isUnexplained(error) && props.fallbackError) {
+      toast.error(props.fallbackError);
+      return true;
+    }
+    return false;
+  }
+  function showErrors(errors: Errors) {
+    form.setErrors(errors);
+    // After the messages are drawn, or the summary would push the field away.
+    requestAnimationFrame(() => focusFirstError(element.current, errors));
+  }
+
+  // State lags a second click by a render; a ref does not.
+  const sending = useRef(false);
+  function submit() {
+    if (sending.current) return;
+    const { errors, hasErrors } = form.validate();
+    if (hasErrors) return showErrors(errors);
+    sending.current = true;
+    const input = { ...(props.params ? { params: props.params } : {}), body: form.getValues() };
+    write.mutate(input as never, {
+      onSettled: () => {
+        sending.current = false;
+      },
+    });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  const theirs = stale ? props.valuesOf(stale.current) : null;
+  function settle(next: Values, clean: boolean) {
+    if (!theirs) return;
+    form.setInitialValues(theirs);
+    form.setValues(next);
+    if (clean) draft.discard();
+    setStale(null);
+    setRestored(null);
+  }
+
+  const handle: FormHandle<Values> = {
+    values: form.values,
+    busy: write.isPending,
+    editing: props.params !== undefined,
+    at: (path) => ({ name: path }),
+    set: (key, value) => form.setFieldValue(key, value),
+  };
+  return (
+    <FormContext value={kit}>
+      <form
+        ref={element}
+        className={classes.form}
+        noValidate
+        aria-busy={write.isPending}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="sm">
+          {restored && (
+            <Alert
+              color="blue"
+              icon={<IconHistory size={18} />}
+              title="Rascunho recuperado"
+              withCloseButton
+              closeButtonLabel="Fechar aviso"
+              onClose={() => setRestored(null)}
+            >
+              <Group justify="space-between" gap="xs">
+                <Text size="sm">Trouxemos de volta o que você digitou em {formatDateTime(restored)} e não salvou.</Text>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => {
+                    form.reset();
+                    draft.discard();
+                    setRestored(null);
+                  }}
+                >
+                  Descartar rascunho
+                </Button>
+              </Group>
+            </Alert>
+          )}
+          <ErrorSummary errors={form.errors} labels={labels} onPick={(path) => focusField(element.current, path)} />
+        </Stack>
+        {props.children(handle)}
+        <div className={classes.bar}>
+          {dirty && (
+            <Text size="sm" c="dimmed" className={classes.unsaved}>
+              Alterações não salvas
+            </Text>
+          )}
+          <Button variant="default" onClick={() => void navigate(back)} disabled={write.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={write.isPending} title="Ctrl+Enter">
+            {props.saveLabel ?? 'Salvar'}
+          </Button>
+        </div>
+      </form>
+      {stale && theirs && (
+        <StaleDialog
+          details={stale}
+          base={form.getInitialValues()}
+          mine={form.getValues()}
+          theirs={theirs}
+          labels={labels}
+          onClose={() => setStale(null)}
+          onReload={() => settle(theirs, true)}
+          onReapply={() => settle(reapply(form.getInitialValues(), form.getValues(), theirs), false)}
+        />
+      )}
+    </FormContext>
+  );
+}

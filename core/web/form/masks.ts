@@ -1,0 +1,51 @@
+import { maskCnpj, maskCpf, maskDocument, maskPhone, maskZip, normaliseDocument, normalisePhone, normaliseZip } from '#core/contract/br.ts';
+import { maskMoney, parseMoney } from '#core/contract/format.ts';
+
+export interface Mask {
+  /** Stored value → what the box shows. */
+  show: (value: string) => string;
+  /** What was typed → the same, masked. */
+  type: (typed: string) => string;
+  /** Masked → stored value. */
+  read: (masked: string) => string;
+  /** Pasted text, when it must be understood as a whole; null lets it go through `type`. */
+  paste?: (text: string) => string | null;
+  /** Digits enter from the right. */
+  fromEnd?: boolean;
+  inputMode?: 'numeric' | 'tel' | 'text';
+  placeholder?: string;
+}
+
+const simple = (mask: (typed: string) => string, read: (masked: string) => string, more: Partial<Mask>): Mask => ({
+  show: mask,
+  type: mask,
+  read,
+  ...more,
+});
+
+export const cpfMask = simple(maskCpf, normaliseDocument, { inputMode: 'numeric', placeholder: '000.000.000-00' });
+/** Letters are part of the CNPJ since 2026: no numeric keypad. */
+export const cnpjMask = simple(maskCnpj, normaliseDocument, { inputMode: 'text', placeholder: '00.000.000/0000-00' });
+export const documentMask = simple(maskDocument, normaliseDocument, { inputMode: 'text' });
+export const zipMask = simple(maskZip, normaliseZip, { inputMode: 'numeric', placeholder: '00000-000' });
+export const phoneMask = simple(maskPhone, (masked) => (masked ? normalisePhone(masked) : ''), {
+  inputMode: 'tel',
+  placeholder: '(00) 00000-0000',
+  // A pasted +55 would otherwise be cut as if it were the area code.
+  paste: (text) => (/\d/.test(text) ? normalisePhone(text.replace(/[^\d+]/g, '')) : null),
+});
+
+/** `1234.5` has to gain its second cent before digits are counted from the right. */
+function withCents(value: string): string {
+  const [whole = '', cents = ''] = value.split('.');
+  return maskMoney(`${whole}${cents.padEnd(2, '0').slice(0, 2)}`);
+}
+export const moneyMask: Mask = {
+  show: (value) => (value === '' ? '' : withCents(value)),
+  type: maskMoney,
+  read: (masked) => (masked === '' ? '' : (parseMoney(masked) ?? '')),
+  paste: (text) => parseMoney(text.trim()),
+  fromEnd: true,
+  inputMode: 'numeric',
+  placeholder: '0,00',
+};

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#core/web/call.ts';
+import type { PickerOption, PickerSource } from './picker.types.ts';
+
+/** The first twenty matches; whoever wants another types more of its name. */
+export const optionsQuery = (source: PickerSource, search: string) =>
+  queryOptions({
+    queryKey: [source.list.path, 'picker', source.query ?? null, search],
+    queryFn: async ({ signal }): Promise<PickerOption[]> => {
+      const query = { ...source.query, ...(search ? { search } : {}), ...(source.list.path.includes('options') ? {} : { per_page: 20 }) };
+      const reply = (await call(source.list, { query } as never, { signal })) as { data: never[] };
+      return reply.data.map(source.option);
+    },
+    staleTime: 30_000,
+  });
+
+/** The name of one record known only by its uuid. */
+export const optionQuery = (source: PickerSource, uuid: string) =>
+  queryOptions({
+    queryKey: [source.show?.path ?? source.list.path, 'option', uuid],
+    queryFn: async ({ signal }): Promise<PickerOption | null> => {
+      if (!source.show) return null;
+      const reply = (await call(source.show, { params: { uuid } } as never, { signal })) as { data: never };
+      return source.option(reply.data);
+    },
+    enabled: uuid !== '' && source.show !== undefined,
+    staleTime: 5 * 60_000,
+    meta: { silent: true },
+  });

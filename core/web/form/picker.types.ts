@@ -1,0 +1,20 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
+
+export interface PickerOption {
+  value: string;
+  label: string;
+  /** Second line: document, city, model. */
+  hint?: string | undefined;
+}
+
+/** Where a picker finds its records: a list endpoint searched as the person types. */
+export interface PickerSource {
+  list: Endpoint;
+  /** Filters every search carries, `{ status: 'ACTIVE' }`. */
+  query?: Record<string, string>;
+  /** Gives the name of a value that came from the URL or from a record. */
+  show?: Endpoint;
+  option: (row: never) => PickerOption;
+}
+export const pickerSource = <Row>(source: Omit<PickerSource, 'option'> & { option: (row: Row) => PickerOption }): PickerSource =>
+  source as PickerSource;

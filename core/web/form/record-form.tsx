@@ -1,0 +1,100 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { queryOf } from '#core/web/query.ts';
+import { RecordMissing } from '#core/web/show/record-missing.tsx';
+import { useTitle } from '#core/web/shell/title.ts';
+import { FormBody } from './form-body.tsx';
+import type { FormHandle, Values } from './form-context.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import classes from './form.module.css';
+
+type WriteEndpoint = Endpoint & { body: z.ZodType };
+export interface FormResource {
+  show: Endpoint & { reply: z.ZodType<{ data: { version: number } }> };
+  create: WriteEndpoint;
+  update: WriteEndpoint;
+}
+export type RecordOf<R extends FormResource> = z.output<R['show']['reply']>['data'];
+export type ValuesOf<R extends FormResource> = z.input<R['create']['body']>;
+
+export interface RecordFormProps<R extends FormResource> {
+  resource: R;
+  /** Absent when creating. */
+  uuid: string | undefined;
+  /** Form values of a stored row, or of a new one. The version is added by the form. */
+  values: (row: RecordOf<R> | undefined) => ValuesOf<R>;
+  title: { create: string; update: (row: RecordOf<R>) => string };
+  success: { create: string; update: string };
+  /** Where Cancelar and a successful save lead. */
+  back: string;
+  /** Instead of going back. */
+  onSaved?: (reply: unknown, created: boolean) => void;
+  /** Paths to refresh; the resource's own always is. */
+  invalidates?: readonly string[];
+  saveLabel?: string;
+  fallbackError?: string;
+  /** Right of the title: delete, reset password. */
+  actions?: (row: RecordOf<R>) => ReactNode;
+  children: (form: FormHandle<ValuesOf<R>>, row: RecordOf<R> | undefined) => ReactNode;
+}
+
+/** Create and edit in one: fetches the record, fills the form, saves by the right endpoint. */
+export function RecordForm<R extends FormResource>(props: RecordFormProps<R>) {
+  const { resource, uuid } = props;
+  // What is typed upon must be what is stored: never a cached copy, never refreshed under the fingers.
+  const found = useQuery({
+    ...queryOf(resource.show, { params: { uuid: uuid ?? '' } } as never),
+    enabled: uuid !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const row = (found.data as { data: RecordOf<R> } | undefined)?.data;
+  const title = uuid === undefined ? props.title.create : row ? props.title.update(row) : undefined;
+  useTitle(title);
+  if (uuid !== undefined && found.isError) return <RecordMissing error={found.error} back={props.back} onRetry={() => void found.refetch()} />;
+  return (
+    <div className={classes.page}>
+      {title === undefined || (uuid !== undefined && found.isFetching && !found.isFetchedAfterMount) ? (
+        <FormSkeleton />
+      ) : (
+        <>
+          <header className={classes.header}>
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {row && props.actions?.(row)}
+          </header>
+          <Filling {...props} row={row} key={uuid ?? 'new'} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Filling<R extends FormResource>(props: RecordFormProps<R> & { row: RecordOf<R> | undefined }) {
+  const { resource, uuid, row, back } = props;
+  const navigate = useNavigate();
+  const valuesOf = (stored: RecordOf<R>): Values => ({ ...(props.values(stored) as Values), version: stored.version });
+  return (
+    <FormBody
+      endpoint={row ? resource.update : resource.create}
+      params={row && uuid ? { uuid } : undefined}
+      initial={row ? valuesOf(row) : (props.values(undefined) as Values)}
+      valuesOf={(stored) => valuesOf(stored as RecordOf<R>)}
+      success={row ? props.success.update : props.success.create}
+      invalidates={[resource.create.path, ...(props.invalidates ?? [])]}
+      saveLabel={props.saveLabel}
+      fallbackError={props.fallbackError}
+      back={back}
+      onSaved={(reply) => (props.onSaved ? props.onSaved(reply, !row) : void navigate(back))}
+    >
+      {(form) => props.children(form as unknown as FormHandle<ValuesOf<R>>, row)}
+    </FormBody>
+  );
+}

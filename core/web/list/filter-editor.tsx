@@ -1,0 +1,117 @@
+import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { dayOf } from '#core/contract/format.ts';
+import { DayInput } from '#core/web/form/day-input.tsx';
+import { Picker } from '#core/web/form/picker.tsx';
+import type { Filter } from './list.types.ts';
+import { filterKeys, type Query } from './use-list-state.ts';
+
+interface Props {
+  filter: Filter;
+  query: Query;
+  onChange: (changes: Record<string, string | undefined>) => void;
+}
+
+/** The body of a filter's popover (or of its place in the phone's drawer). Applies as it changes. */
+export function FilterEditor({ filter, query, onChange }: Props) {
+  const value = query[filter.key] ?? '';
+  const set = (next: string | null) => onChange({ [filter.key]: next || undefined });
+  switch (filter.kind) {
+    case 'choice':
+      return filter.single ? (
+        <Radio.Group aria-label={filter.label} value={value} onChange={set}>
+          <Stack gap="xs">
+            {filter.options.map((option) => (
+              <Radio key={option.value} value={option.value} label={option.label} size="sm" />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ) : (
+        <Checkbox.Group aria-label={filter.label} value={value ? value.split(',') : []} onChange={(next) => set(next.join(','))}>
+          <Stack gap="xs" mah={320} style={{ overflowY: 'auto' }}>
+            {filter.options.map((option) => (
+              <Checkbox key={option.value} value={option.value} label={option.label} size="sm" />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      );
+    case 'flag':
+      return (
+        <Radio.Group aria-label={filter.label} value={value} onChange={set}>
+          <Stack gap="xs">
+            <Radio value="1" label={filter.yes ?? 'Sim'} size="sm" />
+            <Radio value="0" label={filter.no ?? 'Não'} size="sm" />
+          </Stack>
+        </Radio.Group>
+      );
+    case 'text':
+      return <TextFilter label={filter.label} value={value} onChange={set} />;
+    case 'date':
+      return <DayInput aria-label={filter.label} value={value || null} onChange={set} />;
+    case 'period':
+      return <Period from={filter.from} to={filter.to} query={query} onChange={onChange} />;
+    case 'record':
+      return <Picker aria-label={filter.label} source={filter.source} value={value || null} onChange={(next) => set(next)} />;
+  }
+}
+
+function TextFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const apply = useDebouncedCallback(onChange, 300);
+  return (
+    <TextInput
+      aria-label={label}
+      value={typed}
+      maxLength={60}
+      data-autofocus
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        apply(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+function shift(day: string, days: number): string {
+  const moved = new Date(`${day}T12:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+function presets(): { label: string; from: string; to: string }[] {
+  const today = dayOf(new Date());
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
+  const sunday = shift(today, -weekday);
+  return [
+    { label: 'Hoje', from: today, to: today },
+    { label: 'Esta semana', from: sunday, to: shift(sunday, 6) },
+    { label: 'Este mês', from: `${today.slice(0, 8)}01`, to: today },
+    { label: 'Últimos 30 dias', from: shift(today, -29), to: today },
+  ];
+}
+
+function Period({ from, to, query, onChange }: { from: string; to: string } & Pick<Props, 'query' | 'onChange'>) {
+  return (
+    <Stack gap="sm" maw={280}>
+      <Group gap={6}>
+        {presets().map((preset) => (
+          <Button
+            key={preset.label}
+            size="compact-sm"
+            variant={query[from] === preset.from && query[to] === preset.to ? 'light' : 'default'}
+            onClick={() => onChange({ [from]: preset.from, [to]: preset.to })}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </Group>
+      <DayInput label="De" value={query[from] ?? null} onChange={(day) => onChange({ [from]: day ?? undefined })} />
+      <DayInput label="Até" value={query[to] ?? null} onChange={(day) => onChange({ [to]: day ?? undefined })} />
+    </Stack>
+  );
+}
+
+export const isOn = (filter: Filter, query: Query): boolean => filterKeys(filter).some((key) => key in query);
+export const clearing = (filter: Filter): Record<string, undefined> =>
+  Object.fromEntries(filterKeys(filter).map((key) => [key, undefined]));

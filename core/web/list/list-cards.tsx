@@ -1,0 +1,70 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { Cell } from './list-cell.tsx';
+import type { BaseRow, Column } from './list.types.ts';
+import type { RowsProps } from './list-table.tsx';
+import { RowMenu } from './row-menu.tsx';
+import classes from './list.module.css';
+
+/** The list below 768 px: one card of three lines per row, chosen by the columns' `phone`. */
+export function ListCards<Row extends BaseRow>({ label, rows, columns, rowLink, rowActions, selection, perPage }: RowsProps<Row>) {
+  const title = columns.find((column) => column.phone === 'title') ?? columns[0];
+  const badge = columns.find((column) => column.phone === 'badge');
+  const lines = columns.filter((column) => column.phone === 'line').slice(0, 2);
+  if (!rows) {
+    return (
+      <div className={classes.cards} aria-busy>
+        {Array.from({ length: Math.min(perPage, 6) }, (_, index) => (
+          <div key={index} className={classes.card}>
+            <Skeleton h={16} w="60%" mb={10} />
+            <Skeleton h={12} w="80%" mb={8} />
+            <Skeleton h={12} w="40%" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.uuid} className={classes.card} data-selected={selection?.has(row.uuid) || undefined}>
+          {selection && selection.count > 0 && (
+            <Checkbox
+              aria-label="Selecionar"
+              checked={selection.has(row.uuid)}
+              disabled={selection.everything}
+              onChange={() => selection.toggle(row.uuid)}
+            />
+          )}
+          <div className={classes.cardBody}>
+            <div className={classes.cardTop}>
+              {title && (
+                <strong className={classes.cardTitle}>
+                  <Cell row={row} column={title} to={rowLink?.(row)} />
+                </strong>
+              )}
+              {badge && <Cell row={row} column={badge} />}
+            </div>
+            {lines.map((column) => (
+              <CardLine key={column.key} row={row} column={column} />
+            ))}
+          </div>
+          <RowMenu
+            actions={[
+              ...(selection ? [{ label: selection.has(row.uuid) ? 'Desmarcar' : 'Selecionar', onClick: () => selection.toggle(row.uuid) }] : []),
+              ...rowActions(row),
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardLine<Row extends BaseRow>({ row, column }: { row: Row; column: Column<Row> }) {
+  return (
+    <div className={classes.cardLine}>
+      <span className={classes.cardLabel}>{column.title}</span>
+      <Cell row={row} column={column} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { absent } from '#core/contract/format.ts';
+import type { BaseRow, Column } from './list.types.ts';
+import classes from './list.module.css';
+
+interface Props<Row> {
+  row: Row;
+  column: Column<Row>;
+  to?: string | undefined;
+}
+
+/** One value of a row: rendered by its column or shown as text, linked when it names the record. */
+export function Cell<Row extends BaseRow>({ row, column, to }: Props<Row>) {
+  const raw = (row as Record<string, unknown>)[column.key];
+  const shown = column.render ? column.render(row) : raw === null || raw === undefined || raw === '' ? null : String(raw);
+  const content = shown ?? <span className={classes.absent}>{absent}</span>;
+  const className = clsx(classes.cell, column.mono && classes.mono);
+  if (!to) return <span className={className}>{content}</span>;
+  return (
+    <Link to={to} className={clsx(className, classes.link)}>
+      {content}
+    </Link>
+  );
+}

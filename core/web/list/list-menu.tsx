@@ -1,0 +1,63 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconFileSpreadsheet, IconFileText, IconKeyboard } from '@tabler/icons-react';
+import { ColumnChooser } from './column-chooser.tsx';
+import type { BaseRow } from './list.types.ts';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import type { ListPreference } from './use-list-preference.ts';
+
+interface Props<Row> {
+  preference: ListPreference<Row>;
+  phone: boolean;
+  onExport?: ((format: 'xlsx' | 'csv') => void) | undefined;
+}
+
+export function ListMenu<Row extends BaseRow>({ preference, phone, onExport }: Props<Row>) {
+  const [columnsOpened, columns] = useDisclosure();
+  const [keysOpened, keys] = useDisclosure();
+  const compact = preference.density === 'compact';
+  if (phone && !onExport) return null;
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" size={phone ? 42 : 36} aria-label="Opções da lista">
+            <IconAdjustmentsHorizontal size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!phone && (
+            <>
+              <Menu.Label>Exibição</Menu.Label>
+              <Menu.Item leftSection={<IconColumns3 size={16} />} onClick={columns.open}>
+                Colunas…
+              </Menu.Item>
+              <Menu.Item
+                leftSection={compact ? <IconBaselineDensityMedium size={16} /> : <IconBaselineDensitySmall size={16} />}
+                onClick={() => preference.setDensity(compact ? 'normal' : 'compact')}
+              >
+                {compact ? 'Linhas confortáveis' : 'Linhas compactas'}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={keys.open}>
+                Atalhos do teclado
+              </Menu.Item>
+            </>
+          )}
+          {onExport && (
+            <>
+              <Menu.Label>Exportar o resultado</Menu.Label>
+              <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => onExport('xlsx')}>
+                Planilha Excel (XLSX)
+              </Menu.Item>
+              <Menu.Item leftSection={<IconFileText size={16} />} onClick={() => onExport('csv')}>
+                Texto separado (CSV)
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ColumnChooser opened={columnsOpened} onClose={columns.close} preference={preference} />
+      <ShortcutSheet opened={keysOpened} onClose={keys.close} />
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { Button, Group, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '#core/contract/format.ts';
+import type { Page } from '#core/contract/page.ts';
+import { useCan } from '#core/web/access.tsx';
+import { phoneWidth } from '#core/web/breakpoint.ts';
+import { queryOf } from '#core/web/query.ts';
+import { removeRecord } from '#core/web/remove.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListEmpty, ListFailed, NoResults } from './list-empty.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { ListMenu } from './list-menu.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { ListViews } from './list-views.tsx';
+import type { BulkAction, Column, Filter, ListResource, MainAction, Noun, RowAction, RowOf } from './list.types.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { counted, startOperation, useBulk } from './use-bulk.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useListPreference } from './use-list-preference.ts';
+import { filteringPart, useListState } from './use-list-state.ts';
+import { useSavedViews } from './use-saved-views.ts';
+import { useSelection } from './use-selection.ts';
+import classes from './list.module.css';
+
+export interface ListScreenProps<R extends ListResource> {
+  /** Names the person's preferences and saved views: a–z, digits and hyphen. */
+  screen: string;
+  title: string;
+  noun: Noun;
+  resource: R;
+  columns: readonly Column<RowOf<R>>[];
+  filters?: readonly Filter[];
+  searchHint?: string;
+  main?: MainAction;
+  /** Drawn next to the main button; keep it to one or two. */
+  secondary?: ReactNode;
+  rowLink?: (row: RowOf<R>) => string | undefined;
+  editLink?: (row: RowOf<R>) => string | undefined;
+  rowActions?: (row: RowOf<R>) => RowAction[];
+  /** How the row is called in "Excluir …?"; without it no Excluir is offered. */
+  nameOf?: (row: RowOf<R>) => string;
+  removed?: string;
+  bulk?: readonly BulkAction[];
+  empty?: { icon?: ReactNode; sentence?: string };
+  /** Always sent, never shown as a filter. */
+  fixed?: Record<string, string>;
+  /** Between the title and the toolbar: figures, tabs of siblings. */
+  above?: ReactNode;
+}
+
+const noFilters: readonly Filter[] = [];
+
+/** The list every module has: fed by the contract's endpoints, a list of columns and a list of filters. */
+export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
+  type Row = RowOf<R>;
+  const { screen, title, noun, resource, columns, filters = noFilters, main } = props;
+  const can = useCan();
+  const navigate = useNavigate();
+  const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
+  const search = useRef<HTMLInputElement>(null);
+
+  const preference = useListPreference(screen, columns);
+  const state = useListState(resource.list, filters, preference.perPage);
+  const saved = useSavedViews(screen, state);
+  const query = { ...state.query, ...props.fixed, page: String(state.page), per_page: String(state.perPage) };
+  const found = useQuery({ ...queryOf(resource.list, { query } as never), placeholderData: keepPreviousData, meta: { silent: true } });
+  const page = found.data as Page<Row> | undefined;
+  const rows = page?.data;
+  const total = page?.meta.total ?? 0;
+
+  const selection = useSelection({ ...state.query, ...props.fixed }, total);
+  const bulk = useBulk(resource, noun, selection, props.bulk);
+  const canExport = resource.export !== undefined && can(resource.export);
+  const selectable = bulk.actions.length > 0 || canExport;
+
+  function exportSheet(format: 'xlsx' | 'csv', chosen?: object) {
+    if (!resource.export) return;
+    void startOperation(
+      resource.export,
+      {
+        format,
+        columns: preference.shown.filter((column) => !column.screenOnly).map((column) => column.key),
+        selection: chosen ?? { query: filteringPart({ ...state.query, ...props.fixed }) },
+      },
+      { title: `Exportar ${chosen ? counted(selection.count, noun) : noun.many}`, invalidates: [], download: true },
+    );
+  }
+
+  function actionsOf(row: Row): RowAction[] {
+    const { nameOf } = props;
+    const remove = resource.remove;
+    const actions = props.rowActions?.(row) ?? [];
+    if (!remove || !nameOf || !can(remove)) return actions;
+    const run = () =>
+      void removeRecord({
+        endpoint: remove,
+        params: { uuid: row.uuid },
+        what: `${noun.one} “${nameOf(row)}”`,
+        success: props.removed ?? `${noun.one} excluíd${noun.feminine ? 'a' : 'o'} com sucesso!`,
+        invalidates: [resource.list.path],
+      });
+    return [...actions, { label: 'Excluir', icon: <IconTrash size={16} />, danger: true, onClick: run }];
+  }
+
+  const active = useListKeys({
+    count: rows?.length ?? 0,
+    search,
+    toggle: (index) => selectable && rows?.[index] && selection.toggle(rows[index].uuid),
+    open: (index) => go(rows?.[index] && props.rowLink?.(rows[index])),
+    edit: (index) => go(rows?.[index] && (props.editLink ?? props.rowLink)?.(rows[index])),
+    leave: selection.clear,
+  });
+  function go(to: string | undefined) {
+    if (to) void navigate(to);
+  }
+
+  const shared = {
+    label: title,
+    rows,
+    columns: preference.shown,
+    rowLink: props.rowLink,
+    rowActions: actionsOf,
+    selection: selectable ? selection : undefined,
+    active,
+    perPage: state.perPage,
+  };
+  const isEmpty = rows?.length === 0;
+  const untouched = isEmpty && !state.narrowed && total === 0;
+  return (
+    <section className={classes.screen} data-phone={phone || undefined}>
+      <header className={classes.header}>
+        <Title order={1} size="h2" className={classes.title}>
+          {title}
+          {page && <span className={classes.count}>{formatNumber(total)}</span>}
+        </Title>
+        <Group gap="xs" wrap="nowrap">
+          {props.secondary}
+          {main && can(main.access) && (
+            <Button component={Link} to={main.to} leftSection={<IconPlus size={18} />}>
+              {main.label}
+            </Button>
+          )}
+        </Group>
+      </header>
+      {props.above}
+      <ListViews saved={saved} state={state} />
+      {!untouched && (
+        <ListToolbar
+          state={state}
+          filters={filters}
+          placeholder={props.searchHint ?? 'Buscar…'}
+          search={search}
+          phone={phone}
+          menu={<ListMenu preference={preference} phone={phone} onExport={canExport ? exportSheet : undefined} />}
+        />
+      )}
+      {selection.count > 0 && (
+        <SelectionBar
+          selection={selection}
+          total={total}
+          wholePage={rows !== undefined && rows.length > 0 && rows.every((row) => selection.has(row.uuid))}
+          actions={bulk.actions}
+          onRun={(action) => void bulk.run(action)}
+          onExport={canExport ? () => exportSheet('xlsx', selection.toBody()) : undefined}
+        />
+      )}
+      <div className={classes.body} data-stale={found.isPlaceholderData || undefined} tabIndex={phone ? -1 : 0} role="region" aria-label={`Lista: ${title}`}>
+        {found.isError && !page ? (
+          <ListFailed message={found.error.message} onRetry={() => void found.refetch()} />
+        ) : untouched ? (
+          <ListEmpty noun={noun} icon={props.empty?.icon} sentence={props.empty?.sentence} main={main} />
+        ) : isEmpty ? (
+          <NoResults onClear={state.clear} />
+        ) : phone ? (
+          <ListCards {...shared} columns={preference.all} />
+        ) : (
+          <ListTable
+            {...shared}
+            density={preference.density}
+            sort={{
+              by: state.query.sort_by,
+              order: state.query.sort_order,
+              set: (by, order) => state.set({ sort_by: by, sort_order: order }),
+            }}
+          />
+        )}
+      </div>
+      {page && !untouched && (
+        <ListFooter
+          meta={page.meta}
+          phone={phone}
+          onPage={(next) => state.set({ page: String(next) })}
+          onSize={(size) => {
+            preference.setPerPage(size);
+            state.set({ per_page: String(size) });
+          }}
+        />
+      )}
+    </section>
+  );
+}

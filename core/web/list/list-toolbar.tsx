@@ -1,0 +1,113 @@
+import { Button, CloseButton, Drawer, Group, Indicator, Kbd, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { FilterChip } from './filter-chip.tsx';
+import { clearing, FilterEditor, isOn } from './filter-editor.tsx';
+import type { Filter } from './list.types.ts';
+import type { ListState } from './use-list-state.ts';
+import classes from './list.module.css';
+
+interface Props {
+  state: ListState;
+  filters: readonly Filter[];
+  placeholder: string;
+  search: RefObject<HTMLInputElement | null>;
+  phone: boolean;
+  menu: ReactNode;
+}
+
+export function ListToolbar({ state, filters, placeholder, search, phone, menu }: Props) {
+  const on = filters.filter((filter) => isOn(filter, state.query)).length;
+  return (
+    <div className={classes.toolbar} role="search" aria-label="Busca e filtros">
+      <SearchBox state={state} placeholder={placeholder} search={search} phone={phone} />
+      {phone
+        ? filters.length > 0 && <FilterDrawer state={state} filters={filters} on={on} />
+        : filters.map((filter) => <FilterChip key={filter.key} filter={filter} query={state.query} onChange={state.set} />)}
+      {!phone && on > 0 && (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={state.clear}>
+          Limpar filtros
+        </Button>
+      )}
+      <div className={classes.toolbarEnd}>{menu}</div>
+    </div>
+  );
+}
+
+function SearchBox({ state, placeholder, search, phone }: Pick<Props, 'state' | 'placeholder' | 'search' | 'phone'>) {
+  const current = state.query.search ?? '';
+  const [typed, setTyped] = useState(current);
+  const apply = useDebouncedCallback((text: string) => state.set({ search: text.trim() }, { replace: true }), 300);
+  // Back, a saved view or "Limpar filtros" change the URL under the box; typing itself must not be overwritten.
+  useEffect(() => {
+    if (document.activeElement !== search.current) setTyped(current);
+  }, [current, search]);
+  function clear() {
+    setTyped('');
+    state.set({ search: undefined });
+    search.current?.focus();
+  }
+  return (
+    <TextInput
+      ref={search}
+      className={classes.search}
+      size={phone ? 'md' : 'sm'}
+      type="search"
+      aria-label="Buscar na lista"
+      placeholder={placeholder}
+      maxLength={120}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed ? <CloseButton size="sm" aria-label="Limpar busca" onClick={clear} /> : phone ? null : <Kbd size="xs">/</Kbd>}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        apply(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') state.set({ search: typed.trim() }, { replace: true });
+        if (event.key === 'Escape') event.currentTarget.blur();
+      }}
+    />
+  );
+}
+
+function FilterDrawer({ state, filters, on }: { state: ListState; filters: readonly Filter[]; on: number }) {
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Indicator label={on} size={18} disabled={on === 0}>
+        <Button variant="default" size="md" px="sm" onClick={open} aria-label={on > 0 ? `Filtros, ${on} em uso` : 'Filtros'}>
+          <IconFilter size={20} />
+        </Button>
+      </Indicator>
+      <Drawer opened={opened} onClose={close} position="bottom" size="80%" title="Filtros" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+        <Stack gap="lg">
+          {filters.map((filter) => (
+            <Stack key={filter.key} gap="xs">
+              <Group justify="space-between">
+                <Text fw={600} size="sm">
+                  {filter.label}
+                </Text>
+                {isOn(filter, state.query) && (
+                  <Button variant="subtle" size="compact-sm" onClick={() => state.set(clearing(filter))}>
+                    Remover
+                  </Button>
+                )}
+              </Group>
+              <FilterEditor filter={filter} query={state.query} onChange={state.set} />
+            </Stack>
+          ))}
+          <Group grow>
+            <Button size="md" variant="default" onClick={state.clear} disabled={on === 0}>
+              Limpar filtros
+            </Button>
+            <Button size="md" onClick={close}>
+              Ver resultados
+            </Button>
+          </Group>
+        </Stack>
+      </Drawer>
+    </>
+  );
+}

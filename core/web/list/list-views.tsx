@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Checkbox, Menu, Popover, Stack, Tabs, TextInput } from '@mantine/core';
+import { IconBookmark, IconChevronDown, IconDeviceFloppy, IconShare, IconShareOff, IconStar, IconStarOff, IconTrash, IconUsers } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import type { SavedView } from '#core/contract/view.ts';
+import { confirm } from '#core/web/confirm.tsx';
+import type { ListState } from './use-list-state.ts';
+import { allView, viewQuery, type SavedViewsState } from './use-saved-views.ts';
+import classes from './list.module.css';
+
+interface Props {
+  saved: SavedViewsState;
+  state: ListState;
+}
+
+/** "Todos" and the saved views, as tabs; nothing at all until there is something to save or to open. */
+export function ListViews({ saved, state }: Props) {
+  const { views, active } = saved;
+  if (views.length === 0 && !state.narrowed && !('sort_by' in state.query)) return null;
+  return (
+    <div className={classes.views}>
+      <Tabs
+        value={active?.uuid ?? allView}
+        onChange={(value) => saved.open(views.find((view) => view.uuid === value) ?? null)}
+        className={classes.viewTabs}
+      >
+        <Tabs.List aria-label="Visões salvas">
+          <Tabs.Tab value={allView}>Todos</Tabs.Tab>
+          {views.map((view) => (
+            <Tabs.Tab
+              key={view.uuid}
+              value={view.uuid}
+              {...(view.shared ? { rightSection: <IconUsers size={14} aria-label={`Compartilhada por ${view.owner_name}`} /> } : {})}
+            >
+              {view.name}
+              {view === active && saved.changed && ' •'}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {active?.mine && <ViewMenu view={active} saved={saved} state={state} />}
+      {(state.narrowed || 'sort_by' in state.query) && (!active || saved.changed) && <SaveView saved={saved} />}
+    </div>
+  );
+}
+
+function ViewMenu({ view, saved, state }: Props & { view: SavedView }) {
+  async function remove() {
+    const message = view.shared
+      ? `A visão “${view.name}” deixará de aparecer para você e para os colegas.`
+      : `A visão “${view.name}” deixará de aparecer para você.`;
+    if (await confirm({ title: 'Excluir visão?', message, verb: 'Excluir visão', danger: true })) await saved.remove(view);
+  }
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Opções da visão ${view.name}`}>
+          <IconChevronDown size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {saved.changed && (
+          <Menu.Item
+            leftSection={<IconDeviceFloppy size={16} />}
+            onClick={() => saved.change(view, { state: { query: viewQuery(state.query) } })}
+          >
+            Salvar alterações na visão
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={view.is_default ? <IconStarOff size={16} /> : <IconStar size={16} />}
+          onClick={() => saved.change(view, { is_default: !view.is_default })}
+        >
+          {view.is_default ? 'Deixar de abrir por padrão' : 'Abrir por padrão'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={view.shared ? <IconShareOff size={16} /> : <IconShare size={16} />}
+          onClick={() => saved.change(view, { shared: !view.shared })}
+        >
+          {view.shared ? 'Deixar só para mim' : 'Compartilhar com todos'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
+          Excluir visão
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function SaveView({ saved }: { saved: SavedViewsState }) {
+  const [opened, setOpened] = useState(false);
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [isDefault, setDefault] = useState(false);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim()) return;
+    await saved.save(name.trim(), shared, isDefault);
+    setOpened(false);
+    setName('');
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button variant="subtle" size="compact-sm" leftSection={<IconBookmark size={16} />} onClick={() => setOpened(!opened)}>
+          Salvar visão
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Salvar visão">
+        <form onSubmit={(event) => void save(event)}>
+          <Stack gap="sm">
+            <TextInput label="Nome da visão" value={name} maxLength={60} required data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
+            <Checkbox label="Compartilhar com todos" checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
+            <Checkbox label="Abrir por padrão" checked={isDefault} onChange={(event) => setDefault(event.currentTarget.checked)} />
+            <Button type="submit">Salvar visão</Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Option } from '#core/contract/choice.ts';
+import type { Access, Endpoint } from '#core/contract/endpoint.ts';
+import type { Page } from '#core/contract/page.ts';
+import type { PickerSource } from '#core/web/form/picker.types.ts';
+
+export interface BaseRow {
+  uuid: string;
+}
+export type ListEndpoint = Endpoint & { query: z.ZodType; reply: z.ZodType<Page<BaseRow>> };
+
+/** The calls of `resource()` a list knows what to do with; all but `list` are optional. */
+export interface ListResource {
+  list: ListEndpoint;
+  export?: Endpoint;
+  bulkStatus?: Endpoint;
+  bulkRemove?: Endpoint;
+  remove?: Endpoint;
+}
+export type RowOf<R extends ListResource> = z.output<R['list']['reply']>['data'][number];
+
+export interface Column<Row> {
+  /** The row's field; also what the export and the column chooser call it. */
+  key: string;
+  title: string;
+  /** Without it the field itself is shown as text. */
+  render?: (row: Row) => ReactNode;
+  sortable?: boolean;
+  align?: 'left' | 'right';
+  width?: number;
+  hiddenByDefault?: boolean;
+  /** Where the field goes on a phone's card; fields without a place are left out. */
+  phone?: 'title' | 'line' | 'badge';
+  /** Codes and documents: the mono face. */
+  mono?: boolean;
+  /** Made on the screen only: not a field the server can put in a sheet. */
+  screenOnly?: boolean;
+}
+
+interface FilterBase {
+  key: string;
+  label: string;
+}
+export type Filter = FilterBase &
+  (
+    | { kind: 'choice'; options: readonly Option[]; single?: boolean }
+    | { kind: 'text' }
+    | { kind: 'flag'; yes?: string; no?: string }
+    | { kind: 'date' }
+    /** Two parameters, `key` names the chip only. */
+    | { kind: 'period'; from: string; to: string }
+    | { kind: 'record'; source: PickerSource }
+  );
+
+export interface RowAction {
+  label: string;
+  icon?: ReactNode;
+  to?: string;
+  onClick?: () => void;
+  danger?: boolean;
+  /** Shown disabled, with the reason in a tooltip. */
+  disabledReason?: string | undefined;
+}
+
+export interface BulkAction {
+  label: string;
+  icon?: ReactNode;
+  endpoint: Endpoint;
+  /** What the endpoint takes besides the selection. */
+  body?: Record<string, unknown>;
+  danger?: boolean;
+  consequence?: string;
+}
+
+/** How staff call the rows: `{ one: 'marca', many: 'marcas', feminine: true }`. */
+export interface Noun {
+  one: string;
+  many: string;
+  feminine?: boolean;
+}
+
+export interface MainAction {
+  label: string;
+  to: string;
+  access: Access;
+}

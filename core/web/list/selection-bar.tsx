@@ -1,0 +1,53 @@
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { formatNumber } from '#core/contract/format.ts';
+import type { BulkAction } from './list.types.ts';
+import type { Selection } from './use-selection.ts';
+import classes from './list.module.css';
+
+interface Props {
+  selection: Selection;
+  total: number;
+  /** Every row of this page is selected. */
+  wholePage: boolean;
+  actions: readonly BulkAction[];
+  onRun: (action: BulkAction) => void;
+  onExport?: (() => void) | undefined;
+}
+
+export function SelectionBar({ selection, total, wholePage, actions, onRun, onExport }: Props) {
+  const { count, everything } = selection;
+  return (
+    <div className={classes.selectionBar} role="region" aria-label="Seleção">
+      <Group gap="xs">
+        <CloseButton size="sm" aria-label="Limpar seleção" onClick={selection.clear} />
+        <Text size="sm" fw={600} aria-live="polite">
+          {formatNumber(count)} {count === 1 ? 'selecionado' : 'selecionados'}
+        </Text>
+        {!everything && wholePage && total > count && (
+          <Button variant="subtle" size="compact-sm" onClick={selection.selectEverything}>
+            Selecionar os {formatNumber(total)} resultados
+          </Button>
+        )}
+      </Group>
+      <Group gap="xs">
+        {onExport && (
+          <Button size="compact-sm" variant="default" onClick={onExport}>
+            Exportar seleção
+          </Button>
+        )}
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            size="compact-sm"
+            variant={action.danger ? 'light' : 'default'}
+            {...(action.danger ? { color: 'red' } : {})}
+            leftSection={action.icon}
+            onClick={() => onRun(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  );
+}

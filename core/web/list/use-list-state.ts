@@ -1,0 +1,80 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { defaultPerPage } from '#core/contract/page.ts';
+import type { Filter, ListEndpoint } from './list.types.ts';
+
+export type Query = Record<string, string>;
+const paging = ['page', 'per_page'];
+const general = [...paging, 'search', 'sort_by', 'sort_order'];
+
+export const filterKeys = (filter: Filter): string[] => (filter.kind === 'period' ? [filter.from, filter.to] : [filter.key]);
+
+/** What the URL says and the contract accepts: a hand-made or outdated link loses its bad parts, not the page. */
+export function readQuery(params: URLSearchParams, endpoint: ListEndpoint, filters: readonly Filter[]): Query {
+  const known = new Set([...general, ...filters.flatMap(filterKeys)]);
+  const query: Query = {};
+  for (const [key, value] of params) if (known.has(key) && value !== '') query[key] = value;
+  const checked = endpoint.query.safeParse(query);
+  if (!checked.success) for (const issue of checked.error.issues) delete query[String(issue.path[0])];
+  return query;
+}
+
+/** The part of the query that says which rows, not which page of them nor in what order. */
+export function filteringPart(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([key]) => !paging.includes(key)));
+}
+
+export interface ListState {
+  query: Query;
+  page: number;
+  perPage: number;
+  view: string | null;
+  /** Search or any filter is on. */
+  narrowed: boolean;
+  set: (changes: Record<string, string | undefined>, how?: { replace?: boolean }) => void;
+  replaceAll: (query: Query, view: string) => void;
+  clear: () => void;
+}
+
+/** Page, order, search and filters live in the URL alone: reload, back and a sent link show the same rows. */
+export function useListState(endpoint: ListEndpoint, filters: readonly Filter[], preferredSize: number): ListState {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readQuery(params, endpoint, filters), [params, endpoint, filters]);
+
+  const set = useCallback<ListState['set']>(
+    (changes, how) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!('page' in changes)) next.delete('page');
+          for (const [key, value] of Object.entries(changes)) {
+            if (value === undefined || value === '') next.delete(key);
+            else next.set(key, value);
+          }
+          if (next.get('page') === '1') next.delete('page');
+          return next;
+        },
+        { replace: how?.replace ?? false, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const replaceAll = useCallback<ListState['replaceAll']>(
+    (next, view) => setParams({ view, ...next }, { replace: false }),
+    [setParams],
+  );
+  const clear = useCallback(
+    () => set(Object.fromEntries(['search', ...filters.flatMap(filterKeys)].map((key) => [key, undefined]))),
+    [set, filters],
+  );
+
+  return {
+    query,
+    page: Number(query.page ?? 1),
+    perPage: Number(query.per_page ?? preferredSize) || defaultPerPage,
+    view: params.get('view'),
+    narrowed: 'search' in query || filters.some((filter) => filterKeys(filter).some((key) => key in query)),
+    set,
+    replaceAll,
+    clear,
+  };
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { savedViews, type SavedView } from '#core/contract/view.ts';
+import { queryOf, useWrite } from '#core/web/query.ts';
+import type { ListState, Query } from './use-list-state.ts';
+
+export const allView = 'all';
+const invalidates = ['/saved-view'];
+
+/** What a view remembers: everything but the page. */
+export function viewQuery({ page: _, ...query }: Query): Query {
+  return query;
+}
+export const sameQuery = (one: Query, other: Query): boolean => {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => one[key] === other[key]);
+};
+
+export function useSavedViews(screen: string, state: ListState) {
+  const { data, isSuccess } = useQuery({ ...queryOf(savedViews.list, { query: { screen } }), staleTime: 60_000, meta: { silent: true } });
+  const views: SavedView[] = data?.data ?? [];
+  const active = views.find((view) => view.uuid === state.view);
+
+  // Arriving at the bare address shows the person's default view; "Todos" is an address of its own.
+  const [params] = useSearchParams();
+  const decided = useRef(params.size > 0);
+  const standard = views.find((view) => view.is_default && view.mine) ?? views.find((view) => view.is_default);
+  const { set } = state;
+  useEffect(() => {
+    if (decided.current || !isSuccess) return;
+    decided.current = true;
+    if (standard && params.size === 0) set({ ...standard.state.query, view: standard.uuid }, { replace: true });
+  }, [isSuccess, standard, params, set]);
+
+  const create = useWrite(savedViews.create, { success: 'Visão salva com sucesso!', invalidates });
+  const update = useWrite(savedViews.update, { success: 'Visão atualizada com sucesso!', invalidates });
+  const remove = useWrite(savedViews.remove, { success: 'Visão excluída com sucesso!', invalidates });
+
+  return {
+    views,
+    active,
+    changed: active !== undefined && !sameQuery(active.state.query, viewQuery(state.query)),
+    open: (view: SavedView | null) => state.replaceAll(view?.state.query ?? {}, view?.uuid ?? allView),
+    async save(name: string, shared: boolean, isDefault: boolean) {
+      const query = viewQuery(state.query);
+      const { data: made } = await create.mutateAsync({ body: { screen, name, shared, is_default: isDefault, state: { query } } });
+      state.replaceAll(query, made.uuid);
+    },
+    change(view: SavedView, changes: Partial<Pick<SavedView, 'name' | 'shared' | 'is_default' | 'state'>>) {
+      const { name, shared, is_default, state: kept, version } = { ...view, ...changes };
+      update.mutate({ params: { uuid: view.uuid }, body: { name, shared, is_default, state: kept, version } });
+    },
+    async remove(view: SavedView) {
+      await remove.mutateAsync({ params: { uuid: view.uuid } });
+      state.replaceAll({}, allView);
+    },
+  };
+}
+export type SavedViewsState = ReturnType<typeof useSavedViews>;

@@ -1,0 +1,135 @@
+import { Button, CloseButton, Group, Modal, Paper, Progress, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AppError } from '#core/contract/error.ts';
+import { formatNumber } from '#core/contract/format.ts';
+import { operation, operationStatus, type Operation } from '#core/contract/operation.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { call, download, saveFile } from '#core/web/call.ts';
+import { invalidate, queryOf } from '#core/web/query.ts';
+import { toast } from '#core/web/toast.ts';
+import { dismiss, type Followed } from './operation-store.ts';
+import { isOver, useOperation } from './use-operation.ts';
+
+async function fetchResult(id: string): Promise<void> {
+  try {
+    saveFile(await download(operation.result, { params: { id } }));
+  } catch (error) {
+    toast.error(error instanceof AppError ? error.message : 'Não foi possível baixar o arquivo.');
+  }
+}
+
+export function OperationCard({ followed }: { followed: Followed }) {
+  const [errorsOpened, errors] = useDisclosure();
+  const [cancelling, setCancelling] = useState(false);
+  // Watching it run is what earns the automatic download; a reload later must not repeat it.
+  const watched = useRef(false);
+  const { row, lost, retry } = useOperation(followed.id, (ended) => {
+    void invalidate(...followed.invalidates);
+    if (ended.status === 'completed' && followed.download && watched.current) void fetchResult(followed.id);
+  });
+  const running = !row || !isOver(row);
+  if (running) watched.current = true;
+
+  async function cancel() {
+    setCancelling(true);
+    await call(operation.cancel, { params: { id: followed.id } }).catch((error: AppError) => toast.error(error.message));
+    setCancelling(false);
+  }
+  return (
+    <Paper withBorder shadow="md" p="sm" role="status">
+      <Group justify="space-between" wrap="nowrap" mb={6}>
+        <Text size="sm" fw={600} truncate>
+          {followed.title}
+        </Text>
+        <Group gap={6} wrap="nowrap">
+          {row && <StatusBadge of={operationStatus} value={row.status} />}
+          {(!running || lost) && <CloseButton size="sm" aria-label="Dispensar" onClick={() => dismiss(followed.id)} />}
+        </Group>
+      </Group>
+      {running && !lost && <Bar row={row} />}
+      <Summary row={row} lost={lost} />
+      <Group gap="xs" mt={8}>
+        {lost && (
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            Tentar de novo
+          </Button>
+        )}
+        {running && !lost && (
+          <Button size="compact-sm" variant="subtle" color="gray" loading={cancelling} onClick={() => void cancel()}>
+            Cancelar
+          </Button>
+        )}
+        {row?.status === 'completed' && row.file_name && (
+          <Button size="compact-sm" variant="light" leftSection={<IconDownload size={16} />} onClick={() => void fetchResult(followed.id)}>
+            Baixar arquivo
+          </Button>
+        )}
+        {row && row.failed_items > 0 && (
+          <Button size="compact-sm" variant="default" onClick={errors.open}>
+            Ver o que falhou
+          </Button>
+        )}
+      </Group>
+      {errorsOpened && <ErrorList id={followed.id} title={followed.title} onClose={errors.close} />}
+    </Paper>
+  );
+}
+
+function Bar({ row }: { row: Operation | undefined }) {
+  const done = row ? row.processed_items + row.failed_items : 0;
+  const share = row && row.total_items > 0 ? Math.min(100, (done / row.total_items) * 100) : 0;
+  return <Progress value={share > 0 ? share : 100} animated striped={share === 0} size="sm" aria-label="Progresso" />;
+}
+
+function Summary({ row, lost }: { row: Operation | undefined; lost: boolean }) {
+  if (lost) {
+    return (
+      <Text size="xs" c="dimmed">
+        Não foi possível acompanhar esta operação. Ela pode continuar no servidor.
+      </Text>
+    );
+  }
+  if (!row) return null;
+  const done = `${formatNumber(row.processed_items)} de ${formatNumber(row.total_items)}`;
+  const failed = row.failed_items > 0 ? ` · ${formatNumber(row.failed_items)} com erro` : '';
+  return (
+    <Text size="xs" c="dimmed" mt={4}>
+      {isOver(row) && row.message ? row.message : `${done}${failed}`}
+    </Text>
+  );
+}
+
+function ErrorList({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const { data, isPending } = useQuery(queryOf(operation.logs, { params: { id } }));
+  return (
+    <Modal opened onClose={onClose} title={`${title}: itens com erro`} size="lg" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+      <ScrollArea.Autosize mah="60vh">
+        {isPending ? (
+          <Text size="sm">Carregando…</Text>
+        ) : (
+          <Stack>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Item</Table.Th>
+                  <Table.Th>O que aconteceu</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {data?.data.map((log) => (
+                  <Table.Tr key={log.item}>
+                    <Table.Td>{log.label}</Table.Td>
+                    <Table.Td>{log.message}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Stack>
+        )}
+      </ScrollArea.Autosize>
+    </Modal>
+  );
+}

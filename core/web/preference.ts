@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { preferences } from '#core/contract/view.ts';
+import { call } from '#core/web/call.ts';
+import { queryClient, queryOf } from '#core/web/query.ts';
+import { useSession } from '#core/web/session.tsx';
+
+type Preferences = Record<string, unknown>;
+const query = queryOf(preferences.all);
+const localKey = (user: string) => `preferences:${user}`;
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+function readLocal(user: string): { data: Preferences } | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(localKey(user)) ?? 'null');
+    return stored && typeof stored === 'object' ? { data: stored as Preferences } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A column dragged five times is one write. A failed one is only a taste forgotten: no toast. */
+function saveSoon(key: string, value: unknown): void {
+  clearTimeout(waiting.get(key));
+  waiting.set(
+    key,
+    setTimeout(() => {
+      waiting.delete(key);
+      void call(preferences.put, { params: { key }, body: { value: value as never } }).catch(() => undefined);
+    }, 600),
+  );
+}
+
+/** How this person likes a screen: kept on the server, so that it follows them; cached here, so that nothing jumps. */
+export function usePreference<T>(key: string, fallback: T): [T, (value: T) => void] {
+  const { user } = useSession();
+  const owner = user?.uuid ?? '';
+  const { data } = useQuery({
+    ...query,
+    enabled: owner !== '',
+    staleTime: 5 * 60_000,
+    placeholderData: () => readLocal(owner),
+  });
+  const value = (data?.data[key] ?? fallback) as T;
+  const set = useCallback(
+    (next: T) => {
+      const known = queryClient.getQueryData<{ data: Preferences }>(query.queryKey)?.data ?? readLocal(owner)?.data ?? {};
+      const all = { ...known, [key]: next };
+      queryClient.setQueryData(query.queryKey, { data: all });
+      try {
+        localStorage.setItem(localKey(owner), JSON.stringify(all));
+      } catch {
+        // A full or forbidden store only costs the cache.
+      }
+      saveSoon(key, next);
+    },
+    [key, owner],
+  );
+  return [value, set];
+}

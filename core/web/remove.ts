@@ -1,0 +1,38 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { AppError, inUseCode } from '#core/contract/error.ts';
+import { call } from './call.ts';
+import { confirm } from './confirm.tsx';
+import { invalidate, isQuiet } from './query.ts';
+import { toast } from './toast.ts';
+
+interface Removal {
+  endpoint: Endpoint;
+  params: Record<string, string>;
+  /** What is being deleted, as in `marca “Philips”`. */
+  what: string;
+  consequence?: string;
+  success: string;
+  invalidates: string[];
+}
+
+/** Asks, deletes, tells. Resolves to true when it is gone. */
+export async function removeRecord({ endpoint, params, what, consequence, success, invalidates }: Removal): Promise<boolean> {
+  const agreed = await confirm({
+    title: `Excluir ${what}?`,
+    message: consequence ?? 'Esta ação não poderá ser desfeita.',
+    verb: 'Excluir',
+    danger: true,
+  });
+  if (!agreed) return false;
+  try {
+    await call(endpoint, { params } as never);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.status === 404) await invalidate(...invalidates);
+    if (!isQuiet(error)) toast.error(error.message, error.code === inUseCode ? 'Em uso' : undefined);
+    return false;
+  }
+  toast.success(success);
+  await invalidate(...invalidates);
+  return true;
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Button, FileButton, Group, Progress, Skeleton, Text } from '@mantine/core';
+import { IconCamera, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, type DragEvent } from 'react';
+import type { attachments } from '#core/contract/attachment.ts';
+import { formatFileSize } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { invalidate, queryOf } from '#core/web/query.ts';
+import { FileItem } from './file-item.tsx';
+import { acceptOf, type Upload, useUploads } from './use-uploads.ts';
+import classes from './show.module.css';
+
+type FilesContract = ReturnType<typeof attachments>;
+
+interface Props {
+  /** `attachments('/customer', …)` of the module's contract. */
+  files: FilesContract;
+  uuid: string;
+}
+
+/** The files of a record: several at once, by button, drag, paste or the phone's camera. */
+export function Files({ files, uuid }: Props) {
+  const canEdit = useCan()(files.add);
+  const { data, isPending } = useQuery(queryOf(files.list, { params: { uuid } }));
+  const params = useMemo(() => ({ uuid }), [uuid]);
+  const refresh = useCallback(() => void invalidate(files.list.path), [files]);
+  const { uploads, add, retry, cancel } = useUploads(files.add, params, refresh);
+
+  useEffect(() => {
+    if (!canEdit) return;
+    const onPaste = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.files;
+      if (pasted && pasted.length > 0) add(pasted);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [canEdit, add]);
+
+  if (isPending) return <Skeleton h={140} />;
+  const list = data?.data ?? [];
+  return (
+    <div>
+      {canEdit && <DropArea rule={files.add.upload} onFiles={add} />}
+      {uploads.length > 0 && (
+        <ul className={classes.files} aria-label="Envios em andamento">
+          {uploads.map((upload) => (
+            <UploadItem key={upload.id} upload={upload} onRetry={() => retry(upload.id)} onCancel={() => cancel(upload.id)} />
+          ))}
+        </ul>
+      )}
+      {list.length === 0 && uploads.length === 0 && (
+        <Text c="dimmed" mt="md">
+          Nenhum arquivo anexado ainda.
+        </Text>
+      )}
+      <ul className={classes.files} aria-label="Arquivos">
+        {list.map((file) => (
+          <FileItem key={file.uuid} file={file} {...(canEdit ? { remove: { endpoint: files.remove, uuid, onGone: refresh } } : {})} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DropArea({ rule, onFiles }: { rule: FilesContract['add']['upload']; onFiles: (files: Iterable<File>) => void }) {
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFiles(event.dataTransfer.files);
+    },
+  };
+  return (
+    <div className={`${classes.drop} no-print`} data-over={over || undefined} {...handlers}>
+      <Group justify="center" gap="xs">
+        <FileButton multiple accept={acceptOf(rule)} onChange={onFiles}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconUpload size={16} />}>
+              Escolher arquivos
+            </Button>
+          )}
+        </FileButton>
+        <FileButton accept="image/*" capture="environment" onChange={(file) => file && onFiles([file])}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconCamera size={16} />} hiddenFrom="sm">
+              Tirar foto
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Text size="xs" c="dimmed" mt={8}>
+        Arraste para cá ou cole com Ctrl+V. Imagens, PDF, planilhas e vídeos de até {formatFileSize(rule.maxBytes)}.
+      </Text>
+    </div>
+  );
+}
+
+function UploadItem({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
+  const failed = upload.state === 'failed';
+  return (
+    <li className={classes.file}>
+      <div className={classes.fileText}>
+        <Text size="sm" truncate>
+          {upload.file.name}
+        </Text>
+        {failed ? (
+          <Text size="xs" c="var(--mantine-color-error)">
+            {upload.message}
+          </Text>
+        ) : (
+          <Progress mt={6} size="sm" value={upload.share * 100} aria-label={`Enviando ${upload.file.name}`} />
+        )}
+      </div>
+      {failed && (
+        <ActionIcon aria-label={`Tentar enviar ${upload.file.name} de novo`} onClick={onRetry}>
+          <IconRefresh size={16} />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={`${failed ? 'Dispensar' : 'Cancelar envio de'} ${upload.file.name}`} onClick={onCancel}>
+        <IconX size={16} />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Group, Menu, Text, Title, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AccessTarget } from '#core/web/access.tsx';
+import { useCan } from '#core/web/access.tsx';
+import { phoneWidth } from '#core/web/breakpoint.ts';
+import type { RowAction } from '#core/web/list/list.types.ts';
+import { MenuAction } from '#core/web/list/row-menu.tsx';
+import classes from './show.module.css';
+
+export interface PageAction extends RowAction {
+  /** Not shown at all to whoever may not. */
+  access?: AccessTarget;
+  busy?: boolean;
+}
+
+interface Props {
+  /** OS-2026-000123 */
+  code?: string | undefined;
+  title: string;
+  subtitle?: ReactNode;
+  badge?: ReactNode;
+  /** In order of weight: the first is filled, two or three are buttons, the rest a menu. */
+  actions?: readonly PageAction[];
+  buttons?: number;
+}
+
+export function PageHeader({ code, title, subtitle, badge, actions = [], buttons = 3 }: Props) {
+  const can = useCan();
+  const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
+  const allowed = actions.filter((action) => action.access === undefined || can(action.access));
+  // A destructive action never sits among the everyday buttons.
+  const shown = allowed.filter((action) => !action.danger).slice(0, phone ? 1 : buttons);
+  const rest = allowed.filter((action) => !shown.includes(action));
+  return (
+    <header className={classes.header}>
+      <div className={classes.headline}>
+        {code && <span className={classes.code}>{code}</span>}
+        <Group gap="sm" align="center">
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          {badge}
+        </Group>
+        {subtitle && (
+          <Text size="sm" c="dimmed">
+            {subtitle}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" wrap="nowrap" className="no-print">
+        {shown.map((action, index) => (
+          <HeaderButton key={action.label} action={action} main={index === 0} />
+        ))}
+        {rest.length > 0 && (
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} aria-label="Mais ações">
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {rest.map((action) => (
+                <MenuAction key={action.label} action={action} />
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+    </header>
+  );
+}
+
+function HeaderButton({ action, main }: { action: PageAction; main: boolean }) {
+  const look = { variant: main ? 'filled' : 'default', leftSection: action.icon } as const;
+  if (action.disabledReason) {
+    return (
+      <Tooltip label={action.disabledReason} multiline maw={280}>
+        <Button {...look} data-disabled aria-disabled aria-description={action.disabledReason} onClick={(event) => event.preventDefault()}>
+          {action.label}
+        </Button>
+      </Tooltip>
+    );
+  }
+  if (action.to) {
+    return (
+      <Button {...look} component={Link} to={action.to}>
+        {action.label}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} onClick={action.onClick} loading={action.busy ?? false}>
+      {action.label}
+    </Button>
+  );
+}

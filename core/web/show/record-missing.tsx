@@ -1,0 +1,36 @@
+import { Button, EmptyState, Group, Title } from '@mantine/core';
+import { IconAlertTriangle, IconMapPinOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { AppError } from '#core/contract/error.ts';
+
+interface Props {
+  error: AppError;
+  back: string;
+  onRetry: () => void;
+}
+
+/** The record is not there, or could not be fetched: two different things to say. */
+export function RecordMissing({ error, back, onRetry }: Props) {
+  const gone = error.status === 404 || error.status === 422;
+  return (
+    <EmptyState
+      py={80}
+      icon={gone ? <IconMapPinOff size={40} stroke={1.4} /> : <IconAlertTriangle size={40} stroke={1.4} />}
+      title={
+        <Title order={1} size="h3">
+          {gone ? 'Registro não encontrado' : 'Não foi possível abrir o registro'}
+        </Title>
+      }
+      description={gone ? 'Ele pode ter sido excluído ou o endereço está incompleto.' : error.message}
+    >
+      <EmptyState.Actions>
+        <Group>
+          {!gone && <Button onClick={onRetry}>Tentar de novo</Button>}
+          <Button component={Link} to={back} variant="default">
+            Voltar para a lista
+          </Button>
+        </Group>
+      </EmptyState.Actions>
+    </EmptyState>
+  );
+}

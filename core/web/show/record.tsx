@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { z } from 'zod';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { queryOf } from '#core/web/query.ts';
+import { RecordMissing } from './record-missing.tsx';
+import { ShowSkeleton } from './show-page.tsx';
+
+interface Props<E extends Endpoint> {
+  /** `GET /thing/:uuid`; the uuid is the route's. */
+  endpoint: E;
+  back: string;
+  children: (row: z.output<E['reply']> extends { data: infer Row } ? Row : never) => ReactNode;
+}
+
+/** The record of the address: its skeleton while it comes, the truth when it does not. */
+export function Record<E extends Endpoint>({ endpoint, back, children }: Props<E>) {
+  const { uuid = '' } = useParams();
+  const found = useQuery(queryOf(endpoint, ...([{ params: { uuid } }] as never)));
+  if (found.isPending) return <ShowSkeleton />;
+  if (found.isError) return <RecordMissing error={found.error} back={back} onRetry={() => void found.refetch()} />;
+  return children((found.data as { data: never }).data);
+}
