@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { Access } from '#core/contract/endpoint.ts';
+import type { Fill } from './slot.ts';
 
 /** The sidebar's groups, in the spec's order. */
 export const menuGroups = [
@@ -53,6 +54,8 @@ export interface WebModule {
   actions?: PaletteAction[];
   /** Drawn in the top bar, between the search and the profile. */
   topBar?: ComponentType;
+  /** What it puts in the places other modules' screens leave open. */
+  fills?: Fill[];
 }
 
 export const isRouteHandle = (handle: unknown): handle is RouteHandle =>

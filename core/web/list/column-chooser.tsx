@@ -21,7 +21,7 @@ export function ColumnChooser<Row extends BaseRow>({ opened, onClose, preference
     setColumns(next);
   }
   return (
-    <Modal opened={opened} onClose={onClose} title="Colunas" size="sm" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+    <Modal opened={opened} onClose={onClose} title="Colunas" size="sm">
       <Stack gap={4}>
         {all.map((column) => {
           const place = keys.indexOf(column.key);

@@ -1,9 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconFileSpreadsheet, IconFileText, IconKeyboard } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { BaseRow } from './list.types.ts';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import type { ListPreference } from './use-list-preference.ts';
 
 interface Props<Row> {
@@ -14,7 +13,6 @@ interface Props<Row> {
 
 export function ListMenu<Row extends BaseRow>({ preference, phone, onExport }: Props<Row>) {
   const [columnsOpened, columns] = useDisclosure();
-  const [keysOpened, keys] = useDisclosure();
   const compact = preference.density === 'compact';
   if (phone && !onExport) return null;
   return (
@@ -38,9 +36,6 @@ export function ListMenu<Row extends BaseRow>({ preference, phone, onExport }: P
               >
                 {compact ? 'Linhas confortáveis' : 'Linhas compactas'}
               </Menu.Item>
-              <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={keys.open}>
-                Atalhos do teclado
-              </Menu.Item>
             </>
           )}
           {onExport && (
@@ -57,7 +52,6 @@ export function ListMenu<Row extends BaseRow>({ preference, phone, onExport }: P
         </Menu.Dropdown>
       </Menu>
       <ColumnChooser opened={columnsOpened} onClose={columns.close} preference={preference} />
-      <ShortcutSheet opened={keysOpened} onClose={keys.close} />
     </>
   );
 }

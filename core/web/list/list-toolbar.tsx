@@ -81,7 +81,7 @@ function FilterDrawer({ state, filters, on }: { state: ListState; filters: reado
           <IconFilter size={20} />
         </Button>
       </Indicator>
-      <Drawer opened={opened} onClose={close} position="bottom" size="80%" title="Filtros" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+      <Drawer opened={opened} onClose={close} position="bottom" size="80%" title="Filtros">
         <Stack gap="lg">
           {filters.map((filter) => (
             <Stack key={filter.key} gap="xs">

@@ -105,7 +105,7 @@ function Summary({ row, lost }: { row: Operation | undefined; lost: boolean }) {
 function ErrorList({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const { data, isPending } = useQuery(queryOf(operation.logs, { params: { id } }));
   return (
-    <Modal opened onClose={onClose} title={`${title}: itens com erro`} size="lg" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+    <Modal opened onClose={onClose} title={`${title}: itens com erro`} size="lg">
       <ScrollArea.Autosize mah="60vh">
         {isPending ? (
           <Text size="sm">Carregando…</Text>

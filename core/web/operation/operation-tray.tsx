@@ -4,7 +4,7 @@ import { useFollowed } from './operation-store.ts';
 import classes from './operation.module.css';
 
 /** The corner of the shell where background work shows its progress, whatever screen one is on. */
-export function OperationTray() {
+export default function OperationTray() {
   const followed = useFollowed();
   if (followed.length === 0) return null;
   return (

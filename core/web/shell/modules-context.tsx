@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { useCan } from '../access.tsx';
 import type { MenuItem, PaletteAction, WebModule } from '../module.ts';
+import type { Fill, Slots } from '../slot.ts';
 
 const commonWords: Record<string, string> = {
   register: 'Cadastrar',
@@ -17,6 +19,7 @@ interface Modules {
   words: Record<string, string>;
   topBar: NonNullable<WebModule['topBar']>[];
   routes: RouteObject[];
+  fills: Fill[];
 }
 const Context = createContext<Modules | null>(null);
 
@@ -29,6 +32,7 @@ export function ModulesProvider({ modules, children }: { modules: WebModule[]; c
       words: Object.assign({ ...commonWords }, ...modules.map((module) => module.words ?? {})) as Record<string, string>,
       topBar: modules.flatMap((module) => module.topBar ?? []),
       routes: modules.flatMap((module) => module.routes),
+      fills: modules.flatMap((module) => module.fills ?? []),
     }),
     [modules],
   );
@@ -39,6 +43,12 @@ export function useModules(): Modules {
   const modules = useContext(Context);
   if (!modules) throw new Error('useModules outside ModulesProvider');
   return modules;
+}
+
+/** What other modules put in one place of a screen, as far as this person may see it. */
+export function useFills<S extends keyof Slots>(slot: S): Fill<S>[] {
+  const can = useCan();
+  return useModules().fills.filter((fill): fill is Fill<S> => fill.slot === slot && can(fill.access));
 }
 
 /** Fetches a screen's code before the click; the browser keeps what it already has. */

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Guard } from '../access.tsx';
+import { useFollowed } from '../operation/operation-store.ts';
 import { useSession } from '../session.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -13,6 +14,7 @@ import classes from './shell.module.css';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
+const OperationTray = lazy(() => import('../operation/operation-tray.tsx'));
 
 /** The frame of every signed-in screen. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -33,6 +35,7 @@ function Frame({ children }: { children?: ReactNode }) {
   /** Counts the times it was asked for, so that the lazy palette opens on the first one too. */
   const [palette, setPalette] = useState(0);
   const [help, setHelp] = useState(false);
+  const working = useFollowed().length > 0;
   const access = useRouteHandle()?.access ?? 'signed-in';
   const toggleSidebar = () => (phone ? setSheet((open) => !open) : toggleCollapsed());
   const openPalette = () => setPalette((count) => count + 1);
@@ -63,6 +66,7 @@ function Frame({ children }: { children?: ReactNode }) {
       </div>
       <Suspense>
         {palette > 0 && <CommandPalette asked={palette} />}
+        {working && <OperationTray />}
         {help && <KeyboardHelp onClose={() => setHelp(false)} />}
       </Suspense>
     </div>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, FileButton, Group, Progress, Skeleton, Text } from 
 import { IconCamera, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type DragEvent } from 'react';
-import type { attachments } from '#core/contract/attachment.ts';
+import type { attachments, FileRow } from '#core/contract/attachment.ts';
 import { formatFileSize } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { invalidate, queryOf } from '#core/web/query.ts';
@@ -37,7 +37,7 @@ export function Files({ files, uuid }: Props) {
   }, [canEdit, add]);
 
   if (isPending) return <Skeleton h={140} />;
-  const list = data?.data ?? [];
+  const list: FileRow[] = data?.data ?? [];
   return (
     <div>
       {canEdit && <DropArea rule={files.add.upload} onFiles={add} />}
