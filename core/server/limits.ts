@@ -18,7 +18,9 @@ export class Limits {
   }
 
   private limiter({ name, points, seconds }: Rule): RateLimiterPostgres {
-    const known = this.limiters.get(name);
+    // A rule whose length varies (a growing pause) keeps one counter under one name.
+    const id = `${name}/${points}/${seconds}`;
+    const known = this.limiters.get(id);
     if (known) return known;
     const made = new RateLimiterPostgres({
       storeClient: this.pool,
@@ -30,7 +32,7 @@ export class Limits {
       duration: seconds,
       clearExpiredByTimeout: false,
     });
-    this.limiters.set(name, made);
+    this.limiters.set(id, made);
     return made;
   }
 
@@ -55,6 +57,11 @@ export class Limits {
   async require(rule: Rule, key: string): Promise<void> {
     if (await this.take(rule, key)) return;
     throw tooMany((await this.blockedFor(rule, key)) || rule.seconds);
+  }
+
+  /** Takes one try back: it turned out not to count. */
+  async giveBack(rule: Rule, key: string): Promise<void> {
+    await this.limiter(rule).reward(key);
   }
 
   async consumed(rule: Rule, key: string): Promise<number> {

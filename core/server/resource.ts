@@ -34,6 +34,8 @@ interface ResourceOptions<C extends ResourceContract, Query extends ListQuery, S
   insert?: (db: Tx, ctx: Ctx, body: z.output<C['create']['body']>) => Promise<string>;
   update?: (db: Tx, ctx: Ctx, uuid: string, body: z.output<C['update']['body']>) => Promise<void>;
   remove?: (db: Tx, ctx: Ctx, uuid: string) => Promise<void>;
+  /** What bulk activation and inactivation do to one record. */
+  setStatus?: (db: Tx, ctx: Ctx, uuid: string, status: 'ACTIVE' | 'INACTIVE') => Promise<void>;
 }
 
 /** The seven handlers of a plain registry, and its background work. */
@@ -99,8 +101,9 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
 
   const operations: Record<string, OperationRunner> = {
     [`${entity}.export`]: (run: OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>) => exportRows(run, contract, own),
-    [`${entity}.bulk-status`]: (run: OperationRun<{ status: string }>) =>
+    [`${entity}.bulk-status`]: (run: OperationRun<{ status: 'ACTIVE' | 'INACTIVE' }>) =>
       run.eachItem(async (db, uuid) => {
+        if (own.setStatus) return own.setStatus(db, run.ctx, uuid, run.params.status);
         const changed = await sql`update ${sql.table(table)} set status = ${run.params.status} where uuid = ${uuid}`.execute(db);
         if (!changed.numAffectedRows) throw notFound();
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#core/contract/endpoint.ts';
-import { moment } from '#core/contract/fields.ts';
 import { done, many, one } from '#core/contract/page.ts';
+import { sessionRow } from '#modules/user/contract.ts';
 
 export const minPasswordLength = 6;
 const secret = (message: string) => z.string(message).min(1, message).max(200);
@@ -53,6 +53,8 @@ export const signedInUser = z.object({
   /** Module → actions. */
   permissions: z.record(z.string(), z.array(z.string())),
   totp_enabled: z.boolean(),
+  /** The strict profile: nothing opens but the profile until a second factor is set up. */
+  totp_required: z.boolean(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
@@ -125,16 +127,6 @@ export const auth = contract({
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', unaudited: before, reply: done },
 });
 
-export const sessionRow = z.object({
-  uuid: z.string(),
-  device: z.string(),
-  ip: z.string().nullable(),
-  created_at: moment,
-  last_used_at: moment,
-  expires_at: moment,
-  current: z.boolean(),
-});
-export type Session = z.infer<typeof sessionRow>;
 const ends = 'ends a session; logged as a security event by the action itself';
 
 export const sessions = contract({

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { cpf, phone } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { email, oneOrMore, optionalDay, optionalText, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import { email, moment, oneOrMore, optionalDay, optionalText, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
 import { done, one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
-import { sessionRow } from '#modules/auth/contract.ts';
 
 export const gender = choice({ MALE: 'Masculino', FEMALE: 'Feminino', OTHERS: 'Outros' });
 export const maritalStatus = choice({
@@ -63,8 +62,20 @@ export const userRow = userSummary.extend({
 });
 export type User = z.infer<typeof userRow>;
 
+/** Where someone is signed in: seen and ended by themselves and by who manages users. */
+export const sessionRow = z.object({
+  uuid: z.string(),
+  device: z.string(),
+  ip: z.string().nullable(),
+  created_at: moment,
+  last_used_at: moment,
+  expires_at: moment,
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionRow>;
+
 /** Shown once, to whoever created the account or reset its password. */
-const temporaryPassword = z.object({ temporary_password: z.string(), expires_at: z.string(), emailed: z.boolean() });
+export const temporaryPassword = z.object({ temporary_password: z.string(), expires_at: z.string(), emailed: z.boolean() });
 
 const registry = resource({
   path: '/user',

@@ -95,15 +95,20 @@ declare
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   present jsonb := coalesce(after, before);
   secrets text[] := string_to_array(tg_argv[2], ',');
-  derived text[] := string_to_array(tg_argv[3], ',');
+  derived text[] := coalesce(string_to_array(tg_argv[3], ','), '{}');
+  fields jsonb;
 begin
   if tg_nargs > 4 then
     perform write_activity(tg_argv[0], (present ->> tg_argv[4])::uuid, null, 'update',
       changed_fields(before, after, tg_argv[5] || '.' || coalesce(present ->> 'position', present ->> 'uuid') || '.', secrets, derived || tg_argv[4]::text));
   else
+    fields := changed_fields(before, after, '', secrets, derived);
+    -- Only derived columns moved: nobody did anything to the record.
+    if tg_op = 'UPDATE' and fields = '{}' and exists (select from unnest(derived) name where (before -> name) is distinct from (after -> name)) then
+      return null;
+    end if;
     perform write_activity(tg_argv[0], (present ->> 'uuid')::uuid, present ->> tg_argv[1],
-      case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end,
-      changed_fields(before, after, '', secrets, derived));
+      case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end, fields);
   end if;
   return null;
 end $$;
