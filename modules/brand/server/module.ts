@@ -16,7 +16,7 @@ const registry = serverResource(brand, {
     { key: 'name', title: 'Nome', kind: 'text' },
     { key: 'manufacturer', title: 'Fabricante', kind: 'text' },
     { key: 'country', title: 'País', kind: 'text' },
-    { key: 'status', title: 'Situação', kind: 'text', show: recordStatus.label },
+    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
     { key: 'created_at', title: 'Cadastrada em', kind: 'moment' },
     { key: 'updated_at', title: 'Alterada em', kind: 'moment' },
   ],

@@ -1,0 +1,41 @@
+import { IconTag } from '@tabler/icons-react';
+import { recordStatus } from '#core/contract/choice.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { useCan } from '#core/web/access.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { When } from '#core/web/when.tsx';
+import { brand, type Brand } from '../contract.ts';
+
+const columns: Column<Brand>[] = [
+  { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
+  { key: 'manufacturer', title: 'Fabricante', sortable: true, phone: 'line' },
+  { key: 'country', title: 'País', sortable: true, phone: 'line' },
+  { key: 'status', title: 'Situação', sortable: true, phone: 'badge', render: (row) => <StatusBadge of={recordStatus} value={row.status} /> },
+  { key: 'updated_at', title: 'Atualizada', sortable: true, render: (row) => <When at={row.updated_at} /> },
+  { key: 'created_at', title: 'Cadastrada', sortable: true, hiddenByDefault: true, render: (row) => <When at={row.created_at} /> },
+];
+const filters: Filter[] = [
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+  { key: 'country', label: 'País', kind: 'text' },
+];
+
+export function Component() {
+  const can = useCan();
+  return (
+    <ListScreen
+      screen="brand"
+      title="Marcas"
+      noun={{ one: 'marca', many: 'marcas', feminine: true }}
+      resource={brand}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome, fabricante ou país"
+      main={{ label: 'Nova marca', to: '/brand/register', access: brand.create.access }}
+      rowLink={(row) => (can(brand.update) ? `/brand/edit/${row.uuid}` : undefined)}
+      nameOf={(row) => row.name}
+      removed="Marca excluída com sucesso!"
+      empty={{ icon: <IconTag size={40} stroke={1.4} />, sentence: 'As marcas identificam equipamentos, peças e acessórios.' }}
+    />
+  );
+}

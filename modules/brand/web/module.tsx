@@ -1,0 +1,18 @@
+import { IconTag } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+
+const form = () => import('./brand-form.tsx');
+const [list, create, update] = [can('brand', 'list'), can('brand', 'create'), can('brand', 'update')];
+
+export const brand: WebModule = {
+  name: 'brand',
+  routes: [
+    { path: 'brand', lazy: () => import('./brand-list.tsx'), handle: handle('Marcas', list) },
+    { path: 'brand/register', lazy: form, handle: handle('Nova marca', create) },
+    { path: 'brand/edit/:uuid', lazy: form, handle: handle('Editar marca', update) },
+  ],
+  menu: [{ group: 'Cadastros', label: 'Marcas', icon: IconTag, to: '/brand', access: list }],
+  words: { brand: 'Marcas' },
+  actions: [{ label: 'Nova marca', icon: IconTag, to: '/brand/register', access: create }],
+};
