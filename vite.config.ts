@@ -20,7 +20,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes only when a library does, so that a release does not empty the cache.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/, priority: 3 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+              priority: 3,
+            },
           ],
         },
       },

@@ -13,9 +13,8 @@ export interface CallOptions {
 
 /** An endpoint without params, query and body is called without an input. */
 export type CallInput<E extends Endpoint> = unknown extends Call<E> ? undefined : Call<E>;
-export type CallArgs<E extends Endpoint> = unknown extends Call<E>
-  ? [input?: undefined, options?: CallOptions]
-  : [input: Call<E>, options?: CallOptions];
+export type CallArgs<E extends Endpoint> =
+  unknown extends Call<E> ? [input?: undefined, options?: CallOptions] : [input: Call<E>, options?: CallOptions];
 interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

@@ -42,6 +42,9 @@ export interface RouteHandle {
   title: string;
 }
 
+/** `handle: handle('Marcas', can('brand', 'list'))`. Doors name permissions, not contracts, which would all land in the first download. */
+export const handle = (title: string, access: Access): RouteHandle => ({ title, access });
+
 /** What a module brings to the browser. Routes are relative to `/` and lazy. */
 export interface WebModule {
   name: string;

@@ -95,7 +95,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     },
     onSuccess: async (reply, input) => {
       idempotency.forget();
-      if (options.success) toast.success(typeof options.success === 'string' ? options.success : options.success(reply));
+      if (options.success)
+        toast.success(typeof options.success === 'string' ? options.success : options.success(reply));
       if (options.invalidates.length > 0) void invalidate(...options.invalidates);
       await options.onSuccess?.(reply, input);
     },

@@ -10,7 +10,9 @@ const keyOf = (user: string) => `recent:${user}`;
 export function readRecent(user: string): RecentItem[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]');
-    return Array.isArray(stored) ? (stored as RecentItem[]).filter((item) => typeof item?.url === 'string').slice(0, most) : [];
+    return Array.isArray(stored)
+      ? (stored as RecentItem[]).filter((item) => typeof item?.url === 'string').slice(0, most)
+      : [];
   } catch {
     return [];
   }

@@ -1,12 +1,24 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { onUnauthenticated } from './call.ts';
 import { queryClient } from './query.ts';
-import { clearSession, readToken, readUser, type SessionReply, type SessionUser, tokenKey, writeSession, writeUser } from './session-store.ts';
+import {
+  clearSession,
+  readToken,
+  readUser,
+  type SessionReply,
+  type SessionUser,
+  tokenKey,
+  writeSession,
+  writeUser,
+} from './session-store.ts';
 import { toast } from './toast.ts';
 
 export type { SessionReply, SessionUser } from './session-store.ts';
 
-type State = { state: 'loading'; user: null } | { state: 'signed-out'; user: null } | { state: 'signed-in'; user: SessionUser };
+type State =
+  | { state: 'loading'; user: null }
+  | { state: 'signed-out'; user: null }
+  | { state: 'signed-in'; user: SessionUser };
 export type Session = State & {
   signIn: (reply: SessionReply) => void;
   /** Ends the session here and on the server. */

@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  type CSSVariablesResolver,
-  Drawer,
-  Modal,
-  PasswordInput,
-  Popover,
-  ScrollArea,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { palette } from './palette.ts';
 
 const px = (n: number) => `${n / 16}rem`;
@@ -48,19 +37,24 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  // Plain objects: naming the components here would put all of them into the first load.
   components: {
-    Button: Button.extend({ defaultProps: { loaderProps: { type: 'dots' } } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
-    Modal: Modal.extend({
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Fechar' }, transitionProps: { duration: 120 } },
-    }),
-    Drawer: Drawer.extend({
+    Button: { defaultProps: { loaderProps: { type: 'dots' } } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
+    Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Fechar' },
+        transitionProps: { duration: 120 },
+      },
+    },
+    Drawer: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' }, transitionProps: { duration: 120 } },
-    }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } } }),
-    ScrollArea: ScrollArea.extend({ defaultProps: { scrollbarSize: 8 } }),
+    },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } } },
+    ScrollArea: { defaultProps: { scrollbarSize: 8 } },
   },
 });
 

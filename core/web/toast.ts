@@ -35,7 +35,13 @@ function show(id: string, data: Omit<Parameters<typeof notifications.show>[0], '
 export const toast = {
   success(message: string, action?: Action): void {
     const id = `success:${message}`;
-    show(id, { title: 'Sucesso', message: action ? withAction(message, action, id) : message, color: 'green', icon: icon(IconCheck), role: 'status' });
+    show(id, {
+      title: 'Sucesso',
+      message: action ? withAction(message, action, id) : message,
+      color: 'green',
+      icon: icon(IconCheck),
+      role: 'status',
+    });
   },
   error(message: string, title = 'Erro'): void {
     show(`error:${title}:${message}`, { title, message, color: 'red', icon: icon(IconX), role: 'alert' });

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { NavigationProgress } from '@mantine/nprogress';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -26,16 +25,19 @@ const styleNonce = () => nonce;
 export function App({ modules, loadUser, endSession }: Props) {
   const router = useMemo(() => createBrowserRouter(routesOf(modules)), [modules]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
       <ErrorBoundary>
         <NavigationProgress size={2} zIndex={500} aria-label="Abrindo a página" />
         <Notifications position="top-right" limit={3} autoClose={4000} zIndex={1000} containerWidth={400} />
         <QueryClientProvider client={queryClient}>
           <SessionProvider loadUser={loadUser} endSession={endSession}>
             <ModulesProvider modules={modules}>
-              <ModalsProvider>
-                <RouterProvider router={router} />
-              </ModalsProvider>
+              <RouterProvider router={router} />
             </ModulesProvider>
           </SessionProvider>
         </QueryClientProvider>

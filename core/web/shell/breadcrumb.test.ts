@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { crumbsOf, foldCrumbs } from './breadcrumb.rules.ts';
 
-const words = { customer: 'Clientes', show: 'Detalhes', edit: 'Editar', parts: 'Peças', 'stock/parts': 'Estoque de peças' };
+const words = {
+  customer: 'Clientes',
+  show: 'Detalhes',
+  edit: 'Editar',
+  parts: 'Peças',
+  'stock/parts': 'Estoque de peças',
+};
 const labels = (path: string) => crumbsOf(path, words).map(({ label }) => label);
 
 test('words come from the dictionary, ids are left out', () => {

@@ -99,8 +99,12 @@ export default function CommandPalette({ asked }: { asked: number }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {shownDoings.length > 0 && <Spotlight.ActionsGroup label="Ações">{shownDoings.map(entry)}</Spotlight.ActionsGroup>}
-        {shownScreens.length > 0 && <Spotlight.ActionsGroup label="Telas">{shownScreens.map(entry)}</Spotlight.ActionsGroup>}
+        {shownDoings.length > 0 && (
+          <Spotlight.ActionsGroup label="Ações">{shownDoings.map(entry)}</Spotlight.ActionsGroup>
+        )}
+        {shownScreens.length > 0 && (
+          <Spotlight.ActionsGroup label="Telas">{shownScreens.map(entry)}</Spotlight.ActionsGroup>
+        )}
         {nothing && (
           <Spotlight.Empty>
             <Text c="dimmed">{busy ? 'Pesquisando...' : 'Nada encontrado. Tente um nome, código ou documento.'}</Text>

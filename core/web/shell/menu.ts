@@ -9,7 +9,11 @@ export interface MenuSection {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Groups in the spec's order with what is permitted; a typed word keeps a group by its name or its items by theirs. */
-export function sectionsOf(menu: readonly MenuItem[], allowed: (item: MenuItem) => boolean, typed: string): MenuSection[] {
+export function sectionsOf(
+  menu: readonly MenuItem[],
+  allowed: (item: MenuItem) => boolean,
+  typed: string,
+): MenuSection[] {
   const word = plain(typed.trim());
   return menuGroups
     .map((group) => {

@@ -29,7 +29,10 @@ export function ModulesProvider({ modules, children }: { modules: WebModule[]; c
     () => ({
       menu: modules.flatMap((module) => module.menu ?? []),
       actions: modules.flatMap((module) => module.actions ?? []),
-      words: Object.assign({ ...commonWords }, ...modules.map((module) => module.words ?? {})) as Record<string, string>,
+      words: Object.assign({ ...commonWords }, ...modules.map((module) => module.words ?? {})) as Record<
+        string,
+        string
+      >,
       topBar: modules.flatMap((module) => module.topBar ?? []),
       routes: modules.flatMap((module) => module.routes),
       fills: modules.flatMap((module) => module.fills ?? []),

@@ -23,7 +23,7 @@ export function NotFound() {
 }
 
 /** Whoever is signed in keeps the menu; to others the address says nothing about the system. */
-export function UnknownRoute() {
+export function Component() {
   const { state } = useSession();
   if (state === 'loading') return <LoadingOverlay />;
   if (state === 'signed-in') {

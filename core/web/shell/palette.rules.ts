@@ -13,12 +13,22 @@ export interface Entry {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** What the palette offers to this person, with the words each answers to. */
-export function entriesOf(menu: readonly MenuItem[], actions: readonly PaletteAction[], allowed: (access: Access) => boolean) {
+export function entriesOf(
+  menu: readonly MenuItem[],
+  actions: readonly PaletteAction[],
+  allowed: (access: Access) => boolean,
+) {
   const screens: Entry[] = [
     { label: 'Home', icon: IconHome, to: '/', words: 'home inicio' },
     ...menu
       .filter((item) => allowed(item.access))
-      .map(({ label, group, icon, to }) => ({ label, description: group, icon, to, words: plain(`${label} ${group}`) })),
+      .map(({ label, group, icon, to }) => ({
+        label,
+        description: group,
+        icon,
+        to,
+        words: plain(`${label} ${group}`),
+      })),
     { label: 'Meu perfil', icon: IconUser, to: '/profile', words: 'meu perfil conta senha sessoes' },
   ];
   const doings: Entry[] = actions

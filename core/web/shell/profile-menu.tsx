@@ -32,7 +32,13 @@ export function ProfileMenu({ phone, onHelp }: { phone: boolean; onHelp: () => v
         </div>
         <Divider my={6} />
         <Stack gap={0}>
-          <NavLink component={Link} to="/profile" label="Meu perfil" leftSection={<IconUser size={18} aria-hidden />} onClick={close} />
+          <NavLink
+            component={Link}
+            to="/profile"
+            label="Meu perfil"
+            leftSection={<IconUser size={18} aria-hidden />}
+            onClick={close}
+          />
           {phone ? (
             <div className={classes.theme}>
               <ThemeChoice />
@@ -49,7 +55,13 @@ export function ProfileMenu({ phone, onHelp }: { phone: boolean; onHelp: () => v
             />
           )}
           <Divider my={6} />
-          <NavLink component={Link} to="/logout" label="Sair" leftSection={<IconLogout size={18} aria-hidden />} onClick={close} />
+          <NavLink
+            component={Link}
+            to="/logout"
+            label="Sair"
+            leftSection={<IconLogout size={18} aria-hidden />}
+            onClick={close}
+          />
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -2,9 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { RouteHandle, WebModule } from '../module.ts';
 import { RootError, RouteError } from './error-boundary.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { UnknownRoute } from './not-found.tsx';
 import { Root } from './root.tsx';
-import { Shell } from './shell.tsx';
 
 const unknown: RouteHandle = { access: 'public', title: 'Página não encontrada' };
 
@@ -18,10 +16,11 @@ export function routesOf(modules: WebModule[]): RouteObject[] {
       children: [
         ...modules.flatMap((module) => module.outside ?? []),
         {
-          Component: Shell,
+          // Fetched apart, so that the sign-in page does not carry menus and dialogs.
+          lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
           children: [{ ErrorBoundary: RouteError, children: modules.flatMap((module) => module.routes) }],
         },
-        { path: '*', Component: UnknownRoute, handle: unknown },
+        { path: '*', lazy: () => import('./not-found.tsx'), handle: unknown },
       ],
     },
   ];

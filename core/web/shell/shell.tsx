@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Guard } from '../access.tsx';
 import { useFollowed } from '../operation/operation-store.ts';
@@ -25,7 +26,11 @@ export function Shell({ children }: { children?: ReactNode }) {
     // After signing in again the person is back where they were.
     return <Navigate to="/auth" replace state={{ from: location.pathname + location.search + location.hash }} />;
   }
-  return <Frame>{children}</Frame>;
+  return (
+    <ModalsProvider>
+      <Frame>{children}</Frame>
+    </ModalsProvider>
+  );
 }
 
 function Frame({ children }: { children?: ReactNode }) {
@@ -40,8 +45,17 @@ function Frame({ children }: { children?: ReactNode }) {
   const toggleSidebar = () => (phone ? setSheet((open) => !open) : toggleCollapsed());
   const openPalette = () => setPalette((count) => count + 1);
 
-  useHotkeys([['mod+B', toggleSidebar], ['mod+K', openPalette]], []);
-  useHotkeys([['shift+?', () => setHelp(true)], ['?', () => setHelp(true)]]);
+  useHotkeys(
+    [
+      ['mod+B', toggleSidebar],
+      ['mod+K', openPalette],
+    ],
+    [],
+  );
+  useHotkeys([
+    ['shift+?', () => setHelp(true)],
+    ['?', () => setHelp(true)],
+  ]);
 
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>

@@ -1,4 +1,12 @@
-import { ActionIcon, Menu, type MantineColorScheme, SegmentedControl, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  ActionIcon,
+  Menu,
+  type MantineColorScheme,
+  SegmentedControl,
+  Tooltip,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 const schemes: { value: MantineColorScheme; label: string; icon: typeof IconSun }[] = [

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -37,7 +38,9 @@ export function TopBar({ phone, onMenu, onSearch, onHelp }: Props) {
         </Tooltip>
       )}
       {topBar.map((Part, place) => (
-        <Part key={place} />
+        <Suspense key={place} fallback={<ActionIcon disabled aria-hidden />}>
+          <Part />
+        </Suspense>
       ))}
       {!phone && <ThemeSwitch />}
       <ProfileMenu phone={phone} onHelp={onHelp} />

@@ -1,0 +1,45 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { can } from '#core/contract/endpoint.ts';
+import { useCan } from '#core/web/access.tsx';
+import { useUser } from '#core/web/session.tsx';
+import { NoAccess } from '#core/web/shell/no-access.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { firstNameOf, greetingAt } from './greeting.ts';
+import { QuickActions } from './quick-actions.tsx';
+import classes from './home.module.css';
+
+/** Whoever may list any of these has something to see here (spec §2). */
+const dashboard = [
+  ...can('service_order', 'list'),
+  ...can('customer', 'list'),
+  ...can('equipment', 'list'),
+  ...can('budget', 'list'),
+  ...can('part', 'list'),
+];
+
+export function Component() {
+  const user = useUser();
+  const allowed = useCan();
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>
+          {greetingAt(new Date().getHours())}, {firstNameOf(user)}
+        </Title>
+        <Text c="dimmed">Aqui está o que está acontecendo com suas operações de serviço.</Text>
+      </div>
+      {allowed(dashboard) ? (
+        <>
+          {allowed(can('customer', 'list')) && (
+            <div className={classes.metrics}>
+              <CustomerCard />
+            </div>
+          )}
+          <QuickActions />
+        </>
+      ) : (
+        <NoAccess atHome message="Você não possui permissões para visualizar os dados do dashboard." />
+      )}
+    </Stack>
+  );
+}
