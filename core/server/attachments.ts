@@ -4,6 +4,7 @@ import { invalid, notFound } from '#core/contract/error.ts';
 import { ok } from '#core/contract/page.ts';
 import type { Ctx, Services } from './context.ts';
 import type { Db, Tx } from './db.ts';
+import type { FileStore } from './file-store.ts';
 import type { FileReply, Handlers } from './module.ts';
 import type { IncomingFile } from './upload.ts';
 
@@ -15,7 +16,11 @@ interface Owner {
 }
 
 /** The three calls of `attachments(...)`, for the records of one entity. */
-export function attachmentHandlers<C extends AttachmentContract>(entity: string, _contract: C, exists: OwnerExists): Handlers<C> {
+export function attachmentHandlers<C extends AttachmentContract>(
+  entity: string,
+  _contract: C,
+  exists: OwnerExists,
+): Handlers<C> {
   const ownerOf = async (ctx: Ctx, uuid: string): Promise<Owner> => {
     const visible = ctx.services.registry.entities.get(entity)?.visible;
     if (!(await exists(ctx.db, uuid)) || (visible && !(await visible(ctx, uuid)))) throw notFound();
@@ -26,19 +31,24 @@ export function attachmentHandlers<C extends AttachmentContract>(entity: string,
     add: async ({ params, body, files: incoming }, ctx) => {
       if (incoming.length === 0) throw invalid({ files: ['Escolha ao menos um arquivo.'] });
       const owner = await ownerOf(ctx, params.uuid);
-      return { data: await addFiles(ctx, owner, incoming, body.description) };
+      await keepContent(ctx.services.files, incoming);
+      return ctx.transaction(async (db) => ({ data: await addFiles(db, ctx, owner, incoming, body.description) }));
     },
     remove: async ({ params }, ctx) => {
       const owner = await ownerOf(ctx, params.uuid);
-      await ctx.transaction((db) => removeFile(db, owner, params.fileUuid));
-      return ok;
+      return ctx.transaction(async (db) => {
+        await removeFile(db, owner, params.fileUuid);
+        return ok;
+      });
     },
   };
   return handlers as Handlers<C>;
 }
 
 const shown = ['uuid', 'name', 'content_type', 'size', 'description', 'has_thumbnail', 'created_at'] as const;
-const authorName = sql<string | null>`(select app_user.name from app_user where app_user.uuid = stored_file.created_by)`.as('created_by');
+const authorName = sql<
+  string | null
+>`(select app_user.name from app_user where app_user.uuid = stored_file.created_by)`.as('created_by');
 
 /** Oldest first, as they were added. */
 export const listFiles = (db: Db, owner: Owner): Promise<FileRow[]> =>
@@ -51,31 +61,38 @@ export const listFiles = (db: Db, owner: Owner): Promise<FileRow[]> =>
     .orderBy('uuid')
     .execute();
 
-/** Stores the content, then writes the rows: a failure in between leaves only content the nightly sweep removes. */
-export async function addFiles(ctx: Ctx, owner: Owner, incoming: readonly IncomingFile[], description: string | null): Promise<FileRow[]> {
-  const store = ctx.services.files;
-  const keep = async ({ path, sha256, thumbnail }: IncomingFile): Promise<void> => {
+/** Before the transaction: should that fail, the nightly sweep removes what nobody points to. */
+export async function keepContent(store: FileStore, incoming: readonly IncomingFile[]): Promise<void> {
+  for (const { path, sha256, thumbnail } of incoming) {
     await store.put(path, sha256);
     if (thumbnail) await store.putThumbnail(sha256, thumbnail);
-  };
-  for (const file of incoming) await keep(file);
-  const added = await ctx.transaction(async (db) => {
-    // The sweep takes this lock alone: either it sees our rows, or we see what it removed.
-    await sql`select pg_advisory_xact_lock_shared(${sweepLock})`.execute(db);
-    for (const file of incoming) if (!(await store.exists(file.sha256))) await keep(file);
-    const rows = incoming.map(({ name, type, size, sha256, thumbnail }) => ({
-      owner_entity: owner.entity,
-      owner_uuid: owner.uuid,
-      name,
-      content_type: type,
-      size,
-      sha256,
-      description,
-      has_thumbnail: thumbnail !== undefined,
-      created_by: ctx.user.uuid,
-    }));
-    return db.insertInto('stored_file').values(rows).returning(shown).execute();
-  });
+  }
+}
+
+/** The rows of files whose content is kept already. */
+export async function addFiles(
+  db: Tx,
+  ctx: Ctx,
+  owner: Owner,
+  incoming: readonly IncomingFile[],
+  description: string | null,
+): Promise<FileRow[]> {
+  const store = ctx.services.files;
+  // The sweep takes this lock alone: either it sees our rows, or we see what it removed.
+  await sql`select pg_advisory_xact_lock_shared(${sweepLock})`.execute(db);
+  for (const file of incoming) if (!(await store.exists(file.sha256))) await keepContent(store, [file]);
+  const rows = incoming.map(({ name, type, size, sha256, thumbnail }) => ({
+    owner_entity: owner.entity,
+    owner_uuid: owner.uuid,
+    name,
+    content_type: type,
+    size,
+    sha256,
+    description,
+    has_thumbnail: thumbnail !== undefined,
+    created_by: ctx.user.uuid,
+  }));
+  const added = await db.insertInto('stored_file').values(rows).returning(shown).execute();
   return added.map((row) => ({ ...row, created_by: ctx.user.name }));
 }
 
@@ -101,7 +118,13 @@ export const fileHandlers: Handlers<typeof files> = {
     const { files: store } = ctx.services;
     if (!(await store.exists(sha256))) throw notFound('O conteúdo deste arquivo não está mais disponível.');
     const inline = drawnByUs.has(content_type);
-    return { name, type: inline ? content_type : 'application/octet-stream', content: store.read(sha256), inline, etag: sha256 };
+    return {
+      name,
+      type: inline ? content_type : 'application/octet-stream',
+      content: store.read(sha256),
+      inline,
+      etag: sha256,
+    };
   },
   thumbnail: async ({ params }, ctx): Promise<FileReply> => {
     const { name, sha256 } = await visibleFile(ctx, params.uuid);
@@ -125,7 +148,7 @@ async function visibleFile(ctx: Ctx, uuid: string) {
   return file;
 }
 
-const sweepLock = 7_261_002;
+const sweepLock = 7_261_003;
 const sweepBatch = 200;
 const graceMs = 24 * 3_600_000;
 
@@ -149,7 +172,11 @@ async function sweepSome({ db, files: store }: Services, hashes: string[]): Prom
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sweepLock})`.execute(tx);
     const owned = await tx.selectFrom('stored_file').select('sha256').where('sha256', 'in', hashes).execute();
-    const results = await tx.selectFrom('operation').select('result_sha256 as sha256').where('result_sha256', 'in', hashes).execute();
+    const results = await tx
+      .selectFrom('operation')
+      .select('result_sha256 as sha256')
+      .where('result_sha256', 'in', hashes)
+      .execute();
     const wanted = new Set([...owned, ...results].map((row) => row.sha256));
     const orphans = hashes.filter((sha256) => !wanted.has(sha256));
     for (const sha256 of orphans) await store.remove(sha256);

@@ -31,6 +31,12 @@ const settings = z.object({
   AUTH_DECOY: z.enum(['limits', 'always']).default('limits'),
   METRICS_TOKEN: z.string().optional(),
   JOBS: yes.default(true),
+  /** Who issues the documents: the head of every PDF. */
+  COMPANY_NAME: z.string().default('Bancada'),
+  COMPANY_DOCUMENT: z.string().default(''),
+  COMPANY_ADDRESS: z.string().default(''),
+  COMPANY_PHONE: z.string().default(''),
+  COMPANY_EMAIL: z.string().default(''),
 });
 
 export interface Config {
@@ -57,12 +63,23 @@ export interface Config {
   decoyAlways: boolean;
   metricsToken: string | undefined;
   runJobs: boolean;
+  company: Company;
+}
+
+export interface Company {
+  name: string;
+  document: string;
+  address: string;
+  phone: string;
+  email: string;
 }
 
 export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const known = Object.fromEntries(Object.keys(settings.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]));
+  const known = Object.fromEntries(
+    Object.keys(settings.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]),
+  );
   const read = settings.safeParse(known);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -95,5 +112,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     decoyAlways: set.AUTH_DECOY === 'always',
     metricsToken: set.METRICS_TOKEN,
     runJobs: set.JOBS,
+    company: {
+      name: set.COMPANY_NAME,
+      document: set.COMPANY_DOCUMENT,
+      address: set.COMPANY_ADDRESS,
+      phone: set.COMPANY_PHONE,
+      email: set.COMPANY_EMAIL,
+    },
   };
 }

@@ -16,10 +16,21 @@ export interface CheckedFile {
   thumbnail?: Buffer;
 }
 
-const kindNames: Record<FileKind, string> = { image: 'imagem', pdf: 'PDF', sheet: 'planilha (XLSX ou CSV)', video: 'vídeo', audio: 'áudio' };
+const kindNames: Record<FileKind, string> = {
+  image: 'imagem',
+  pdf: 'PDF',
+  sheet: 'planilha (XLSX ou CSV)',
+  video: 'vídeo',
+  audio: 'áudio',
+};
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The same content under names that differ. */
-const sameType: Record<string, string> = { 'image/heic-sequence': 'image/heic', 'image/heif-sequence': 'image/heif', 'audio/x-m4a': 'audio/mp4', 'video/x-m4v': 'video/mp4' };
+const sameType: Record<string, string> = {
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heif',
+  'audio/x-m4a': 'audio/mp4',
+  'video/x-m4v': 'video/mp4',
+};
 
 /**
  * Decides by content, never by name, whether the file at `path` may stay. Pictures are drawn anew in
@@ -55,11 +66,18 @@ async function typeOf(path: string, name: string, rule: UploadRule): Promise<str
   // Text has no mark of its own: the ending says it is meant as a table, the content must agree.
   const maybeCsv = rule.kinds.includes('sheet') && ['csv', 'txt'].includes(endingOf(name));
   if (maybeCsv && (await guessCsv(path))?.delimiter) return 'text/csv';
-  throw maybeCsv ? new FileRefused('o CSV precisa ser texto com colunas separadas por ponto e vírgula, vírgula ou tabulação') : notAccepted(rule);
+  throw maybeCsv
+    ? new FileRefused('o CSV precisa ser texto com colunas separadas por ponto e vírgula, vírgula ou tabulação')
+    : notAccepted(rule);
 }
 
 const notAccepted = (rule: UploadRule): FileRefused =>
-  new FileRefused(`tipo de arquivo não aceito; envie ${rule.kinds.map((kind) => kindNames[kind]).join(', ').replace(/, ([^,]*)$/, ' ou $1')}`);
+  new FileRefused(
+    `tipo de arquivo não aceito; envie ${rule.kinds
+      .map((kind) => kindNames[kind])
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' ou $1')}`,
+  );
 
 async function checkImage(path: string, type: string): Promise<{ type: string; thumbnail: Buffer }> {
   const drawn = `${path}.drawn`;
@@ -75,7 +93,8 @@ async function checkImage(path: string, type: string): Promise<{ type: string; t
 
 function whyNoImage(type: string, error: Error): string {
   if (/pixel limit/i.test(error.message)) return 'a imagem tem dimensões grandes demais (máximo de 40 megapixels)';
-  if (type.startsWith('image/hei')) return 'fotos HEIC não são aceitas; no iPhone, escolha Ajustes > Câmera > Formatos > Mais Compatível, ou envie em JPEG';
+  if (type.startsWith('image/hei'))
+    return 'fotos HEIC não são aceitas; no iPhone, escolha Ajustes > Câmera > Formatos > Mais Compatível, ou envie em JPEG';
   return 'a imagem está danificada ou incompleta';
 }
 
@@ -87,11 +106,14 @@ async function checkPdf(path: string): Promise<void> {
 
 async function checkWorkbook(path: string): Promise<void> {
   const entries = await guardZip(path).catch((error: unknown) => {
-    if (error instanceof ZipRefused) throw new FileRefused('a planilha está danificada ou grande demais quando descompactada');
+    if (error instanceof ZipRefused)
+      throw new FileRefused('a planilha está danificada ou grande demais quando descompactada');
     throw error;
   });
-  if (!entries.includes('[Content_Types].xml') || !entries.some((name) => name === 'xl/workbook.xml')) throw new FileRefused('o arquivo não é uma planilha XLSX válida');
-  if (entries.some((name) => /vbaProject|activeX|embeddings\//i.test(name))) throw new FileRefused('a planilha contém macros ou objetos embutidos');
+  if (!entries.includes('[Content_Types].xml') || !entries.some((name) => name === 'xl/workbook.xml'))
+    throw new FileRefused('o arquivo não é uma planilha XLSX válida');
+  if (entries.some((name) => /vbaProject|activeX|embeddings\//i.test(name)))
+    throw new FileRefused('a planilha contém macros ou objetos embutidos');
 }
 
 /** MP4 and MOV are boxes one after another up to the last byte: a tail or a cut shows. */
@@ -106,7 +128,8 @@ async function checkBoxes(path: string): Promise<void> {
       const { bytesRead } = await file.read(head, 0, 16, at);
       if (bytesRead < 8) break;
       const short = head.readUInt32BE(0);
-      const length = short === 1 && bytesRead === 16 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short;
+      const length =
+        short === 1 && bytesRead === 16 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short;
       seen.add(head.toString('latin1', 4, 8));
       if (length < 8 || seen.size > 64) break;
       at += length;

@@ -5,9 +5,14 @@ interface Content {
 }
 
 const footer = 'Mensagem automática do Bancada. Não responda a este e-mail.';
-const paragraphs = (body: string): string[] => body.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean);
+const paragraphs = (body: string): string[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
-export const textOf = ({ body, link }: Content): string => [...paragraphs(body), ...(link ? [link] : []), `--\n${footer}`].join('\n\n');
+export const textOf = ({ body, link }: Content): string =>
+  [...paragraphs(body), ...(link ? [link] : []), `--\n${footer}`].join('\n\n');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);

@@ -16,7 +16,14 @@ export interface Message {
 export async function sendMail(db: Tx, message: Message): Promise<void> {
   const { uuid } = await db
     .insertInto('outgoing_mail')
-    .values({ to_address: message.to, subject: message.subject, body: message.body, link: message.link ?? null, last_error: null, sent_at: null })
+    .values({
+      to_address: message.to,
+      subject: message.subject,
+      body: message.body,
+      link: message.link ?? null,
+      last_error: null,
+      sent_at: null,
+    })
     .returning('uuid')
     .executeTakeFirstOrThrow();
   await enqueue(db, 'mail.send', { uuid });
@@ -25,10 +32,24 @@ export async function sendMail(db: Tx, message: Message): Promise<void> {
 /** Sends one message. Fails loudly, so that the queue tries again; a message already sent is left alone. */
 export async function mailJob({ uuid }: { uuid: string }, services: Services): Promise<void> {
   const { db, config, log } = services;
-  const mail = await db.selectFrom('outgoing_mail').selectAll().where('uuid', '=', uuid).where('status', 'in', ['pending', 'failed']).executeTakeFirst();
+  const mail = await db
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('status', 'in', ['pending', 'failed'])
+    .executeTakeFirst();
   if (!mail) return;
-  const outcome = (change: { status: 'sent' | 'kept' | 'failed'; last_error: string | null; sent_at: string | null; link?: null }) =>
-    db.updateTable('outgoing_mail').set({ ...change, tries: mail.tries + 1 }).where('uuid', '=', uuid).execute();
+  const outcome = (change: {
+    status: 'sent' | 'kept' | 'failed';
+    last_error: string | null;
+    sent_at: string | null;
+    link?: null;
+  }) =>
+    db
+      .updateTable('outgoing_mail')
+      .set({ ...change, tries: mail.tries + 1 })
+      .where('uuid', '=', uuid)
+      .execute();
 
   if (!config.smtpUrl) {
     await outcome({ status: 'kept', last_error: null, sent_at: null });
@@ -56,7 +77,11 @@ interface Stored {
 }
 
 async function deliver(smtpUrl: string, from: string, mail: Stored): Promise<void> {
-  const transport = createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as object);
+  const transport = createTransport(smtpUrl, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as object);
   try {
     await transport.sendMail({
       from,

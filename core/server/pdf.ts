@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { Piscina } from 'piscina';
 import { formatDateTime } from '#core/contract/format.ts';
+import type { Company } from './config.ts';
 import type { Ctx } from './context.ts';
 import type { RenderTask } from './pdf/worker.ts';
 
@@ -9,15 +10,6 @@ export interface PdfRenderer {
   /** `template`: absolute path of the module's .typ file, which reads `data` as JSON and shows `images` by name. */
   render(template: string, data: unknown, options?: { images?: Record<string, Buffer> }): Promise<Buffer>;
   close(): Promise<void>;
-}
-
-/** Who issues the document. */
-export interface Company {
-  name: string;
-  document: string;
-  address: string;
-  phone: string;
-  email: string;
 }
 
 /** What `letterhead.typ` prints around every document. */
@@ -29,8 +21,8 @@ export interface Letter {
   reference: string;
 }
 
-export const letterOf = (ctx: Ctx, company: Company, now = new Date()): Letter => ({
-  company,
+export const letterOf = (ctx: Ctx, now = new Date()): Letter => ({
+  company: ctx.services.config.company,
   printed_at: formatDateTime(now.toISOString(), ctx.services.config.timeZone),
   printed_by: ctx.user.name,
   reference: ctx.facts.requestId,

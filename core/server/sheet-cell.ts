@@ -22,8 +22,10 @@ const dangerous = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 export const neutralise = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 export const restore = (text: string): string => (text.startsWith("'") && dangerous.test(text) ? text.slice(1) : text);
 
-const isEmpty = (value: unknown): value is null | undefined | '' => value === null || value === undefined || value === '';
-const plainText = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const isEmpty = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';
+const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** pt-BR words: what staff read when they open the CSV. */
@@ -35,7 +37,9 @@ export function csvCell(column: SheetColumn, value: unknown): string {
     case 'number':
       return decimal.test(String(value)) ? String(value).replace('.', ',') : neutralise(String(value));
     case 'money':
-      return decimal.test(String(value)) ? formatNumber(String(value), 2).replaceAll('.', '') : neutralise(String(value));
+      return decimal.test(String(value))
+        ? formatNumber(String(value), 2).replaceAll('.', '')
+        : neutralise(String(value));
     case 'date':
       return formatDate(String(value));
     case 'moment':
@@ -70,7 +74,8 @@ const textOf = (column: SheetColumn, value: unknown): string => {
 
 /** `15/11/2026 14:05` as the library wants it: a Date whose UTC parts are the wall clock's. */
 function wallClock(shown: string): Date | null {
-  const [, day, month, year, hour = '0', minute = '0'] = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/.exec(shown) ?? [];
+  const [, day, month, year, hour = '0', minute = '0'] =
+    /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/.exec(shown) ?? [];
   return year ? new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))) : null;
 }
 
@@ -91,6 +96,9 @@ export function readCell(value: string | number | boolean | Date | null | undefi
 function dateText(date: Date): string | null {
   if (Number.isNaN(date.getTime())) return null;
   // Excel keeps days as fractions: round away what the division left.
-  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19).split('T');
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000)
+    .toISOString()
+    .slice(0, 19)
+    .split('T');
   return time === '00:00:00' ? day : `${day} ${time}`;
 }

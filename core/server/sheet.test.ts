@@ -30,10 +30,34 @@ const formats = ['xlsx', 'csv'] as const;
 
 describe.each(formats)('a %s file', (format) => {
   it('gives back exactly the 5,000 strings written, formulas and odd characters included', async () => {
-    const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", "''=", "'+", '"', ';', '_x0041_', '_x005F_', ' ', '<', '&amp;', '', '\ufeff', '＝');
+    const start = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      "'",
+      "''=",
+      "'+",
+      '"',
+      ';',
+      '_x0041_',
+      '_x005F_',
+      ' ',
+      '<',
+      '&amp;',
+      '',
+      '\ufeff',
+      '＝',
+    );
     // PostgreSQL text holds anything but NUL and halves of surrogate pairs.
     const body = fc.string({ unit: 'binary', maxLength: 24 }).map((text) => text.replaceAll('\0', ''));
-    const strings = fc.sample(fc.tuple(start, body).map(([a, b]) => a + b), { numRuns: 5_000, seed: 20261115 });
+    const strings = fc.sample(
+      fc.tuple(start, body).map(([a, b]) => a + b),
+      { numRuns: 5_000, seed: 20261115 },
+    );
     const path = join(folder, `random.${format}`);
     const rows = strings.map((name, index) => ({ code: `L${index}`, name }));
     expect(await writeSheet(format, { title: 'Peças', columns }, each(rows), path)).toEqual({ rows: 5_000 });
@@ -49,7 +73,10 @@ describe.each(formats)('a %s file', (format) => {
     await writeSheet(format, { title: 'Ataques', columns }, each(attacks.map((name) => ({ code: 'x', name }))), path);
     const cells =
       format === 'csv'
-        ? (await readFile(path, 'utf8')).split('\r\n').slice(1, -1).map((line) => line.slice(2).replace(/^"/, ''))
+        ? (await readFile(path, 'utf8'))
+            .split('\r\n')
+            .slice(1, -1)
+            .map((line) => line.slice(2).replace(/^"/, ''))
         : (await readXlsx(await readFile(path))).sheets[0]?.rows.slice(1).map((row) => String(row[1]));
     expect(cells).toHaveLength(attacks.length);
     expect(cells?.filter((cell) => !cell.startsWith("'"))).toEqual([]);
@@ -95,7 +122,14 @@ const typed: SheetColumn[] = [
   { key: 'active', title: 'Ativo', kind: 'flag' },
   { key: 'status', title: 'Situação', kind: 'text', label: (value) => (value === 'ACTIVE' ? 'Ativo' : value) },
 ];
-const row = { price: '123456789012.34', quantity: '-1234.567', day: '2026-02-28', at: '2026-03-01T02:30:00Z', active: true, status: 'ACTIVE' };
+const row = {
+  price: '123456789012.34',
+  quantity: '-1234.567',
+  day: '2026-02-28',
+  at: '2026-03-01T02:30:00Z',
+  active: true,
+  status: 'ACTIVE',
+};
 
 describe('typed columns', () => {
   it('are real numbers and dates in XLSX, the moment in the business zone', async () => {
@@ -112,7 +146,9 @@ describe('typed columns', () => {
     const path = join(folder, 'typed.csv');
     await writeSheet('csv', { title: 'Tipos', columns: typed }, each([row]), path);
     const text = await readFile(path, 'utf8');
-    expect(text).toBe('\ufeffPreço;Quantidade;Data;Criado em;Ativo;Situação\r\n123456789012,34;-1234,567;28/02/2026;28/02/2026 23:30;Sim;Ativo\r\n');
+    expect(text).toBe(
+      '\ufeffPreço;Quantidade;Data;Criado em;Ativo;Situação\r\n123456789012,34;-1234,567;28/02/2026;28/02/2026 23:30;Sim;Ativo\r\n',
+    );
   });
 });
 
@@ -123,14 +159,20 @@ describe('files from elsewhere', () => {
   };
 
   it('are read whatever their delimiter and encoding', async () => {
-    const wanted = [['Código', 'Descrição'], ['1', 'Ação “boa”']];
+    const wanted = [
+      ['Código', 'Descrição'],
+      ['1', 'Ação “boa”'],
+    ];
     expect(await csv('comma.csv', 'Código,Descrição\n1,Ação “boa”\n')).toEqual(wanted);
     expect(await csv('tab.csv', 'Código\tDescrição\r\n1\tAção “boa”')).toEqual(wanted);
     const ansi = Buffer.from('Código;Descrição\r\n1;Ação \u0093boa\u0094\r\n', 'latin1');
     expect(await csv('ansi.csv', ansi)).toEqual(wanted);
     expect(await csv('bom.csv', '\ufeffCódigo;Descrição\n1;"Ação “boa”"\n')).toEqual(wanted);
     // A comma inside quotes does not count.
-    expect(await csv('quoted.csv', '"a,b,c";"d"\n1;2\n')).toEqual([['a,b,c', 'd'], ['1', '2']]);
+    expect(await csv('quoted.csv', '"a,b,c";"d"\n1;2\n')).toEqual([
+      ['a,b,c', 'd'],
+      ['1', '2'],
+    ]);
   });
 
   it('keep letters whole where the reading buffer cuts them', async () => {
@@ -141,7 +183,11 @@ describe('files from elsewhere', () => {
   });
 
   it('are refused in words when they are no sheet', async () => {
-    const refusal = async (name: string, content: Buffer) => csv(name, content).then(() => undefined, (error: unknown) => error);
+    const refusal = async (name: string, content: Buffer) =>
+      csv(name, content).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
     for (const [name, content] of [
       ['nul.csv', Buffer.from('a;b\n\0;1')],
       ['broken.xlsx', Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(300, 7)])],

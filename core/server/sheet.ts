@@ -19,7 +19,12 @@ export interface Sheet {
 type Rows = AsyncIterable<Record<string, unknown>>;
 
 /** Streams rows into a file, headings first; memory does not grow with the rows. */
-export async function writeSheet(format: 'xlsx' | 'csv', sheet: Sheet, rows: Rows, target: string): Promise<{ rows: number }> {
+export async function writeSheet(
+  format: 'xlsx' | 'csv',
+  sheet: Sheet,
+  rows: Rows,
+  target: string,
+): Promise<{ rows: number }> {
   const count = { rows: 0 };
   const counted = async function* () {
     for await (const row of rows) {
@@ -33,7 +38,12 @@ export async function writeSheet(format: 'xlsx' | 'csv', sheet: Sheet, rows: Row
 
 async function writeCsv({ columns }: Sheet, rows: Rows, target: string): Promise<void> {
   // Excel in pt-BR wants the semicolon, and the mark to read UTF-8.
-  const csv = stringify({ delimiter: ';', bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]|^\s|\s$|^\ufeff/ });
+  const csv = stringify({
+    delimiter: ';',
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]|^\s|\s$|^\ufeff/,
+  });
   const lines = async function* () {
     yield columns.map((column) => column.title);
     for await (const row of rows) yield columns.map((column) => csvCell(column, row[column.key]));
@@ -41,7 +51,11 @@ async function writeCsv({ columns }: Sheet, rows: Rows, target: string): Promise
   await pipeline(Readable.from(lines()), csv, createWriteStream(target));
 }
 
-const formats: Partial<Record<CellKind, string>> = { money: '#,##0.00', date: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' };
+const formats: Partial<Record<CellKind, string>> = {
+  money: '#,##0.00',
+  date: 'dd/mm/yyyy',
+  moment: 'dd/mm/yyyy hh:mm',
+};
 const widths: Record<CellKind, number> = { text: 28, number: 12, money: 14, date: 12, moment: 17, flag: 8 };
 
 async function writeXlsx({ title, columns }: Sheet, rows: Rows, target: string): Promise<void> {
@@ -50,7 +64,11 @@ async function writeXlsx({ title, columns }: Sheet, rows: Rows, target: string):
     for await (const row of rows) yield columns.map((column) => xlsxCell(column, row[column.key]));
   };
   const bytes = writeXlsxStream(cells(), {
-    name: title.replace(/[[\]:*?/\\']/g, ' ').trim().slice(0, 31) || 'Planilha',
+    name:
+      title
+        .replace(/[[\]:*?/\\']/g, ' ')
+        .trim()
+        .slice(0, 31) || 'Planilha',
     columns: columns.map(({ kind, title: heading }) => {
       const numFmt = formats[kind];
       return { width: Math.max(widths[kind], Math.min(40, heading.length + 3)), ...(numFmt && { numFmt }) };
@@ -94,7 +112,9 @@ async function isZip(path: string): Promise<boolean> {
 async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   try {
     await guardZip(path);
-    for await (const { index, values } of streamXlsxRows(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>)) {
+    for await (const { index, values } of streamXlsxRows(
+      Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+    )) {
       yield { line: index + 1, cells: values.map(readCell) };
     }
   } catch (error) {

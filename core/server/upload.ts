@@ -67,7 +67,9 @@ interface Arrived {
 async function readParts(request: FastifyRequest, rule: UploadRule, folder: string) {
   const fields: Record<string, string> = {};
   const arrived: Arrived[] = [];
-  const parts = request.parts({ limits: { ...limits, files: rule.maxFiles, fileSize: rule.maxBytes, parts: limits.fields + rule.maxFiles } });
+  const parts = request.parts({
+    limits: { ...limits, files: rule.maxFiles, fileSize: rule.maxBytes, parts: limits.fields + rule.maxFiles },
+  });
   for await (const part of parts) {
     if (part.type === 'file') {
       const path = join(folder, String(arrived.length));
@@ -113,7 +115,9 @@ function inOurWords(error: unknown, rule: UploadRule): unknown {
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(rule);
     case 'FST_FILES_LIMIT':
-      return invalid({ [rule.field]: [`Envie no máximo ${rule.maxFiles} ${rule.maxFiles === 1 ? 'arquivo' : 'arquivos'} por vez.`] });
+      return invalid({
+        [rule.field]: [`Envie no máximo ${rule.maxFiles} ${rule.maxFiles === 1 ? 'arquivo' : 'arquivos'} por vez.`],
+      });
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
     case 'FST_PROTO_VIOLATION':

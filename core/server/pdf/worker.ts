@@ -19,7 +19,8 @@ let compiler: NodeCompiler | undefined;
 export default function render({ template, data, images, at }: RenderTask): Uint8Array {
   compiler ??= NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: [fonts] }] });
   try {
-    for (const [name, bytes] of Object.entries(images)) compiler.mapShadow(join(root, '.pdf-images', name), Buffer.from(bytes));
+    for (const [name, bytes] of Object.entries(images))
+      compiler.mapShadow(join(root, '.pdf-images', name), Buffer.from(bytes));
     const outcome = compiler.compile({ mainFilePath: template, inputs: { data } });
     if (!outcome.result) throw new Error(`PDF not compiled: ${JSON.stringify(outcome.takeError()?.shortDiagnostics)}`);
     return compiler.pdf(outcome.result, { pdfStandard: PdfStandard.UA_1, creationTimestamp: at });
