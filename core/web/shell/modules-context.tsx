@@ -54,6 +54,9 @@ export function useFills<S extends keyof Slots>(slot: S): Fill<S>[] {
   return useModules().fills.filter((fill): fill is Fill<S> => fill.slot === slot && can(fill.access));
 }
 
+/** A button to another module's screen shows itself only where that module is part of the product. */
+export const useHasRoute = (to: string): boolean => matchRoutes(useModules().routes, to) !== null;
+
 /** Fetches a screen's code before the click; the browser keeps what it already has. */
 export function prefetch(routes: RouteObject[], to: string): void {
   for (const { route } of matchRoutes(routes, to) ?? []) {

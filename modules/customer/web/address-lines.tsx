@@ -1,0 +1,39 @@
+import { Radio } from '@mantine/core';
+import { states } from '#core/contract/br.ts';
+import { MaskField, SelectField, TextField } from '#core/web/form/fields.tsx';
+import { Col } from '#core/web/form/form-section.tsx';
+import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { zipMask } from '#core/web/form/masks.ts';
+import { blankAddress, type AddressValues } from './customer.values.ts';
+
+const ufs = states.map(({ code }) => ({ value: code, label: code }));
+
+interface Props {
+  addresses: AddressValues[];
+  onChange: (addresses: AddressValues[]) => void;
+}
+
+export function AddressLines({ addresses, onChange }: Props) {
+  /** Exactly one is the main address. */
+  const choose = (main: number) => onChange(addresses.map((line, index) => ({ ...line, is_main: index === main })));
+  return (
+    <LineEditor<AddressValues> name="addresses" one="Endereço" addLabel="Adicionar endereço" none="Nenhum endereço." blank={blankAddress}>
+      {(at, index, line) => (
+        <>
+          <TextField name={at('label')} label="Identificação" required span={5} max={60} placeholder="Matriz, filial, entrega…" />
+          <MaskField name={at('zip_code')} label="CEP" mask={zipMask} required span={3} />
+          <Col span={4}>
+            <Radio mt={28} name="main-address" label="Endereço principal" checked={line.is_main === true} onChange={() => choose(index)} />
+          </Col>
+          <TextField name={at('street')} label="Logradouro" required span={9} max={160} />
+          <TextField name={at('number')} label="Número" required span={3} max={20} />
+          <TextField name={at('complement')} label="Complemento" span={5} max={80} />
+          <TextField name={at('district')} label="Bairro" required span={7} max={80} />
+          <TextField name={at('city')} label="Cidade" required span={6} max={80} />
+          <SelectField name={at('state')} label="UF" required span={3} options={ufs} />
+          <TextField name={at('ibge_code')} label="Código IBGE" span={3} max={7} />
+        </>
+      )}
+    </LineEditor>
+  );
+}

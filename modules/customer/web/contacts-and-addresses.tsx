@@ -1,0 +1,63 @@
+import { Anchor, Badge, Card, Group, SimpleGrid, Text } from '@mantine/core';
+import { formatPhone, formatZip } from '#core/contract/br.ts';
+import { Block } from '#core/web/show/show-page.tsx';
+import type { Customer } from '../contract.ts';
+
+export function ContactsAndAddresses({ row }: { row: Customer }) {
+  return (
+    <>
+      <Block title="Pessoas de contato">
+        {row.contacts.length === 0 && <Text c="dimmed">Nenhuma pessoa de contato.</Text>}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {row.contacts.map((contact, index) => (
+            <Card key={index} withBorder padding="sm">
+              <Text fw={600}>{contact.name}</Text>
+              {contact.role && (
+                <Text size="sm" c="dimmed">
+                  {contact.role}
+                </Text>
+              )}
+              {contact.phone && (
+                <Anchor size="sm" href={`tel:+55${contact.phone}`}>
+                  {formatPhone(contact.phone)}
+                </Anchor>
+              )}
+              {contact.email && (
+                <Anchor size="sm" href={`mailto:${contact.email}`}>
+                  {contact.email}
+                </Anchor>
+              )}
+            </Card>
+          ))}
+        </SimpleGrid>
+      </Block>
+      <Block title="Endereços">
+        {row.addresses.length === 0 && <Text c="dimmed">Nenhum endereço.</Text>}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {row.addresses.map((address, index) => (
+            <Card key={index} withBorder padding="sm">
+              <Group justify="space-between" mb={4}>
+                <Text fw={600}>{address.label}</Text>
+                {address.is_main && (
+                  <Badge variant="light" tt="none" fw={500} radius="sm">
+                    Principal
+                  </Badge>
+                )}
+              </Group>
+              <Text size="sm">
+                {address.street}, {address.number}
+                {address.complement && `, ${address.complement}`}
+              </Text>
+              <Text size="sm">
+                {address.district} · {address.city}/{address.state}
+              </Text>
+              <Text size="sm" c="dimmed">
+                CEP {formatZip(address.zip_code)}
+              </Text>
+            </Card>
+          ))}
+        </SimpleGrid>
+      </Block>
+    </>
+  );
+}

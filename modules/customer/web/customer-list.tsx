@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconFileImport, IconPencil, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDocument, formatPhone, states } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { can as permission } from '#core/contract/endpoint.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import { useHasRoute } from '#core/web/shell/modules-context.tsx';
+import { When } from '#core/web/when.tsx';
+import { customer, customerType, segment, type CustomerSummary } from '../contract.ts';
+
+const columns: Column<CustomerSummary>[] = [
+  { key: 'name', title: 'Nome ou razão social', sortable: true, phone: 'title' },
+  { key: 'trade_name', title: 'Nome fantasia', sortable: true },
+  { key: 'document', title: 'CPF/CNPJ', sortable: true, mono: true, phone: 'line', render: (row) => formatDocument(row.document) },
+  { key: 'segment', title: 'Segmento', sortable: true, render: (row) => row.segment && segment.label(row.segment) },
+  { key: 'city', title: 'Cidade', sortable: true, phone: 'line', render: (row) => row.city && `${row.city}/${row.state ?? ''}` },
+  { key: 'phone', title: 'Telefone', render: (row) => (row.mobile ?? row.phone) && formatPhone(row.mobile ?? row.phone ?? '') },
+  { key: 'status', title: 'Situação', sortable: true, phone: 'badge', render: (row) => <StatusBadge of={recordStatus} value={row.status} /> },
+  { key: 'type', title: 'Tipo de pessoa', hiddenByDefault: true, render: (row) => customerType.label(row.type) },
+  { key: 'email', title: 'E-mail', hiddenByDefault: true },
+  { key: 'updated_at', title: 'Atualizado', sortable: true, hiddenByDefault: true, render: (row) => <When at={row.updated_at} /> },
+  { key: 'created_at', title: 'Cadastrado', sortable: true, hiddenByDefault: true, render: (row) => <When at={row.created_at} /> },
+];
+const filters: Filter[] = [
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+  { key: 'type', label: 'Tipo de pessoa', kind: 'choice', single: true, options: customerType.options },
+  { key: 'segment', label: 'Segmento', kind: 'choice', options: segment.options },
+  { key: 'state', label: 'UF', kind: 'choice', options: states.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })) },
+  { key: 'has_email', label: 'E-mail', kind: 'flag', yes: 'Com e-mail', no: 'Sem e-mail' },
+];
+
+export function Component() {
+  const can = useCan();
+  const canImport = useHasRoute('/import') && can(permission('import', 'execute'));
+  const editLink = (row: CustomerSummary) => (can(customer.update) ? `/customer/update/${row.uuid}` : undefined);
+  const showLink = (row: CustomerSummary) => (can(customer.show) ? `/customer/show/${row.uuid}` : editLink(row));
+  function rowActions(row: CustomerSummary): RowAction[] {
+    return [
+      ...(can(customer.show) ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/customer/show/${row.uuid}` }] : []),
+      ...(can(customer.update) ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/customer/update/${row.uuid}` }] : []),
+    ];
+  }
+  return (
+    <ListScreen
+      screen="customer"
+      title="Clientes"
+      noun={{ one: 'cliente', many: 'clientes' }}
+      resource={customer}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome, CPF/CNPJ, e-mail ou telefone"
+      main={{ label: 'Novo cliente', to: '/customer/create', access: customer.create.access }}
+      secondary={
+        canImport && (
+          <Button component={Link} to="/import" variant="default" leftSection={<IconFileImport size={18} />} visibleFrom="sm">
+            Importar
+          </Button>
+        )
+      }
+      rowLink={showLink}
+      editLink={editLink}
+      rowActions={rowActions}
+      nameOf={(row) => row.name}
+      removed="Cliente excluído com sucesso!"
+      empty={{ icon: <IconUsersGroup size={40} stroke={1.4} />, sentence: 'Cadastre quem compra, aluga ou traz equipamentos para manutenção.' }}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { SimpleGrid } from '@mantine/core';
+import { IconAddressBook, IconClipboardText, IconFileDownload, IconHistory, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDocument, formatPhone } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { AppError } from '#core/contract/error.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { download, saveFile } from '#core/web/call.ts';
+import { queryOf } from '#core/web/query.ts';
+import { removeRecord } from '#core/web/remove.ts';
+import { useFills } from '#core/web/shell/modules-context.tsx';
+import { useTitle } from '#core/web/shell/title.ts';
+import { Files } from '#core/web/show/files.tsx';
+import { History } from '#core/web/show/history.tsx';
+import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
+import { PageHeader } from '#core/web/show/page-header.tsx';
+import { Record } from '#core/web/show/record.tsx';
+import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { toast } from '#core/web/toast.ts';
+import { When } from '#core/web/when.tsx';
+import { customer, customerFiles, customerType, segment, type Customer } from '../contract.ts';
+import { ContactsAndAddresses } from './contacts-and-addresses.tsx';
+import { customerWords } from './customer.words.ts';
+
+export function Component() {
+  return (
+    <Record endpoint={customer.show} back="/customer">
+      {(row) => <CustomerPage row={row} />}
+    </Record>
+  );
+}
+
+function CustomerPage({ row }: { row: Customer }) {
+  const navigate = useNavigate();
+  const [printing, setPrinting] = useState(false);
+  const tabs = useFills('customer.tabs');
+  const { data: files } = useQuery({ ...queryOf(customerFiles.list, { params: { uuid: row.uuid } }), meta: { silent: true } });
+  const main = row.addresses.find((address) => address.is_main) ?? row.addresses[0];
+  useTitle(row.name);
+
+  async function printSheet() {
+    setPrinting(true);
+    try {
+      saveFile(await download(customer.pdf, { params: { uuid: row.uuid } }));
+    } catch (error) {
+      toast.error(error instanceof AppError ? error.message : 'Erro desconhecido');
+    }
+    setPrinting(false);
+  }
+  async function remove() {
+    const gone = await removeRecord({
+      endpoint: customer.remove,
+      params: { uuid: row.uuid },
+      what: `o cliente “${row.name}”`,
+      consequence: 'O cadastro, os contatos, os endereços e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
+      success: 'Cliente excluído com sucesso!',
+      invalidates: ['/customer'],
+    });
+    if (gone) void navigate('/customer');
+  }
+  return (
+    <ShowPage rail={<Rail row={row} />}>
+      <PageHeader
+        title={row.name}
+        subtitle={row.trade_name ?? customerType.label(row.type)}
+        badge={<StatusBadge of={recordStatus} value={row.status} />}
+        actions={[
+          { label: 'Editar', icon: <IconPencil size={16} />, to: `/customer/update/${row.uuid}`, access: customer.update },
+          { label: 'Baixar ficha (PDF)', icon: <IconFileDownload size={16} />, onClick: () => void printSheet(), access: customer.pdf, busy: printing },
+          { label: 'Excluir', icon: <IconTrash size={16} />, danger: true, onClick: () => void remove(), access: customer.remove },
+        ]}
+      />
+      <KeyFacts
+        facts={[
+          { label: row.type === 'PJ' ? 'CNPJ' : 'CPF', value: formatDocument(row.document), mono: true },
+          { label: 'Telefone', value: row.phone && formatPhone(row.phone) },
+          { label: 'Celular', value: row.mobile && formatPhone(row.mobile) },
+          { label: 'E-mail', value: row.email && <a href={`mailto:${row.email}`}>{row.email}</a> },
+          { label: 'Cidade', value: main && `${main.city}/${main.state}` },
+        ]}
+      />
+      <ShowTabs
+        tabs={[
+          { key: 'summary', label: 'Resumo', icon: IconClipboardText, content: <Summary row={row} /> },
+          {
+            key: 'contacts',
+            label: 'Contatos e endereços',
+            icon: IconAddressBook,
+            count: row.contacts.length + row.addresses.length,
+            content: <ContactsAndAddresses row={row} />,
+          },
+          ...tabs.map(({ Component: Tab, key, label, icon }) => ({ key, label, ...(icon ? { icon } : {}), content: <Tab customer={row} /> })),
+          { key: 'files', label: 'Arquivos', icon: IconPaperclip, count: files?.data.length, content: <Files files={customerFiles} uuid={row.uuid} /> },
+          { key: 'history', label: 'Histórico', icon: IconHistory, content: <History entity="customer" uuid={row.uuid} words={customerWords} /> },
+        ]}
+      />
+    </ShowPage>
+  );
+}
+
+function Summary({ row }: { row: Customer }) {
+  const figures = useFills('customer.figures');
+  return (
+    <>
+      {figures.length > 0 && (
+        <SimpleGrid cols={{ base: 2, md: 4 }} mb="lg">
+          {figures.map(({ key, Component: Figure }) => (
+            <Figure key={key} customer={row} />
+          ))}
+        </SimpleGrid>
+      )}
+      <Block title="Cadastro">
+        <FactList
+          facts={[
+            { label: 'Tipo de pessoa', value: customerType.label(row.type) },
+            { label: row.type === 'PJ' ? 'Razão social' : 'Nome', value: row.name },
+            ...(row.type === 'PJ'
+              ? [
+                  { label: 'Nome fantasia', value: row.trade_name },
+                  { label: 'Inscrição estadual', value: row.state_registration },
+                ]
+              : []),
+            { label: 'Segmento', value: row.segment && segment.label(row.segment) },
+          ]}
+        />
+      </Block>
+      {row.notes && (
+        <Block title="Observações">
+          <FactList facts={[{ label: 'Da equipe', value: row.notes }]} />
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Rail({ row }: { row: Customer }) {
+  return (
+    <RailSection title="Registro">
+      <FactList
+        facts={[
+          { label: 'Cadastrado', value: <When at={row.created_at} /> },
+          { label: 'Última alteração', value: <When at={row.updated_at} /> },
+        ]}
+      />
+    </RailSection>
+  );
+}
