@@ -61,11 +61,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
-/** Stops the PostgreSQL of a data folder, whoever started it. */
-export async function stopPostgres(dataDir: string): Promise<void> {
+/** Stops the PostgreSQL of a data folder, whoever started it; `immediate` is a crash it recovers from. */
+export async function stopPostgres(dataDir: string, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
   const { cluster } = clusterPaths(dataDir);
   if (!readPostmaster(cluster)) return;
-  const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'];
+  const args = ['stop', '-D', cluster, '-m', mode, '-w', '-t', '60', '-s'];
   const options = { ...chooseAccount(cluster), cwd: cluster };
   await promisify(execFile)(findPostgresBinaries().pgCtl, args, options);
 }

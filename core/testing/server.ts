@@ -1,4 +1,3 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { registry } from '#app/server.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { allPermissions } from '#core/contract/permissions.ts';
 import { createApp } from '#core/server/app.ts';
 import { readConfig, type Config } from '#core/server/config.ts';
 import type { Services } from '#core/server/context.ts';
@@ -20,15 +18,9 @@ import { createLog } from '#core/server/log.ts';
 import { createPdfRenderer } from '#core/server/pdf.ts';
 import { TestClient } from './client.ts';
 import { scratchDatabase } from './database.ts';
+import { signedInPerson, type PermissionMap, type Person } from './person.ts';
 
-export type PermissionMap = Record<string, readonly string[]>;
-
-export interface Person {
-  uuid: string;
-  name: string;
-  username: string;
-  token: string;
-}
+export { openSession, type PermissionMap, type Person } from './person.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -99,31 +91,6 @@ export async function serverOn(databaseUrl: string, dataDir: string, env: Record
       await owner.end();
     },
   };
-}
-
-async function signedInPerson(owner: pg.Pool, wanted: PermissionMap | 'all', name = 'Pessoa de Teste'): Promise<Person> {
-  const permissions = wanted === 'all' ? allPermissions() : wanted;
-  const username = `u${randomBytes(6).toString('hex')}`;
-  const user = await owner.query<{ uuid: string }>(
-    'insert into app_user (name, username, email, password_hash) values ($1, $2, $3, $4) returning uuid',
-    [name, username, `${username}@exemplo.com.br`, 'no-password'],
-  );
-  const uuid = user.rows[0]?.uuid ?? '';
-  const role = await owner.query<{ uuid: string }>(
-    'insert into role (name, slug, permissions) values ($1, $2, $3) returning uuid',
-    [`Papel ${username}`, `role_${username}`, JSON.stringify(permissions)],
-  );
-  await owner.query('insert into user_role (user_uuid, role_uuid) values ($1, $2)', [uuid, role.rows[0]?.uuid]);
-  return { uuid, name, username, token: await openSession(owner, uuid) };
-}
-
-export async function openSession(owner: pg.Pool, userUuid: string): Promise<string> {
-  const token = randomUUID() + randomUUID();
-  await owner.query(
-    `insert into session (token_hash, user_uuid, device, expires_at) values ($1, $2, 'teste', now() + interval '8 hours')`,
-    [createHash('sha256').update(token).digest('hex'), userUuid],
-  );
-  return token;
 }
 
 async function workOff(owner: pg.Pool, services: Services): Promise<void> {
