@@ -108,13 +108,18 @@ export const metaOf = (total: number, { page, per_page }: Pick<ListQuery, 'page'
   return { total, current_page: page, per_page, pages, last_page: pages };
 };
 
-/** Every word must be somewhere in the text; a masked number also matches without its punctuation. */
-export function searchConditions(column: string, typed: string): Condition[] {
+/**
+ * Every word must be somewhere in the text; a masked number also matches without its punctuation. The
+ * trigram index knows nothing of one or two letters inside a word, so those must begin one.
+ */
+export function searchConditions(column: string | Expression<string>, typed: string): Condition[] {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 8);
+  const searched = typeof column === 'string' ? sql.ref(column) : column;
+  const like = (before: string, text: string) => sql<SqlBool>`${searched} like ${before} || searchable(${escapeLike(text)}) || '%'`;
   return words.map((word) => {
+    if (/^[\p{L}\p{N}]{1,2}$/u.test(word)) return sql<SqlBool>`(${like('', word)} or ${like('% ', word)})`;
     const bare = word.replace(/[.\-/()]/g, '');
-    const like = (text: string) => sql<SqlBool>`${sql.ref(column)} like '%' || searchable(${escapeLike(text)}) || '%'`;
-    return bare && bare !== word ? sql<SqlBool>`(${like(word)} or ${like(bare)})` : like(word);
+    return bare && bare !== word ? sql<SqlBool>`(${like('%', word)} or ${like('%', bare)})` : like('%', word);
   });
 }
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

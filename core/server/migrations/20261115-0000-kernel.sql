@@ -113,8 +113,14 @@ begin
   return null;
 end $$;
 
+-- Argument: derived columns (comma separated); when they alone moved, it is no new version.
 create function bump_version() returns trigger language plpgsql as $$
+declare derived text[] := string_to_array(tg_argv[0], ',');
 begin
+  if derived <> '{}' and to_jsonb(new) - derived - 'search_text' = to_jsonb(old) - derived - 'search_text'
+      and to_jsonb(new) - 'search_text' <> to_jsonb(old) - 'search_text' then
+    return new;
+  end if;
   new.version := old.version + 1;
   new.updated_at := now();
   return new;
@@ -150,11 +156,8 @@ end $$;
 -- A business record: version and updated_at by themselves, audit by construction, total kept.
 -- Derived columns are copies kept by the module's own triggers: their moving is neither a new version nor news for the history.
 create function track_record(tbl text, entity text, label text default 'name', secrets text default '', derived text default '') returns void language plpgsql as $$
-declare
-  only_others text := (select coalesce(format('when (%s)', string_agg(format('old.%1$I is not distinct from new.%1$I', name), ' and ')), '')
-    from unnest(string_to_array(derived, ',')) name);
 begin
-  execute format('create trigger version before update on %I for each row %s execute function bump_version()', tbl, only_others);
+  execute format('create trigger version before update on %I for each row execute function bump_version(%L)', tbl, derived);
   execute format('create trigger audit after insert or update or delete on %I for each row execute function audit_row(%L, %L, %L, %L)', tbl, entity, label, secrets, derived);
   perform track_total(tbl);
 end $$;

@@ -1,6 +1,6 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions } from '#core/server/listing.ts';
+import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
 import type { Brand, brand } from '../contract.ts';
 import './brand.table.ts';
 
@@ -17,6 +17,8 @@ const columns = [
   'brand.status',
 ] as const;
 
+const byName: SortColumn = { column: 'name', text: true };
+
 export const brandList = listing<Query, Brand>({
   table: 'brand',
   searchable: true,
@@ -25,10 +27,10 @@ export const brandList = listing<Query, Brand>({
     country: (value, eb) => eb('brand.country', '=', value),
   },
   sort: {
-    name: 'name',
-    manufacturer: 'manufacturer',
-    country: 'country',
-    status: 'status',
+    name: byName,
+    manufacturer: { column: 'manufacturer', text: true, nullable: true, then: byName },
+    country: { column: 'country', text: true, nullable: true, then: byName },
+    status: { column: 'status', then: byName },
     created_at: 'created_at',
     updated_at: 'updated_at',
   },
@@ -44,7 +46,7 @@ export async function searchBrands(db: Db, words: string, limit: number) {
     .selectFrom('brand')
     .select(['uuid', 'name', 'manufacturer'])
     .where((eb) => eb.and(searchConditions('brand.search_text', words)))
-    .orderBy('name')
+    .orderBy((eb) => eb.fn('searchable', ['brand.name']))
     .limit(limit)
     .execute();
   return found.map(({ uuid, name, manufacturer }) => ({ uuid, title: name, subtitle: manufacturer, url: `/brand/edit/${uuid}` }));

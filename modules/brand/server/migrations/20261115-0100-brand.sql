@@ -11,7 +11,7 @@ create table brand (
 );
 -- 'Philips' and 'PHILIPS' are one brand.
 create unique index brand_name_key on brand (searchable(name));
-create index brand_by_name on brand (name, uuid);
+create index brand_by_name on brand (searchable(name), uuid) include (name);
 create index brand_by_created on brand (created_at, uuid);
 create index brand_search on brand using gin (search_text gin_trgm_ops);
 select track_record('brand', 'brand');

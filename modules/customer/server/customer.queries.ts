@@ -1,0 +1,102 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { formatDocument, normaliseDocument } from '#core/contract/br.ts';
+import type { Received } from '#core/contract/endpoint.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import type { Customer, CustomerSummary, customer } from '../contract.ts';
+import './customer.table.ts';
+
+type Query = Received<typeof customer.list>['query'];
+
+const summary = [
+  'customer.uuid',
+  'customer.version',
+  'customer.created_at',
+  'customer.updated_at',
+  'customer.type',
+  'customer.name',
+  'customer.trade_name',
+  'customer.document',
+  'customer.email',
+  'customer.phone',
+  'customer.mobile',
+  'customer.segment',
+  'customer.city',
+  'customer.state',
+  'customer.status',
+] as const;
+
+const byName: SortColumn = { column: 'name', text: true };
+
+export const customerList = listing<Query, CustomerSummary>({
+  table: 'customer',
+  searchable: true,
+  filters: {
+    status: (values, eb) => eb('customer.status', 'in', values),
+    type: (value, eb) => eb('customer.type', '=', value),
+    segment: (values, eb) => eb('customer.segment', 'in', values),
+    state: (values, eb) => eb('customer.state', 'in', values),
+    has_email: (wanted, eb) => eb('customer.email', wanted ? 'is not' : 'is', null),
+  },
+  sort: {
+    name: byName,
+    trade_name: { column: 'trade_name', text: true, nullable: true },
+    document: 'document',
+    segment: { column: 'segment', nullable: true, then: byName },
+    city: { column: 'city', text: true, nullable: true },
+    state: { column: 'state', nullable: true, then: byName },
+    status: { column: 'status', then: byName },
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+  },
+  order: ['name', 'asc'],
+  rows: (db, page) => db.selectFrom(page).innerJoin('customer', 'customer.uuid', 'page.uuid').select(summary),
+});
+
+/** The whole record with its lines, in one round trip. */
+const whole = (db: Db) =>
+  db
+    .selectFrom('customer')
+    .select([...summary, 'customer.state_registration', 'customer.notes'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('customer_contact as contact')
+          .select(['contact.name', 'contact.role', 'contact.phone', 'contact.email'])
+          .whereRef('contact.customer_uuid', '=', 'customer.uuid')
+          .orderBy('contact.position'),
+      ).as('contacts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('customer_address as address')
+          .select(['address.label', 'address.zip_code', 'address.street', 'address.number', 'address.complement'])
+          .select(['address.district', 'address.city', 'address.state', 'address.ibge_code', 'address.is_main'])
+          .whereRef('address.customer_uuid', '=', 'customer.uuid')
+          .orderBy('address.position'),
+      ).as('addresses'),
+    ]);
+
+export const findCustomer = (db: Db, uuid: string): Promise<Customer | undefined> =>
+  whole(db).where('customer.uuid', '=', uuid).executeTakeFirst();
+
+export const findCustomerByDocument = (db: Db, document: string): Promise<Customer | undefined> =>
+  whole(db).where('customer.document', '=', normaliseDocument(document)).executeTakeFirst();
+
+export const customerExists = async (db: Db, uuid: string): Promise<boolean> =>
+  (await db.selectFrom('customer').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;
+
+export async function searchCustomers(db: Db, words: string, limit: number) {
+  const found = await db
+    .selectFrom('customer')
+    .select(['uuid', 'name', 'document', 'city', 'state'])
+    .where((eb) => eb.and(searchConditions('customer.search_text', words)))
+    .orderBy((eb) => eb.fn('searchable', ['customer.name']))
+    .limit(limit)
+    .execute();
+  return found.map(({ uuid, name, document, city, state }) => ({
+    uuid,
+    title: name,
+    subtitle: [formatDocument(document), city && `${city}/${state}`].filter(Boolean).join(' · '),
+    url: `/customer/show/${uuid}`,
+  }));
+}

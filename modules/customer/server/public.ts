@@ -1,0 +1,66 @@
+import { invalid } from '#core/contract/error.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import type { CustomerAddressTable, CustomerContactTable, CustomerTable } from './customer.table.ts';
+
+export interface KnownCustomer {
+  uuid: string;
+  name: string;
+  document: string;
+  email: string | null;
+  status: CustomerTable['status'];
+}
+
+/** The customer another record points to; an unknown one is told on that record's own field. */
+export async function requireCustomer(db: Db, uuid: string, field = 'customer_uuid'): Promise<KnownCustomer> {
+  const found = await db
+    .selectFrom('customer')
+    .select(['uuid', 'name', 'document', 'email', 'status'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found) throw invalid({ [field]: ['Cliente não encontrado'] });
+  return found;
+}
+
+type Lines<Table> = Omit<Table, 'customer_uuid' | 'position'>;
+
+/** A customer ready to store: documents and telephones plain, at most one main address. */
+export interface LoadedCustomer
+  extends Pick<CustomerTable, 'type' | 'name' | 'trade_name' | 'document' | 'state_registration' | 'email' | 'phone' | 'mobile' | 'segment' | 'notes' | 'status'> {
+  created_at?: string;
+  contacts: readonly Lines<CustomerContactTable>[];
+  addresses: readonly Lines<CustomerAddressTable>[];
+}
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const batch = 2_000;
+
+/** Many at once, for demo data and imports; answers their uuids in the order given. */
+export async function loadCustomers(db: Tx, rows: readonly LoadedCustomer[]): Promise<string[]> {
+  const uuids: string[] = [];
+  for (let start = 0; start < rows.length; start += batch) uuids.push(...(await loadBatch(db, rows.slice(start, start + batch))));
+  return uuids;
+}
+
+async function loadBatch(db: Tx, rows: readonly LoadedCustomer[]): Promise<string[]> {
+  const inserted = await db
+    .insertInto('customer')
+    .values(
+      rows.map(({ contacts: _contacts, addresses, ...values }) => {
+        const main = addresses.find((address) => address.is_main);
+        return { ...values, city: main?.city ?? null, state: main?.state ?? null };
+      }),
+    )
+    .returning(['uuid', 'document'])
+    .execute();
+  const byDocument = new Map(inserted.map(({ uuid, document }) => [document, uuid]));
+  const owned = rows.map((row) => ({ row, customer_uuid: byDocument.get(row.document) ?? '' }));
+  const contacts = owned.flatMap(({ row, customer_uuid }) => row.contacts.map((line, position) => ({ ...line, position, customer_uuid })));
+  const addresses = owned.flatMap(({ row, customer_uuid }) => row.addresses.map((line, position) => ({ ...line, position, customer_uuid })));
+  for (let start = 0; start < contacts.length; start += batch) {
+    await db.insertInto('customer_contact').values(contacts.slice(start, start + batch)).execute();
+  }
+  for (let start = 0; start < addresses.length; start += batch) {
+    await db.insertInto('customer_address').values(addresses.slice(start, start + batch)).execute();
+  }
+  return owned.map(({ customer_uuid }) => customer_uuid);
+}
