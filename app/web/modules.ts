@@ -1,10 +1,13 @@
 import type { WebModule } from '#core/web/module.ts';
+import { activityLog } from '#modules/activity-log/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
 import { customer } from '#modules/customer/web/module.tsx';
 import { home } from '#modules/home/web/module.tsx';
 import { notification } from '#modules/notification/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
+import { role } from '#modules/role/web/module.tsx';
+import { user } from '#modules/user/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
-export const modules: WebModule[] = [auth, home, notification, profile, customer, brand];
+export const modules: WebModule[] = [auth, home, notification, profile, customer, brand, user, role, activityLog];

@@ -27,6 +27,7 @@ export interface FormBodyProps {
   success: string;
   invalidates: readonly string[];
   saveLabel?: string | undefined;
+  frozen?: boolean;
   /** Shown when the server fails without a word of its own. */
   fallbackError?: string | undefined;
   back: string;
@@ -92,7 +93,7 @@ export function FormBody(props: FormBodyProps) {
   // State lags a second click by a render; a ref does not.
   const sending = useRef(false);
   function submit() {
-    if (sending.current) return;
+    if (sending.current || props.frozen) return;
     const { errors, hasErrors } = form.validate();
     if (hasErrors) return showErrors(errors);
     sending.current = true;
@@ -175,11 +176,13 @@ export function FormBody(props: FormBodyProps) {
             </Text>
           )}
           <Button variant="default" onClick={() => void navigate(back)} disabled={write.isPending}>
-            Cancelar
+            {props.frozen ? 'Voltar' : 'Cancelar'}
           </Button>
-          <Button type="submit" loading={write.isPending} title="Ctrl+Enter">
-            {props.saveLabel ?? 'Salvar'}
-          </Button>
+          {!props.frozen && (
+            <Button type="submit" loading={write.isPending} title="Ctrl+Enter">
+              {props.saveLabel ?? 'Salvar'}
+            </Button>
+          )}
         </div>
       </form>
       {stale && theirs && (

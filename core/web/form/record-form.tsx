@@ -33,9 +33,13 @@ export interface RecordFormProps<R extends FormResource> {
   back: string;
   /** Instead of going back. */
   onSaved?: (reply: unknown, created: boolean) => void;
+  /** Besides going back. */
+  after?: () => void;
   /** Paths to refresh; the resource's own always is. */
   invalidates?: readonly string[];
   saveLabel?: string;
+  /** The record may be looked at, not changed. */
+  frozen?: (row: RecordOf<R>) => boolean;
   fallbackError?: string;
   /** Right of the title: delete, reset password. */
   actions?: (row: RecordOf<R>) => ReactNode;
@@ -90,9 +94,14 @@ function Filling<R extends FormResource>(props: RecordFormProps<R> & { row: Reco
       success={row ? props.success.update : props.success.create}
       invalidates={[resource.create.path, ...(props.invalidates ?? [])]}
       saveLabel={props.saveLabel}
+      frozen={row !== undefined && (props.frozen?.(row) ?? false)}
       fallbackError={props.fallbackError}
       back={back}
-      onSaved={(reply) => (props.onSaved ? props.onSaved(reply, !row) : void navigate(back))}
+      onSaved={(reply) => {
+        props.after?.();
+        if (props.onSaved) props.onSaved(reply, !row);
+        else void navigate(back);
+      }}
     >
       {(form) => props.children(form as unknown as FormHandle<ValuesOf<R>>, row)}
     </FormBody>

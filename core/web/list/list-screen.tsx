@@ -45,6 +45,8 @@ export interface ListScreenProps<R extends ListResource> {
   /** How the row is called in "Excluir …?"; without it no Excluir is offered. */
   nameOf?: (row: RowOf<R>) => string;
   removed?: string;
+  /** Why this row may not be deleted, if so. */
+  keep?: (row: RowOf<R>) => string | undefined;
   bulk?: readonly BulkAction[];
   empty?: { icon?: ReactNode; sentence?: string };
   /** Always sent, never shown as a filter. */
@@ -104,7 +106,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
         success: props.removed ?? `${noun.one} excluíd${noun.feminine ? 'a' : 'o'} com sucesso!`,
         invalidates: [resource.list.path],
       });
-    return [...actions, { label: 'Excluir', icon: <IconTrash size={16} />, danger: true, onClick: run }];
+    return [...actions, { label: 'Excluir', icon: <IconTrash size={16} />, danger: true, onClick: run, disabledReason: props.keep?.(row) }];
   }
 
   const active = useListKeys({

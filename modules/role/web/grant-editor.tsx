@@ -1,0 +1,94 @@
+import { Button, Checkbox, CloseButton, Group, Text, TextInput, Title, Tooltip } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useUser } from '#core/web/session.tsx';
+import { groups, holds, notHeld, searchCatalogue, withGrant, type Granted, type Grants } from './grants.ts';
+import classes from './grants.module.css';
+
+interface Props {
+  value: Grants;
+  onChange: (value: Grants) => void;
+  /** The administrator's role: shown, not changed. */
+  locked?: string | undefined;
+}
+
+/** Module by module, what a role may do. Nobody grants what they do not hold. */
+export function GrantEditor({ value, onChange, locked }: Props) {
+  const [typed, setTyped] = useState('');
+  const shown = searchCatalogue(typed);
+  return (
+    <div className={classes.editor}>
+      <TextInput
+        aria-label="Buscar permissão"
+        placeholder="Buscar módulo ou permissão"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={typed && <CloseButton size="sm" aria-label="Limpar busca" onClick={() => setTyped('')} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        // Enter here looks for something; it must not save the role.
+        onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.preventDefault()}
+      />
+      {shown.length === 0 && <Text c="dimmed">Nenhuma permissão com esse nome.</Text>}
+      {groups.map((group) => {
+        const modules = shown.filter((entry) => entry.group === group);
+        if (modules.length === 0) return null;
+        return (
+          <section key={group}>
+            <Title order={3} size="h4" mb={4}>
+              {group}
+            </Title>
+            {modules.map((entry) => (
+              <ModuleRow key={entry.module} entry={entry} value={value} onChange={onChange} locked={locked} />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function ModuleRow({ entry, value, onChange, locked }: Props & { entry: Granted }) {
+  const mine = useUser().permissions as Grants;
+  const free = (action: string) => !locked && holds(mine, entry.module, action);
+  const on = entry.actions.filter(({ action }) => holds(value, entry.module, action)).length;
+  const any = entry.actions.some(({ action }) => free(action));
+  function setAll(all: boolean) {
+    let next = value;
+    for (const { action } of entry.actions) if (free(action)) next = withGrant(next, entry.module, action, all);
+    onChange(next);
+  }
+  return (
+    <fieldset className={classes.module}>
+      <legend className={classes.legend}>{entry.label}</legend>
+      <Group gap="xs" className={classes.all}>
+        <Text size="xs" c="dimmed">
+          {on} de {entry.actions.length}
+        </Text>
+        {any && (
+          <Button size="compact-xs" variant="subtle" aria-label={`${on === entry.actions.length ? 'Nada' : 'Tudo'} em ${entry.label}`} onClick={() => setAll(on < entry.actions.length)}>
+            {on === entry.actions.length ? 'Nada' : 'Tudo'}
+          </Button>
+        )}
+      </Group>
+      <div className={classes.actions}>
+        {entry.actions.map(({ action, label }) => {
+          const reason = locked ?? (free(action) ? undefined : notHeld);
+          return (
+            <Tooltip key={action} label={reason} disabled={!reason} multiline maw={260} openDelay={200}>
+              <div>
+                <Checkbox
+                  size="xs"
+                  label={label}
+                  checked={holds(value, entry.module, action)}
+                  disabled={reason !== undefined}
+                  {...(reason ? { 'aria-description': reason } : {})}
+                  onChange={(event) => onChange(withGrant(value, entry.module, action, event.currentTarget.checked))}
+                />
+              </div>
+            </Tooltip>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { permissionCatalogue, type PermissionModule } from '#core/contract/permissions.ts';
+import { orderly } from '../permission.rules.ts';
+
+/** Module → actions, as the contract sends it. */
+export type Grants = Record<string, string[]>;
+export interface Granted {
+  module: PermissionModule;
+  label: string;
+  group: string;
+  actions: { action: string; label: string }[];
+}
+
+export const catalogue: readonly Granted[] = (Object.keys(permissionCatalogue) as PermissionModule[]).map((module) => {
+  const { label, group, actions } = permissionCatalogue[module];
+  return { module, label, group, actions: Object.entries(actions).map(([action, words]) => ({ action, label: words })) };
+});
+export const groups: readonly string[] = [...new Set(catalogue.map((entry) => entry.group))];
+
+export const holds = (grants: Grants, module: string, action: string): boolean => grants[module]?.includes(action) ?? false;
+export const countGrants = (grants: Grants): number => Object.values(grants).reduce((sum, actions) => sum + actions.length, 0);
+
+/** In the catalogue's order, so that undoing a change by hand leaves nothing changed. */
+export function withGrant(grants: Grants, module: string, action: string, on: boolean): Grants {
+  const others = (grants[module] ?? []).filter((one) => one !== action);
+  return orderly({ ...grants, [module]: on ? [...others, action] : others }) as Grants;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Modules whose name matches keep all their actions, others only the matching ones. */
+export function searchCatalogue(typed: string): readonly Granted[] {
+  const wanted = plain(typed.trim());
+  if (!wanted) return catalogue;
+  return catalogue.flatMap((entry) => {
+    if (plain(`${entry.label} ${entry.group}`).includes(wanted)) return [entry];
+    const actions = entry.actions.filter(({ label }) => plain(label).includes(wanted));
+    return actions.length > 0 ? [{ ...entry, actions }] : [];
+  });
+}
+
+export const notHeld = 'Você não possui esta permissão e por isso não pode concedê-la nem retirá-la.';

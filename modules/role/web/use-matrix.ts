@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppError, staleCode } from '#core/contract/error.ts';
+import { call } from '#core/web/call.ts';
+import { invalidate, queryOf } from '#core/web/query.ts';
+import { useSession } from '#core/web/session.tsx';
+import { toast } from '#core/web/toast.ts';
+import { role, type Role } from '../contract.ts';
+import { difference } from '../permission.rules.ts';
+import { countGrants, holds, withGrant, type Grants } from './grants.ts';
+
+/** Every role against every permission, with the changes waiting to be saved together. */
+export function useMatrix() {
+  const { user, refresh } = useSession();
+  const found = useQuery({ ...queryOf(role.matrix), meta: { silent: true }, refetchOnWindowFocus: false });
+  const [edited, setEdited] = useState<Record<string, Grants>>({});
+  const [saving, setSaving] = useState(false);
+  const roles: Role[] = found.data?.data ?? [];
+  const now = (one: Role): Grants => edited[one.uuid] ?? one.permissions;
+  const changed = roles.filter((one) => countGrants(difference(one.permissions, now(one)) as Grants) > 0);
+
+  function set(one: Role, next: Grants) {
+    setEdited((all) => ({ ...all, [one.uuid]: next }));
+  }
+
+  /** Role by role: what one colleague changed meanwhile does not hold back the others. */
+  async function save() {
+    setSaving(true);
+    const left: Record<string, Grants> = {};
+    for (const one of changed) {
+      try {
+        await call(role.setPermissions, { params: { uuid: one.uuid }, body: { permissions: now(one), version: one.version } });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        left[one.uuid] = now(one);
+        if (error.status !== 401) toast.error(error.code === staleCode ? 'Outra pessoa alterou este papel. Confira e salve de novo.' : error.message, one.name);
+      }
+    }
+    await invalidate('/role');
+    setEdited(left);
+    setSaving(false);
+    if (Object.keys(left).length === 0) toast.success('Permissões atualizadas com sucesso!');
+    if (changed.some((one) => user?.roles.some((held) => held.uuid === one.uuid))) await refresh().catch(() => undefined);
+  }
+
+  return {
+    found,
+    roles,
+    changes: changed.reduce((sum, one) => sum + countGrants(difference(one.permissions, now(one)) as Grants), 0),
+    now,
+    set,
+    toggle: (one: Role, module: string, action: string) => set(one, withGrant(now(one), module, action, !holds(now(one), module, action))),
+    isChanged: (one: Role, module: string, action: string) => holds(one.permissions, module, action) !== holds(now(one), module, action),
+    saving,
+    save,
+    discard: () => setEdited({}),
+  };
+}
+export type Matrix = ReturnType<typeof useMatrix>;

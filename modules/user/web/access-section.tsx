@@ -1,0 +1,79 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { IconKey, IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDateTime } from '#core/contract/format.ts';
+import { confirm } from '#core/web/confirm.tsx';
+import { FormSection } from '#core/web/form/form-section.tsx';
+import { queryOf, useWrite } from '#core/web/query.ts';
+import { When } from '#core/web/when.tsx';
+import { user, type User } from '../contract.ts';
+import { TemporaryPassword, type TemporaryAccess } from './temporary-password.tsx';
+
+/** Password and open sessions of someone else's account. */
+export function AccessSection({ row }: { row: User }) {
+  const params = { uuid: row.uuid };
+  const [issued, setIssued] = useState<TemporaryAccess | null>(null);
+  const { data } = useQuery({ ...queryOf(user.sessions, { params }), meta: { silent: true } });
+  const reset = useWrite(user.resetPassword, { invalidates: ['/user'], onSuccess: (reply) => setIssued(reply.data) });
+  const end = useWrite(user.endSessions, { success: 'Sessões encerradas com sucesso!', invalidates: ['/user/:uuid/sessions'] });
+  const sessions = data?.data ?? [];
+
+  async function askReset() {
+    const message = `${row.name} sairá de todos os aparelhos e só entrará com a senha temporária que será mostrada a você.`;
+    if (await confirm({ title: 'Redefinir a senha?', message, verb: 'Redefinir senha', danger: true })) reset.mutate({ params });
+  }
+  async function askEnd() {
+    const message = `${row.name} sairá de todos os aparelhos e terá de entrar de novo com a própria senha.`;
+    if (await confirm({ title: 'Encerrar as sessões?', message, verb: 'Encerrar sessões', danger: true })) end.mutate({ params });
+  }
+  return (
+    <FormSection title="Acesso" hint={row.totp_enabled ? 'A verificação em duas etapas está ligada.' : 'A verificação em duas etapas está desligada.'}>
+      <Stack style={{ gridColumn: '1 / -1' }}>
+        {row.locked_until && new Date(row.locked_until) > new Date() && (
+          <Text size="sm">Bloqueado por tentativas de senha até {formatDateTime(row.locked_until)}.</Text>
+        )}
+        {row.must_change_password && <Text size="sm">Ainda não trocou a senha temporária.</Text>}
+        {sessions.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Nenhuma sessão aberta.
+          </Text>
+        ) : (
+          <Table.ScrollContainer minWidth={320} type="native">
+            <Table aria-label="Sessões abertas">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Aparelho</Table.Th>
+                  <Table.Th>Endereço</Table.Th>
+                  <Table.Th>Último uso</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {sessions.map((session) => (
+                  <Table.Tr key={session.uuid}>
+                    <Table.Td>{session.device}</Table.Td>
+                    <Table.Td className="mono">{session.ip}</Table.Td>
+                    <Table.Td>
+                      <When at={session.last_used_at} />
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+        <Group>
+          <Button variant="default" leftSection={<IconKey size={16} />} loading={reset.isPending} onClick={() => void askReset()}>
+            Redefinir senha
+          </Button>
+          {sessions.length > 0 && (
+            <Button variant="default" leftSection={<IconLogout size={16} />} loading={end.isPending} onClick={() => void askEnd()}>
+              Encerrar sessões
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      {issued && <TemporaryPassword name={row.name} access={issued} onClose={() => setIssued(null)} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconUser } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+
+const form = () => import('./user-form.tsx');
+const [list, create, update] = [can('user', 'list'), can('user', 'create'), can('user', 'update')];
+
+export const user: WebModule = {
+  name: 'user',
+  routes: [
+    { path: 'user', lazy: () => import('./user-list.tsx'), handle: handle('Usuários', list) },
+    { path: 'user/register', lazy: form, handle: handle('Novo usuário', create) },
+    { path: 'user/edit/:uuid', lazy: form, handle: handle('Editar usuário', update) },
+  ],
+  menu: [{ group: 'Administração', label: 'Usuários', icon: IconUser, to: '/user', access: list }],
+  words: { user: 'Usuários' },
+  actions: [{ label: 'Novo usuário', icon: IconUser, to: '/user/register', access: create }],
+};

@@ -1,0 +1,69 @@
+import { Badge, Group } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { recordStatus } from '#core/contract/choice.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { queryOf } from '#core/web/query.ts';
+import { useUser } from '#core/web/session.tsx';
+import { When } from '#core/web/when.tsx';
+import { role } from '#modules/role/contract.ts';
+import { user, type UserSummary } from '../contract.ts';
+
+const columns: Column<UserSummary>[] = [
+  { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
+  { key: 'username', title: 'Usuário', sortable: true, mono: true, phone: 'line' },
+  { key: 'email', title: 'E-mail', sortable: true },
+  { key: 'job_title', title: 'Cargo', sortable: true, phone: 'line' },
+  { key: 'department', title: 'Setor', sortable: true, hiddenByDefault: true },
+  {
+    key: 'roles',
+    title: 'Papéis',
+    render: (row) => (
+      <Group gap={4} wrap="nowrap">
+        {row.roles.map((held) => (
+          <Badge key={held.uuid} variant="light" color="gray" tt="none" fw={500} radius="sm">
+            {held.name}
+          </Badge>
+        ))}
+      </Group>
+    ),
+  },
+  { key: 'status', title: 'Situação', sortable: true, phone: 'badge', render: (row) => <StatusBadge of={recordStatus} value={row.status} /> },
+  { key: 'last_login_at', title: 'Último acesso', sortable: true, render: (row) => (row.last_login_at ? <When at={row.last_login_at} /> : 'nunca') },
+  { key: 'created_at', title: 'Cadastrado', sortable: true, hiddenByDefault: true, render: (row) => <When at={row.created_at} /> },
+];
+
+export function Component() {
+  const can = useCan();
+  const me = useUser();
+  const { data: roles } = useQuery({ ...queryOf(role.options), enabled: can(role.options), staleTime: 60_000 });
+  const filters = useMemo<Filter[]>(
+    () => [
+      { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+      { key: 'role', label: 'Papel', kind: 'choice', single: true, options: roles?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? [] },
+      { key: 'department', label: 'Setor', kind: 'text' },
+    ],
+    [roles],
+  );
+  return (
+    <ListScreen
+      screen="user"
+      title="Usuários"
+      noun={{ one: 'usuário', many: 'usuários' }}
+      resource={user}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome, usuário ou e-mail"
+      main={{ label: 'Novo usuário', to: '/user/register', access: user.create.access }}
+      rowLink={(row) => (can(user.update) ? `/user/edit/${row.uuid}` : undefined)}
+      nameOf={(row) => row.name}
+      keep={(row) => (row.uuid === me.uuid ? 'Você não pode excluir o próprio acesso.' : undefined)}
+      removed="Usuário excluído com sucesso!"
+      empty={{ icon: <IconUser size={40} stroke={1.4} />, sentence: 'Cada pessoa da equipe entra com o próprio usuário.' }}
+    />
+  );
+}
