@@ -16,10 +16,14 @@ export interface OperationRun<P = unknown> {
   setTotal(total: number): Promise<void>;
   /** Answers false once cancelled: stop then. */
   progress(processed: number): Promise<boolean>;
-  /** Runs `work` on each item not done yet, one transaction each; a refused item is logged and the rest go on. */
-  eachItem(work: (db: Tx, item: string) => Promise<void>): Promise<void>;
+  /**
+   * Runs `work` on each item not done yet, one transaction each; a refused item is logged, by the name
+   * `labelOf` gives it, and the rest go on.
+   */
+  eachItem(work: (db: Tx, item: string) => Promise<void>, labelOf?: LabelOf): Promise<void>;
   keepResult(file: { path: string; sha256: string; name: string; type: string }): Promise<void>;
 }
+type LabelOf = (db: Db, item: string) => Promise<string | null>;
 export type OperationRunner = (run: OperationRun<never>) => Promise<void>;
 
 interface NewOperation {
@@ -126,11 +130,11 @@ function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async eachItem(work) {
+    async eachItem(work, labelOf) {
       const items = await db.selectFrom('operation_item').select(['position', 'item']).where('operation_uuid', '=', uuid).where('state', '=', 'pending').orderBy('position').execute();
       for (const { position, item } of items) {
         if (await isCancelled()) return;
-        await workOne(ctx, uuid, position, item, work);
+        await workOne(ctx, { uuid, position, item }, work, labelOf);
       }
     },
     async keepResult({ path, sha256, name, type }) {
@@ -141,9 +145,14 @@ function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
 }
 
 /** The item's work and the mark that it is done are one transaction: a kill between them is impossible. */
-async function workOne(ctx: Ctx, uuid: string, position: number, item: string, work: (db: Tx, item: string) => Promise<void>): Promise<void> {
-  const mark = async (db: Db, state: 'done' | 'failed', message: string | null): Promise<void> => {
-    await db.updateTable('operation_item').set({ state, message }).where('operation_uuid', '=', uuid).where('position', '=', position).execute();
+async function workOne(
+  ctx: Ctx,
+  { uuid, position, item }: { uuid: string; position: number; item: string },
+  work: (db: Tx, item: string) => Promise<void>,
+  labelOf: LabelOf | undefined,
+): Promise<void> {
+  const mark = async (db: Db, state: 'done' | 'failed', message: string | null, label: string | null = null): Promise<void> => {
+    await db.updateTable('operation_item').set({ state, message, label }).where('operation_uuid', '=', uuid).where('position', '=', position).execute();
     const counter = state === 'done' ? sql`processed_items = processed_items + 1` : sql`processed_items = processed_items + 1, failed_items = failed_items + 1`;
     await sql`update operation set ${counter} where uuid = ${uuid}`.execute(db);
   };
@@ -154,6 +163,6 @@ async function workOne(ctx: Ctx, uuid: string, position: number, item: string, w
     });
   } catch (error) {
     const { body } = refusalOf(error, ctx.services.registry, ctx.services.log, uuid);
-    await mark(ctx.db, 'failed', body.message);
+    await mark(ctx.db, 'failed', body.message, (await labelOf?.(ctx.db, item)) ?? null);
   }
 }

@@ -30,6 +30,8 @@ interface ResourceOptions<C extends ResourceContract, Query extends ListQuery, S
   listing: Listing<Query, Summary>;
   find: (db: Db, uuid: string) => Promise<Row | undefined>;
   sheet: readonly SheetColumn[];
+  /** Column people know a record by; `name` unless said. */
+  label?: string;
   /** Writing goes straight from body to columns unless the module says otherwise. */
   insert?: (db: Tx, ctx: Ctx, body: z.output<C['create']['body']>) => Promise<string>;
   update?: (db: Tx, ctx: Ctx, uuid: string, body: z.output<C['update']['body']>) => Promise<void>;
@@ -55,6 +57,10 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
     ((db: Tx, _ctx: Ctx, uuid: string, { version, ...values }: { version: number }) => updateRecord(db, table, { uuid, version }, values));
   const remove = own.remove ?? ((db: Tx, _ctx: Ctx, uuid: string) => deleteRecord(db, table, uuid));
 
+  const labelOf = async (db: Db, uuid: string): Promise<string | null> => {
+    const { rows } = await sql<{ label: string }>`select ${sql.ref(own.label ?? 'name')} as label from ${sql.table(table)} where uuid = ${uuid}`.execute(db);
+    return rows[0]?.label ?? null;
+  };
   const items = (selection: Selection) => (db: Tx) =>
     'uuids' in selection
       ? sql<{ uuid: string }>`(select unnest(${selection.uuids}::uuid[]) as uuid)`
@@ -106,8 +112,8 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
         if (own.setStatus) return own.setStatus(db, run.ctx, uuid, run.params.status);
         const changed = await sql`update ${sql.table(table)} set status = ${run.params.status} where uuid = ${uuid}`.execute(db);
         if (!changed.numAffectedRows) throw notFound();
-      }),
-    [`${entity}.bulk-remove`]: (run: OperationRun) => run.eachItem((db, uuid) => remove(db, run.ctx, uuid)),
+      }, labelOf),
+    [`${entity}.bulk-remove`]: (run: OperationRun) => run.eachItem((db, uuid) => remove(db, run.ctx, uuid), labelOf),
   };
   return { handlers: handlers as unknown as Handlers<C>, operations };
 }
