@@ -61,6 +61,8 @@ async function typeOf(path: string, name: string, rule: UploadRule): Promise<str
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found) {
     const type = found.mime.split(';')[0] ?? '';
+    // Some programs write a workbook's parts in an order that hides what it is; its entries tell.
+    if (type === 'application/zip' && endingOf(name) === 'xlsx') return sheetType;
     return sameType[type] ?? type;
   }
   // Text has no mark of its own: the ending says it is meant as a table, the content must agree.

@@ -42,11 +42,10 @@ export function nameFor(given: string | undefined, type: string): string {
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 function shorten(name: string): string {
-  const letters = [...name];
   if (name.length <= longest) return name;
   const ending = /\.[^.\s]{1,8}$/.exec(name)?.[0] ?? '';
   let kept = '';
-  for (const letter of letters) {
+  for (const letter of name) {
     if (kept.length + letter.length > longest - ending.length) break;
     kept += letter;
   }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -54,8 +54,7 @@ export function localFiles(folder: string): FileStore {
     exists: async (sha256) => (await size(sha256)) !== null,
     putThumbnail: (sha256, webp) =>
       writeWhole(thumbnailOf(sha256), async (temporary) => {
-        const file = await open(temporary, 'wx');
-        await file.writeFile(webp).finally(() => file.close());
+        await writeFile(temporary, webp, { flag: 'wx' });
       }),
     readThumbnail: (sha256) => readFile(thumbnailOf(sha256)).catch(absent),
     async remove(sha256) {
@@ -94,8 +93,8 @@ async function writeWhole(target: string, fill: (temporary: string) => Promise<v
 }
 
 async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, flags);
-  await handle.sync().finally(() => handle.close());
+  await using handle = await open(path, flags);
+  await handle.sync();
 }
 
 /** Put again means wanted again: the nightly sweep leaves it alone. */

@@ -24,53 +24,47 @@ export const restore = (text: string): string => (text.startsWith("'") && danger
 
 const isEmpty = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
-const plainText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** pt-BR words: what staff read when they open the CSV. */
-export function csvCell(column: SheetColumn, value: unknown): string {
+export function csvCell({ kind, label }: SheetColumn, value: unknown): string {
   if (isEmpty(value)) return '';
-  switch (column.kind) {
+  const text = textOf(value);
+  switch (kind) {
     case 'text':
-      return neutralise(textOf(column, value));
+      return neutralise(label ? label(text) : text);
     case 'number':
-      return decimal.test(String(value)) ? String(value).replace('.', ',') : neutralise(String(value));
+      return decimal.test(text) ? text.replace('.', ',') : neutralise(text);
     case 'money':
-      return decimal.test(String(value))
-        ? formatNumber(String(value), 2).replaceAll('.', '')
-        : neutralise(String(value));
+      return decimal.test(text) ? formatNumber(text, 2).replaceAll('.', '') : neutralise(text);
     case 'date':
-      return formatDate(String(value));
+      return formatDate(text);
     case 'moment':
-      return formatDateTime(String(value));
+      return formatDateTime(text);
     case 'flag':
       return value ? 'Sim' : 'Não';
   }
 }
 
 /** Real numbers and dates, so that sums and sorting work. */
-export function xlsxCell(column: SheetColumn, value: unknown): string | number | Date | null {
+export function xlsxCell({ kind, label }: SheetColumn, value: unknown): string | number | Date | null {
   if (isEmpty(value)) return null;
-  switch (column.kind) {
+  const text = textOf(value);
+  switch (kind) {
     case 'text':
-      return xmlSafe(neutralise(textOf(column, value)));
+      return xmlSafe(neutralise(label ? label(text) : text));
     case 'number':
     case 'money':
-      return decimal.test(String(value)) ? Number(value) : xmlSafe(neutralise(String(value)));
+      return decimal.test(text) ? Number(text) : xmlSafe(neutralise(text));
     case 'date':
-      return wallClock(formatDate(String(value)));
+      return wallClock(formatDate(text));
     case 'moment':
-      return wallClock(formatDateTime(String(value)));
+      return wallClock(formatDateTime(text));
     case 'flag':
       return value ? 'Sim' : 'Não';
   }
 }
-
-const textOf = (column: SheetColumn, value: unknown): string => {
-  const text = plainText(value);
-  return column.label ? column.label(text) : text;
-};
 
 /** `15/11/2026 14:05` as the library wants it: a Date whose UTC parts are the wall clock's. */
 function wallClock(shown: string): Date | null {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import { constantFrom, sample, string, tuple } from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/error.ts';
@@ -30,7 +30,7 @@ const formats = ['xlsx', 'csv'] as const;
 
 describe.each(formats)('a %s file', (format) => {
   it('gives back exactly the 5,000 strings written, formulas and odd characters included', async () => {
-    const start = fc.constantFrom(
+    const start = constantFrom(
       '=',
       '+',
       '-',
@@ -53,9 +53,9 @@ describe.each(formats)('a %s file', (format) => {
       '＝',
     );
     // PostgreSQL text holds anything but NUL and halves of surrogate pairs.
-    const body = fc.string({ unit: 'binary', maxLength: 24 }).map((text) => text.replaceAll('\0', ''));
-    const strings = fc.sample(
-      fc.tuple(start, body).map(([a, b]) => a + b),
+    const body = string({ unit: 'binary', maxLength: 24 }).map((text) => text.replaceAll('\0', ''));
+    const strings = sample(
+      tuple(start, body).map(([a, b]) => a + b),
       { numRuns: 5_000, seed: 20261115 },
     );
     const path = join(folder, `random.${format}`);

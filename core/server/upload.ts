@@ -111,7 +111,7 @@ const tooLarge = ({ maxBytes, field }: UploadRule): AppError => {
 
 /** The parser's own refusals, said to the user. */
 function inOurWords(error: unknown, rule: UploadRule): unknown {
-  switch ((error as { code?: string }).code) {
+  switch ((error as { code?: string }).code ?? '') {
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(rule);
     case 'FST_FILES_LIMIT':
