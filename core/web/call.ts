@@ -33,6 +33,8 @@ export function onUnauthenticated(handler: () => void): void {
   unauthenticated = handler;
 }
 
+const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 export function urlOf(endpoint: Endpoint, input: Parts = {}): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = input.params?.[name];
@@ -43,7 +45,7 @@ export function urlOf(endpoint: Endpoint, input: Parts = {}): string {
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value === undefined || value === null || value === '') continue;
     if (Array.isArray(value) && value.length === 0) continue;
-    query.set(key, Array.isArray(value) ? value.join(',') : String(value));
+    query.set(key, Array.isArray(value) ? value.join(',') : plainText(value));
   }
   if (endpoint.override) query.set('_method', endpoint.override);
   const text = query.toString();
@@ -54,7 +56,7 @@ function formOf(endpoint: Endpoint, body: unknown, files: readonly File[]): Form
   const form = new FormData();
   for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null) continue;
-    form.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    form.set(key, plainText(value));
   }
   for (const file of files) form.append(endpoint.upload?.field ?? 'file', file, file.name);
   return form;

@@ -1,4 +1,5 @@
 import type { PermissionMap } from '#core/contract/permissions.ts';
+import { logError } from './log.ts';
 
 /** What the shell needs to know of whoever is signed in; the auth contract's user fits it. */
 export interface SessionUser {
@@ -37,7 +38,7 @@ export function readUser(): SessionUser | null {
     const user: unknown = JSON.parse(localStorage.getItem(keys.authUser) ?? 'null');
     return user && typeof user === 'object' && 'permissions' in user ? (user as SessionUser) : null;
   } catch (error) {
-    console.warn('Stored user could not be read', error);
+    logError('Stored user could not be read', error);
     return null;
   }
 }

@@ -3,6 +3,9 @@ import { palette } from './palette.ts';
 
 const px = (n: number) => `${n / 16}rem`;
 
+/** A dialog's heading is a <header>, which readers would otherwise take for the page's own. */
+const dialogParts = { header: { role: 'presentation' } };
+
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'teal',
@@ -51,9 +54,14 @@ export const theme = createTheme({
       },
     },
     Drawer: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' }, transitionProps: { duration: 120 } },
+      defaultProps: {
+        attributes: dialogParts,
+        closeButtonProps: { 'aria-label': 'Fechar' },
+        transitionProps: { duration: 120 },
+      },
     },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } } },
+    Notification: { defaultProps: { withBorder: true } },
     ScrollArea: { defaultProps: { scrollbarSize: 8 } },
   },
 });

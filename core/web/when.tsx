@@ -1,15 +1,14 @@
 import { Tooltip } from '@mantine/core';
 import { absent, formatDateTime, relativeTime } from '#core/contract/format.ts';
+import { useNow } from './use-now.ts';
 
-/** "há 2 dias", with the date and hour on hover, focus and to screen readers. */
+/** "há 2 dias", with the date and hour on hover. */
 export function When({ at }: { at: string | null | undefined }) {
+  const now = useNow();
   if (!at) return absent;
-  const exact = formatDateTime(at);
   return (
-    <Tooltip label={exact}>
-      <time dateTime={at} title={exact}>
-        {relativeTime(at, new Date())}
-      </time>
+    <Tooltip label={formatDateTime(at)}>
+      <time dateTime={at}>{relativeTime(at, now)}</time>
     </Tooltip>
   );
 }

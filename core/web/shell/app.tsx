@@ -32,7 +32,10 @@ export function App({ modules, loadUser, endSession }: Props) {
       getStyleNonce={styleNonce}
     >
       <ErrorBoundary>
-        <NavigationProgress size={2} zIndex={500} aria-label="Abrindo a página" />
+        {/* Screen readers hear the new page's title instead. */}
+        <div aria-hidden>
+          <NavigationProgress size={2} zIndex={500} withinPortal={false} />
+        </div>
         <Notifications position="top-right" limit={3} autoClose={4000} zIndex={1000} containerWidth={400} />
         <QueryClientProvider client={queryClient}>
           <SessionProvider loadUser={loadUser} endSession={endSession}>

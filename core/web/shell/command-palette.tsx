@@ -1,20 +1,31 @@
 import '@mantine/spotlight/styles.layer.css';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconClock, IconFileDescription, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { search } from '#core/contract/search.ts';
+import { search, type SearchHit } from '#core/contract/search.ts';
 import { useCan } from '../access.tsx';
 import { queryOf } from '../query.ts';
 import { readRecent, type RecentItem, rememberRecent } from '../recent.ts';
 import { useUser } from '../session.tsx';
 import { type Entry, entriesOf, matching } from './palette.rules.ts';
 import { useModules } from './modules-context.tsx';
+import classes from './command-palette.module.css';
 
 const shortest = 2;
+const listId = 'palette-list';
+
+/** Records come a moment after the typing, when nothing is marked yet: Enter takes the first. */
+function takeFirst(event: KeyboardEvent): void {
+  const list = document.getElementById(listId);
+  if (event.key !== 'Enter' || !list || list.querySelector('[data-selected]')) return;
+  list.querySelector<HTMLElement>('button')?.click();
+}
+
+const none: SearchHit[] = [];
 
 /** Records of every module the person may list; the server decides which. */
 function useRecords(typed: string) {
@@ -26,7 +37,7 @@ function useRecords(typed: string) {
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  return { hits: enabled && typed.trim().length >= shortest ? (data?.data ?? []) : [], busy: enabled && isFetching };
+  return { hits: (enabled && typed.trim().length >= shortest && data?.data) || none, busy: enabled && isFetching };
 }
 
 export default function CommandPalette({ asked }: { asked: number }) {
@@ -36,7 +47,9 @@ export default function CommandPalette({ asked }: { asked: number }) {
   const { uuid } = useUser();
   const navigate = useNavigate();
   const { hits, busy } = useRecords(typed);
-  useEffect(() => spotlight.open(), [asked]);
+  useEffect(() => {
+    if (asked > 0) spotlight.open();
+  }, [asked]);
 
   const { screens, doings } = entriesOf(menu, actions, (access) => can(access));
   const shownScreens = matching(screens, typed);
@@ -63,16 +76,20 @@ export default function CommandPalette({ asked }: { asked: number }) {
       shortcut={null}
       query={typed}
       onQueryChange={setTyped}
+      centered={false}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      classNames={{ actionsGroup: classes.group ?? '' }}
       scrollable
       maxHeight={440}
-      aria-label="Pesquisar telas, ações e registros"
+      attributes={{ content: { 'aria-label': 'Pesquisar telas, ações e registros' } }}
     >
       <Spotlight.Search
         aria-label="Pesquisar telas, ações e registros"
         placeholder="Pesquisar telas, ações e registros..."
         leftSection={<IconSearch size={18} aria-hidden />}
+        onKeyDown={takeFirst}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList id={listId}>
         {recent.length > 0 && (
           <Spotlight.ActionsGroup label="Recentes">
             {recent.map((item) => (
@@ -86,6 +103,12 @@ export default function CommandPalette({ asked }: { asked: number }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {shownDoings.length > 0 && (
+          <Spotlight.ActionsGroup label="Ações">{shownDoings.map(entry)}</Spotlight.ActionsGroup>
+        )}
+        {shownScreens.length > 0 && (
+          <Spotlight.ActionsGroup label="Telas">{shownScreens.map(entry)}</Spotlight.ActionsGroup>
+        )}
         {hits.length > 0 && (
           <Spotlight.ActionsGroup label="Registros">
             {hits.map((hit) => (
@@ -98,12 +121,6 @@ export default function CommandPalette({ asked }: { asked: number }) {
               />
             ))}
           </Spotlight.ActionsGroup>
-        )}
-        {shownDoings.length > 0 && (
-          <Spotlight.ActionsGroup label="Ações">{shownDoings.map(entry)}</Spotlight.ActionsGroup>
-        )}
-        {shownScreens.length > 0 && (
-          <Spotlight.ActionsGroup label="Telas">{shownScreens.map(entry)}</Spotlight.ActionsGroup>
         )}
         {nothing && (
           <Spotlight.Empty>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Center, Code, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconBulb, IconHome, IconReload } from '@tabler/icons-react';
+import { logError } from '../log.ts';
 
 interface Props {
   error: unknown;
@@ -12,7 +13,7 @@ interface Props {
 function useReference(error: unknown): string {
   const [code] = useState(() => {
     const made = `ERR-${Date.now()}`;
-    console.error(made, error);
+    logError(made, error);
     return made;
   });
   return code;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Avatar, Divider, NavLink, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Divider, NavLink, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { initials } from '#core/contract/format.ts';
@@ -15,7 +15,8 @@ export function ProfileMenu({ phone, onHelp }: { phone: boolean; onHelp: () => v
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={260} trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.button} aria-label={`Conta de ${name}`} onClick={() => setOpened(!opened)}>
+        <UnstyledButton className={classes.button} onClick={() => setOpened(!opened)}>
+          <VisuallyHidden>Conta de {name}</VisuallyHidden>
           <Avatar size={30} color="teal" variant="filled" aria-hidden>
             {initials(name)}
           </Avatar>

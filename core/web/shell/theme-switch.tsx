@@ -53,7 +53,7 @@ export function ThemeChoice() {
       size="sm"
       aria-label="Tema"
       value={colorScheme}
-      onChange={(value) => setColorScheme(value as MantineColorScheme)}
+      onChange={setColorScheme}
       data={schemes.map(({ value, label }) => ({ value, label }))}
     />
   );

@@ -3,6 +3,7 @@ import { can } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
 import { useUser } from '#core/web/session.tsx';
 import { NoAccess } from '#core/web/shell/no-access.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { firstNameOf, greetingAt } from './greeting.ts';
 import { QuickActions } from './quick-actions.tsx';
@@ -20,11 +21,12 @@ const dashboard = [
 export function Component() {
   const user = useUser();
   const allowed = useCan();
+  const now = useNow();
   return (
     <Stack gap="lg">
       <div>
         <Title order={1}>
-          {greetingAt(new Date().getHours())}, {firstNameOf(user)}
+          {greetingAt(now.getHours())}, {firstNameOf(user)}
         </Title>
         <Text c="dimmed">Aqui está o que está acontecendo com suas operações de serviço.</Text>
       </div>

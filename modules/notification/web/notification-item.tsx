@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { formatDateTime, relativeTime } from '#core/contract/format.ts';
+import { useNow } from '#core/web/use-now.ts';
 import { notificationModule, priority, type Notification } from '../contract.ts';
 import classes from './notification-item.module.css';
 
@@ -19,6 +20,7 @@ const moduleLabel = ({ module }: Notification['data']): string =>
 
 export function NotificationItem({ row, onOpen, onRead }: Props) {
   const { title, description, priority: level } = row.data;
+  const now = useNow();
   const unread = row.read_at === null;
   return (
     <div className={classes.row} data-unread={unread || undefined}>
@@ -27,7 +29,7 @@ export function NotificationItem({ row, onOpen, onRead }: Props) {
           {unread && <span className={classes.dot} role="img" aria-label="Não lida" />}
           {title}
           {level.value === 'HIGH' && (
-            <Badge color={priority.tone('HIGH')} variant="light" size="sm" radius="sm" tt="none">
+            <Badge flex="none" color={priority.tone('HIGH')} variant="light" size="sm" radius="sm" tt="none">
               {priority.label('HIGH')}
             </Badge>
           )}
@@ -38,7 +40,7 @@ export function NotificationItem({ row, onOpen, onRead }: Props) {
         <Text component="span" size="xs" c="dimmed">
           {moduleLabel(row.data)} ·{' '}
           <time dateTime={row.created_at} title={formatDateTime(row.created_at)}>
-            {relativeTime(row.created_at, new Date())}
+            {relativeTime(row.created_at, now)}
           </time>
         </Text>
       </UnstyledButton>

@@ -1,6 +1,6 @@
 import { Skeleton, Tabs, Text, Title } from '@mantine/core';
 import { IconBell, IconDevices, IconKey, IconShieldLock, IconUser } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#core/web/session.tsx';
 import classes from './profile.module.css';
@@ -31,17 +31,22 @@ const tabs: Tab[] = [
 export function Component() {
   const user = useUser();
   const [params, setParams] = useSearchParams();
-  const open = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0];
+  const selected = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'dados';
+  // On a phone the line of tabs is longer than the screen.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab=${selected}]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [selected]);
   return (
     <div className={classes.page}>
       <Title order={1}>Meu perfil</Title>
       <Text c="dimmed" mb="md">
         {[user.job_title, ...user.roles.map(({ name }) => name)].filter(Boolean).join(' · ')}
       </Text>
-      <Tabs value={open?.value ?? null} onChange={(tab) => setParams(tab ? { tab } : {})} keepMounted={false}>
-        <Tabs.List mb="lg" className={classes.tabs}>
+      <Tabs value={selected} onChange={(tab) => setParams(tab ? { tab } : {})} keepMounted={false}>
+        <Tabs.List ref={list} mb="lg" className={classes.tabs}>
           {tabs.map(({ value, label, icon: Icon }) => (
-            <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} aria-hidden />}>
+            <Tabs.Tab key={value} value={value} data-tab={value} leftSection={<Icon size={18} aria-hidden />}>
               {label}
             </Tabs.Tab>
           ))}

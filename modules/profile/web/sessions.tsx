@@ -2,9 +2,10 @@ import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#core/contract/endpoint.ts';
-import { formatDateTime, relativeTime } from '#core/contract/format.ts';
+import { formatDateTime } from '#core/contract/format.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
+import { When } from '#core/web/when.tsx';
 import { sessions } from '#modules/auth/contract.ts';
 import classes from './profile.module.css';
 
@@ -78,11 +79,8 @@ function SessionLine({ row, ending, onEnd }: { row: Row; ending: boolean; onEnd:
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {row.ip ?? 'IP desconhecido'} · última atividade{' '}
-          <time dateTime={row.last_used_at} title={formatDateTime(row.last_used_at)}>
-            {relativeTime(row.last_used_at, new Date())}
-          </time>{' '}
-          · entrou em {formatDateTime(row.created_at)}
+          {row.ip ?? 'IP desconhecido'} · última atividade <When at={row.last_used_at} /> · entrou em{' '}
+          {formatDateTime(row.created_at)}
         </Text>
       </div>
       {!row.current && (

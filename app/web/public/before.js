@@ -1,4 +1,6 @@
-// Runs before the first paint, so that a dark screen never flashes white. Same key as the theme switch.
+// Runs before the first paint and before any module.
+
+// A dark screen must never flash white. Same key as the theme switch.
 (function () {
   var kept = null;
   try {
@@ -9,3 +11,6 @@
   var dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();
+
+// The page's policy forbids code made from text: zod must not even try.
+globalThis.__zod_globalConfig = { jitless: true };
