@@ -84,6 +84,6 @@ async function seed(services: Services): Promise<string | undefined> {
     await loadDemo(services);
     return 'usuário admin, senha bancada';
   }
-  const { username, temporaryPassword } = await ensureFirstAccount(services);
-  return `usuário ${username}, senha temporária ${temporaryPassword} (troque no primeiro acesso)`;
+  const first = await ensureFirstAccount(services);
+  return first && `usuário ${first.username}, senha temporária ${first.temporaryPassword} (troque no primeiro acesso)`;
 }

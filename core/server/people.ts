@@ -15,13 +15,13 @@ export async function activePeople(db: Db, uuids: readonly string[]): Promise<Ad
   return rows;
 }
 
-/** Everyone at work whose roles hold the permission: those who must act. */
+/** Everyone at work whose roles hold the permission: those who must act. The administrator's role holds all without listing it. */
 export async function holdersOf(db: Db, { module, action }: Permission): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
     select uuid, email from app_user
     where status = 'ACTIVE' and exists (
       select from user_role join role on role.uuid = user_role.role_uuid
-      where user_role.user_uuid = app_user.uuid and role.permissions -> ${module} ? ${action})
+      where user_role.user_uuid = app_user.uuid and (role.slug = 'administrator' or role.permissions -> ${module} ? ${action}))
     order by uuid`.execute(db);
   return rows;
 }

@@ -1,0 +1,77 @@
+import { notFound } from '#core/contract/error.ts';
+import { ok } from '#core/contract/page.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { logActivity, type Ctx } from '#core/server/context.ts';
+import type { Handlers } from '#core/server/module.ts';
+import { serverResource } from '#core/server/resource.ts';
+import { user, type User } from '../contract.ts';
+import { lockTarget, requireRank } from './account-rank.ts';
+import { endSessions } from './session.actions.ts';
+import { sessionsOf } from './session.queries.ts';
+import { mailTemporaryAccess, makeTemporaryAccess, shownAccess, type TemporaryAccess } from './temporary-access.ts';
+import { insertUser, removeUser, resetPassword, setUserStatus, updateUser } from './user.actions.ts';
+import { findUser, userList } from './user.queries.ts';
+
+export const registry = serverResource(user, {
+  entity: 'user',
+  table: 'app_user',
+  title: 'Usuários',
+  listing: userList,
+  find: findUser,
+  sheet: [
+    { key: 'name', title: 'Nome', kind: 'text' },
+    { key: 'username', title: 'Usuário', kind: 'text' },
+    { key: 'email', title: 'E-mail', kind: 'text' },
+    { key: 'role_names', title: 'Papéis', kind: 'text' },
+    { key: 'job_title', title: 'Cargo', kind: 'text' },
+    { key: 'department', title: 'Departamento', kind: 'text' },
+    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
+    { key: 'last_login_at', title: 'Último acesso', kind: 'moment' },
+    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
+  ],
+  update: updateUser,
+  remove: removeUser,
+  setStatus: setUserStatus,
+});
+
+/** What is kept to answer a repeated request holds no password: that is shown once. */
+const withoutPassword = (ctx: Ctx, access: TemporaryAccess) => ({ ...shownAccess(ctx, access), temporary_password: '' });
+
+async function created(ctx: Ctx, body: Parameters<typeof insertUser>[2]): Promise<{ data: User; access: ReturnType<typeof shownAccess> }> {
+  const access = await makeTemporaryAccess(ctx.services);
+  const made = await ctx.transaction(async (db) => {
+    const uuid = await insertUser(db, ctx, body, access);
+    await mailTemporaryAccess(db, ctx, body, access);
+    const data = await findUser(db, uuid);
+    if (!data) throw notFound();
+    return { data, access: withoutPassword(ctx, access) };
+  });
+  return { ...made, access: shownAccess(ctx, access) };
+}
+
+export const userHandlers: Handlers<typeof user> = {
+  ...registry.handlers,
+  create: ({ body }, ctx) => created(ctx, body),
+  resetPassword: async ({ params }, ctx) => {
+    const access = await makeTemporaryAccess(ctx.services);
+    // A repeated request makes another password rather than keep this one to answer with.
+    ctx.onceOnly = undefined;
+    await ctx.transaction(async (db) => {
+      const target = await resetPassword(db, ctx, params.uuid, access);
+      await mailTemporaryAccess(db, ctx, target, access);
+    });
+    return { data: shownAccess(ctx, access) };
+  },
+  sessions: async ({ params }, { db, services, user: caller }) => {
+    if (!(await findUser(db, params.uuid))) throw notFound();
+    return { data: await sessionsOf(db, services.config, params.uuid, caller.session_uuid) };
+  },
+  endSessions: ({ params }, ctx) =>
+    ctx.transaction(async (db) => {
+      const target = await lockTarget(db, params.uuid);
+      requireRank(ctx, target);
+      const sessions = await endSessions(db, target.uuid);
+      await logActivity(db, { entity: 'user', uuid: target.uuid, label: target.name, action: 'security', changes: { sessions_ended: sessions } });
+      return ok;
+    }),
+};

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Services } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { administratorSlug, technicianSlug } from '#modules/role/contract.ts';
+import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
+import { hashPassword } from '#modules/user/server/public.ts';
+import { loadCustomers } from '#modules/customer/server/public.ts';
+import { notify } from '#modules/notification/server/public.ts';
+import { makeBrands } from './brands.ts';
+import { makeCustomers } from './companies.ts';
+import { makePeople } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+
+export const demoPassword = 'bancada';
+const lockKey = 7_261_003;
+const day = 86_400_000;
+
+const staff = [
+  { username: 'admin', role: administratorSlug, job_title: 'Administrador do sistema', department: 'TI' },
+  { username: 'diretoria', role: 'director', job_title: 'Diretora', department: 'Diretoria' },
+  { username: 'gestor', role: 'service_manager', job_title: 'Gestor de serviços', department: 'Serviços' },
+  { username: 'tecnico', role: technicianSlug, job_title: 'Técnico em eletrônica', department: 'Serviços' },
+  { username: 'atendimento', role: 'attendant', job_title: 'Atendente', department: 'Atendimento' },
+  { username: 'compras', role: 'buyer', job_title: 'Compradora', department: 'Suprimentos' },
+  { username: 'almoxarifado', role: 'warehouse', job_title: 'Almoxarife', department: 'Suprimentos' },
+  { username: 'qualidade', role: 'quality', job_title: 'Analista da qualidade', department: 'Qualidade' },
+  { username: 'rh', role: 'hr', job_title: 'Analista de RH', department: 'Recursos Humanos' },
+] as const;
+/** Who evaluates whom. */
+const managers: Record<string, string> = { gestor: 'diretoria', qualidade: 'diretoria', rh: 'diretoria', compras: 'diretoria', tecnico: 'gestor', atendimento: 'gestor', almoxarifado: 'compras' };
+
+/** A small believable company, the same on every machine; only the dates follow the calendar. */
+export async function loadDemo({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+  const hashes = await Promise.all(staff.map(() => hashPassword(config, demoPassword)));
+  const random = createRandom('bancada');
+  await db.transaction().execute(async (tx) => {
+    // Of several processes that start on an empty database one fills it.
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+    if (await tx.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return;
+    await sql`select set_config('bancada.operation', 'demo.load', true), set_config('bancada.user_name', 'Dados de demonstração', true)`.execute(tx);
+    const users = await loadStaff(tx, random.fork('people'), hashes);
+    await loadBrands(tx, random.fork('brands'));
+    const customers = await loadTheCustomers(tx, random.fork('customers'));
+    await loadNotices(tx, users, customers);
+  });
+}
+
+/** Some moment of working hours in the last year, as text the database takes. */
+const lastYear = (random: Random, atLeastDaysAgo = 0): string =>
+  new Date(Math.floor(Date.now() / day) * day - random.int(atLeastDaysAgo + 1, 364) * day + random.int(11, 20) * 3_600_000 + random.int(0, 3_599) * 1000).toISOString();
+
+async function loadStaff(db: Tx, random: Random, hashes: readonly string[]): Promise<Map<string, string>> {
+  const roles = await ensureRoles(db);
+  const people = makePeople(random, staff.length);
+  const uuids = new Map<string, string>();
+  for (const [place, { username, role, job_title, department }] of staff.entries()) {
+    const { name, cpf, birth_date, gender, marital_status, phone } = people[place] ?? {};
+    const { uuid } = await db
+      .insertInto('app_user')
+      .values({
+        name: name ?? username,
+        username,
+        email: `${username}@bancada.exemplo.com.br`,
+        cpf,
+        birth_date,
+        gender,
+        marital_status,
+        phone,
+        job_title,
+        department,
+        hired_at: random.dateBetween('2016-01-04', '2025-06-30'),
+        manager_uuid: uuids.get(managers[username] ?? '') ?? null,
+        password_hash: hashes[place] ?? '',
+        created_at: lastYear(random, 300),
+      })
+      .returning('uuid')
+      .executeTakeFirstOrThrow();
+    uuids.set(username, uuid);
+    await setUserRoles(db, uuid, [roles.get(role) ?? '']);
+  }
+  return uuids;
+}
+
+async function loadBrands(db: Tx, random: Random): Promise<void> {
+  await db.insertInto('brand').values(makeBrands().map((brand) => ({ ...brand, created_at: lastYear(random) }))).execute();
+}
+
+const loadTheCustomers = (db: Tx, random: Random): Promise<string[]> =>
+  loadCustomers(
+    db,
+    makeCustomers(random, 300).map((customer) => ({ ...customer, created_at: lastYear(random) })),
+  );
+
+async function loadNotices(db: Tx, users: ReadonlyMap<string, string>, customers: readonly string[]): Promise<void> {
+  const everyone = [...users.values()];
+  const [customer = ''] = customers;
+  await notify(db, {
+    users: everyone,
+    module: 'report',
+    priority: 'LOW',
+    type: 'Boas-vindas',
+    title: 'Bem-vindo ao Bancada',
+    description: 'Esta é uma empresa de demonstração. Explore à vontade: nada aqui é real.',
+    actionUrl: '/',
+  });
+  await notify(db, {
+    users: ['admin', 'gestor', 'atendimento'].map((username) => users.get(username) ?? ''),
+    module: 'customer',
+    priority: 'MEDIUM',
+    type: 'Cadastro de cliente',
+    title: 'Novo cliente cadastrado',
+    description: 'Confira os contatos e o endereço antes do primeiro atendimento.',
+    actionUrl: `/customer/show/${customer}`,
+    relatedId: customer,
+  });
+  await notify(db, {
+    users: [users.get('admin') ?? ''],
+    module: 'user',
+    priority: 'HIGH',
+    type: 'Segurança',
+    title: 'Contas de demonstração ativas',
+    description: 'As nove contas usam a mesma senha. Inative-as antes de usar o sistema de verdade.',
+    actionUrl: '/user',
+  });
+}
