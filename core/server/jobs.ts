@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { Logger as QueueLogger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Logger as QueueLogger, parseCronItems, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Services } from './context.ts';
@@ -46,14 +46,15 @@ export async function startJobs(services: Services, ownerPool: pg.Pool, concurre
   const taskList = Object.fromEntries(
     [...registry.jobs].map(([name, job]) => [name, (payload: unknown) => job(payload as never, services)]),
   );
-  const crontab = [...registry.schedule].map(([name, line]) => `${line} ${name} ?jobKey=${name}`).join('\n');
+  // As items, not as a crontab's text, which takes no dot in a name.
+  const parsedCronItems = parseCronItems([...registry.schedule].map(([task, match]) => ({ task, match, options: { jobKey: task } })));
   const runner: Runner = await run({
     pgPool: ownerPool,
     concurrency,
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList,
-    crontab: crontab || ' ',
+    parsedCronItems,
     events,
     preset: { worker: { gracefulShutdownAbortTimeout: 2_000 } },
     logger: queueLogger(log),
@@ -93,7 +94,7 @@ async function keepAlive(pool: pg.Pool, workers: string[], log: Services['log'])
   };
 }
 
-const queueLogger = (log: Services['log']): QueueLogger =>
+export const queueLogger = (log: Services['log']): QueueLogger =>
   new QueueLogger((scope) => (level, message) => {
     if (level === 'error') log.error({ job: scope.taskIdentifier }, message);
     else if (level === 'warning') log.warn({ job: scope.taskIdentifier }, message);
