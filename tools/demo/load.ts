@@ -24,10 +24,10 @@ const staff = [
   { username: 'compras', role: 'buyer', job_title: 'Compradora', department: 'Suprimentos' },
   { username: 'almoxarifado', role: 'warehouse', job_title: 'Almoxarife', department: 'Suprimentos' },
   { username: 'qualidade', role: 'quality', job_title: 'Analista da qualidade', department: 'Qualidade' },
-  { username: 'rh', role: 'hr', job_title: 'Analista de RH', department: 'Recursos Humanos' },
+  { username: 'pessoas', role: 'hr', job_title: 'Analista de RH', department: 'Recursos Humanos' },
 ] as const;
 /** Who evaluates whom. */
-const managers: Record<string, string> = { gestor: 'diretoria', qualidade: 'diretoria', rh: 'diretoria', compras: 'diretoria', tecnico: 'gestor', atendimento: 'gestor', almoxarifado: 'compras' };
+const managers: Record<string, string> = { gestor: 'diretoria', qualidade: 'diretoria', pessoas: 'diretoria', compras: 'diretoria', tecnico: 'gestor', atendimento: 'gestor', almoxarifado: 'compras' };
 
 /** A small believable company, the same on every machine; only the dates follow the calendar. */
 export async function loadDemo({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
