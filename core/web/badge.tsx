@@ -21,7 +21,14 @@ interface Props {
 export function StatusBadge({ of, value, look = 'secondary' }: Props) {
   if (!value) return null;
   return (
-    <Badge variant={mantineVariant[look]} color={look === 'destructive' ? 'red' : of.tone(value)} size="md" radius="sm" tt="none" fw={500}>
+    <Badge
+      variant={mantineVariant[look]}
+      color={look === 'destructive' ? 'red' : of.tone(value)}
+      size="md"
+      radius="sm"
+      tt="none"
+      fw={500}
+    >
       {of.label(value)}
     </Badge>
   );

@@ -44,7 +44,8 @@ export function usePreference<T>(key: string, fallback: T): [T, (value: T) => vo
   const value = (data?.data[key] ?? fallback) as T;
   const set = useCallback(
     (next: T) => {
-      const known = queryClient.getQueryData<{ data: Preferences }>(query.queryKey)?.data ?? readLocal(owner)?.data ?? {};
+      const known =
+        queryClient.getQueryData<{ data: Preferences }>(query.queryKey)?.data ?? readLocal(owner)?.data ?? {};
       const all = { ...known, [key]: next };
       queryClient.setQueryData(query.queryKey, { data: all });
       try {

@@ -16,7 +16,14 @@ interface Removal {
 }
 
 /** Asks, deletes, tells. Resolves to true when it is gone. */
-export async function removeRecord({ endpoint, params, what, consequence, success, invalidates }: Removal): Promise<boolean> {
+export async function removeRecord({
+  endpoint,
+  params,
+  what,
+  consequence,
+  success,
+  invalidates,
+}: Removal): Promise<boolean> {
   const agreed = await confirm({
     title: `Excluir ${what}?`,
     message: consequence ?? 'Esta ação não poderá ser desfeita.',

@@ -16,7 +16,9 @@ export interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange'
 export function DayInput(props: DayInputProps) {
   const { value, onChange: _, min: _min, max: _max, ...rest } = props;
   return (
-    <Suspense fallback={<TextInput placeholder="dd/mm/aaaa" {...rest} value={value ? formatDate(value) : ''} readOnly />}>
+    <Suspense
+      fallback={<TextInput placeholder="dd/mm/aaaa" {...rest} value={value ? formatDate(value) : ''} readOnly />}
+    >
       <Calendar {...props} />
     </Suspense>
   );

@@ -20,7 +20,9 @@ export function focusField(form: HTMLFormElement | null, path: string): boolean 
 
 /** The first field in error in the order of the page, not of the error map. */
 export function focusFirstError(form: HTMLFormElement | null, errors: Errors): void {
-  const first = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((field) => errors[field.dataset.path ?? '']);
+  const first = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((field) =>
+    Boolean(errors[field.dataset.path ?? '']),
+  );
   if (first?.dataset.path) focusField(form, first.dataset.path);
   else form?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
 }
@@ -31,7 +33,7 @@ interface Props {
   onPick: (path: string) => void;
 }
 export function ErrorSummary({ errors, labels, onPick }: Props) {
-  const list = Object.entries(errors).filter(([, message]) => message);
+  const list = Object.entries(errors).filter(([, message]) => Boolean(message));
   if (list.length === 0) return null;
   const title = list.length === 1 ? 'Falta corrigir 1 campo' : `Falta corrigir ${list.length} campos`;
   return (
@@ -42,7 +44,15 @@ export function ErrorSummary({ errors, labels, onPick }: Props) {
           return (
             <List.Item key={path}>
               {label ? (
-                <Anchor component="button" type="button" size="sm" c="inherit" td="underline" ta="left" onClick={() => onPick(path)}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  c="inherit"
+                  td="underline"
+                  ta="left"
+                  onClick={() => onPick(path)}
+                >
                   {label}: {message}
                 </Anchor>
               ) : (

@@ -25,7 +25,8 @@ const common = ({ required = false, help, disabled = false, placeholder }: Field
   ...(help ? { description: help } : {}),
   ...(placeholder ? { placeholder } : {}),
 });
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 interface TextProps extends FieldProps {
   max?: number;
@@ -56,7 +57,12 @@ export function SecretField(own: FieldProps & { autoComplete?: string }) {
   const { value, props } = useField(own.name, own.label);
   return (
     <Col span={own.span ?? 6}>
-      <PasswordInput {...props} {...common(own)} value={textOf(value)} autoComplete={own.autoComplete ?? 'new-password'} />
+      <PasswordInput
+        {...props}
+        {...common(own)}
+        value={textOf(value)}
+        autoComplete={own.autoComplete ?? 'new-password'}
+      />
     </Col>
   );
 }
@@ -65,7 +71,15 @@ export function TextareaField(own: FieldProps & { max?: number; rows?: number })
   const { value, props } = useField(own.name, own.label);
   return (
     <Col span={own.span ?? 12}>
-      <Textarea {...props} {...common(own)} value={textOf(value)} autosize minRows={own.rows ?? 3} maxRows={14} {...(own.max ? { maxLength: own.max } : {})} />
+      <Textarea
+        {...props}
+        {...common(own)}
+        value={textOf(value)}
+        autosize
+        minRows={own.rows ?? 3}
+        maxRows={14}
+        {...(own.max ? { maxLength: own.max } : {})}
+      />
     </Col>
   );
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
@@ -49,14 +50,11 @@ export function FormBody(props: FormBodyProps) {
   const dirty = form.isDirty();
   const draft = useDraft(pathname, form.values, dirty);
   const guard = useLeaveGuard(dirty, draft.forget);
-  const [restored, setRestored] = useState<string | null>(null);
-  useEffect(() => {
-    if (!draft.found) return;
-    form.setValues(draft.found.values);
-    setRestored(draft.found.at);
-    // Once, when the form appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const [restored, setRestored] = useState(draft.found?.at ?? null);
+  const restore = useEffectEvent(() => {
+    if (draft.found) form.setValues(draft.found.values);
+  });
+  useEffect(() => restore(), []);
 
   const write = useWrite(endpoint, {
     success: props.success,
@@ -75,7 +73,11 @@ export function FormBody(props: FormBodyProps) {
       return true;
     }
     if (error.errors) {
-      showErrors(Object.fromEntries(Object.entries(error.errors).map(([path, messages]) => [path, messages[0] ?? error.message])));
+      showErrors(
+        Object.fromEntries(
+          Object.entries(error.errors).map(([path, messages]) => [path, messages[0] ?? error.message]),
+        ),
+      );
       return true;
     }
     if (isUnexplained(error) && props.fallbackError) {
@@ -98,17 +100,18 @@ export function FormBody(props: FormBodyProps) {
     if (hasErrors) return showErrors(errors);
     sending.current = true;
     const input = { ...(props.params ? { params: props.params } : {}), body: form.getValues() };
-    write.mutate(input as never, {
+    write.mutate(input, {
       onSettled: () => {
         sending.current = false;
       },
     });
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  useWindowEvent('keydown', (event) => {
+    const inside = event.target === document.body || element.current?.contains(event.target as Node);
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !inside) return;
     event.preventDefault();
     submit();
-  }
+  });
 
   const theirs = stale ? props.valuesOf(stale.current) : null;
   function settle(next: Values, clean: boolean) {
@@ -134,7 +137,6 @@ export function FormBody(props: FormBodyProps) {
         className={classes.form}
         noValidate
         aria-busy={write.isPending}
-        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

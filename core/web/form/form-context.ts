@@ -14,7 +14,12 @@ export interface FormApi {
   setInitialValues: (values: Values) => void;
   setErrors: (errors: Errors) => void;
   setFieldValue: (path: string, value: unknown) => void;
-  getInputProps: (path: string) => { value?: unknown; checked?: unknown; error?: ReactNode; onChange: (value: unknown) => void };
+  getInputProps: (path: string) => {
+    value?: unknown;
+    checked?: unknown;
+    error?: ReactNode;
+    onChange: (value: unknown) => void;
+  };
   insertListItem: (path: string, item: unknown) => void;
   removeListItem: (path: string, index: number) => void;
   reorderListItem: (path: string, move: { from: number; to: number }) => void;

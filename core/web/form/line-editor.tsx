@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormKit } from './form-context.ts';
 import classes from './form.module.css';
 
@@ -23,29 +23,28 @@ export function LineEditor<Line extends object>({ name, one, addLabel, blank, no
   const lines = (form.getInputProps(name).value ?? []) as Line[];
   const error = form.errors[name];
   const root = useRef<HTMLDivElement>(null);
-  // Lines have no identity of their own until saved; keys follow them, so that fields keep their inner state when moved.
-  const keys = useRef<string[]>([]);
-  while (keys.current.length < lines.length) keys.current.push(crypto.randomUUID());
-  keys.current.length = lines.length;
-
-  const entered = useRef(false);
+  // Lines have no identity until saved: after one moves or goes, all are drawn anew, or fields would keep each other's inner state.
+  const [generation, setGeneration] = useState(0);
+  const focus = useRef<string | null>(null);
   useEffect(() => {
-    if (!entered.current) return;
-    entered.current = false;
-    root.current?.querySelector<HTMLElement>(`[data-line="${lines.length - 1}"] input`)?.focus();
-  }, [lines.length]);
+    if (!focus.current) return;
+    root.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = null;
+  });
 
   function add() {
-    entered.current = true;
+    focus.current = `[data-line="${lines.length}"] input`;
     form.insertListItem(name, blank(lines.length));
   }
   function remove(index: number) {
-    keys.current.splice(index, 1);
+    focus.current = '[data-add]';
+    setGeneration(generation + 1);
     form.removeListItem(name, index);
   }
   function move(from: number, to: number) {
-    const [key] = keys.current.splice(from, 1);
-    if (key) keys.current.splice(to, 0, key);
+    const way = to < from ? 'up' : 'down';
+    focus.current = `[data-line="${to}"] [data-move="${way}"]:not(:disabled), [data-line="${to}"] [data-move]:not(:disabled)`;
+    setGeneration(generation + 1);
     form.reorderListItem(name, { from, to });
   }
   return (
@@ -56,20 +55,37 @@ export function LineEditor<Line extends object>({ name, one, addLabel, blank, no
         </Text>
       )}
       {lines.map((line, index) => (
-        <div key={keys.current[index]} className={classes.line} data-line={index} role="group" aria-label={`${one} ${index + 1}`}>
+        <div
+          key={`${generation}-${index}`}
+          className={classes.line}
+          data-line={index}
+          role="group"
+          aria-label={`${one} ${index + 1}`}
+        >
           <div className={classes.lineHead}>
             <Text size="sm" fw={600}>
               {one} {index + 1}
             </Text>
             <Group gap={2}>
-              <LineButton label={`Mover ${one.toLowerCase()} ${index + 1} para cima`} disabled={index === 0} onClick={() => move(index, index - 1)} icon={<IconArrowUp size={16} />} />
+              <LineButton
+                label={`Mover ${one.toLowerCase()} ${index + 1} para cima`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+                move="up"
+                icon={<IconArrowUp size={16} />}
+              />
               <LineButton
                 label={`Mover ${one.toLowerCase()} ${index + 1} para baixo`}
                 disabled={index === lines.length - 1}
                 onClick={() => move(index, index + 1)}
+                move="down"
                 icon={<IconArrowDown size={16} />}
               />
-              <LineButton label={`Remover ${one.toLowerCase()} ${index + 1}`} onClick={() => remove(index)} icon={<IconTrash size={16} />} />
+              <LineButton
+                label={`Remover ${one.toLowerCase()} ${index + 1}`}
+                onClick={() => remove(index)}
+                icon={<IconTrash size={16} />}
+              />
             </Group>
           </div>
           <div className={classes.grid}>{children((field) => `${name}.${index}.${field}`, index, line)}</div>
@@ -81,7 +97,13 @@ export function LineEditor<Line extends object>({ name, one, addLabel, blank, no
         </Text>
       )}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add} disabled={lines.length >= max}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={add}
+          disabled={lines.length >= max}
+          data-add
+        >
           {addLabel}
         </Button>
       </div>
@@ -89,10 +111,29 @@ export function LineEditor<Line extends object>({ name, one, addLabel, blank, no
   );
 }
 
-function LineButton({ label, icon, onClick, disabled = false }: { label: string; icon: ReactNode; onClick: () => void; disabled?: boolean }) {
+function LineButton({
+  label,
+  icon,
+  onClick,
+  disabled = false,
+  move,
+}: {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  disabled?: boolean;
+  move?: 'up' | 'down';
+}) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick} disabled={disabled}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        onClick={onClick}
+        disabled={disabled}
+        data-move={move}
+      >
         {icon}
       </ActionIcon>
     </Tooltip>

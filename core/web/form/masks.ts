@@ -1,4 +1,13 @@
-import { maskCnpj, maskCpf, maskDocument, maskPhone, maskZip, normaliseDocument, normalisePhone, normaliseZip } from '#core/contract/br.ts';
+import {
+  maskCnpj,
+  maskCpf,
+  maskDocument,
+  maskPhone,
+  maskZip,
+  normaliseDocument,
+  normalisePhone,
+  normaliseZip,
+} from '#core/contract/br.ts';
 import { maskMoney, parseMoney } from '#core/contract/format.ts';
 
 export interface Mask {

@@ -7,7 +7,11 @@ export const optionsQuery = (source: PickerSource, search: string) =>
   queryOptions({
     queryKey: [source.list.path, 'picker', source.query ?? null, search],
     queryFn: async ({ signal }): Promise<PickerOption[]> => {
-      const query = { ...source.query, ...(search ? { search } : {}), ...(source.list.path.includes('options') ? {} : { per_page: 20 }) };
+      const query = {
+        ...source.query,
+        ...(search ? { search } : {}),
+        ...(source.list.path.includes('options') ? {} : { per_page: 20 }),
+      };
       const reply = (await call(source.list, { query } as never, { signal })) as { data: never[] };
       return reply.data.map(source.option);
     },

@@ -24,7 +24,10 @@ export function Picker({ source, value, onChange, chosen, onCreate, ...props }: 
   const [picked, setPicked] = useState<PickerOption | null>(null);
   const [opened, setOpened] = useState(false);
   const known = [picked, chosen ?? null].find((option) => option?.value === value) ?? null;
-  const { data: named } = useQuery({ ...optionQuery(source, value ?? ''), enabled: !!value && !known && source.show !== undefined });
+  const { data: named } = useQuery({
+    ...optionQuery(source, value ?? ''),
+    enabled: !!value && !known && source.show !== undefined,
+  });
   const current = value ? (known ?? named ?? null) : null;
 
   // With the chosen label in the box the person is looking, not searching: show the whole list.

@@ -16,5 +16,6 @@ export interface PickerSource {
   show?: Endpoint;
   option: (row: never) => PickerOption;
 }
-export const pickerSource = <Row>(source: Omit<PickerSource, 'option'> & { option: (row: Row) => PickerOption }): PickerSource =>
-  source as PickerSource;
+export const pickerSource = <Row>(
+  source: Omit<PickerSource, 'option'> & { option: (row: Row) => PickerOption },
+): PickerSource => source;

@@ -58,10 +58,11 @@ export function RecordForm<R extends FormResource>(props: RecordFormProps<R>) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const row = (found.data as { data: RecordOf<R> } | undefined)?.data;
+  const row = found.data?.data as RecordOf<R> | undefined;
   const title = uuid === undefined ? props.title.create : row ? props.title.update(row) : undefined;
   useTitle(title);
-  if (uuid !== undefined && found.isError) return <RecordMissing error={found.error} back={props.back} onRetry={() => void found.refetch()} />;
+  if (uuid !== undefined && found.isError)
+    return <RecordMissing error={found.error} back={props.back} onRetry={() => void found.refetch()} />;
   return (
     <div className={classes.page}>
       {title === undefined || (uuid !== undefined && found.isFetching && !found.isFetchedAfterMount) ? (

@@ -22,7 +22,8 @@ export function StaleDialog({ details, base, mine, theirs, labels, onReload, onR
     <Modal opened onClose={onClose} size="lg" title="Este registro mudou enquanto você editava">
       <Stack>
         <Text size="sm">
-          {who} salvou uma alteração{details.changed_at ? ` em ${formatDateTime(details.changed_at)}` : ''}. Nada do que você digitou foi perdido.
+          {who} salvou uma alteração{details.changed_at ? ` em ${formatDateTime(details.changed_at)}` : ''}. Nada do que
+          você digitou foi perdido.
         </Text>
         {rows.length > 0 && (
           <Table.ScrollContainer minWidth={420}>
@@ -39,7 +40,15 @@ export function StaleDialog({ details, base, mine, theirs, labels, onReload, onR
                   <Table.Tr key={row.key}>
                     <Table.Td>{labels.get(row.key) ?? row.key}</Table.Td>
                     <Table.Td>{inWords(row.theirs)}</Table.Td>
-                    <Table.Td fw={row.touched ? 600 : 400}>{row.touched ? inWords(row.mine) : <Text span c="dimmed" size="sm">não alterado por você</Text>}</Table.Td>
+                    <Table.Td fw={row.touched ? 600 : 400}>
+                      {row.touched ? (
+                        inWords(row.mine)
+                      ) : (
+                        <Text span c="dimmed" size="sm">
+                          não alterado por você
+                        </Text>
+                      )}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>
@@ -55,7 +64,8 @@ export function StaleDialog({ details, base, mine, theirs, labels, onReload, onR
           </Button>
         </Group>
         <Text size="xs" c="dimmed" ta="right">
-          Recarregar descarta o que você digitou. Reaplicar mantém o que você mudou sobre a versão nova; confira e salve.
+          Recarregar descarta o que você digitou. Reaplicar mantém o que você mudou sobre a versão nova; confira e
+          salve.
         </Text>
       </Stack>
     </Modal>
@@ -66,5 +76,9 @@ function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return absent;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`;
-  return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value);
+  return typeof value === 'object'
+    ? Object.values(value).filter(Boolean).join(', ')
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
 }

@@ -3,7 +3,11 @@ import type { AppError } from '#core/contract/error.ts';
 import { staleCode } from '#core/contract/error.ts';
 import type { Values } from './form-context.ts';
 
-const details = z.object({ changed_by: z.string().nullish(), changed_at: z.string().nullish(), current: z.record(z.string(), z.unknown()) });
+const details = z.object({
+  changed_by: z.string().nullish(),
+  changed_at: z.string().nullish(),
+  current: z.record(z.string(), z.unknown()),
+});
 export type StaleDetails = z.infer<typeof details>;
 
 /** The server refused because someone saved the record in the meantime. */

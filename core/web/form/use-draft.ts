@@ -7,8 +7,6 @@ interface Draft {
   values: Values;
 }
 const afterLastKey = 1_000;
-/** Passwords are never kept, not even for this tab. */
-const withoutSecrets = (key: string, value: unknown) => (key.includes('password') ? undefined : value);
 
 function read(key: string): Draft | null {
   try {
@@ -19,50 +17,55 @@ function read(key: string): Draft | null {
   }
 }
 
+function write(key: string, values: Values): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), values } satisfies Draft));
+  } catch {
+    // No room for a draft is no reason to disturb whoever is typing.
+  }
+}
+
 /** What was being typed, kept for this tab, this address and this person: a crash or an expired session loses nothing. */
 export function useDraft(path: string, values: Values, dirty: boolean) {
   const key = `draft:${useUser().uuid}:${path}`;
   const [found] = useState(() => read(key));
-  const latest = useRef({ values, dirty, over: false });
-  latest.current.values = values;
-  latest.current.dirty = dirty;
+  /** What is not in the store yet. */
+  const pending = useRef<Values | null>(null);
+  const over = useRef(false);
+  const typed = useRef(false);
 
-  const write = useCallback(() => {
-    const { values: now, dirty: changed, over } = latest.current;
-    if (over) return;
-    try {
-      if (changed) sessionStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), values: now } satisfies Draft, withoutSecrets));
+  useEffect(() => {
+    if (dirty) typed.current = true;
+    // Until something is typed the store still holds the draft about to be restored.
+    if (!typed.current || over.current) return;
+    pending.current = dirty ? values : null;
+    const timer = setTimeout(() => {
+      pending.current = null;
+      if (dirty) write(key, values);
       else sessionStorage.removeItem(key);
-    } catch {
-      // No room for a draft is no reason to disturb whoever is typing.
-    }
-  }, [key]);
-
-  // The first draw has nothing typed and must not wipe the draft about to be restored.
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const timer = setTimeout(write, afterLastKey);
+    }, afterLastKey);
     return () => clearTimeout(timer);
-  }, [values, dirty, write]);
+  }, [key, values, dirty]);
 
   useEffect(() => {
-    const onHide = () => latest.current.dirty && write();
-    window.addEventListener('pagehide', onHide);
-    return () => {
-      window.removeEventListener('pagehide', onHide);
-      onHide();
+    const flush = () => {
+      if (pending.current && !over.current) write(key, pending.current);
     };
-  }, [write]);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [key]);
 
   /** Saved or given up: the draft has done its work. */
   const forget = useCallback(() => {
-    latest.current.over = true;
+    over.current = true;
     sessionStorage.removeItem(key);
   }, [key]);
-  const discard = useCallback(() => sessionStorage.removeItem(key), [key]);
+  const discard = useCallback(() => {
+    pending.current = null;
+    sessionStorage.removeItem(key);
+  }, [key]);
   return { found, forget, discard };
 }

@@ -7,7 +7,10 @@ export function useLeaveGuard(dirty: boolean, onLeave: () => void) {
   const open = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !open.current && currentLocation.pathname !== nextLocation.pathname && !nextLocation.pathname.startsWith('/auth'),
+      dirty &&
+      !open.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !nextLocation.pathname.startsWith('/auth'),
   );
   const asking = useRef(false);
   useEffect(() => {

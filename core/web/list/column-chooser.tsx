@@ -36,7 +36,13 @@ export function ColumnChooser<Row extends BaseRow>({ opened, onClose, preference
               />
               {visible && (
                 <Group gap={2} wrap="nowrap">
-                  <ActionIcon variant="subtle" color="gray" aria-label={`Mover ${column.title} para antes`} disabled={place === 0} onClick={() => move(column.key, -1)}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Mover ${column.title} para antes`}
+                    disabled={place === 0}
+                    onClick={() => move(column.key, -1)}
+                  >
                     <IconArrowUp size={16} />
                   </ActionIcon>
                   <ActionIcon

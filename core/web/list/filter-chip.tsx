@@ -20,7 +20,15 @@ export function FilterChip({ filter, query, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   const on = isOn(filter, query);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" withinPortal trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      shadow="md"
+      withinPortal
+      trapFocus
+      returnFocus
+    >
       <span className={classes.chip} data-on={on || undefined}>
         <Popover.Target>
           <UnstyledButton className={classes.chipButton} onClick={() => setOpened(!opened)} aria-expanded={opened}>
@@ -30,7 +38,13 @@ export function FilterChip({ filter, query, onChange }: Props) {
             {on && <IconChevronDown size={14} aria-hidden />}
           </UnstyledButton>
         </Popover.Target>
-        {on && <CloseButton size="sm" aria-label={`Remover filtro ${filter.label}`} onClick={() => onChange(clearing(filter))} />}
+        {on && (
+          <CloseButton
+            size="sm"
+            aria-label={`Remover filtro ${filter.label}`}
+            onClick={() => onChange(clearing(filter))}
+          />
+        )}
       </span>
       <Popover.Dropdown aria-label={filter.label}>
         <FilterEditor filter={filter} query={query} onChange={onChange} />
@@ -53,7 +67,9 @@ function RecordName({ filter, value }: { filter: Filter & { kind: 'record' }; va
 function words(filter: Filter, query: Query, value: string): string {
   switch (filter.kind) {
     case 'choice': {
-      const chosen = filter.options.filter((option) => value.split(',').includes(option.value)).map((option) => option.label);
+      const chosen = filter.options
+        .filter((option) => value.split(',').includes(option.value))
+        .map((option) => option.label);
       return chosen.length > 2 ? `${chosen[0]} e mais ${chosen.length - 1}` : chosen.join(', ');
     }
     case 'flag':
@@ -65,7 +81,8 @@ function words(filter: Filter, query: Query, value: string): string {
       if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
       return from ? `desde ${formatDate(from)}` : `até ${formatDate(to)}`;
     }
-    default:
+    case 'text':
+    case 'record':
       return value;
   }
 }

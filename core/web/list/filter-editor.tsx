@@ -28,7 +28,11 @@ export function FilterEditor({ filter, query, onChange }: Props) {
           </Stack>
         </Radio.Group>
       ) : (
-        <Checkbox.Group aria-label={filter.label} value={value ? value.split(',') : []} onChange={(next) => set(next.join(','))}>
+        <Checkbox.Group
+          aria-label={filter.label}
+          value={value ? value.split(',') : []}
+          onChange={(next) => set(next.join(','))}
+        >
           <Stack gap="xs" mah={320} style={{ overflowY: 'auto' }}>
             {filter.options.map((option) => (
               <Checkbox key={option.value} value={option.value} label={option.label} size="sm" />
@@ -52,7 +56,9 @@ export function FilterEditor({ filter, query, onChange }: Props) {
     case 'period':
       return <Period from={filter.from} to={filter.to} query={query} onChange={onChange} />;
     case 'record':
-      return <Picker aria-label={filter.label} source={filter.source} value={value || null} onChange={(next) => set(next)} />;
+      return (
+        <Picker aria-label={filter.label} source={filter.source} value={value || null} onChange={(next) => set(next)} />
+      );
   }
 }
 

@@ -6,7 +6,15 @@ import { RowMenu } from './row-menu.tsx';
 import classes from './list.module.css';
 
 /** The list below 768 px: one card of three lines per row, chosen by the columns' `phone`. */
-export function ListCards<Row extends BaseRow>({ label, rows, columns, rowLink, rowActions, selection, perPage }: RowsProps<Row>) {
+export function ListCards<Row extends BaseRow>({
+  label,
+  rows,
+  columns,
+  rowLink,
+  rowActions,
+  selection,
+  perPage,
+}: RowsProps<Row>) {
   const title = columns.find((column) => column.phone === 'title') ?? columns[0];
   const badge = columns.find((column) => column.phone === 'badge');
   const lines = columns.filter((column) => column.phone === 'line').slice(0, 2);
@@ -50,7 +58,14 @@ export function ListCards<Row extends BaseRow>({ label, rows, columns, rowLink, 
           </div>
           <RowMenu
             actions={[
-              ...(selection ? [{ label: selection.has(row.uuid) ? 'Desmarcar' : 'Selecionar', onClick: () => selection.toggle(row.uuid) }] : []),
+              ...(selection
+                ? [
+                    {
+                      label: selection.has(row.uuid) ? 'Desmarcar' : 'Selecionar',
+                      onClick: () => selection.toggle(row.uuid),
+                    },
+                  ]
+                : []),
               ...rowActions(row),
             ]}
           />

@@ -12,8 +12,7 @@ interface Props<Row> {
 
 /** One value of a row: rendered by its column or shown as text, linked when it names the record. */
 export function Cell<Row extends BaseRow>({ row, column, to }: Props<Row>) {
-  const raw = (row as Record<string, unknown>)[column.key];
-  const shown = column.render ? column.render(row) : raw === null || raw === undefined || raw === '' ? null : String(raw);
+  const shown = column.render ? column.render(row) : textOf((row as Record<string, unknown>)[column.key]);
   const content = shown ?? <span className={classes.absent}>{absent}</span>;
   const className = clsx(classes.cell, column.mono && classes.mono);
   if (!to) return <span className={className}>{content}</span>;
@@ -22,4 +21,9 @@ export function Cell<Row extends BaseRow>({ row, column, to }: Props<Row>) {
       {content}
     </Link>
   );
+}
+
+/** A plain field as text; what is not plain needs a `render`. */
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || null : null;
 }

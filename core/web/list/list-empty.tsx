@@ -34,7 +34,12 @@ export function ListEmpty({ noun, icon, sentence, main }: EmptyProps) {
 
 export function NoResults({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState py={64} icon={<IconSearchOff size={40} stroke={1.4} />} title="Nenhum resultado" description="Nada corresponde à busca e aos filtros atuais.">
+    <EmptyState
+      py={64}
+      icon={<IconSearchOff size={40} stroke={1.4} />}
+      title="Nenhum resultado"
+      description="Nada corresponde à busca e aos filtros atuais."
+    >
       <EmptyState.Actions>
         <Button variant="default" onClick={onClear}>
           Limpar filtros
@@ -46,7 +51,12 @@ export function NoResults({ onClear }: { onClear: () => void }) {
 
 export function ListFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <EmptyState py={64} icon={<IconAlertTriangle size={40} stroke={1.4} />} title="Não foi possível carregar a lista" description={message}>
+    <EmptyState
+      py={64}
+      icon={<IconAlertTriangle size={40} stroke={1.4} />}
+      title="Não foi possível carregar a lista"
+      description={message}
+    >
       <EmptyState.Actions>
         <Button variant="default" onClick={onRetry}>
           Tentar de novo

@@ -1,6 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconColumns3,
+  IconFileSpreadsheet,
+  IconFileText,
+} from '@tabler/icons-react';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { BaseRow } from './list.types.ts';
 import type { ListPreference } from './use-list-preference.ts';

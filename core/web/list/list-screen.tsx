@@ -70,7 +70,11 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   const state = useListState(resource.list, filters, preference.perPage);
   const saved = useSavedViews(screen, state);
   const query = { ...state.query, ...props.fixed, page: String(state.page), per_page: String(state.perPage) };
-  const found = useQuery({ ...queryOf(resource.list, { query } as never), placeholderData: keepPreviousData, meta: { silent: true } });
+  const found = useQuery({
+    ...queryOf(resource.list, { query }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
   const page = found.data as Page<Row> | undefined;
   const rows = page?.data;
   const total = page?.meta.total ?? 0;
@@ -106,7 +110,16 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
         success: props.removed ?? `${noun.one} excluíd${noun.feminine ? 'a' : 'o'} com sucesso!`,
         invalidates: [resource.list.path],
       });
-    return [...actions, { label: 'Excluir', icon: <IconTrash size={16} />, danger: true, onClick: run, disabledReason: props.keep?.(row) }];
+    return [
+      ...actions,
+      {
+        label: 'Excluir',
+        icon: <IconTrash size={16} />,
+        danger: true,
+        onClick: run,
+        disabledReason: props.keep?.(row),
+      },
+    ];
   }
 
   const active = useListKeys({
@@ -171,7 +184,13 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
           onExport={canExport ? () => exportSheet('xlsx', selection.toBody()) : undefined}
         />
       )}
-      <div className={classes.body} data-stale={found.isPlaceholderData || undefined} tabIndex={phone ? -1 : 0} role="region" aria-label={`Lista: ${title}`}>
+      <div
+        className={classes.body}
+        data-stale={found.isPlaceholderData || undefined}
+        tabIndex={phone ? -1 : 0}
+        role="region"
+        aria-label={`Lista: ${title}`}
+      >
         {found.isError && !page ? (
           <ListFailed message={found.error.message} onRetry={() => void found.refetch()} />
         ) : untouched ? (

@@ -23,13 +23,23 @@ export interface RowsProps<Row extends BaseRow> {
 }
 interface Props<Row extends BaseRow> extends RowsProps<Row> {
   density: Density;
-  sort?: { by: string | undefined; order: string | undefined; set: (by: string, order: 'asc' | 'desc') => void } | undefined;
+  sort?:
+    | { by: string | undefined; order: string | undefined; set: (by: string, order: 'asc' | 'desc') => void }
+    | undefined;
 }
 
 export function ListTable<Row extends BaseRow>(props: Props<Row>) {
   const { rows, columns, selection, density, label } = props;
   return (
-    <Table className={classes.table} data-density={density} stickyHeader highlightOnHover tabularNums aria-label={label} aria-busy={!rows}>
+    <Table
+      className={classes.table}
+      data-density={density}
+      stickyHeader
+      highlightOnHover
+      tabularNums
+      aria-label={label}
+      aria-busy={!rows}
+    >
       <Table.Thead className={classes.head}>
         <Table.Tr>
           {selection && (
@@ -50,9 +60,15 @@ export function ListTable<Row extends BaseRow>(props: Props<Row>) {
           ? rows.map((row, index) => <BodyRow key={row.uuid} {...props} row={row} index={index} />)
           : Array.from({ length: Math.min(props.perPage, 12) }, (_, index) => (
               <Table.Tr key={index}>
-                {selection && <Table.Td className={classes.check}><Skeleton h={16} w={16} /></Table.Td>}
+                {selection && (
+                  <Table.Td className={classes.check}>
+                    <Skeleton h={16} w={16} />
+                  </Table.Td>
+                )}
                 {columns.map((column, place) => (
-                  <Table.Td key={column.key}><Skeleton h={12} w={place === 0 ? '70%' : '50%'} /></Table.Td>
+                  <Table.Td key={column.key}>
+                    <Skeleton h={12} w={place === 0 ? '70%' : '50%'} />
+                  </Table.Td>
                 ))}
                 <Table.Td />
               </Table.Tr>
@@ -103,7 +119,15 @@ function HeadCell<Row extends BaseRow>({ column, sort }: { column: Column<Row>; 
   );
 }
 
-function BodyRow<Row extends BaseRow>({ row, index, columns, selection, rowLink, rowActions, active }: Props<Row> & { row: Row; index: number }) {
+function BodyRow<Row extends BaseRow>({
+  row,
+  index,
+  columns,
+  selection,
+  rowLink,
+  rowActions,
+  active,
+}: Props<Row> & { row: Row; index: number }) {
   const navigate = useNavigate();
   const element = useRef<HTMLTableRowElement>(null);
   const to = rowLink?.(row);

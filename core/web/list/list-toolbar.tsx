@@ -24,7 +24,9 @@ export function ListToolbar({ state, filters, placeholder, search, phone, menu }
       <SearchBox state={state} placeholder={placeholder} search={search} phone={phone} />
       {phone
         ? filters.length > 0 && <FilterDrawer state={state} filters={filters} on={on} />
-        : filters.map((filter) => <FilterChip key={filter.key} filter={filter} query={state.query} onChange={state.set} />)}
+        : filters.map((filter) => (
+            <FilterChip key={filter.key} filter={filter} query={state.query} onChange={state.set} />
+          ))}
       {!phone && on > 0 && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={state.clear}>
           Limpar filtros
@@ -58,7 +60,13 @@ function SearchBox({ state, placeholder, search, phone }: Pick<Props, 'state' | 
       placeholder={placeholder}
       maxLength={120}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={typed ? <CloseButton size="sm" aria-label="Limpar busca" onClick={clear} /> : phone ? null : <Kbd size="xs">/</Kbd>}
+      rightSection={
+        typed ? (
+          <CloseButton size="sm" aria-label="Limpar busca" onClick={clear} />
+        ) : phone ? null : (
+          <Kbd size="xs">/</Kbd>
+        )
+      }
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
@@ -77,7 +85,13 @@ function FilterDrawer({ state, filters, on }: { state: ListState; filters: reado
   return (
     <>
       <Indicator label={on} size={18} disabled={on === 0}>
-        <Button variant="default" size="md" px="sm" onClick={open} aria-label={on > 0 ? `Filtros, ${on} em uso` : 'Filtros'}>
+        <Button
+          variant="default"
+          size="md"
+          px="sm"
+          onClick={open}
+          aria-label={on > 0 ? `Filtros, ${on} em uso` : 'Filtros'}
+        >
           <IconFilter size={20} />
         </Button>
       </Indicator>

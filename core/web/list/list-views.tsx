@@ -1,5 +1,15 @@
 import { ActionIcon, Button, Checkbox, Menu, Popover, Stack, Tabs, TextInput } from '@mantine/core';
-import { IconBookmark, IconChevronDown, IconDeviceFloppy, IconShare, IconShareOff, IconStar, IconStarOff, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconChevronDown,
+  IconDeviceFloppy,
+  IconShare,
+  IconShareOff,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import type { SavedView } from '#core/contract/view.ts';
 import { confirm } from '#core/web/confirm.tsx';
@@ -29,7 +39,9 @@ export function ListViews({ saved, state }: Props) {
             <Tabs.Tab
               key={view.uuid}
               value={view.uuid}
-              {...(view.shared ? { rightSection: <IconUsers size={14} aria-label={`Compartilhada por ${view.owner_name}`} /> } : {})}
+              {...(view.shared
+                ? { rightSection: <IconUsers size={14} aria-label={`Compartilhada por ${view.owner_name}`} /> }
+                : {})}
             >
               {view.name}
               {view === active && saved.changed && ' •'}
@@ -48,7 +60,8 @@ function ViewMenu({ view, saved, state }: Props & { view: SavedView }) {
     const message = view.shared
       ? `A visão “${view.name}” deixará de aparecer para você e para os colegas.`
       : `A visão “${view.name}” deixará de aparecer para você.`;
-    if (await confirm({ title: 'Excluir visão?', message, verb: 'Excluir visão', danger: true })) await saved.remove(view);
+    if (await confirm({ title: 'Excluir visão?', message, verb: 'Excluir visão', danger: true }))
+      await saved.remove(view);
   }
   return (
     <Menu position="bottom-start" withinPortal>
@@ -100,18 +113,46 @@ function SaveView({ saved }: { saved: SavedViewsState }) {
     setName('');
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
-        <Button variant="subtle" size="compact-sm" leftSection={<IconBookmark size={16} />} onClick={() => setOpened(!opened)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconBookmark size={16} />}
+          onClick={() => setOpened(!opened)}
+        >
           Salvar visão
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Salvar visão">
         <form onSubmit={(event) => void save(event)}>
           <Stack gap="sm">
-            <TextInput label="Nome da visão" value={name} maxLength={60} required data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
-            <Checkbox label="Compartilhar com todos" checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
-            <Checkbox label="Abrir por padrão" checked={isDefault} onChange={(event) => setDefault(event.currentTarget.checked)} />
+            <TextInput
+              label="Nome da visão"
+              value={name}
+              maxLength={60}
+              required
+              data-autofocus
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Checkbox
+              label="Compartilhar com todos"
+              checked={shared}
+              onChange={(event) => setShared(event.currentTarget.checked)}
+            />
+            <Checkbox
+              label="Abrir por padrão"
+              checked={isDefault}
+              onChange={(event) => setDefault(event.currentTarget.checked)}
+            />
             <Button type="submit">Salvar visão</Button>
           </Stack>
         </form>

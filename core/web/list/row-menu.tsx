@@ -32,7 +32,13 @@ export function MenuAction({ action }: { action: RowAction }) {
   if (action.disabledReason) {
     return (
       <Tooltip label={action.disabledReason} multiline maw={260} withinPortal>
-        <Menu.Item {...common} data-disabled aria-disabled closeMenuOnClick={false} aria-description={action.disabledReason}>
+        <Menu.Item
+          {...common}
+          data-disabled
+          aria-disabled
+          closeMenuOnClick={false}
+          aria-description={action.disabledReason}
+        >
           {action.label}
         </Menu.Item>
       </Tooltip>

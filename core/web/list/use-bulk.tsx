@@ -19,7 +19,9 @@ export async function startOperation(
   own: { title: string; invalidates: string[]; download: boolean },
 ): Promise<boolean> {
   try {
-    const reply = (await call(endpoint, { body } as never, { idempotencyKey: crypto.randomUUID() })) as { data: Operation };
+    const reply = (await call(endpoint, { body } as never, { idempotencyKey: crypto.randomUUID() })) as {
+      data: Operation;
+    };
     follow({ id: reply.data.operation_id, ...own });
     return true;
   } catch (error) {
@@ -33,8 +35,20 @@ function bulkActionsOf(resource: ListResource, own: readonly BulkAction[] = []):
   const actions: BulkAction[] = [];
   if (resource.bulkStatus) {
     actions.push(
-      { label: 'Ativar', icon: <IconCircleCheck size={16} />, endpoint: resource.bulkStatus, body: { status: 'ACTIVE' }, consequence: 'Voltarão a aparecer nas buscas e nos cadastros.' },
-      { label: 'Inativar', icon: <IconCircleOff size={16} />, endpoint: resource.bulkStatus, body: { status: 'INACTIVE' }, consequence: 'Deixarão de ser oferecidos em novos registros; o histórico continua.' },
+      {
+        label: 'Ativar',
+        icon: <IconCircleCheck size={16} />,
+        endpoint: resource.bulkStatus,
+        body: { status: 'ACTIVE' },
+        consequence: 'Voltarão a aparecer nas buscas e nos cadastros.',
+      },
+      {
+        label: 'Inativar',
+        icon: <IconCircleOff size={16} />,
+        endpoint: resource.bulkStatus,
+        body: { status: 'INACTIVE' },
+        consequence: 'Deixarão de ser oferecidos em novos registros; o histórico continua.',
+      },
     );
   }
   if (resource.bulkRemove) {
@@ -49,7 +63,8 @@ function bulkActionsOf(resource: ListResource, own: readonly BulkAction[] = []):
   return [...actions, ...own];
 }
 
-export const counted = (count: number, noun: Noun): string => `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
+export const counted = (count: number, noun: Noun): string =>
+  `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
 
 export function useBulk(resource: ListResource, noun: Noun, selection: Selection, own?: readonly BulkAction[]) {
   const can = useCan();

@@ -7,7 +7,8 @@ export type Query = Record<string, string>;
 const paging = ['page', 'per_page'];
 const general = [...paging, 'search', 'sort_by', 'sort_order'];
 
-export const filterKeys = (filter: Filter): string[] => (filter.kind === 'period' ? [filter.from, filter.to] : [filter.key]);
+export const filterKeys = (filter: Filter): string[] =>
+  filter.kind === 'period' ? [filter.from, filter.to] : [filter.key];
 
 /** What the URL says and the contract accepts: a hand-made or outdated link loses its bad parts, not the page. */
 export function readQuery(params: URLSearchParams, endpoint: ListEndpoint, filters: readonly Filter[]): Query {

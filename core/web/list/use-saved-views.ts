@@ -9,8 +9,9 @@ export const allView = 'all';
 const invalidates = ['/saved-view'];
 
 /** What a view remembers: everything but the page. */
-export function viewQuery({ page: _, ...query }: Query): Query {
-  return query;
+export function viewQuery(query: Query): Query {
+  const { page: _, ...rest } = query;
+  return rest;
 }
 export const sameQuery = (one: Query, other: Query): boolean => {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -18,7 +19,11 @@ export const sameQuery = (one: Query, other: Query): boolean => {
 };
 
 export function useSavedViews(screen: string, state: ListState) {
-  const { data, isSuccess } = useQuery({ ...queryOf(savedViews.list, { query: { screen } }), staleTime: 60_000, meta: { silent: true } });
+  const { data, isSuccess } = useQuery({
+    ...queryOf(savedViews.list, { query: { screen } }),
+    staleTime: 60_000,
+    meta: { silent: true },
+  });
   const views: SavedView[] = data?.data ?? [];
   const active = views.find((view) => view.uuid === state.view);
 
@@ -44,7 +49,9 @@ export function useSavedViews(screen: string, state: ListState) {
     open: (view: SavedView | null) => state.replaceAll(view?.state.query ?? {}, view?.uuid ?? allView),
     async save(name: string, shared: boolean, isDefault: boolean) {
       const query = viewQuery(state.query);
-      const { data: made } = await create.mutateAsync({ body: { screen, name, shared, is_default: isDefault, state: { query } } });
+      const { data: made } = await create.mutateAsync({
+        body: { screen, name, shared, is_default: isDefault, state: { query } },
+      });
       state.replaceAll(query, made.uuid);
     },
     change(view: SavedView, changes: Partial<Pick<SavedView, 'name' | 'shared' | 'is_default' | 'state'>>) {

@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Modal, Paper, Progress, ScrollArea, Stack, 
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AppError } from '#core/contract/error.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import { operation, operationStatus, type Operation } from '#core/contract/operation.ts';
@@ -10,7 +10,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { call, download, saveFile } from '#core/web/call.ts';
 import { invalidate, queryOf } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
-import { dismiss, type Followed } from './operation-store.ts';
+import { dismiss, follow, type Followed } from './operation-store.ts';
 import { isOver, useOperation } from './use-operation.ts';
 
 async function fetchResult(id: string): Promise<void> {
@@ -24,18 +24,17 @@ async function fetchResult(id: string): Promise<void> {
 export function OperationCard({ followed }: { followed: Followed }) {
   const [errorsOpened, errors] = useDisclosure();
   const [cancelling, setCancelling] = useState(false);
-  // Watching it run is what earns the automatic download; a reload later must not repeat it.
-  const watched = useRef(false);
-  const { row, lost, retry } = useOperation(followed.id, (ended) => {
+  const { row, lost } = useOperation(followed.id, (ended) => {
     void invalidate(...followed.invalidates);
-    if (ended.status === 'completed' && followed.download && watched.current) void fetchResult(followed.id);
+    if (ended.status === 'completed' && followed.download) void fetchResult(followed.id);
   });
   const running = !row || !isOver(row);
-  if (running) watched.current = true;
 
   async function cancel() {
     setCancelling(true);
-    await call(operation.cancel, { params: { id: followed.id } }).catch((error: AppError) => toast.error(error.message));
+    await call(operation.cancel, { params: { id: followed.id } }).catch((error: AppError) =>
+      toast.error(error.message),
+    );
     setCancelling(false);
   }
   return (
@@ -53,7 +52,11 @@ export function OperationCard({ followed }: { followed: Followed }) {
       <Summary row={row} lost={lost} />
       <Group gap="xs" mt={8}>
         {lost && (
-          <Button size="compact-sm" variant="default" onClick={retry}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => follow({ ...followed, attempt: (followed.attempt ?? 0) + 1 })}
+          >
             Tentar de novo
           </Button>
         )}
@@ -63,7 +66,12 @@ export function OperationCard({ followed }: { followed: Followed }) {
           </Button>
         )}
         {row?.status === 'completed' && row.file_name && (
-          <Button size="compact-sm" variant="light" leftSection={<IconDownload size={16} />} onClick={() => void fetchResult(followed.id)}>
+          <Button
+            size="compact-sm"
+            variant="light"
+            leftSection={<IconDownload size={16} />}
+            onClick={() => void fetchResult(followed.id)}
+          >
             Baixar arquivo
           </Button>
         )}

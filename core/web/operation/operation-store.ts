@@ -5,8 +5,10 @@ export interface Followed {
   title: string;
   /** Paths to refresh when it ends. */
   invalidates: string[];
-  /** The result goes to the person's downloads by itself. */
+  /** The result goes to the person's downloads by itself; once, not again after a reload. */
   download: boolean;
+  /** Counts the times someone asked to follow it again. */
+  attempt?: number;
 }
 
 const key = 'operations';
@@ -16,7 +18,7 @@ const listeners = new Set<() => void>();
 function read(): readonly Followed[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? (stored as Followed[]) : [];
+    return Array.isArray(stored) ? (stored as Followed[]).map((one) => ({ ...one, download: false })) : [];
   } catch {
     return [];
   }
@@ -30,7 +32,8 @@ function change(next: readonly Followed[]): void {
 }
 
 /** Shows the operation's progress at the corner of every screen until it is dismissed. */
-export const follow = (operation: Followed): void => change([...followed.filter(({ id }) => id !== operation.id), operation]);
+export const follow = (operation: Followed): void =>
+  change([...followed.filter(({ id }) => id !== operation.id), operation]);
 export const dismiss = (id: string): void => change(followed.filter((operation) => operation.id !== id));
 
 function subscribe(listener: () => void): () => void {

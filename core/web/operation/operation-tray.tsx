@@ -11,7 +11,7 @@ export default function OperationTray() {
     <Portal>
       <section className={classes.tray} aria-label="Operações em andamento">
         {followed.map((operation) => (
-          <OperationCard key={operation.id} followed={operation} />
+          <OperationCard key={`${operation.id}-${operation.attempt ?? 0}`} followed={operation} />
         ))}
       </section>
     </Portal>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { operation, type Operation } from '#core/contract/operation.ts';
 import type { AppError } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
@@ -9,19 +9,18 @@ const mostErrors = 5;
 
 /** Each failure doubles the wait; a success returns to the usual pace. */
 export const nextDelay = (errors: number): number => Math.min(every * 2 ** errors, slowest);
-export const isOver = ({ status }: Operation): boolean => status === 'completed' || status === 'failed' || status === 'cancelled';
+export const isOver = ({ status }: Operation): boolean =>
+  status === 'completed' || status === 'failed' || status === 'cancelled';
 
 export interface OperationProgress {
   row: Operation | undefined;
   /** Gave up after five failures in a row, or the operation is not there. */
   lost: boolean;
-  retry: () => void;
 }
 
 export function useOperation(id: string, onOver: (row: Operation) => void): OperationProgress {
   const [row, setRow] = useState<Operation>();
   const [lost, setLost] = useState(false);
-  const [round, setRound] = useState(0);
   const over = useRef(onOver);
   useEffect(() => {
     over.current = onOver;
@@ -56,11 +55,7 @@ export function useOperation(id: string, onOver: (row: Operation) => void): Oper
       stop.abort();
       clearTimeout(timer);
     };
-  }, [id, round]);
+  }, [id]);
 
-  const retry = useCallback(() => {
-    setLost(false);
-    setRound((before) => before + 1);
-  }, []);
-  return { row, lost, retry };
+  return { row, lost };
 }

@@ -7,7 +7,13 @@ import classes from './show.module.css';
 /** Words for a record's fields, `{ trade_name: 'Nome fantasia' }`; a choice may also word its values. */
 export type FieldWords = Record<string, string | { label: string; value: (value: string) => string }>;
 
-const common: FieldWords = { name: 'Nome', status: 'Situação', notes: 'Observações', description: 'Descrição', email: 'E-mail' };
+const common: FieldWords = {
+  name: 'Nome',
+  status: 'Situação',
+  notes: 'Observações',
+  description: 'Descrição',
+  email: 'E-mail',
+};
 const statusWords: Record<string, string> = { ACTIVE: 'Ativo', INACTIVE: 'Inativo' };
 
 /** `contacts.<uuid>.phone` is told by its last part, with the group in front. */
@@ -24,8 +30,13 @@ function labelOf(path: string, words: FieldWords): string {
 function inWords(path: string, value: unknown, words: FieldWords): string {
   if (value === null || value === undefined || value === '') return absent;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (typeof value === 'object') return Object.values(value).filter((part) => part !== null && typeof part !== 'object').join(', ') || absent;
-  const text = String(value);
+  if (typeof value === 'object')
+    return (
+      Object.values(value)
+        .filter((part) => part !== null && typeof part !== 'object')
+        .join(', ') || absent
+    );
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   const word = words[path] ?? words[path.split('.').at(-1) ?? ''];
   if (typeof word === 'object') return word.value(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
@@ -35,7 +46,9 @@ function inWords(path: string, value: unknown, words: FieldWords): string {
 
 /** Field by field, before → after; a creation shows only what came to be. */
 export function Changes({ changes, words = {} }: { changes: Activity['changes']; words?: FieldWords }) {
-  const list = Object.entries(changes).filter(([key]) => !['version', 'updated_at', 'created_at', 'uuid', 'id'].includes(key));
+  const list = Object.entries(changes).filter(
+    ([key]) => !['version', 'updated_at', 'created_at', 'uuid', 'id'].includes(key),
+  );
   return list.map(([path, [before, after]]) => {
     const from = inWords(path, before, words);
     const to = inWords(path, after, words);

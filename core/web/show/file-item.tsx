@@ -1,8 +1,16 @@
-import { ActionIcon, Image, Modal, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Modal, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconFileTypePdf, IconMovie, IconPaperclip, IconPhoto, IconTable, IconTrash, type TablerIcon } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import {
+  IconDownload,
+  IconFileTypePdf,
+  IconMovie,
+  IconPaperclip,
+  IconPhoto,
+  IconTable,
+  IconTrash,
+} from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { files, type FileRow } from '#core/contract/attachment.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
@@ -13,30 +21,29 @@ import { toast } from '#core/web/toast.ts';
 import { When } from '#core/web/when.tsx';
 import classes from './show.module.css';
 
-function iconOf(type: string): TablerIcon {
-  if (type.startsWith('image/')) return IconPhoto;
-  if (type.startsWith('video/')) return IconMovie;
-  if (type === 'application/pdf') return IconFileTypePdf;
-  return /sheet|csv/.test(type) ? IconTable : IconPaperclip;
+function FileIcon({ type }: { type: string }) {
+  if (type.startsWith('image/')) return <IconPhoto size={24} aria-hidden />;
+  if (type.startsWith('video/')) return <IconMovie size={24} aria-hidden />;
+  if (type === 'application/pdf') return <IconFileTypePdf size={24} aria-hidden />;
+  return /sheet|csv/.test(type) ? <IconTable size={24} aria-hidden /> : <IconPaperclip size={24} aria-hidden />;
 }
 
 /** The bytes travel with the token in a header, so an image is fetched and shown from memory. */
-function useImage(endpoint: Endpoint, uuid: string, enabled: boolean): string | undefined {
-  const { data } = useQuery({
+const imageQuery = (endpoint: Endpoint, uuid: string) =>
+  queryOptions({
     queryKey: [endpoint.path, uuid],
-    queryFn: ({ signal }) => download(endpoint, { params: { uuid } } as never, { signal }),
-    enabled,
+    queryFn: async ({ signal }) => (await download(endpoint, { params: { uuid } } as never, { signal })).blob,
     staleTime: Infinity,
     meta: { silent: true },
   });
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!data) return;
-    const made = URL.createObjectURL(data.blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return url;
+
+/** The address of the bytes lives as long as the picture is on the page. */
+function show(blob: Blob) {
+  return (image: HTMLImageElement | null) => {
+    if (!image) return;
+    image.src = URL.createObjectURL(blob);
+    return () => URL.revokeObjectURL(image.src);
+  };
 }
 
 interface Props {
@@ -47,8 +54,7 @@ interface Props {
 export function FileItem({ file, remove }: Props) {
   const [opened, { open, close }] = useDisclosure();
   const [busy, setBusy] = useState(false);
-  const thumbnail = useImage(files.thumbnail, file.uuid, file.has_thumbnail);
-  const Icon = iconOf(file.content_type);
+  const { data: thumbnail } = useQuery({ ...imageQuery(files.thumbnail, file.uuid), enabled: file.has_thumbnail });
 
   async function fetchFile() {
     setBusy(true);
@@ -71,7 +77,13 @@ export function FileItem({ file, remove }: Props) {
     if (gone) remove.onGone();
   }
   const picture = file.content_type.startsWith('image/');
-  const preview = thumbnail ? <img src={thumbnail} alt="" className={classes.thumb} /> : <span className={classes.thumb}><Icon size={24} aria-hidden /></span>;
+  const preview = thumbnail ? (
+    <Picture blob={thumbnail} alt="" className={classes.thumb} />
+  ) : (
+    <span className={classes.thumb}>
+      <FileIcon type={file.content_type} />
+    </span>
+  );
   return (
     <li className={classes.file}>
       {picture ? (
@@ -91,7 +103,12 @@ export function FileItem({ file, remove }: Props) {
         </Text>
         {file.description && <Text size="xs">{file.description}</Text>}
       </div>
-      <ActionIcon className="no-print" aria-label={`Baixar ${file.name}`} loading={busy} onClick={() => void fetchFile()}>
+      <ActionIcon
+        className="no-print"
+        aria-label={`Baixar ${file.name}`}
+        loading={busy}
+        onClick={() => void fetchFile()}
+      >
         <IconDownload size={16} />
       </ActionIcon>
       {remove && (
@@ -104,11 +121,20 @@ export function FileItem({ file, remove }: Props) {
   );
 }
 
+function Picture({ blob, alt, className }: { blob: Blob; alt: string; className: string | undefined }) {
+  const ref = useMemo(() => show(blob), [blob]);
+  return <img ref={ref} alt={alt} className={className} />;
+}
+
 function Viewer({ file, onClose }: { file: FileRow; onClose: () => void }) {
-  const url = useImage(files.download, file.uuid, true);
+  const { data } = useQuery(imageQuery(files.download, file.uuid));
   return (
     <Modal opened onClose={onClose} title={file.name} size="xl">
-      {url ? <Image src={url} alt={file.description ?? file.name} fit="contain" mah="75vh" /> : <Text c="dimmed">Carregando…</Text>}
+      {data ? (
+        <Picture blob={data} alt={file.description ?? file.name} className={classes.picture} />
+      ) : (
+        <Text c="dimmed">Carregando…</Text>
+      )}
     </Modal>
   );
 }

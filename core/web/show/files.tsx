@@ -1,13 +1,13 @@
 import { ActionIcon, Button, FileButton, Group, Progress, Skeleton, Text } from '@mantine/core';
 import { IconCamera, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react';
 import type { attachments, FileRow } from '#core/contract/attachment.ts';
 import { formatFileSize } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { invalidate, queryOf } from '#core/web/query.ts';
 import { FileItem } from './file-item.tsx';
-import { acceptOf, type Upload, useUploads } from './use-uploads.ts';
+import { acceptOf, type Upload, UploadQueue } from './upload-queue.ts';
 import classes from './show.module.css';
 
 type FilesContract = ReturnType<typeof attachments>;
@@ -22,29 +22,34 @@ interface Props {
 export function Files({ files, uuid }: Props) {
   const canEdit = useCan()(files.add);
   const { data, isPending } = useQuery(queryOf(files.list, { params: { uuid } }));
-  const params = useMemo(() => ({ uuid }), [uuid]);
-  const refresh = useCallback(() => void invalidate(files.list.path), [files]);
-  const { uploads, add, retry, cancel } = useUploads(files.add, params, refresh);
+  const [queue] = useState(() => new UploadQueue(files.add, { uuid }, () => void invalidate(files.list.path)));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
 
   useEffect(() => {
     if (!canEdit) return;
     const onPaste = (event: ClipboardEvent) => {
       const pasted = event.clipboardData?.files;
-      if (pasted && pasted.length > 0) add(pasted);
+      if (pasted && pasted.length > 0) queue.add(pasted);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [canEdit, add]);
+  }, [canEdit, queue]);
+  useEffect(() => queue.cancelAll, [queue]);
 
   if (isPending) return <Skeleton h={140} />;
   const list: FileRow[] = data?.data ?? [];
   return (
     <div>
-      {canEdit && <DropArea rule={files.add.upload} onFiles={add} />}
+      {canEdit && <DropArea rule={files.add.upload} onFiles={queue.add} />}
       {uploads.length > 0 && (
         <ul className={classes.files} aria-label="Envios em andamento">
           {uploads.map((upload) => (
-            <UploadItem key={upload.id} upload={upload} onRetry={() => retry(upload.id)} onCancel={() => cancel(upload.id)} />
+            <UploadItem
+              key={upload.id}
+              upload={upload}
+              onRetry={() => queue.retry(upload.id)}
+              onCancel={() => queue.cancel(upload.id)}
+            />
           ))}
         </ul>
       )}
@@ -55,14 +60,26 @@ export function Files({ files, uuid }: Props) {
       )}
       <ul className={classes.files} aria-label="Arquivos">
         {list.map((file) => (
-          <FileItem key={file.uuid} file={file} {...(canEdit ? { remove: { endpoint: files.remove, uuid, onGone: refresh } } : {})} />
+          <FileItem
+            key={file.uuid}
+            file={file}
+            {...(canEdit
+              ? { remove: { endpoint: files.remove, uuid, onGone: () => void invalidate(files.list.path) } }
+              : {})}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function DropArea({ rule, onFiles }: { rule: FilesContract['add']['upload']; onFiles: (files: Iterable<File>) => void }) {
+function DropArea({
+  rule,
+  onFiles,
+}: {
+  rule: FilesContract['add']['upload'];
+  onFiles: (files: Iterable<File>) => void;
+}) {
   const [over, setOver] = useState(false);
   const handlers = {
     onDragOver: (event: DragEvent) => {

@@ -1,5 +1,16 @@
 import { Button, Skeleton, Stack, Text, Timeline } from '@mantine/core';
-import { IconClock, IconEye, IconFileExport, IconLogin, IconLogout, IconPencil, IconPlus, IconShield, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconEye,
+  IconFileExport,
+  IconLogin,
+  IconLogout,
+  IconPencil,
+  IconPlus,
+  IconShield,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { activity, activityAction, type Activity } from '#core/contract/activity.ts';
 import { call } from '#core/web/call.ts';
@@ -49,7 +60,10 @@ export function History({ entity, uuid, words = {} }: Props) {
           return (
             <Timeline.Item key={item.uuid} bullet={<Icon size={14} aria-hidden />}>
               <Text size="sm">
-                <b>{item.user_name ?? 'Sistema'}</b> {activityAction.label(item.action).toLowerCase()} · <Text span size="sm" c="dimmed"><When at={item.at} /></Text>
+                <b>{item.user_name ?? 'Sistema'}</b> {activityAction.label(item.action).toLowerCase()} ·{' '}
+                <Text span size="sm" c="dimmed">
+                  <When at={item.at} />
+                </Text>
               </Text>
               <Changes changes={item.changes} words={words} />
             </Timeline.Item>

@@ -7,7 +7,8 @@ export interface Fact {
   value: ReactNode;
   mono?: boolean;
 }
-const shown = (value: ReactNode) => (value === null || value === undefined || value === '' || value === false ? absent : value);
+const shown = (value: ReactNode) =>
+  value === null || value === undefined || value === '' || value === false ? absent : value;
 
 /** The strip under the title: the four to six things everyone opens the record for. */
 export function KeyFacts({ facts }: { facts: readonly Fact[] }) {

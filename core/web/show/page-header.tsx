@@ -78,7 +78,13 @@ function HeaderButton({ action, main }: { action: PageAction; main: boolean }) {
   if (action.disabledReason) {
     return (
       <Tooltip label={action.disabledReason} multiline maw={280}>
-        <Button {...look} data-disabled aria-disabled aria-description={action.disabledReason} onClick={(event) => event.preventDefault()}>
+        <Button
+          {...look}
+          data-disabled
+          aria-disabled
+          aria-description={action.disabledReason}
+          onClick={(event) => event.preventDefault()}
+        >
           {action.label}
         </Button>
       </Tooltip>

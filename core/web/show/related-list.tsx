@@ -26,9 +26,21 @@ interface Props<E extends ListEndpoint> {
 }
 
 /** Another module's list inside a record: the newest few, and the way to the rest. */
-export function RelatedList<E extends ListEndpoint>({ label, endpoint, query, columns, rowLink, all, empty, size = 10 }: Props<E>) {
+export function RelatedList<E extends ListEndpoint>({
+  label,
+  endpoint,
+  query,
+  columns,
+  rowLink,
+  all,
+  empty,
+  size = 10,
+}: Props<E>) {
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
-  const { data, isError, error } = useQuery({ ...queryOf(endpoint, { query: { ...query, per_page: String(size) } } as never), meta: { silent: true } });
+  const { data, isError, error } = useQuery({
+    ...queryOf(endpoint, { query: { ...query, per_page: String(size) } } as never),
+    meta: { silent: true },
+  });
   const page = data as Page<RowOf<E>> | undefined;
   if (isError) return <Text c="dimmed">{error.message}</Text>;
   if (page?.data.length === 0) return <Text c="dimmed">{empty}</Text>;

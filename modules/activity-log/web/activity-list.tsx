@@ -17,7 +17,12 @@ function columnsWith(open: (row: Activity) => void): Column<Activity>[] {
   return [
     { key: 'at', title: 'Quando', sortable: true, phone: 'line', render: (row) => formatDateTime(row.at) },
     { key: 'user_name', title: 'Quem', phone: 'line', render: (row) => row.user_name ?? 'Sistema' },
-    { key: 'action', title: 'Ação', phone: 'badge', render: (row) => <StatusBadge of={activityAction} value={row.action} /> },
+    {
+      key: 'action',
+      title: 'Ação',
+      phone: 'badge',
+      render: (row) => <StatusBadge of={activityAction} value={row.action} />,
+    },
     { key: 'entity', title: 'O quê', render: (row) => row.entity_label },
     { key: 'record_label', title: 'Registro', phone: 'title', render: (row) => row.record_label ?? row.entity_label },
     {
@@ -48,7 +53,9 @@ export function Component() {
       { key: 'period', label: 'Período', kind: 'period', from: 'from', to: 'to' },
       { key: 'action', label: 'Ação', kind: 'choice', single: true, options: activityAction.options },
       { key: 'entity', label: 'O quê', kind: 'choice', single: true, options: notificationModule.options },
-      ...(seesUsers ? [{ key: 'user_uuid', label: 'Quem', kind: 'record' as const, source: { ...userSource, query: {} } }] : []),
+      ...(seesUsers
+        ? [{ key: 'user_uuid', label: 'Quem', kind: 'record' as const, source: { ...userSource, query: {} } }]
+        : []),
     ],
     [seesUsers],
   );
@@ -63,9 +70,18 @@ export function Component() {
         filters={filters}
         searchHint="Registro ou pessoa"
         rowActions={(row) => [{ label: 'Ver detalhes', onClick: () => setOpened(row) }]}
-        empty={{ icon: <IconHistory size={40} stroke={1.4} />, sentence: 'O que as pessoas fizerem no sistema aparecerá aqui.' }}
+        empty={{
+          icon: <IconHistory size={40} stroke={1.4} />,
+          sentence: 'O que as pessoas fizerem no sistema aparecerá aqui.',
+        }}
       />
-      <Drawer opened={opened !== null} onClose={() => setOpened(null)} position="right" size="md" title={opened?.record_label ?? opened?.entity_label}>
+      <Drawer
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        position="right"
+        size="md"
+        title={opened?.record_label ?? opened?.entity_label}
+      >
         {opened && <Detail row={opened} />}
       </Drawer>
     </>

@@ -11,9 +11,21 @@ const columns: Column<Brand>[] = [
   { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
   { key: 'manufacturer', title: 'Fabricante', sortable: true, phone: 'line' },
   { key: 'country', title: 'País', sortable: true, phone: 'line' },
-  { key: 'status', title: 'Situação', sortable: true, phone: 'badge', render: (row) => <StatusBadge of={recordStatus} value={row.status} /> },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
   { key: 'updated_at', title: 'Atualizada', sortable: true, render: (row) => <When at={row.updated_at} /> },
-  { key: 'created_at', title: 'Cadastrada', sortable: true, hiddenByDefault: true, render: (row) => <When at={row.created_at} /> },
+  {
+    key: 'created_at',
+    title: 'Cadastrada',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
 ];
 const filters: Filter[] = [
   { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
@@ -35,7 +47,10 @@ export function Component() {
       rowLink={(row) => (can(brand.update) ? `/brand/edit/${row.uuid}` : undefined)}
       nameOf={(row) => row.name}
       removed="Marca excluída com sucesso!"
-      empty={{ icon: <IconTag size={40} stroke={1.4} />, sentence: 'As marcas identificam equipamentos, peças e acessórios.' }}
+      empty={{
+        icon: <IconTag size={40} stroke={1.4} />,
+        sentence: 'As marcas identificam equipamentos, peças e acessórios.',
+      }}
     />
   );
 }

@@ -17,13 +17,32 @@ export function AddressLines({ addresses, onChange }: Props) {
   /** Exactly one is the main address. */
   const choose = (main: number) => onChange(addresses.map((line, index) => ({ ...line, is_main: index === main })));
   return (
-    <LineEditor<AddressValues> name="addresses" one="Endereço" addLabel="Adicionar endereço" none="Nenhum endereço." blank={blankAddress}>
+    <LineEditor<AddressValues>
+      name="addresses"
+      one="Endereço"
+      addLabel="Adicionar endereço"
+      none="Nenhum endereço."
+      blank={blankAddress}
+    >
       {(at, index, line) => (
         <>
-          <TextField name={at('label')} label="Identificação" required span={5} max={60} placeholder="Matriz, filial, entrega…" />
+          <TextField
+            name={at('label')}
+            label="Identificação"
+            required
+            span={5}
+            max={60}
+            placeholder="Matriz, filial, entrega…"
+          />
           <MaskField name={at('zip_code')} label="CEP" mask={zipMask} required span={3} />
           <Col span={4}>
-            <Radio mt={28} name="main-address" label="Endereço principal" checked={line.is_main === true} onChange={() => choose(index)} />
+            <Radio
+              mt={28}
+              name="main-address"
+              label="Endereço principal"
+              checked={line.is_main === true}
+              onChange={() => choose(index)}
+            />
           </Col>
           <TextField name={at('street')} label="Logradouro" required span={9} max={160} />
           <TextField name={at('number')} label="Número" required span={3} max={20} />

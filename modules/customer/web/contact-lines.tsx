@@ -5,7 +5,13 @@ import { blankContact, type ContactValues } from './customer.values.ts';
 
 export function ContactLines() {
   return (
-    <LineEditor<ContactValues> name="contacts" one="Contato" addLabel="Adicionar contato" none="Nenhuma pessoa de contato." blank={blankContact}>
+    <LineEditor<ContactValues>
+      name="contacts"
+      one="Contato"
+      addLabel="Adicionar contato"
+      none="Nenhuma pessoa de contato."
+      blank={blankContact}
+    >
       {(at) => (
         <>
           <TextField name={at('name')} label="Nome" required span={6} max={120} />

@@ -34,14 +34,34 @@ export function Component() {
                   aria-label="Tipo de pessoa"
                   data={customerType.options.map(({ value, label }) => ({ value, label }))}
                   value={form.values.type}
-                  onChange={(type) => form.set('type', type as 'PF' | 'PJ')}
+                  onChange={(type) => form.set('type', type)}
                 />
               </Col>
-              <MaskField {...form.at('document')} label={company ? 'CNPJ' : 'CPF'} mask={company ? cnpjMask : cpfMask} required span={4} />
-              <TextField {...form.at('name')} label={company ? 'Razão social' : 'Nome completo'} required span={8} max={160} />
+              <MaskField
+                {...form.at('document')}
+                label={company ? 'CNPJ' : 'CPF'}
+                mask={company ? cnpjMask : cpfMask}
+                required
+                span={4}
+              />
+              <TextField
+                {...form.at('name')}
+                label={company ? 'Razão social' : 'Nome completo'}
+                required
+                span={8}
+                max={160}
+              />
               <DocumentNotice document={form.values.document} self={uuid} />
               {company && <TextField {...form.at('trade_name')} label="Nome fantasia" span={8} max={160} />}
-              {company && <TextField {...form.at('state_registration')} label="Inscrição estadual" span={4} max={20} help="Ou “ISENTO”" />}
+              {company && (
+                <TextField
+                  {...form.at('state_registration')}
+                  label="Inscrição estadual"
+                  span={4}
+                  max={20}
+                  help="Ou “ISENTO”"
+                />
+              )}
               <SelectField {...form.at('segment')} label="Segmento" span={4} options={segment.options} />
               <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
             </FormSection>
@@ -50,11 +70,17 @@ export function Component() {
               <MaskField {...form.at('phone')} label="Telefone" mask={phoneMask} span={6} />
               <MaskField {...form.at('mobile')} label="Celular" mask={phoneMask} span={6} />
             </FormSection>
-            <FormSection title="Pessoas de contato" hint="Quem atende, quem aprova orçamentos, quem recebe os equipamentos.">
+            <FormSection
+              title="Pessoas de contato"
+              hint="Quem atende, quem aprova orçamentos, quem recebe os equipamentos."
+            >
               <ContactLines />
             </FormSection>
             <FormSection title="Endereços" hint="Um deles é o principal, usado nos documentos.">
-              <AddressLines addresses={form.values.addresses ?? []} onChange={(addresses) => form.set('addresses', addresses)} />
+              <AddressLines
+                addresses={form.values.addresses ?? []}
+                onChange={(addresses) => form.set('addresses', addresses)}
+              />
             </FormSection>
             <FormSection title="Observações" hint="Só a equipe vê.">
               <TextareaField {...form.at('notes')} label="Observações" max={4000} />

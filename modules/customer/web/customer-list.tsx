@@ -15,21 +15,61 @@ import { customer, customerType, segment, type CustomerSummary } from '../contra
 const columns: Column<CustomerSummary>[] = [
   { key: 'name', title: 'Nome ou razão social', sortable: true, phone: 'title' },
   { key: 'trade_name', title: 'Nome fantasia', sortable: true },
-  { key: 'document', title: 'CPF/CNPJ', sortable: true, mono: true, phone: 'line', render: (row) => formatDocument(row.document) },
+  {
+    key: 'document',
+    title: 'CPF/CNPJ',
+    sortable: true,
+    mono: true,
+    phone: 'line',
+    render: (row) => formatDocument(row.document),
+  },
   { key: 'segment', title: 'Segmento', sortable: true, render: (row) => row.segment && segment.label(row.segment) },
-  { key: 'city', title: 'Cidade', sortable: true, phone: 'line', render: (row) => row.city && `${row.city}/${row.state ?? ''}` },
-  { key: 'phone', title: 'Telefone', render: (row) => (row.mobile ?? row.phone) && formatPhone(row.mobile ?? row.phone ?? '') },
-  { key: 'status', title: 'Situação', sortable: true, phone: 'badge', render: (row) => <StatusBadge of={recordStatus} value={row.status} /> },
+  {
+    key: 'city',
+    title: 'Cidade',
+    sortable: true,
+    phone: 'line',
+    render: (row) => row.city && `${row.city}/${row.state ?? ''}`,
+  },
+  {
+    key: 'phone',
+    title: 'Telefone',
+    render: (row) => (row.mobile ?? row.phone) && formatPhone(row.mobile ?? row.phone ?? ''),
+  },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
   { key: 'type', title: 'Tipo de pessoa', hiddenByDefault: true, render: (row) => customerType.label(row.type) },
   { key: 'email', title: 'E-mail', hiddenByDefault: true },
-  { key: 'updated_at', title: 'Atualizado', sortable: true, hiddenByDefault: true, render: (row) => <When at={row.updated_at} /> },
-  { key: 'created_at', title: 'Cadastrado', sortable: true, hiddenByDefault: true, render: (row) => <When at={row.created_at} /> },
+  {
+    key: 'updated_at',
+    title: 'Atualizado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.updated_at} />,
+  },
+  {
+    key: 'created_at',
+    title: 'Cadastrado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
 ];
 const filters: Filter[] = [
   { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
   { key: 'type', label: 'Tipo de pessoa', kind: 'choice', single: true, options: customerType.options },
   { key: 'segment', label: 'Segmento', kind: 'choice', options: segment.options },
-  { key: 'state', label: 'UF', kind: 'choice', options: states.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })) },
+  {
+    key: 'state',
+    label: 'UF',
+    kind: 'choice',
+    options: states.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+  },
   { key: 'has_email', label: 'E-mail', kind: 'flag', yes: 'Com e-mail', no: 'Sem e-mail' },
 ];
 
@@ -40,8 +80,12 @@ export function Component() {
   const showLink = (row: CustomerSummary) => (can(customer.show) ? `/customer/show/${row.uuid}` : editLink(row));
   function rowActions(row: CustomerSummary): RowAction[] {
     return [
-      ...(can(customer.show) ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/customer/show/${row.uuid}` }] : []),
-      ...(can(customer.update) ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/customer/update/${row.uuid}` }] : []),
+      ...(can(customer.show)
+        ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/customer/show/${row.uuid}` }]
+        : []),
+      ...(can(customer.update)
+        ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/customer/update/${row.uuid}` }]
+        : []),
     ];
   }
   return (
@@ -56,7 +100,13 @@ export function Component() {
       main={{ label: 'Novo cliente', to: '/customer/create', access: customer.create.access }}
       secondary={
         canImport && (
-          <Button component={Link} to="/import" variant="default" leftSection={<IconFileImport size={18} />} visibleFrom="sm">
+          <Button
+            component={Link}
+            to="/import"
+            variant="default"
+            leftSection={<IconFileImport size={18} />}
+            visibleFrom="sm"
+          >
             Importar
           </Button>
         )
@@ -66,7 +116,10 @@ export function Component() {
       rowActions={rowActions}
       nameOf={(row) => row.name}
       removed="Cliente excluído com sucesso!"
-      empty={{ icon: <IconUsersGroup size={40} stroke={1.4} />, sentence: 'Cadastre quem compra, aluga ou traz equipamentos para manutenção.' }}
+      empty={{
+        icon: <IconUsersGroup size={40} stroke={1.4} />,
+        sentence: 'Cadastre quem compra, aluga ou traz equipamentos para manutenção.',
+      }}
     />
   );
 }

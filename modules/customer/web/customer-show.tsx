@@ -1,5 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
-import { IconAddressBook, IconClipboardText, IconFileDownload, IconHistory, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconClipboardText,
+  IconFileDownload,
+  IconHistory,
+  IconPaperclip,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -36,7 +44,10 @@ function CustomerPage({ row }: { row: Customer }) {
   const navigate = useNavigate();
   const [printing, setPrinting] = useState(false);
   const tabs = useFills('customer.tabs');
-  const { data: files } = useQuery({ ...queryOf(customerFiles.list, { params: { uuid: row.uuid } }), meta: { silent: true } });
+  const { data: files } = useQuery({
+    ...queryOf(customerFiles.list, { params: { uuid: row.uuid } }),
+    meta: { silent: true },
+  });
   const main = row.addresses.find((address) => address.is_main) ?? row.addresses[0];
   useTitle(row.name);
 
@@ -54,7 +65,8 @@ function CustomerPage({ row }: { row: Customer }) {
       endpoint: customer.remove,
       params: { uuid: row.uuid },
       what: `o cliente “${row.name}”`,
-      consequence: 'O cadastro, os contatos, os endereços e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
+      consequence:
+        'O cadastro, os contatos, os endereços e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
       success: 'Cliente excluído com sucesso!',
       invalidates: ['/customer'],
     });
@@ -67,9 +79,26 @@ function CustomerPage({ row }: { row: Customer }) {
         subtitle={row.trade_name ?? customerType.label(row.type)}
         badge={<StatusBadge of={recordStatus} value={row.status} />}
         actions={[
-          { label: 'Editar', icon: <IconPencil size={16} />, to: `/customer/update/${row.uuid}`, access: customer.update },
-          { label: 'Baixar ficha (PDF)', icon: <IconFileDownload size={16} />, onClick: () => void printSheet(), access: customer.pdf, busy: printing },
-          { label: 'Excluir', icon: <IconTrash size={16} />, danger: true, onClick: () => void remove(), access: customer.remove },
+          {
+            label: 'Editar',
+            icon: <IconPencil size={16} />,
+            to: `/customer/update/${row.uuid}`,
+            access: customer.update,
+          },
+          {
+            label: 'Baixar ficha (PDF)',
+            icon: <IconFileDownload size={16} />,
+            onClick: () => void printSheet(),
+            access: customer.pdf,
+            busy: printing,
+          },
+          {
+            label: 'Excluir',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => void remove(),
+            access: customer.remove,
+          },
         ]}
       />
       <KeyFacts
@@ -91,9 +120,25 @@ function CustomerPage({ row }: { row: Customer }) {
             count: row.contacts.length + row.addresses.length,
             content: <ContactsAndAddresses row={row} />,
           },
-          ...tabs.map(({ Component: Tab, key, label, icon }) => ({ key, label, ...(icon ? { icon } : {}), content: <Tab customer={row} /> })),
-          { key: 'files', label: 'Arquivos', icon: IconPaperclip, count: files?.data.length, content: <Files files={customerFiles} uuid={row.uuid} /> },
-          { key: 'history', label: 'Histórico', icon: IconHistory, content: <History entity="customer" uuid={row.uuid} words={customerWords} /> },
+          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
+            key,
+            label,
+            ...(icon ? { icon } : {}),
+            content: <Tab customer={row} />,
+          })),
+          {
+            key: 'files',
+            label: 'Arquivos',
+            icon: IconPaperclip,
+            count: files?.data.length,
+            content: <Files files={customerFiles} uuid={row.uuid} />,
+          },
+          {
+            key: 'history',
+            label: 'Histórico',
+            icon: IconHistory,
+            content: <History entity="customer" uuid={row.uuid} words={customerWords} />,
+          },
         ]}
       />
     </ShowPage>

@@ -30,7 +30,12 @@ export function DocumentNotice({ document, self }: Props) {
   if (!other || other.uuid === self) return null;
   return (
     <Col span={12}>
-      <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="Já existe um cliente com este documento" role="status">
+      <Alert
+        color="yellow"
+        icon={<IconAlertTriangle size={18} />}
+        title="Já existe um cliente com este documento"
+        role="status"
+      >
         <Anchor component={Link} to={`/customer/show/${other.uuid}`} c="inherit" td="underline">
           Abrir {other.name}
         </Anchor>

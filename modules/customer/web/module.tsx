@@ -3,7 +3,12 @@ import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./customer-form.tsx');
-const [list, create, update, show] = [can('customer', 'list'), can('customer', 'create'), can('customer', 'update'), can('customer', 'show')];
+const [list, create, update, show] = [
+  can('customer', 'list'),
+  can('customer', 'create'),
+  can('customer', 'update'),
+  can('customer', 'show'),
+];
 
 export const customer: WebModule = {
   name: 'customer',
@@ -15,5 +20,13 @@ export const customer: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Clientes', icon: IconUsersGroup, to: '/customer', access: list }],
   words: { customer: 'Clientes' },
-  actions: [{ label: 'Novo cliente', icon: IconUsersGroup, to: '/customer/create', access: create, keywords: ['adicionar', 'cadastrar'] }],
+  actions: [
+    {
+      label: 'Novo cliente',
+      icon: IconUsersGroup,
+      to: '/customer/create',
+      access: create,
+      keywords: ['adicionar', 'cadastrar'],
+    },
+  ],
 };

@@ -65,7 +65,12 @@ function ModuleRow({ entry, value, onChange, locked }: Props & { entry: Granted 
           {on} de {entry.actions.length}
         </Text>
         {any && (
-          <Button size="compact-xs" variant="subtle" aria-label={`${on === entry.actions.length ? 'Nada' : 'Tudo'} em ${entry.label}`} onClick={() => setAll(on < entry.actions.length)}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`${on === entry.actions.length ? 'Nada' : 'Tudo'} em ${entry.label}`}
+            onClick={() => setAll(on < entry.actions.length)}
+          >
             {on === entry.actions.length ? 'Nada' : 'Tudo'}
           </Button>
         )}

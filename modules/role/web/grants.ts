@@ -12,17 +12,24 @@ export interface Granted {
 
 export const catalogue: readonly Granted[] = (Object.keys(permissionCatalogue) as PermissionModule[]).map((module) => {
   const { label, group, actions } = permissionCatalogue[module];
-  return { module, label, group, actions: Object.entries(actions).map(([action, words]) => ({ action, label: words })) };
+  return {
+    module,
+    label,
+    group,
+    actions: Object.entries(actions).map(([action, words]) => ({ action, label: words })),
+  };
 });
 export const groups: readonly string[] = [...new Set(catalogue.map((entry) => entry.group))];
 
-export const holds = (grants: Grants, module: string, action: string): boolean => grants[module]?.includes(action) ?? false;
-export const countGrants = (grants: Grants): number => Object.values(grants).reduce((sum, actions) => sum + actions.length, 0);
+export const holds = (grants: Grants, module: string, action: string): boolean =>
+  grants[module]?.includes(action) ?? false;
+export const countGrants = (grants: Grants): number =>
+  Object.values(grants).reduce((sum, actions) => sum + actions.length, 0);
 
 /** In the catalogue's order, so that undoing a change by hand leaves nothing changed. */
 export function withGrant(grants: Grants, module: string, action: string, on: boolean): Grants {
   const others = (grants[module] ?? []).filter((one) => one !== action);
-  return orderly({ ...grants, [module]: on ? [...others, action] : others }) as Grants;
+  return orderly({ ...grants, [module]: on ? [...others, action] : others });
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

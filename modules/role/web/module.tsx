@@ -3,7 +3,12 @@ import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./role-form.tsx');
-const [list, create, update, configure] = [can('role', 'list'), can('role', 'create'), can('role', 'update'), can('config', 'config_permissions')];
+const [list, create, update, configure] = [
+  can('role', 'list'),
+  can('role', 'create'),
+  can('role', 'update'),
+  can('config', 'config_permissions'),
+];
 
 export const role: WebModule = {
   name: 'role',
@@ -11,7 +16,11 @@ export const role: WebModule = {
     { path: 'user/roles', lazy: () => import('./role-list.tsx'), handle: handle('Papéis', list) },
     { path: 'user/roles/register', lazy: form, handle: handle('Novo papel', create) },
     { path: 'user/roles/edit/:uuid', lazy: form, handle: handle('Editar papel', update) },
-    { path: 'config/permissions', lazy: () => import('./permission-matrix.tsx'), handle: handle('Permissões', configure) },
+    {
+      path: 'config/permissions',
+      lazy: () => import('./permission-matrix.tsx'),
+      handle: handle('Permissões', configure),
+    },
   ],
   menu: [
     { group: 'Administração', label: 'Papéis', icon: IconShieldLock, to: '/user/roles', access: list },

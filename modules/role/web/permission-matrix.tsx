@@ -19,7 +19,8 @@ export function Component() {
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const [typed, setTyped] = useState('');
   useLeaveGuard(matrix.changes > 0, matrix.discard);
-  if (matrix.found.isError) return <RecordMissing error={matrix.found.error} back="/" onRetry={() => void matrix.found.refetch()} />;
+  if (matrix.found.isError)
+    return <RecordMissing error={matrix.found.error} back="/" onRetry={() => void matrix.found.refetch()} />;
   return (
     <section className={classes.screen}>
       <Group justify="space-between">
@@ -43,7 +44,13 @@ export function Component() {
           />
         )}
       </Group>
-      {matrix.found.isPending ? <Skeleton h={400} /> : phone ? <ByRole matrix={matrix} /> : <WholeTable matrix={matrix} shown={searchCatalogue(typed)} />}
+      {matrix.found.isPending ? (
+        <Skeleton h={400} />
+      ) : phone ? (
+        <ByRole matrix={matrix} />
+      ) : (
+        <WholeTable matrix={matrix} shown={searchCatalogue(typed)} />
+      )}
       {matrix.changes > 0 && (
         <div className={classes.bar}>
           <Text size="sm" mr="auto" aria-live="polite">
@@ -89,7 +96,7 @@ function ByRole({ matrix }: { matrix: Matrix }) {
 function WholeTable({ matrix, shown }: { matrix: Matrix; shown: readonly Granted[] }) {
   if (shown.length === 0) return <Text c="dimmed">Nenhuma permissão com esse nome.</Text>;
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Permissões por papel">
+    <div className={classes.scroll} role="region" aria-label="Permissões por papel">
       <table className={classes.matrix}>
         <thead>
           <tr>
@@ -107,7 +114,9 @@ function WholeTable({ matrix, shown }: { matrix: Matrix; shown: readonly Granted
               <tr className={classes.moduleRow}>
                 <th scope="rowgroup">{entry.label}</th>
                 {matrix.roles.map((one) => (
-                  <td key={one.uuid}>{entry.actions.filter(({ action }) => holds(matrix.now(one), entry.module, action)).length || ''}</td>
+                  <td key={one.uuid}>
+                    {entry.actions.filter(({ action }) => holds(matrix.now(one), entry.module, action)).length || ''}
+                  </td>
                 ))}
               </tr>
               {entry.actions.map(({ action, label }) => (
@@ -136,7 +145,8 @@ interface CellProps {
 /** A plain checkbox: there are well over a thousand of them. */
 function Cell({ matrix, one, entry, action, label }: CellProps) {
   const mine = useUser().permissions as Grants;
-  const reason = one.slug === administratorSlug ? lockedReason : holds(mine, entry.module, action) ? undefined : notHeld;
+  const reason =
+    one.slug === administratorSlug ? lockedReason : holds(mine, entry.module, action) ? undefined : notHeld;
   return (
     <td data-changed={matrix.isChanged(one, entry.module, action) || undefined}>
       <label className={classes.cell} title={reason}>

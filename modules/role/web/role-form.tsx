@@ -17,7 +17,11 @@ export function Component() {
     <RecordForm
       resource={role}
       uuid={uuid}
-      values={(row) => ({ name: row?.name ?? '', description: row?.description ?? '', permissions: row?.permissions ?? {} })}
+      values={(row) => ({
+        name: row?.name ?? '',
+        description: row?.description ?? '',
+        permissions: row?.permissions ?? {},
+      })}
       title={{ create: 'Novo papel', update: (row) => row.name }}
       success={{ create: 'Papel criado com sucesso!', update: 'Papel atualizado com sucesso!' }}
       back="/user/roles"
@@ -30,7 +34,8 @@ export function Component() {
     >
       {(form, row) => {
         const grants = form.values.permissions as Grants;
-        const locked = row?.slug === administratorSlug ? 'O papel Administrador tem sempre todas as permissões.' : undefined;
+        const locked =
+          row?.slug === administratorSlug ? 'O papel Administrador tem sempre todas as permissões.' : undefined;
         return (
           <>
             <FormSection title="Identificação" hint="O nome que aparece no cadastro das pessoas.">
@@ -40,7 +45,14 @@ export function Component() {
                 </Alert>
               )}
               <TextField {...form.at('name')} label="Nome" required span={6} max={60} disabled={locked !== undefined} />
-              <TextareaField {...form.at('description')} label="Descrição" span={12} max={300} rows={2} disabled={locked !== undefined} />
+              <TextareaField
+                {...form.at('description')}
+                label="Descrição"
+                span={12}
+                max={300}
+                rows={2}
+                disabled={locked !== undefined}
+              />
             </FormSection>
             <FormSection
               title="Permissões"

@@ -12,7 +12,12 @@ const columns: Column<Role>[] = [
   { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
   { key: 'description', title: 'Descrição', phone: 'line' },
   { key: 'user_count', title: 'Pessoas', align: 'right', phone: 'line', render: (row) => formatNumber(row.user_count) },
-  { key: 'permissions', title: 'Permissões', align: 'right', render: (row) => formatNumber(countGrants(row.permissions)) },
+  {
+    key: 'permissions',
+    title: 'Permissões',
+    align: 'right',
+    render: (row) => formatNumber(countGrants(row.permissions)),
+  },
   {
     key: 'is_system',
     title: 'Origem',
@@ -23,7 +28,13 @@ const columns: Column<Role>[] = [
       </Badge>
     ),
   },
-  { key: 'created_at', title: 'Cadastrado', sortable: true, hiddenByDefault: true, render: (row) => <When at={row.created_at} /> },
+  {
+    key: 'created_at',
+    title: 'Cadastrado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
 ];
 export function Component() {
   const can = useCan();
@@ -40,7 +51,10 @@ export function Component() {
       nameOf={(row) => row.name}
       keep={(row) => (row.is_system ? 'Papéis do sistema não podem ser excluídos.' : undefined)}
       removed="Papel excluído com sucesso!"
-      empty={{ icon: <IconShieldLock size={40} stroke={1.4} />, sentence: 'Um papel reúne as permissões de quem faz o mesmo trabalho.' }}
+      empty={{
+        icon: <IconShieldLock size={40} stroke={1.4} />,
+        sentence: 'Um papel reúne as permissões de quem faz o mesmo trabalho.',
+      }}
     />
   );
 }

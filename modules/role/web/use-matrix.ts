@@ -29,18 +29,26 @@ export function useMatrix() {
     const left: Record<string, Grants> = {};
     for (const one of changed) {
       try {
-        await call(role.setPermissions, { params: { uuid: one.uuid }, body: { permissions: now(one), version: one.version } });
+        await call(role.setPermissions, {
+          params: { uuid: one.uuid },
+          body: { permissions: now(one), version: one.version },
+        });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         left[one.uuid] = now(one);
-        if (error.status !== 401) toast.error(error.code === staleCode ? 'Outra pessoa alterou este papel. Confira e salve de novo.' : error.message, one.name);
+        if (error.status !== 401)
+          toast.error(
+            error.code === staleCode ? 'Outra pessoa alterou este papel. Confira e salve de novo.' : error.message,
+            one.name,
+          );
       }
     }
     await invalidate('/role');
     setEdited(left);
     setSaving(false);
     if (Object.keys(left).length === 0) toast.success('Permissões atualizadas com sucesso!');
-    if (changed.some((one) => user?.roles.some((held) => held.uuid === one.uuid))) await refresh().catch(() => undefined);
+    if (changed.some((one) => user?.roles.some((held) => held.uuid === one.uuid)))
+      await refresh().catch(() => undefined);
   }
 
   return {
@@ -49,8 +57,10 @@ export function useMatrix() {
     changes: changed.reduce((sum, one) => sum + countGrants(difference(one.permissions, now(one)) as Grants), 0),
     now,
     set,
-    toggle: (one: Role, module: string, action: string) => set(one, withGrant(now(one), module, action, !holds(now(one), module, action))),
-    isChanged: (one: Role, module: string, action: string) => holds(one.permissions, module, action) !== holds(now(one), module, action),
+    toggle: (one: Role, module: string, action: string) =>
+      set(one, withGrant(now(one), module, action, !holds(now(one), module, action))),
+    isChanged: (one: Role, module: string, action: string) =>
+      holds(one.permissions, module, action) !== holds(now(one), module, action),
     saving,
     save,
     discard: () => setEdited({}),

@@ -6,31 +6,43 @@ import { formatDateTime } from '#core/contract/format.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
+import { useNow } from '#core/web/use-now.ts';
 import { When } from '#core/web/when.tsx';
 import { user, type User } from '../contract.ts';
 import { TemporaryPassword, type TemporaryAccess } from './temporary-password.tsx';
 
 /** Password and open sessions of someone else's account. */
 export function AccessSection({ row }: { row: User }) {
+  const now = useNow();
   const params = { uuid: row.uuid };
   const [issued, setIssued] = useState<TemporaryAccess | null>(null);
   const { data } = useQuery({ ...queryOf(user.sessions, { params }), meta: { silent: true } });
   const reset = useWrite(user.resetPassword, { invalidates: ['/user'], onSuccess: (reply) => setIssued(reply.data) });
-  const end = useWrite(user.endSessions, { success: 'Sessões encerradas com sucesso!', invalidates: ['/user/:uuid/sessions'] });
+  const end = useWrite(user.endSessions, {
+    success: 'Sessões encerradas com sucesso!',
+    invalidates: ['/user/:uuid/sessions'],
+  });
   const sessions = data?.data ?? [];
 
   async function askReset() {
     const message = `${row.name} sairá de todos os aparelhos e só entrará com a senha temporária que será mostrada a você.`;
-    if (await confirm({ title: 'Redefinir a senha?', message, verb: 'Redefinir senha', danger: true })) reset.mutate({ params });
+    if (await confirm({ title: 'Redefinir a senha?', message, verb: 'Redefinir senha', danger: true }))
+      reset.mutate({ params });
   }
   async function askEnd() {
     const message = `${row.name} sairá de todos os aparelhos e terá de entrar de novo com a própria senha.`;
-    if (await confirm({ title: 'Encerrar as sessões?', message, verb: 'Encerrar sessões', danger: true })) end.mutate({ params });
+    if (await confirm({ title: 'Encerrar as sessões?', message, verb: 'Encerrar sessões', danger: true }))
+      end.mutate({ params });
   }
   return (
-    <FormSection title="Acesso" hint={row.totp_enabled ? 'A verificação em duas etapas está ligada.' : 'A verificação em duas etapas está desligada.'}>
+    <FormSection
+      title="Acesso"
+      hint={
+        row.totp_enabled ? 'A verificação em duas etapas está ligada.' : 'A verificação em duas etapas está desligada.'
+      }
+    >
       <Stack style={{ gridColumn: '1 / -1' }}>
-        {row.locked_until && new Date(row.locked_until) > new Date() && (
+        {row.locked_until && new Date(row.locked_until) > now && (
           <Text size="sm">Bloqueado por tentativas de senha até {formatDateTime(row.locked_until)}.</Text>
         )}
         {row.must_change_password && <Text size="sm">Ainda não trocou a senha temporária.</Text>}
@@ -63,11 +75,21 @@ export function AccessSection({ row }: { row: User }) {
           </Table.ScrollContainer>
         )}
         <Group>
-          <Button variant="default" leftSection={<IconKey size={16} />} loading={reset.isPending} onClick={() => void askReset()}>
+          <Button
+            variant="default"
+            leftSection={<IconKey size={16} />}
+            loading={reset.isPending}
+            onClick={() => void askReset()}
+          >
             Redefinir senha
           </Button>
           {sessions.length > 0 && (
-            <Button variant="default" leftSection={<IconLogout size={16} />} loading={end.isPending} onClick={() => void askEnd()}>
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={16} />}
+              loading={end.isPending}
+              onClick={() => void askEnd()}
+            >
               Encerrar sessões
             </Button>
           )}

@@ -19,7 +19,8 @@ export function TemporaryPassword({ name, access, onClose }: Props) {
     <Modal opened onClose={onClose} title="Senha temporária" closeOnClickOutside={false} closeOnEscape={false}>
       <Stack>
         <Text size="sm">
-          Entregue esta senha a {name}. No primeiro acesso será pedida uma senha nova. Vale até {formatDateTime(access.expires_at)}.
+          Entregue esta senha a {name}. No primeiro acesso será pedida uma senha nova. Vale até{' '}
+          {formatDateTime(access.expires_at)}.
         </Text>
         <Group justify="space-between" wrap="nowrap">
           <Code fz="lg" p="xs" data-testid="temporary-password">
@@ -27,7 +28,12 @@ export function TemporaryPassword({ name, access, onClose }: Props) {
           </Code>
           <CopyButton value={access.temporary_password}>
             {({ copied, copy }) => (
-              <Button variant="light" leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />} onClick={copy} data-autofocus>
+              <Button
+                variant="light"
+                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+                onClick={copy}
+                data-autofocus
+              >
                 {copied ? 'Copiada' : 'Copiar senha'}
               </Button>
             )}

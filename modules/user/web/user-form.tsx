@@ -66,9 +66,30 @@ export function Component() {
             <FormSection title="Conta" hint="Com o que a pessoa entra e o que ela pode fazer.">
               <TextField {...form.at('name')} label="Nome completo" required span={8} max={120} autoFocus={!row} />
               <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
-              <TextField {...form.at('username')} label="Nome de usuário" required span={4} max={60} help="Letras sem acento, números, ponto e hífen" />
-              <TextField {...form.at('email')} label="E-mail" required type="email" span={8} max={160} help="Recebe o link de recuperação de senha" />
-              <MultiSelectField {...form.at('role_uuids')} label="Papéis" span={12} options={options} help="As permissões dos papéis se somam" />
+              <TextField
+                {...form.at('username')}
+                label="Nome de usuário"
+                required
+                span={4}
+                max={60}
+                help="Letras sem acento, números, ponto e hífen"
+              />
+              <TextField
+                {...form.at('email')}
+                label="E-mail"
+                required
+                type="email"
+                span={8}
+                max={160}
+                help="Recebe o link de recuperação de senha"
+              />
+              <MultiSelectField
+                {...form.at('role_uuids')}
+                label="Papéis"
+                span={12}
+                options={options}
+                help="As permissões dos papéis se somam"
+              />
             </FormSection>
             <FormSection title="Trabalho">
               <TextField {...form.at('job_title')} label="Cargo" span={6} max={80} />
@@ -89,7 +110,12 @@ export function Component() {
               <DateField {...form.at('person.birth_date')} label="Nascimento" span={4} />
               <MaskField {...form.at('person.phone')} label="Telefone" mask={phoneMask} span={4} />
               <SelectField {...form.at('person.gender')} label="Gênero" span={6} options={gender.options} />
-              <SelectField {...form.at('person.marital_status')} label="Estado civil" span={6} options={maritalStatus.options} />
+              <SelectField
+                {...form.at('person.marital_status')}
+                label="Estado civil"
+                span={6}
+                options={maritalStatus.options}
+              />
             </FormSection>
             {row && <AccessSection row={row} />}
           </>

@@ -32,9 +32,26 @@ const columns: Column<UserSummary>[] = [
       </Group>
     ),
   },
-  { key: 'status', title: 'Situação', sortable: true, phone: 'badge', render: (row) => <StatusBadge of={recordStatus} value={row.status} /> },
-  { key: 'last_login_at', title: 'Último acesso', sortable: true, render: (row) => (row.last_login_at ? <When at={row.last_login_at} /> : 'nunca') },
-  { key: 'created_at', title: 'Cadastrado', sortable: true, hiddenByDefault: true, render: (row) => <When at={row.created_at} /> },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
+  {
+    key: 'last_login_at',
+    title: 'Último acesso',
+    sortable: true,
+    render: (row) => (row.last_login_at ? <When at={row.last_login_at} /> : 'nunca'),
+  },
+  {
+    key: 'created_at',
+    title: 'Cadastrado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
 ];
 
 export function Component() {
@@ -44,7 +61,13 @@ export function Component() {
   const filters = useMemo<Filter[]>(
     () => [
       { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
-      { key: 'role', label: 'Papel', kind: 'choice', single: true, options: roles?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? [] },
+      {
+        key: 'role',
+        label: 'Papel',
+        kind: 'choice',
+        single: true,
+        options: roles?.data.map(({ slug, name }) => ({ value: slug, label: name })) ?? [],
+      },
       { key: 'department', label: 'Setor', kind: 'text' },
     ],
     [roles],
@@ -63,7 +86,10 @@ export function Component() {
       nameOf={(row) => row.name}
       keep={(row) => (row.uuid === me.uuid ? 'Você não pode excluir o próprio acesso.' : undefined)}
       removed="Usuário excluído com sucesso!"
-      empty={{ icon: <IconUser size={40} stroke={1.4} />, sentence: 'Cada pessoa da equipe entra com o próprio usuário.' }}
+      empty={{
+        icon: <IconUser size={40} stroke={1.4} />,
+        sentence: 'Cada pessoa da equipe entra com o próprio usuário.',
+      }}
     />
   );
 }

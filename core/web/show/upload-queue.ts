@@ -1,0 +1,96 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { AppError } from '#core/contract/error.ts';
+import { formatFileSize } from '#core/contract/format.ts';
+import { acceptedTypes, type UploadRule } from '#core/contract/upload.ts';
+import { call } from '#core/web/call.ts';
+
+export interface Upload {
+  id: string;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Share already sent, 0 to 1. */
+  share: number;
+  message?: string;
+}
+const atOnce = 3;
+
+export const acceptOf = (rule: UploadRule): string => rule.kinds.flatMap((kind) => acceptedTypes[kind]).join(',');
+
+/** What can be told before sending; the server looks at the content itself. */
+export function problemOf(file: File, rule: UploadRule): string | undefined {
+  if (file.size > rule.maxBytes) return `Arquivo acima do limite de ${formatFileSize(rule.maxBytes)}.`;
+  if (file.size === 0) return 'Arquivo vazio.';
+  if (file.type && !acceptOf(rule).split(',').includes(file.type)) return 'Tipo de arquivo não aceito.';
+  return undefined;
+}
+
+/** Uploads of one record, three at a time, one request per file: each has its own progress, cancel and retry. */
+export class UploadQueue {
+  private uploads: readonly Upload[] = [];
+  private readonly stops = new Map<string, AbortController>();
+  private readonly listeners = new Set<() => void>();
+  private readonly endpoint: Endpoint & { upload: UploadRule };
+  private readonly params: Record<string, string>;
+  private readonly onSent: () => void;
+
+  constructor(endpoint: Endpoint & { upload: UploadRule }, params: Record<string, string>, onSent: () => void) {
+    this.endpoint = endpoint;
+    this.params = params;
+    this.onSent = onSent;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly read = (): readonly Upload[] => this.uploads;
+
+  readonly add = (files: Iterable<File>): void => {
+    const added = [...files].map((file): Upload => {
+      const message = problemOf(file, this.endpoint.upload);
+      const state = message ? 'failed' : 'waiting';
+      return { id: crypto.randomUUID(), file, share: 0, state, ...(message ? { message } : {}) };
+    });
+    this.update([...this.uploads, ...added]);
+  };
+  readonly retry = (id: string): void => this.change(id, { state: 'waiting', share: 0 });
+  readonly cancel = (id: string): void => {
+    this.stops.get(id)?.abort();
+    this.update(this.uploads.filter((one) => one.id !== id));
+  };
+  readonly cancelAll = (): void => {
+    for (const stop of this.stops.values()) stop.abort();
+  };
+
+  private change(id: string, changes: Partial<Upload>): void {
+    this.update(this.uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  }
+
+  private update(next: readonly Upload[]): void {
+    const free = atOnce - next.filter((one) => one.state === 'sending').length;
+    const starting = next.filter((one) => one.state === 'waiting').slice(0, Math.max(0, free));
+    this.uploads = next.map((one) => (starting.includes(one) ? { ...one, state: 'sending' } : one));
+    for (const listener of this.listeners) listener();
+    for (const one of starting) void this.send(one);
+  }
+
+  private async send({ id, file }: Upload): Promise<void> {
+    const stop = new AbortController();
+    this.stops.set(id, stop);
+    const onProgress = (share: number) => this.change(id, { share });
+    try {
+      const options = { files: [file], signal: stop.signal, onProgress, idempotencyKey: id };
+      await call(this.endpoint, { params: this.params, body: {} } as never, options);
+      this.update(this.uploads.filter((one) => one.id !== id));
+      this.onSent();
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      this.change(id, {
+        state: 'failed',
+        message: error instanceof AppError ? error.message : 'Não foi possível enviar.',
+      });
+    } finally {
+      this.stops.delete(id);
+    }
+  }
+}
