@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound } from '#core/contract/error.ts';
 import type { Services } from './context.ts';
 import { refusalOf } from './errors.ts';
@@ -17,7 +17,8 @@ export async function createApp(services: Services, options: { webRoot?: string 
   const { config, registry, log } = services;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Ours says more and hides tokens.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { registry } from '#app/server.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
@@ -13,6 +13,7 @@ import { readConfig, type Config } from '#core/server/config.ts';
 import type { Services } from '#core/server/context.ts';
 import { openDatabase } from '#core/server/db.ts';
 import { localFiles } from '#core/server/file-store.ts';
+import { queueLogger } from '#core/server/jobs.ts';
 import { Limits } from '#core/server/limits.ts';
 import { createLog } from '#core/server/log.ts';
 import { createPdfRenderer } from '#core/server/pdf.ts';
@@ -61,7 +62,7 @@ export async function serverOn(databaseUrl: string, dataDir: string, env: Record
   const config: Config = { ...readConfig({ PASSWORD_COST: 'low', ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }), logLevel: 'info' };
   const log = createLog(config, sink);
   const database = openDatabase({ url: databaseUrl, max: 10, log });
-  const owner = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const { pool: owner } = openDatabase({ url: databaseUrl, max: 4, log, as: 'owner' });
   const services: Services = {
     config,
     log,
@@ -97,7 +98,7 @@ async function workOff(owner: pg.Pool, services: Services): Promise<void> {
   const taskList = Object.fromEntries(
     [...services.registry.jobs].map(([name, job]) => [name, (payload: unknown) => job(payload as never, services)]),
   );
-  await runOnce({ pgPool: owner, taskList, noHandleSignals: true });
+  await runOnce({ pgPool: owner, taskList, noHandleSignals: true, logger: queueLogger(services.log) });
 }
 
 /** Permission map that opens one endpoint. */
