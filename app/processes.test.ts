@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrateAll } from '#app/server.ts';
+import { startPostgres, stopPostgres } from '#core/server/postgres.ts';
+import { scratchDatabase } from '#core/testing/database.ts';
+import { signedInPerson, type Person } from '#core/testing/person.ts';
+import { startProcess, type ServerProcess } from '#core/testing/server-process.ts';
+
+/** Real processes of the server; the long versions of these stories are in `npm run drill`. */
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+  body: { data: { uuid: string; version: number; name: string }; meta: { total: number } };
+}
+const caller =
+  (person: Person) =>
+  async (server: ServerProcess, method: string, path: string, body?: object, key?: string): Promise<Answer> => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as Answer['body'] };
+  };
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bancada-test-processes-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('two processes on one database', () => {
+  let servers: ServerProcess[];
+  let call: ReturnType<typeof caller>;
+  let databaseUrl: string;
+
+  beforeAll(async () => {
+    const database = await scratchDatabase(inject('postgresUrl'));
+    databaseUrl = database.url;
+    const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    call = caller(await signedInPerson(owner, 'all'));
+    await owner.end();
+    servers = await Promise.all([start(), start()]);
+    return async () => {
+      await Promise.all(servers.map((server) => server.kill()));
+      await database.drop();
+    };
+  });
+  const start = (): Promise<ServerProcess> => startProcess({ env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0' } });
+  const [one, other] = [() => servers[0] as ServerProcess, () => servers[1] as ServerProcess];
+
+  it('what one writes the other shows at once, totals included, and a repeated request is answered by either', async () => {
+    const before = (await call(other(), 'GET', '/brand')).body.meta.total;
+    const key = randomUUID();
+    const created = await call(one(), 'POST', '/brand', { name: 'Marca dos dois' }, key);
+    expect(created.status).toBe(201);
+    expect((await call(other(), 'GET', '/brand')).body.meta.total).toBe(before + 1);
+    const repeated = await call(other(), 'POST', '/brand', { name: 'Marca dos dois' }, key);
+    expect([repeated.status, repeated.body.data.uuid]).toEqual([201, created.body.data.uuid]);
+    const { uuid, version } = created.body.data;
+    expect((await call(other(), 'PUT', `/brand/${uuid}`, { name: 'Marca mudada', version })).status).toBe(200);
+    expect((await call(one(), 'PUT', `/brand/${uuid}`, { name: 'Tarde demais', version })).status).toBe(409);
+    expect((await call(one(), 'GET', `/brand/${uuid}`)).body.data.name).toBe('Marca mudada');
+  });
+
+  it('when one is killed in the middle, the other goes on with everything that was acknowledged', async () => {
+    const acknowledged: string[] = [];
+    let running = true;
+    const writing = Array.from({ length: 4 }, async (_, writer) => {
+      for (let n = 0; running; n += 1) {
+        const name = `Marca ${writer}.${n} ${randomUUID()}`;
+        const answer = await call(n % 2 === 0 ? one() : other(), 'POST', '/brand', { name }).catch(() => undefined);
+        if (answer?.status === 201) acknowledged.push(answer.body.data.uuid);
+      }
+    });
+    await wait(400);
+    expect((await other().kill()).signal).toBe('SIGKILL');
+    running = false;
+    await Promise.all(writing);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    for (const uuid of acknowledged) expect((await call(one(), 'GET', `/brand/${uuid}`)).status).toBe(200);
+    servers[1] = await start();
+  });
+
+  it('SIGTERM: first unhealthy, still answering what comes, then gone with code 0 and nothing unanswered', async () => {
+    const leaving = other();
+    const answers: number[] = [];
+    let running = true;
+    const asking = Array.from({ length: 8 }, async () => {
+      while (running) answers.push((await call(leaving, 'GET', '/brand')).status);
+    });
+    await wait(200);
+    const gone = leaving.stop();
+    let health = 200;
+    while (health === 200) health = (await fetch(`${leaving.url}/api/health`)).status;
+    expect(health).toBe(503);
+    // The balancer has seen it, and sends nothing more; what was under way ends well.
+    const before = answers.length;
+    await wait(200);
+    expect(answers.length).toBeGreaterThan(before);
+    running = false;
+    await Promise.all(asking);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await gone).toEqual({ code: 0, signal: null });
+    servers[1] = await start();
+  });
+});
+
+describe('when the database goes away', () => {
+  it.each(['fast', 'immediate'] as const)('(%s) the server stays, says 503 with a time to come back, and recovers by itself', async (mode) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bancada-test-outage-'));
+    const { url } = await startPostgres({ dataDir: folder, durable: false });
+    await migrateAll(url);
+    const owner = new pg.Pool({ connectionString: url, max: 1 });
+    const call = caller(await signedInPerson(owner, 'all'));
+    await owner.end();
+    const server = await startProcess({ env: { DATABASE_URL: url, DATA_DIR: folder, DEMO: '0' } });
+    try {
+      const name = `Marca ${randomUUID()}`;
+      expect((await call(server, 'POST', '/brand', { name })).status).toBe(201);
+      const during: Answer[] = [];
+      let running = true;
+      const asking = Array.from({ length: 6 }, async (_, n) => {
+        while (running) during.push(await (n === 0 ? call(server, 'POST', '/brand', { name: `Marca ${randomUUID()}` }) : call(server, 'GET', '/brand')));
+      });
+      await stopPostgres(folder, mode);
+      const down = await call(server, 'GET', '/brand');
+      expect([down.status, down.retryAfter]).toEqual([503, '2']);
+      await startPostgres({ dataDir: folder, durable: false });
+      await expect.poll(async () => (await call(server, 'GET', '/brand')).status, { timeout: 10_000 }).toBe(200);
+      running = false;
+      await Promise.all(asking);
+      expect(during.filter(({ status, retryAfter }) => status >= 300 && !(status === 503 && retryAfter))).toEqual([]);
+      expect((await call(server, 'GET', `/brand?search=${encodeURIComponent(name)}`)).body.meta.total).toBe(mode === 'fast' ? 1 : expect.any(Number));
+      expect(server.hasEnded()).toBe(false);
+      expect(server.output()).not.toContain('unexpected error');
+    } finally {
+      await server.kill();
+      await stopPostgres(folder);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+});

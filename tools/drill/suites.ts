@@ -1,0 +1,33 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { runPackage } from '../command.ts';
+import { countTests, type VitestReport } from '../test-count.ts';
+import type { Drill } from './drill.ts';
+
+/** Tests of every day, with the counts of a long night. */
+function suite(row: string, name: string, file: string, env: (count: (full: number, least?: number) => number) => Record<string, string>): Drill {
+  return {
+    row,
+    name,
+    async run({ count }) {
+      const report = path.join(tmpdir(), `bancada-drill-${process.pid}.json`);
+      const settings = env(count);
+      const startedAt = Date.now();
+      const args = ['run', '--project', 'unit', '--reporter=json', `--outputFile.json=${report}`, file];
+      const { code, output } = await runPackage('vitest', args, { env: { NODE_ENV: 'test', ...settings } });
+      const written = await readFile(report, 'utf8').catch(() => undefined);
+      await rm(report, { force: true });
+      const { passed, failed } = countTests(written ? (JSON.parse(written) as VitestReport) : undefined, code);
+      if (failed > 0) console.log(output.split('\n').slice(-60).join('\n'));
+      const counts = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
+      return { passed: failed === 0 && passed > 0, figures: `${counts.join(' ')}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s` };
+    },
+  };
+}
+
+export const fuzz = suite('5, 6, 7', 'fuzzed requests', 'app/hostile.test.ts', (count) => ({ FUZZ_RUNS: String(count(100_000, 4_000)) }));
+export const escalation = suite('4', 'privilege escalation by role and user edits', 'modules/user/server/escalation.test.ts', (count) => ({
+  ESCALATION_RUNS: String(count(10_000, 300)),
+}));
