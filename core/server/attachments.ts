@@ -81,7 +81,7 @@ export async function addFiles(
   // The sweep takes this lock alone: either it sees our rows, or we see what it removed.
   await sql`select pg_advisory_xact_lock_shared(${sweepLock})`.execute(db);
   for (const file of incoming) if (!(await store.exists(file.sha256))) await keepContent(store, [file]);
-  const rows = incoming.map(({ name, type, size, sha256, thumbnail }) => ({
+  const rows = incoming.map(({ name, type, size, sha256, thumbnail }, position) => ({
     owner_entity: owner.entity,
     owner_uuid: owner.uuid,
     name,
@@ -91,6 +91,8 @@ export async function addFiles(
     description,
     has_thumbnail: thumbnail !== undefined,
     created_by: ctx.user.uuid,
+    // Sent together, they still keep the order they were chosen in.
+    created_at: sql<string>`now() + ${position} * interval '1 microsecond'`,
   }));
   const added = await db.insertInto('stored_file').values(rows).returning(shown).execute();
   return added.map((row) => ({ ...row, created_by: ctx.user.name }));

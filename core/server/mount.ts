@@ -42,7 +42,7 @@ async function handle(route: Route, services: Services, request: FastifyRequest,
   try {
     const status = endpoint.status ?? 200;
     const key = request.headers['idempotency-key'];
-    const once = typeof key === 'string' && endpoint.method === 'POST' && identity ? onceOnly(ctx, name, key, received.input['body'], status) : undefined;
+    const once = typeof key === 'string' && endpoint.method === 'POST' && identity ? onceOnly(ctx, name, key, [received.input['body'], received.input.files?.map((file) => file.sha256)], status) : undefined;
     ctx.onceOnly = once;
     const answer = await route.handler(received.input as never, ctx);
     if (endpoint.binary) return sendFile(reply, answer as FileReply);
