@@ -1,15 +1,37 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from './mount.ts';
 
 const oneYear = 31_536_000_000;
+/** The few small files beside the page: its icon, the script that runs before it. */
+const besideThePage: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /** The built front end: hashed assets kept for ever, the page itself never, each page with its own nonce. */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, { root: join(root, 'assets'), prefix: '/assets/', immutable: true, maxAge: oneYear, index: false, decorateReply: false });
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: oneYear,
+    index: false,
+    decorateReply: false,
+  });
+  for (const name of await readdir(root)) {
+    const type = besideThePage[extname(name)];
+    if (!type) continue;
+    const bytes = await readFile(join(root, name));
+    app.get(`/${name}`, { config: { name: 'web.file' } }, async (_request, reply) =>
+      reply.type(type).header('Cache-Control', 'no-cache').send(bytes),
+    );
+  }
   app.get('/*', { config: { name: 'web.page' } }, async (request, reply) => {
     if (request.url.startsWith(`${apiBase}/`) || request.url.startsWith('/assets/')) return reply.callNotFound();
     return reply
