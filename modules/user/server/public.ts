@@ -15,7 +15,7 @@ export {
 } from './account.actions.ts';
 export { accountByCredential, accountByUsername, accountOf, type Account } from './account.queries.ts';
 export { ensureFirstAccount } from './first-account.actions.ts';
-export { hashPassword, isOutdated, passwordMatches } from './password-hash.ts';
+export { hashingWork, hashPassword, isOutdated, passwordMatches } from './password-hash.ts';
 export { requireGoodPassword } from './password-quality.ts';
 export { endSession, endSessions, hashToken, makeToken, noteUse, openSession } from './session.actions.ts';
 export { isKnownDevice, sessionsOf } from './session.queries.ts';
