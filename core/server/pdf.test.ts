@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
@@ -23,7 +23,9 @@ const head = '#import "/core/server/pdf/letterhead.typ": *\n';
 let folder: string;
 let pdf: PdfRenderer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(import.meta.dirname, 'pdf/test-'));
+  const cache = join(import.meta.dirname, '../../node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(join(cache, 'pdf-test-'));
   pdf = createPdfRenderer();
 });
 afterAll(async () => {
