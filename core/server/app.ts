@@ -12,8 +12,14 @@ import { measureRequests } from './metrics.ts';
 import { apiBase, mountRoutes } from './mount.ts';
 import { serveWeb } from './web.ts';
 
+export interface AppOptions {
+  webRoot?: string;
+  /** Past this delay of the event loop new requests are told to come back: 503. Zero never refuses. */
+  maxLoopDelayMs?: number;
+}
+
 /** The HTTP server: contract routes under /api, the built front end elsewhere. */
-export async function createApp(services: Services, options: { webRoot?: string } = {}): Promise<FastifyInstance> {
+export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, registry, log } = services;
   const app = Fastify({
     loggerInstance: log,
@@ -29,7 +35,7 @@ export async function createApp(services: Services, options: { webRoot?: string 
     forceCloseConnections: 'idle',
   } as object) as unknown as FastifyInstance;
 
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: options.maxLoopDelayMs ?? 2_000, retryAfter: 2, exposeStatusRoute: false });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { attachFieldsToBody: false });
   await securityHeaders(app);
@@ -90,6 +96,9 @@ const policy = (nonce: string): string =>
     "trusted-types default dompurify 'allow-duplicates'",
   ].join('; ');
 
+/** Data is no page: it may load nothing and be framed by nobody. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -99,10 +108,14 @@ async function securityHeaders(app: FastifyInstance): Promise<void> {
   });
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    request.cspNonce = randomBytes(16).toString('base64url');
     void reply.header('X-Request-Id', request.id);
-    void reply.header('Content-Security-Policy', policy(request.cspNonce));
     void reply.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
-    if (request.url.startsWith(apiBase)) void reply.header('Cache-Control', 'no-store');
+    if (request.url.startsWith(apiBase)) {
+      void reply.header('Content-Security-Policy', dataPolicy);
+      void reply.header('Cache-Control', 'no-store');
+      return;
+    }
+    request.cspNonce = randomBytes(16).toString('base64url');
+    void reply.header('Content-Security-Policy', policy(request.cspNonce));
   });
 }

@@ -63,7 +63,8 @@ export async function coreServer(
     pdf: createPdfRenderer(),
     registry,
   };
-  const app = await createApp(services);
+  // Other tests keep the machine busy: that is no overload of this server.
+  const app = await createApp(services, { maxLoopDelayMs: 0 });
   afterAll(async () => {
     await app.close();
     await services.pdf.close();

@@ -72,7 +72,8 @@ export async function serverOn(databaseUrl: string, dataDir: string, env: Record
     pdf: createPdfRenderer(),
     registry,
   };
-  const app = await createApp(services);
+  // Other tests keep the machine busy: that is no overload of this server.
+  const app = await createApp(services, { maxLoopDelayMs: 0 });
   const as = (who: Person | null): TestClient => new TestClient(app, who?.token ?? null);
   const person = (permissions: PermissionMap | 'all', name?: string): Promise<Person> => signedInPerson(owner, permissions, name);
   return {
