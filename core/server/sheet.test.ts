@@ -104,7 +104,7 @@ describe.each(formats)('a %s file', (format) => {
     expect(count).toBe(100_001);
     expect(last).toEqual(['P-99999', 'Rolamento 99999 de esferas, aço inoxidável']);
     expect((highest - before) / 1024 / 1024).toBeLessThan(250);
-  }, 60_000);
+  }, 120_000);
 
   it('stops at the limit of rows, and says so', async () => {
     const path = join(folder, `limit.${format}`);

@@ -134,7 +134,7 @@ describe('a corpus of hostile files', () => {
       entry.isFile(),
     );
     expect(stored.length).toBeLessThanOrEqual(corpus.filter(({ fate }) => fate === 'redrawn').length);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('names', () => {
