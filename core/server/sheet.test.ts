@@ -65,7 +65,7 @@ describe.each(formats)('a %s file', (format) => {
     expect(header).toEqual(['Código', 'Descrição']);
     const lost = rows.filter(({ name }, index) => (read[index]?.[1] ?? '') !== name);
     expect(lost).toEqual([]);
-  });
+  }, 120_000);
 
   it('leaves no cell a spreadsheet would take for a formula', async () => {
     const path = join(folder, `formulas.${format}`);
