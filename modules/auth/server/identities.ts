@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Identity } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import type { Identities } from '#core/server/module.ts';
+import { together } from '#core/server/together.ts';
 import { heldBy } from '#modules/role/permission.rules.ts';
 import { grantsOfUser } from '#modules/role/server/public.ts';
 import { hashToken, noteUse } from '#modules/user/server/public.ts';
@@ -25,12 +26,13 @@ async function permissionsOf(db: Db, uuid: string, version: number): Promise<Hel
   return held;
 }
 
-/** One prepared query a request: the session must live, its owner must be active. */
-const findSession = (db: Db, token: string, idleSeconds: number) =>
+/** The session must live, its owner must be active. Asked at every request, so those that come together ask together. */
+const findSessions = (db: Db, hashes: string[], idleSeconds: number) =>
   db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.uuid', 'session.user_uuid')
     .select([
+      'session.token_hash',
       'app_user.uuid',
       'app_user.name',
       'app_user.username',
@@ -39,13 +41,23 @@ const findSession = (db: Db, token: string, idleSeconds: number) =>
       'session.uuid as session_uuid',
       sql<boolean>`session.last_used_at < now() - interval '1 minute'`.as('unnoted'),
     ])
-    .where('session.token_hash', '=', hashToken(token))
+    .where('session.token_hash', '=', sql<string>`any(${hashes}::text[])`)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', sql<string>`now()`)
     .where('session.last_used_at', '>', sql<string>`now() - make_interval(secs => ${idleSeconds})`)
     .where('app_user.status', '=', 'ACTIVE')
     .where('app_user.must_change_password', '=', false)
-    .executeTakeFirst();
+    .execute();
+type LiveSession = Awaited<ReturnType<typeof findSessions>>[number];
+
+const finders = new WeakMap<Db, (hash: string) => Promise<LiveSession | undefined>>();
+function findSession(db: Db, token: string, idleSeconds: number): Promise<LiveSession | undefined> {
+  const find =
+    finders.get(db) ??
+    together(async (hashes: string[]) => new Map((await findSessions(db, hashes, idleSeconds)).map((session) => [session.token_hash, session])));
+  finders.set(db, find);
+  return find(hashToken(token));
+}
 
 export const identities: Identities = {
   async byToken({ db, config }, token, poll) {
