@@ -3,9 +3,6 @@ import { palette } from './palette.ts';
 
 const px = (n: number) => `${n / 16}rem`;
 
-/** A dialog's heading is a <header>, which readers would otherwise take for the page's own. */
-const dialogParts = { header: { role: 'presentation' } };
-
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'teal',
@@ -53,9 +50,11 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
       },
     },
+    // A dialog's heading is a <header>, which readers would take for the page's own.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Drawer: {
       defaultProps: {
-        attributes: dialogParts,
         closeButtonProps: { 'aria-label': 'Fechar' },
         transitionProps: { duration: 120 },
       },

@@ -33,7 +33,11 @@ export function Breadcrumb({ phone }: { phone: boolean }) {
         {first.map(item)}
         {folded.length > 0 && (
           <li className={classes.crumb} data-folded>
-            {phone ? <FoldedSheet crumbs={folded.filter(isScreen)} /> : <FoldedMenu crumbs={folded.filter(isScreen)} />}
+            {phone ? (
+              <FoldedSheet crumbs={folded} isScreen={isScreen} />
+            ) : (
+              <FoldedMenu crumbs={folded} isScreen={isScreen} />
+            )}
           </li>
         )}
         {last.map(item)}
@@ -44,7 +48,12 @@ export function Breadcrumb({ phone }: { phone: boolean }) {
 
 const foldedLabel = 'Mostrar níveis intermediários';
 
-function FoldedMenu({ crumbs }: { crumbs: Crumb[] }) {
+interface FoldedProps {
+  crumbs: Crumb[];
+  isScreen: (crumb: Crumb) => boolean;
+}
+
+function FoldedMenu({ crumbs, isScreen }: FoldedProps) {
   return (
     <Menu>
       <Menu.Target>
@@ -53,17 +62,23 @@ function FoldedMenu({ crumbs }: { crumbs: Crumb[] }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {crumbs.map(({ label, to }) => (
-          <Menu.Item key={to} component={Link} to={to}>
-            {label}
-          </Menu.Item>
-        ))}
+        {crumbs.map((crumb) =>
+          isScreen(crumb) ? (
+            <Menu.Item key={crumb.to} component={Link} to={crumb.to}>
+              {crumb.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={crumb.to} disabled>
+              {crumb.label}
+            </Menu.Item>
+          ),
+        )}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function FoldedSheet({ crumbs }: { crumbs: Crumb[] }) {
+function FoldedSheet({ crumbs, isScreen }: FoldedProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -71,9 +86,19 @@ function FoldedSheet({ crumbs }: { crumbs: Crumb[] }) {
         <IconDots size={16} />
       </ActionIcon>
       <Drawer opened={opened} onClose={() => setOpened(false)} position="bottom" size="auto" title="Ir para">
-        {crumbs.map(({ label, to }) => (
-          <NavLink key={to} component={Link} to={to} label={label} onClick={() => setOpened(false)} />
-        ))}
+        {crumbs.map((crumb) =>
+          isScreen(crumb) ? (
+            <NavLink
+              key={crumb.to}
+              component={Link}
+              to={crumb.to}
+              label={crumb.label}
+              onClick={() => setOpened(false)}
+            />
+          ) : (
+            <NavLink key={crumb.to} component="span" label={crumb.label} c="dimmed" />
+          ),
+        )}
       </Drawer>
     </>
   );
