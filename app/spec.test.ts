@@ -1,17 +1,15 @@
-import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { registry } from '#app/server.ts';
 import { modules as webModules } from '#app/web/modules.ts';
 import { allPermissions } from '#core/contract/permissions.ts';
 import { sourceFiles, specList } from '#core/testing/source.ts';
+import { callOf, screensOf, shapeOf, standsIn } from '#core/testing/spec.ts';
 
-/** The same call whatever its parameters are called. */
-const shapeOf = (call: string): string => call.replace(/:\w+/g, ':_');
 const sorted = (list: Iterable<string>): string[] => [...list].sort();
 
 describe('spec/endpoints.txt', () => {
   const list = specList('endpoints');
-  const served = registry.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}${endpoint.override ? `?_method=${endpoint.override}` : ''}`);
+  const served = registry.routes.map(({ endpoint }) => callOf(endpoint));
 
   it('holds the 166 calls of the two documents', () => {
     expect(new Set([...list.built, ...list.pending]).size).toBe(166);
@@ -24,7 +22,7 @@ describe('spec/endpoints.txt', () => {
 
 describe('spec/routes.txt', () => {
   const list = specList('routes');
-  const paths = webModules.flatMap(({ routes, outside = [] }) => [...routes, ...outside].flatMap((route) => pathsOf(route, "")));
+  const paths = webModules.flatMap(screensOf);
 
   it('holds the 159 screens of the two documents', () => {
     expect(new Set([...list.built, ...list.pending]).size).toBe(159);
@@ -57,13 +55,6 @@ describe('spec/messages.txt', () => {
     const code = ['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/)).filter(({ path }) => !path.includes('.test.')).map(({ text }) => text).join('\n');
     const { built } = specList('messages');
     expect(built.length).toBeGreaterThan(0);
-    expect(built.filter((text) => !text.split(/\{\w+\}/).every((part) => code.includes(part)))).toEqual([]);
+    expect(built.filter((text) => !standsIn(code, text))).toEqual([]);
   });
 });
-
-function pathsOf(route: RouteObject, base: string): string[] {
-  const path = route.path?.startsWith('/') ? route.path : [base, route.path].filter(Boolean).join('/');
-  const here = route.path !== undefined && (route.lazy || route.Component || route.element) ? [path.startsWith('/') ? path : `/${path}`] : [];
-  const index = route.index ? [base || '/'] : [];
-  return [...here, ...index, ...(route.children ?? []).flatMap((child) => pathsOf(child, path))];
-}

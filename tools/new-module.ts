@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -27,7 +28,7 @@ for (const entry of await readdir(target, { recursive: true, withFileTypes: true
 await register('app/modules.ts', `import { ${camel}Module } from '#modules/${name}/server/module.ts';`, `  ${camel}Module,`);
 await register('app/web/modules.ts', `import { ${camel}Module } from '#modules/${name}/web/module.tsx';`, `  ${camel}Module,`);
 await addPermissions();
-await addToLists();
+spawnSync(process.execPath, [join(root, 'tools/spec-lists.ts')], { stdio: 'inherit' });
 console.log(`modules/${name} criado. Ajuste as palavras em pt-BR, os campos e rode npm test.`);
 
 function rewrite(text: string, isSql: boolean): string {
@@ -68,17 +69,4 @@ async function addPermissions(): Promise<void> {
   const list = join(root, 'spec/permissions.txt');
   const lines = ['create', 'list', 'update', 'show', 'delete'].map((action) => `${snake}.${action}`);
   await writeFile(list, `${(await readFile(list, 'utf8')).trimEnd()}\n# ${name}\n${lines.join('\n')}\n`);
-}
-
-async function addToLists(): Promise<void> {
-  const calls = ['GET', 'POST'].map((method) => `${method} /${name}`);
-  const byUuid = ['GET', 'PUT', 'DELETE'].map((method) => `${method} /${name}/:uuid`);
-  const background = ['export', 'bulk-status', 'bulk-remove'].map((call) => `POST /${name}/${call}`);
-  await append('endpoints', [...calls, ...byUuid, ...background]);
-  await append('routes', [`/${name}`, `/${name}/register`, `/${name}/edit/:uuid`]);
-}
-/** The `added` section is the last of each list. */
-async function append(list: string, lines: string[]): Promise<void> {
-  const path = join(root, 'spec', `${list}.txt`);
-  await writeFile(path, `${(await readFile(path, 'utf8')).trimEnd()}\n# ${name}\n${lines.join('\n')}\n`);
 }
