@@ -1,7 +1,8 @@
-import { sql, type AliasedExpression, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type AliasedExpression, type CompiledQuery, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { ListQuery, Page, PageMeta } from '#core/contract/page.ts';
 import type { Db, Tables } from './db.ts';
-import { keptTotal } from './totals.ts';
+import { forAMoment } from './prepared.ts';
+import { countable, keptTotal, type Countable } from './totals.ts';
 
 type Table = keyof Tables & string;
 type Eb = ExpressionBuilder<Tables, Table>;
@@ -10,7 +11,7 @@ type Condition = Expression<SqlBool>;
 export type PageIds = AliasedExpression<{ uuid: string }, 'page'>;
 interface RowsQuery<Row> {
   orderBy(order: Expression<unknown>): RowsQuery<Row>;
-  execute(): Promise<Row[]>;
+  compile(): CompiledQuery<Row>;
   stream(chunk?: number): AsyncIterableIterator<Row>;
 }
 
@@ -77,15 +78,24 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
   const ordered = <Q extends { orderBy(order: Expression<unknown>): unknown }>(start: Q, query: Query): Q =>
     orders(query).reduce<Q>((built, order) => built.orderBy(order) as Q, start);
 
+  interface Statements {
+    page: CompiledQuery<Row>;
+    total: Countable;
+  }
+  const build = (db: Db, query: Query, extra: readonly Condition[]): Statements => {
+    const all = ids(db, query, extra);
+    const offset = (query.page - 1) * query.per_page;
+    const pageIds = ordered(all, query).limit(query.per_page).offset(offset).as('page');
+    return { page: ordered(own.rows(db, pageIds as unknown as PageIds), query).compile(), total: countable(all) };
+  };
+  const built = forAMoment<Statements>();
+
   return {
     async page(db: Db, query: Query, extra: readonly Condition[] = []): Promise<Page<Row>> {
-      const offset = (query.page - 1) * query.per_page;
-      const pageIds = ordered(ids(db, query, extra), query).limit(query.per_page).offset(offset).as('page');
-      const [data, total] = await Promise.all([
-        ordered(own.rows(db, pageIds as unknown as PageIds), query).execute(),
-        keptTotal(db, tables, ids(db, query, extra)),
-      ]);
-      return { data, meta: metaOf(total, query) };
+      const make = (): Statements => build(db, query, extra);
+      const { page, total } = extra.length > 0 || db.isTransaction ? make() : built(JSON.stringify(query), make);
+      const [{ rows }, count] = await Promise.all([db.executeQuery(page), keptTotal(db, tables, total)]);
+      return { data: rows, meta: metaOf(count, query) };
     },
     /** Ids of everything the query shows, for work on "all results". */
     ids: (db: Db, query: Query, extra: readonly Condition[] = []) => ids(db, query, extra),
@@ -96,7 +106,7 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
       const chosen = sql<{ uuid: string }>`(select unnest(${uuids}::uuid[]) as uuid)`.as('page');
       return ordered(own.rows(db, chosen as unknown as PageIds), query).stream(500);
     },
-    total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> => keptTotal(db, tables, ids(db, query, extra)),
+    total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> => keptTotal(db, tables, countable(ids(db, query, extra))),
   };
 }
 export type Listing<Query extends ListQuery, Row extends object> = ReturnType<typeof listing<Query, Row>>;

@@ -59,6 +59,13 @@ async function staleOrMissing(db: Db, table: Table, uuid: string) {
   });
 }
 
+/** The lines of a record just made, in one statement. */
+export async function insertLines(db: Tx, table: Table, parent: { column: string; uuid: string }, lines: readonly Values[]): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map((line, position) => ({ ...line, position, [parent.column]: parent.uuid }));
+  await db.insertInto(table as 'operation_item').values(rows as never).execute();
+}
+
 /**
  * Makes the lines of a record (contacts, items) equal to what was sent, by position: unchanged lines
  * are not touched, so the history says only what changed.

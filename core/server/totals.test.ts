@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import '#modules/brand/server/brand.table.ts';
 import { openDatabase } from './db.ts';
-import { keptTotal } from './totals.ts';
+import { countable, keptTotal } from './totals.ts';
 
 let server: TestServer;
 let count = 0;
@@ -14,13 +14,13 @@ beforeEach(() => server.owner.query('delete from brand'));
 
 const insert = `insert into brand (name) values ($1)`;
 const nextName = (): string => `Marca ${(count += 1)}`;
-const total = (db = server.services.db): Promise<number> => keptTotal(db, ['brand'], db.selectFrom('brand').select('uuid'));
+const total = (db = server.services.db): Promise<number> => keptTotal(db, ['brand'], countable(db.selectFrom('brand').select('uuid')));
 
 describe('a kept total', () => {
   it('sees the very first record of a table', async () => {
     const fresh = await testServer();
     const { db } = fresh.services;
-    const seen = (): Promise<number> => keptTotal(db, ['brand'], db.selectFrom('brand').select('uuid'));
+    const seen = (): Promise<number> => keptTotal(db, ['brand'], countable(db.selectFrom('brand').select('uuid')));
     expect(await seen()).toBe(0);
     await fresh.owner.query(insert, ['Primeira']);
     expect(await seen()).toBe(1);

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db, Tables } from './db.ts';
+import { together } from './together.ts';
 
 /**
  * Totals are kept, not recounted: counting is the whole cost of a list. Each tracked table has a stamp
@@ -16,17 +17,25 @@ const kept = new WeakMap<object, Map<string, Kept>>();
 
 type IdsQuery = SelectQueryBuilder<Tables, keyof Tables, { uuid: string }>;
 
-export async function keptTotal(db: Db, tables: readonly string[], ids: unknown): Promise<number> {
+/** A list's ids without page and order, and what tells them from other lists. */
+export interface Countable {
+  key: string;
+  ids: IdsQuery;
+}
+export function countable(ids: unknown): Countable {
   const query = ids as IdsQuery;
-  const compiled = query.compile();
-  const key = `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`;
+  const { sql: text, parameters } = query.compile();
+  return { key: `${text}\n${JSON.stringify(parameters)}`, ids: query };
+}
+
+export async function keptTotal(db: Db, tables: readonly string[], { key, ids }: Countable): Promise<number> {
   const cache = cacheOf(db);
   const stamp = await readStamp(db, tables);
   const known = cache.get(key);
   if (known?.stamp === stamp) return known.total;
 
   const settled = await isSettled(db, tables);
-  const { total } = await db.selectFrom(query.as('counted')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await db.selectFrom(ids.as('counted')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   if (settled) {
     if (cache.size >= capacity) cache.delete(cache.keys().next().value ?? '');
     cache.delete(key);
@@ -43,10 +52,19 @@ function cacheOf(db: Db): Map<string, Kept> {
   return cache;
 }
 
+const stampReaders = new WeakMap<object, (table: string) => Promise<string | undefined>>();
+
 async function readStamp(db: Db, tables: readonly string[]): Promise<string> {
-  const parts = tables.map((table) => sql`(select last_value from ${sql.id(`${table}_stamp`)})`);
-  const { rows } = await sql<{ stamp: string }>`select concat_ws('-', ${sql.join(parts)}) as stamp`.execute(db);
-  return rows[0]?.stamp ?? '';
+  const read = stampReaders.get(db) ?? together((names: string[]) => readStamps(db, names));
+  stampReaders.set(db, read);
+  const stamps = await Promise.all(tables.map(read));
+  return stamps.join('-');
+}
+
+async function readStamps(db: Db, tables: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; stamp: string }>`
+    select name, pg_sequence_last_value((name || '_stamp')::regclass)::text as stamp from unnest(${tables}::text[]) name`.execute(db);
+  return new Map(rows.map(({ name, stamp }) => [name, stamp]));
 }
 
 async function isSettled(db: Db, tables: readonly string[]): Promise<boolean> {

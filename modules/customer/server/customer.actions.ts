@@ -2,7 +2,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import { normaliseStateRegistration } from '#core/contract/br.ts';
 import { invalid } from '#core/contract/error.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
+import { insertLines, insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
 import type { customer } from '../contract.ts';
 import { customerErrors, mainIndex } from '../customer.rules.ts';
 import './customer.table.ts';
@@ -26,7 +26,9 @@ function checked<C extends NewCustomer>(given: C) {
 export async function createCustomer(db: Tx, body: NewCustomer): Promise<string> {
   const { values, contacts, addresses, main } = checked(body);
   const uuid = await insertRecord(db, 'customer', { ...values, city: main?.city ?? null, state: main?.state ?? null });
-  await writeLines(db, uuid, contacts, addresses);
+  const parent = { column: 'customer_uuid', uuid };
+  await insertLines(db, 'customer_contact', parent, contacts);
+  await insertLines(db, 'customer_address', parent, addresses);
   return uuid;
 }
 
