@@ -42,6 +42,8 @@ export const theme = createTheme({
     Button: { defaultProps: { loaderProps: { type: 'dots' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
+    // The placeholder it would put among the items is no item, and readers stumble over it.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
     Modal: {
       defaultProps: {

@@ -85,7 +85,7 @@ function FoldedSheet({ crumbs, isScreen }: FoldedProps) {
       <ActionIcon size={24} aria-label={foldedLabel} onClick={() => setOpened(true)}>
         <IconDots size={16} />
       </ActionIcon>
-      <Drawer opened={opened} onClose={() => setOpened(false)} position="bottom" size="auto" title="Ir para">
+      <Drawer opened={opened} onClose={() => setOpened(false)} position="bottom" size={260} title="Ir para">
         {crumbs.map((crumb) =>
           isScreen(crumb) ? (
             <NavLink

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Button, Center, Code, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconBulb, IconHome, IconReload } from '@tabler/icons-react';
 import { logError } from '../log.ts';
@@ -11,11 +11,8 @@ interface Props {
 
 /** The code a person reads to support, beside the real error in the browser's log. */
 function useReference(error: unknown): string {
-  const [code] = useState(() => {
-    const made = `ERR-${Date.now()}`;
-    logError(made, error);
-    return made;
-  });
+  const [code] = useState(() => `ERR-${Date.now()}`);
+  useEffect(() => logError(code, error), [code, error]);
   return code;
 }
 

@@ -13,7 +13,8 @@ export function monthBefore(month: string): string {
 
 /** The total comes with the first page; the newest records are walked back until last month began. */
 async function load(signal: AbortSignal) {
-  const thisMonth = dayOf(new Date()).slice(0, 7);
+  const today = dayOf(new Date());
+  const thisMonth = today.slice(0, 7);
   const lastMonth = monthBefore(thisMonth);
   const figures = { total: 0, thisMonth: 0, lastMonth: 0 };
   for (let page = 1; page <= mostPages; page += 1) {
@@ -21,10 +22,12 @@ async function load(signal: AbortSignal) {
     const { data, meta } = await call(customer.list, { query }, { signal });
     figures.total = meta.total;
     for (const row of data) {
-      const month = dayOf(row.created_at).slice(0, 7);
+      const day = dayOf(row.created_at);
+      const month = day.slice(0, 7);
       if (month < lastMonth) return figures;
       if (month === thisMonth) figures.thisMonth += 1;
-      else if (month === lastMonth) figures.lastMonth += 1;
+      // A month half gone is compared with half of the last.
+      else if (month === lastMonth && day.slice(8) <= today.slice(8)) figures.lastMonth += 1;
     }
     if (page >= meta.pages) break;
   }
