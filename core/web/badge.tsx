@@ -28,6 +28,8 @@ export function StatusBadge({ of, value, look = 'secondary' }: Props) {
       radius="sm"
       tt="none"
       fw={500}
+      // On a hovered row the grey wash alone would vanish.
+      {...(of.tone(value) === 'gray' ? { bd: '1px solid var(--mantine-color-default-border)' } : {})}
     >
       {of.label(value)}
     </Badge>

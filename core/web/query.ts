@@ -41,12 +41,12 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>
   });
 }
 
+export const isUnder = ([path]: readonly unknown[], prefixes: readonly string[]): boolean =>
+  typeof path === 'string' && prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
 /** `invalidate('/brand')` refreshes every query under that path. */
 export function invalidate(...prefixes: string[]): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
-  });
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isUnder(queryKey, prefixes) });
 }
 
 interface Sending {

@@ -2,7 +2,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError, inUseCode } from '#core/contract/error.ts';
 import { call } from './call.ts';
 import { confirm } from './confirm.tsx';
-import { invalidate, isQuiet } from './query.ts';
+import { invalidate, isQuiet, isUnder, queryClient } from './query.ts';
 import { toast } from './toast.ts';
 
 interface Removal {
@@ -40,6 +40,12 @@ export async function removeRecord({
     return false;
   }
   toast.success(success);
-  await invalidate(...invalidates);
+  // Its own page is about to be left: asking for it again would only answer 404.
+  const gone = Object.values(params);
+  const isGone = (key: readonly unknown[]) => gone.some((uuid) => JSON.stringify(key).includes(uuid));
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isGone(queryKey) });
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isUnder(queryKey, invalidates) && !isGone(queryKey),
+  });
   return true;
 }

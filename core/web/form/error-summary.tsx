@@ -2,12 +2,14 @@ import { Alert, Anchor, List } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { Errors } from './form-context.ts';
 
-/** `contacts.0.phone` of an unlabelled path falls back to its group's words. */
+/** `contacts.0.phone` → Contato 1, Telefone. */
 export function labelOf(path: string, labels: Map<string, string>): string {
+  const [group = '', line] = path.split('.');
   const own = labels.get(path);
-  const place = /\.(\d+)\./.exec(path);
-  if (own) return place ? `${own} (linha ${Number(place[1]) + 1})` : own;
-  return labels.get(path.split('.')[0] ?? '') ?? '';
+  const groupLabel = labels.get(group);
+  if (!/^\d+$/.test(line ?? '') || !groupLabel) return own ?? groupLabel ?? '';
+  const place = `${groupLabel} ${Number(line) + 1}`;
+  return own ? `${place}, ${own}` : place;
 }
 
 export function focusField(form: HTMLFormElement | null, path: string): boolean {
@@ -51,6 +53,7 @@ export function ErrorSummary({ errors, labels, onPick }: Props) {
                   c="inherit"
                   td="underline"
                   ta="left"
+                  mih={24}
                   onClick={() => onPick(path)}
                 >
                   {label}: {message}

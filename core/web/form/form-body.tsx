@@ -142,7 +142,7 @@ export function FormBody(props: FormBodyProps) {
           submit();
         }}
       >
-        <Stack gap="sm">
+        <Stack gap="sm" className={classes.notices}>
           {restored && (
             <Alert
               color="blue"

@@ -19,7 +19,8 @@ interface Props<Line extends object> {
 
 /** Repeated groups of fields: added, removed and put in order by buttons. */
 export function LineEditor<Line extends object>({ name, one, addLabel, blank, none, max = 50, children }: Props<Line>) {
-  const { form } = useFormKit();
+  const { form, labels } = useFormKit();
+  useEffect(() => void labels.set(name, one), [labels, name, one]);
   const lines = (form.getInputProps(name).value ?? []) as Line[];
   const error = form.errors[name];
   const root = useRef<HTMLDivElement>(null);

@@ -15,8 +15,11 @@ interface Props {
 
 /** The body of a filter's popover (or of its place in the phone's drawer). Applies as it changes. */
 export function FilterEditor({ filter, query, onChange }: Props) {
-  const value = query[filter.key] ?? '';
-  const set = (next: string | null) => onChange({ [filter.key]: next || undefined });
+  const [value, setValue] = usePrompt(query[filter.key] ?? '');
+  const set = (next: string | null) => {
+    setValue(next ?? '');
+    onChange({ [filter.key]: next || undefined });
+  };
   switch (filter.kind) {
     case 'choice':
       return filter.single ? (
@@ -60,6 +63,17 @@ export function FilterEditor({ filter, query, onChange }: Props) {
         <Picker aria-label={filter.label} source={filter.source} value={value || null} onChange={(next) => set(next)} />
       );
   }
+}
+
+/** The address follows a click by a moment; the box must not. */
+function usePrompt(given: string): [string, (value: string) => void] {
+  const [seen, setSeen] = useState(given);
+  const [value, setValue] = useState(given);
+  if (seen !== given) {
+    setSeen(given);
+    setValue(given);
+  }
+  return [value, setValue];
 }
 
 function TextFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {

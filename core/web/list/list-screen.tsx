@@ -177,6 +177,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
       {selection.count > 0 && (
         <SelectionBar
           selection={selection}
+          noun={noun}
           total={total}
           wholePage={rows !== undefined && rows.length > 0 && rows.every((row) => selection.has(row.uuid))}
           actions={bulk.actions}

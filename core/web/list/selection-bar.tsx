@@ -1,11 +1,12 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { formatNumber } from '#core/contract/format.ts';
-import type { BulkAction } from './list.types.ts';
+import type { BulkAction, Noun } from './list.types.ts';
 import type { Selection } from './use-selection.ts';
 import classes from './list.module.css';
 
 interface Props {
   selection: Selection;
+  noun: Noun;
   total: number;
   /** Every row of this page is selected. */
   wholePage: boolean;
@@ -14,14 +15,14 @@ interface Props {
   onExport?: (() => void) | undefined;
 }
 
-export function SelectionBar({ selection, total, wholePage, actions, onRun, onExport }: Props) {
+export function SelectionBar({ selection, noun, total, wholePage, actions, onRun, onExport }: Props) {
   const { count, everything } = selection;
   return (
     <div className={classes.selectionBar} role="region" aria-label="Seleção">
       <Group gap="xs">
         <CloseButton size="sm" aria-label="Limpar seleção" onClick={selection.clear} />
         <Text size="sm" fw={600} aria-live="polite">
-          {formatNumber(count)} {count === 1 ? 'selecionado' : 'selecionados'}
+          {formatNumber(count)} {`selecionad${noun.feminine ? 'a' : 'o'}${count === 1 ? '' : 's'}`}
         </Text>
         {!everything && wholePage && total > count && (
           <Button variant="subtle" size="compact-sm" onClick={selection.selectEverything}>

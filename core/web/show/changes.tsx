@@ -8,6 +8,7 @@ import classes from './show.module.css';
 export type FieldWords = Record<string, string | { label: string; value: (value: string) => string }>;
 
 const common: FieldWords = {
+  files: 'Arquivo',
   name: 'Nome',
   status: 'Situação',
   notes: 'Observações',
@@ -16,15 +17,17 @@ const common: FieldWords = {
 };
 const statusWords: Record<string, string> = { ACTIVE: 'Ativo', INACTIVE: 'Inativo' };
 
-/** `contacts.<uuid>.phone` is told by its last part, with the group in front. */
+const wordOf = (key: string, words: FieldWords) => words[key] ?? common[key];
+const plain = (word: FieldWords[string] | undefined) => (typeof word === 'string' ? word : word?.label);
+
+/** `contacts.<uuid>.phone`: words may be given for `contacts.phone`, for `phone`, and for the group. */
 function labelOf(path: string, words: FieldWords): string {
-  const known = (key: string) => {
-    const word = words[key] ?? common[key];
-    return typeof word === 'string' ? word : word?.label;
-  };
-  const [group = '', ...rest] = path.split('.');
-  const own = known(path) ?? known(rest.at(-1) ?? group) ?? (rest.at(-1) ?? group).replaceAll('_', ' ');
-  return rest.length > 0 ? `${known(group) ?? group.replaceAll('_', ' ')} · ${own}` : own;
+  const [group = '', line, field] = path.split('.');
+  if (line === undefined) return plain(wordOf(group, words)) ?? group.replaceAll('_', ' ');
+  const groupLabel = plain(wordOf(group, words)) ?? group.replaceAll('_', ' ');
+  if (field === undefined) return groupLabel;
+  const own = plain(words[`${group}.${field}`]) ?? plain(wordOf(field, words)) ?? field.replaceAll('_', ' ');
+  return `${groupLabel} · ${own}`;
 }
 
 function inWords(path: string, value: unknown, words: FieldWords): string {
@@ -37,18 +40,23 @@ function inWords(path: string, value: unknown, words: FieldWords): string {
         .join(', ') || absent
     );
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const word = words[path] ?? words[path.split('.').at(-1) ?? ''];
+  const [group = '', , field = group] = path.split('.');
+  const word = words[`${group}.${field}`] ?? words[field];
   if (typeof word === 'object') return word.value(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatDateTime(text);
   return statusWords[text] ?? text;
 }
 
+const ours = new Set(['version', 'updated_at', 'created_at', 'uuid', 'id']);
+/** The record's own fields first, then line by line. */
+const groupOf = (path: string): string => path.split('.').slice(0, -1).join('.');
+
 /** Field by field, before → after; a creation shows only what came to be. */
 export function Changes({ changes, words = {} }: { changes: Activity['changes']; words?: FieldWords }) {
-  const list = Object.entries(changes).filter(
-    ([key]) => !['version', 'updated_at', 'created_at', 'uuid', 'id'].includes(key),
-  );
+  const list = Object.entries(changes)
+    .filter(([key]) => !ours.has(key))
+    .toSorted(([one], [other]) => groupOf(one).localeCompare(groupOf(other)));
   return list.map(([path, [before, after]]) => {
     const from = inWords(path, before, words);
     const to = inWords(path, after, words);

@@ -17,7 +17,7 @@ export function KeyFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map((fact) => (
         <div key={fact.label} className={classes.fact}>
           <dt>{fact.label}</dt>
-          <dd className={fact.mono ? 'mono' : undefined}>{shown(fact.value)}</dd>
+          <dd data-mono={fact.mono || undefined}>{shown(fact.value)}</dd>
         </div>
       ))}
     </dl>

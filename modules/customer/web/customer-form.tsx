@@ -59,7 +59,7 @@ export function Component() {
                   label="Inscrição estadual"
                   span={4}
                   max={20}
-                  help="Ou “ISENTO”"
+                  placeholder="ou ISENTO"
                 />
               )}
               <SelectField {...form.at('segment')} label="Segmento" span={4} options={segment.options} />

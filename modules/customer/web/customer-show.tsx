@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { Anchor, SimpleGrid } from '@mantine/core';
 import {
   IconAddressBook,
   IconClipboardText,
@@ -106,7 +106,7 @@ function CustomerPage({ row }: { row: Customer }) {
           { label: row.type === 'PJ' ? 'CNPJ' : 'CPF', value: formatDocument(row.document), mono: true },
           { label: 'Telefone', value: row.phone && formatPhone(row.phone) },
           { label: 'Celular', value: row.mobile && formatPhone(row.mobile) },
-          { label: 'E-mail', value: row.email && <a href={`mailto:${row.email}`}>{row.email}</a> },
+          { label: 'E-mail', value: row.email && <Anchor href={`mailto:${row.email}`}>{row.email}</Anchor> },
           { label: 'Cidade', value: main && `${main.city}/${main.state}` },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { FieldWords } from '#core/web/show/changes.tsx';
+import { formatDocument, formatPhone, formatZip } from '#core/contract/br.ts';
 import { customerType, segment } from '../contract.ts';
 
 /** The fields' names in the history. */
@@ -6,16 +7,17 @@ export const customerWords: FieldWords = {
   type: { label: 'Tipo de pessoa', value: customerType.label },
   name: 'Nome ou razão social',
   trade_name: 'Nome fantasia',
-  document: 'CPF/CNPJ',
+  document: { label: 'CPF/CNPJ', value: formatDocument },
   state_registration: 'Inscrição estadual',
-  phone: 'Telefone',
-  mobile: 'Celular',
+  phone: { label: 'Telefone', value: formatPhone },
+  mobile: { label: 'Celular', value: formatPhone },
   segment: { label: 'Segmento', value: segment.label },
-  contacts: 'Contatos',
+  contacts: 'Contato',
+  'contacts.name': 'Nome',
   role: 'Cargo',
-  addresses: 'Endereços',
+  addresses: 'Endereço',
   label: 'Identificação',
-  zip_code: 'CEP',
+  zip_code: { label: 'CEP', value: formatZip },
   street: 'Logradouro',
   number: 'Número',
   complement: 'Complemento',
