@@ -14,24 +14,51 @@ const countedUpTo = 10_000;
 /** As the trigram index has it. */
 const searchedText = sql<string>`searchable(coalesce(record_label, '') || ' ' || coalesce(user_name, ''))`;
 
-async function readPage({ db, services: { registry, config } }: Ctx, query: Partial<Query> & Pick<Query, 'page' | 'per_page'>, record?: { entity: string; uuid: string }) {
+async function readPage(
+  { db, services: { registry, config } }: Ctx,
+  query: Partial<Query> & Pick<Query, 'page' | 'per_page'>,
+  record?: { entity: string; uuid: string },
+) {
   const found = db
     .selectFrom('activity_log')
-    .$if(record !== undefined, (q) => q.where('entity', '=', record?.entity ?? '').where('entity_uuid', '=', record?.uuid ?? ''))
+    .$if(record !== undefined, (q) =>
+      q.where('entity', '=', record?.entity ?? '').where('entity_uuid', '=', record?.uuid ?? ''),
+    )
     .$if(query.entity !== undefined, (q) => q.where('entity', '=', query.entity ?? ''))
     .$if(query.action !== undefined, (q) => q.where('action', '=', query.action ?? 'read'))
     .$if(query.user_uuid !== undefined, (q) => q.where('user_uuid', '=', query.user_uuid ?? ''))
-    .$if(query.from !== undefined, (q) => q.where('at', '>=', sql<string>`${query.from}::date::timestamp at time zone ${config.timeZone}`))
-    .$if(query.to !== undefined, (q) => q.where('at', '<', sql<string>`(${query.to}::date + 1)::timestamp at time zone ${config.timeZone}`))
+    .$if(query.from !== undefined, (q) =>
+      q.where('at', '>=', sql<string>`${query.from}::date::timestamp at time zone ${config.timeZone}`),
+    )
+    .$if(query.to !== undefined, (q) =>
+      q.where('at', '<', sql<string>`(${query.to}::date + 1)::timestamp at time zone ${config.timeZone}`),
+    )
     .$if(Boolean(query.search), (q) => q.where((eb) => eb.and(searchConditions(searchedText, query.search ?? ''))));
   const order = query.sort_order ?? 'desc';
   // Ids first: a deep page walks the index and reads only its own rows, changes and all.
-  const page = found.select('uuid').orderBy('at', order).orderBy('uuid', order).limit(query.per_page).offset((query.page - 1) * query.per_page);
+  const page = found
+    .select('uuid')
+    .orderBy('at', order)
+    .orderBy('uuid', order)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page);
   const [rows, { total }] = await Promise.all([
-    db.selectFrom(page.as('page')).innerJoin('activity_log as log', 'log.uuid', 'page.uuid').selectAll('log').orderBy('log.at', order).orderBy('log.uuid', order).execute(),
-    db.selectFrom(found.select('uuid').limit(countedUpTo).as('capped')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(page.as('page'))
+      .innerJoin('activity_log as log', 'log.uuid', 'page.uuid')
+      .selectAll('log')
+      .orderBy('log.at', order)
+      .orderBy('log.uuid', order)
+      .execute(),
+    db
+      .selectFrom(found.select('uuid').limit(countedUpTo).as('capped'))
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
-  const data = rows.map(({ change_id: _, ...row }): Activity => ({ ...row, entity_label: registry.entities.get(row.entity)?.label ?? row.entity }));
+  const data = rows.map(({ change_id: _change, ...row }): Activity => ({
+    ...row,
+    entity_label: registry.entities.get(row.entity)?.label ?? row.entity,
+  }));
   return { data, meta: metaOf(total, query) };
 }
 

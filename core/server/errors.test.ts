@@ -19,6 +19,10 @@ it('a server too busy to answer says when to come back, not that it broke', asyn
   app.get('/', async () => 'ok');
   await app.ready();
   await expect.poll(async () => (await app.inject('/')).statusCode).toBe(503);
-  expect(refusal).toMatchObject({ status: 503, retryAfter: 2, body: { type: 'error', message: expect.stringContaining('indisponível') } });
+  expect(refusal).toMatchObject({
+    status: 503,
+    retryAfter: 2,
+    body: { type: 'error', message: expect.stringContaining('indisponível') },
+  });
   await app.close();
 });

@@ -23,7 +23,7 @@ export interface SortColumn {
   /** Empty ones come last both ways, so descending needs an index of its own (`desc nulls last`). */
   nullable?: true;
   /** Orders what has the same value, before `uuid` does. */
-  then?: SortColumn;
+  ties?: SortColumn;
 }
 
 export interface ListingOptions<Query extends ListQuery, Row> {
@@ -61,7 +61,7 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
     const direction = query.sort_order ?? (query.sort_by ? 'asc' : own.order[1]);
     const way = direction === 'desc' ? sql`desc` : sql`asc`;
     const found: Expression<unknown>[] = [];
-    for (let sort: SortColumn | undefined = asSort(own.sort[by]); sort; sort = sort.then) {
+    for (let sort: SortColumn | undefined = asSort(own.sort[by]); sort; sort = sort.ties) {
       const value = sort.text ? sql`searchable(${column(sort.column)})` : column(sort.column);
       // Said only where it means something: PostgreSQL would not walk an index backwards for `desc nulls last`.
       found.push(sort.nullable ? sql`${value} ${way} nulls last` : sql`${value} ${way}`);

@@ -11,7 +11,9 @@ export interface Addressee {
 export async function activePeople(db: Db, uuids: readonly string[]): Promise<Addressee[]> {
   if (uuids.length === 0) return [];
   const { rows } = await sql<Addressee>`
-    select uuid, email from app_user where uuid = any (${[...uuids]}::uuid[]) and status = 'ACTIVE' order by uuid`.execute(db);
+    select uuid, email from app_user where uuid = any (${[...uuids]}::uuid[]) and status = 'ACTIVE' order by uuid`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,26 +1,34 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#core/testing/server.ts';
-import '#modules/brand/server/brand.table.ts';
-import { openDatabase } from './db.ts';
+import { openDatabase, type Db } from './db.ts';
 import { countable, keptTotal } from './totals.ts';
 
 let server: TestServer;
 let count = 0;
 beforeAll(async () => {
   server = await testServer();
+  await track(server);
 });
-beforeEach(() => server.owner.query('delete from brand'));
+beforeEach(() => server.owner.query('delete from counted_thing'));
 
-const insert = `insert into brand (name) values ($1)`;
+/** A table like any module's, as small as can be. */
+const track = (on: TestServer) =>
+  on.owner.query(
+    `create table counted_thing (uuid uuid primary key default new_uuid(), name text); select track_total('counted_thing'); select grant_app_rights()`,
+  );
+const things = (db: Db) => countable(db.selectFrom('counted_thing' as 'operation').select('uuid'));
+
+const insert = `insert into counted_thing (name) values ($1)`;
 const nextName = (): string => `Marca ${(count += 1)}`;
-const total = (db = server.services.db): Promise<number> => keptTotal(db, ['brand'], countable(db.selectFrom('brand').select('uuid')));
+const total = (db = server.services.db): Promise<number> => keptTotal(db, ['counted_thing'], things(db));
 
 describe('a kept total', () => {
   it('sees the very first record of a table', async () => {
     const fresh = await testServer();
+    await track(fresh);
     const { db } = fresh.services;
-    const seen = (): Promise<number> => keptTotal(db, ['brand'], countable(db.selectFrom('brand').select('uuid')));
+    const seen = (): Promise<number> => keptTotal(db, ['counted_thing'], things(db));
     expect(await seen()).toBe(0);
     await fresh.owner.query(insert, ['Primeira']);
     expect(await seen()).toBe(1);
@@ -30,7 +38,9 @@ describe('a kept total', () => {
     await server.owner.query(insert, [nextName()]);
     expect(await total()).toBe(1);
     // Behind the triggers' back: only a recount could notice.
-    await server.owner.query('alter table brand disable trigger touch; delete from brand; alter table brand enable trigger touch');
+    await server.owner.query(
+      'alter table counted_thing disable trigger touch; delete from counted_thing; alter table counted_thing enable trigger touch',
+    );
     expect(await total()).toBe(1);
     await server.owner.query(insert, [nextName()]);
     expect(await total()).toBe(1);
@@ -47,7 +57,7 @@ describe('a kept total', () => {
       await writer.query('commit');
       expect(await total()).toBe(1);
       await writer.query('begin');
-      await writer.query('delete from brand');
+      await writer.query('delete from counted_thing');
       expect(await total()).toBe(1);
       await writer.query('rollback');
       expect(await total()).toBe(1);
@@ -58,10 +68,10 @@ describe('a kept total', () => {
 
   it('asked inside a transaction counts its own writes and holds up no writer', async () => {
     await server.services.db.transaction().execute(async (tx) => {
-      await sql`insert into brand (name) values (${nextName()})`.execute(tx);
+      await sql`insert into counted_thing (name) values (${nextName()})`.execute(tx);
       expect(await total(tx)).toBe(1);
       expect(await total()).toBe(0);
-      await server.owner.query(`set statement_timeout = '5s'; insert into brand (name) values ('Não espera')`);
+      await server.owner.query(`set statement_timeout = '5s'; insert into counted_thing (name) values ('Não espera')`);
     });
     expect(await total()).toBe(2);
   });
@@ -73,7 +83,7 @@ describe('a kept total', () => {
       await Promise.all(
         Array.from({ length: 100 }, async (_, n) => {
           const db = pools[n % 2] ?? server.services.db;
-          await sql`insert into brand (name) values (${nextName()})`.execute(db);
+          await sql`insert into counted_thing (name) values (${nextName()})`.execute(db);
           const reader = pools[(n + 1) % 2] ?? server.services.db;
           expect(await total(reader)).toBeGreaterThan(0);
         }),

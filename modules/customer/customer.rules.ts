@@ -23,7 +23,8 @@ export function customerErrors(customer: Checked): FieldErrors {
 
   const main = mainIndex(customer.addresses);
   customer.addresses.forEach((address, index) => {
-    if (address.is_main && index !== main) errors[`addresses.${index}.is_main`] = ['Só um endereço pode ser o principal'];
+    if (address.is_main && index !== main)
+      errors[`addresses.${index}.is_main`] = ['Só um endereço pode ser o principal'];
   });
 
   // The number means nothing without its state: until there is an address it is taken as it is.

@@ -28,9 +28,9 @@ export const brandList = listing<Query, Brand>({
   },
   sort: {
     name: byName,
-    manufacturer: { column: 'manufacturer', text: true, nullable: true, then: byName },
-    country: { column: 'country', text: true, nullable: true, then: byName },
-    status: { column: 'status', then: byName },
+    manufacturer: { column: 'manufacturer', text: true, nullable: true, ties: byName },
+    country: { column: 'country', text: true, nullable: true, ties: byName },
+    status: { column: 'status', ties: byName },
     created_at: 'created_at',
     updated_at: 'updated_at',
   },

@@ -23,17 +23,34 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const names = async (client: TestClient, query: object): Promise<string[]> => (await client.call(customer.list, { query } as never)).data.map((row) => row.name);
-const total = async (client: TestClient, query: object = {}): Promise<number> => (await client.call(customer.list, { query } as never)).meta.total;
+const names = async (client: TestClient, query: object): Promise<string[]> =>
+  (await client.call(customer.list, { query })).data.map((row) => row.name);
+const total = async (client: TestClient, query: object = {}): Promise<number> =>
+  (await client.call(customer.list, { query })).meta.total;
 
 describe('the list of customers', () => {
   it('finds by name, trade name, document, e-mail and city, without case or accents', async () => {
     const client = await server.client('all');
     const { data } = await client.call(customer.create, {
-      body: company({ name: 'Óptica Conceição S.A.', trade_name: 'Visão Boa', email: 'ola@otica.exemplo.com.br', addresses: [{ ...filial, city: 'São José dos Pinhais', is_main: true }] }),
+      body: company({
+        name: 'Óptica Conceição S.A.',
+        trade_name: 'Visão Boa',
+        email: 'ola@otica.exemplo.com.br',
+        addresses: [{ ...filial, city: 'São José dos Pinhais', is_main: true }],
+      }),
     });
     const masked = formatDocument(data.document);
-    for (const typed of ['optica', 'CONCEICAO', 'visao boa', 'ola@otica', 'pinhais sao', data.document, masked, masked.slice(0, 8), 'sa op']) {
+    for (const typed of [
+      'optica',
+      'CONCEICAO',
+      'visao boa',
+      'ola@otica',
+      'pinhais sao',
+      data.document,
+      masked,
+      masked.slice(0, 8),
+      'sa op',
+    ]) {
       expect([typed, await names(client, { search: typed })]).toEqual([typed, ['Óptica Conceição S.A.']]);
     }
     expect(await names(client, { search: 'optica inexistente' })).toEqual([]);
@@ -41,7 +58,12 @@ describe('the list of customers', () => {
 
   it('sorts as people read, empty ones last both ways', async () => {
     const client = await server.client('all');
-    for (const [name, trade_name] of [['Ordem Zeta', 'beta'], ['Ordem Ágora', null], ['ordem bravo', 'Álamo'], ['Ordem Casa', 'Cedro']] as const) {
+    for (const [name, trade_name] of [
+      ['Ordem Zeta', 'beta'],
+      ['Ordem Ágora', null],
+      ['ordem bravo', 'Álamo'],
+      ['Ordem Casa', 'Cedro'],
+    ] as const) {
       await client.call(customer.create, { body: company({ name, trade_name }) });
     }
     const sorted = (sort_by: string, sort_order: string) => names(client, { search: 'ordem', sort_by, sort_order });
@@ -53,10 +75,22 @@ describe('the list of customers', () => {
 
   it('answers every sort it offers, both ways, showing every record once across the pages', async () => {
     const client = await server.client('all');
-    for (const sort_by of ['name', 'trade_name', 'document', 'segment', 'city', 'state', 'status', 'created_at', 'updated_at'] as const) {
+    for (const sort_by of [
+      'name',
+      'trade_name',
+      'document',
+      'segment',
+      'city',
+      'state',
+      'status',
+      'created_at',
+      'updated_at',
+    ] as const) {
       for (const sort_order of ['asc', 'desc'] as const) {
         const all = await total(client);
-        const pages = await Promise.all([1, 2, 3].map((page) => client.call(customer.list, { query: { page, per_page: 2, sort_by, sort_order } })));
+        const pages = await Promise.all(
+          [1, 2, 3].map((page) => client.call(customer.list, { query: { page, per_page: 2, sort_by, sort_order } })),
+        );
         const seen = pages.flatMap((page) => page.data.map((row) => row.uuid));
         expect([sort_by, sort_order, new Set(seen).size]).toEqual([sort_by, sort_order, Math.min(6, all)]);
       }
@@ -67,8 +101,18 @@ describe('the list of customers', () => {
     const client = await server.client('all');
     const base = { search: 'filtrada' };
     await client.call(customer.create, { body: company({ name: 'Filtrada Um', segment: 'CLINIC' }) });
-    await client.call(customer.create, { body: company({ name: 'Filtrada Dois', segment: null, email: '', status: 'INACTIVE', addresses: [{ ...filial, is_main: true }] }) });
-    await client.call(customer.create, { body: company({ name: 'Filtrada Três', type: 'PF', document: newCpf(), addresses: [] }) });
+    await client.call(customer.create, {
+      body: company({
+        name: 'Filtrada Dois',
+        segment: null,
+        email: '',
+        status: 'INACTIVE',
+        addresses: [{ ...filial, is_main: true }],
+      }),
+    });
+    await client.call(customer.create, {
+      body: company({ name: 'Filtrada Três', type: 'PF', document: newCpf(), addresses: [] }),
+    });
     expect(await names(client, { ...base, status: 'ACTIVE' })).toEqual(['Filtrada Três', 'Filtrada Um']);
     expect(await names(client, { ...base, type: 'PF' })).toEqual(['Filtrada Três']);
     expect(await names(client, { ...base, segment: 'CLINIC,HOSPITAL' })).toEqual(['Filtrada Três', 'Filtrada Um']);
@@ -92,7 +136,11 @@ describe('the list of customers', () => {
         expected -= 1;
         expect([await total(there), await total(here)]).toEqual([expected, expected]);
       }
-      await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).call(customer.create, { body: company() }).then(() => total(n % 2 ? there : here))));
+      await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          (n % 2 ? here : there).call(customer.create, { body: company() }).then(() => total(n % 2 ? there : here)),
+        ),
+      );
       expect([await total(here), await total(there)]).toEqual([expected + 20, expected + 20]);
     } finally {
       await other.close();
@@ -102,36 +150,62 @@ describe('the list of customers', () => {
   it('lends itself to the search of everything, only to who may list', async () => {
     const client = await server.client('all');
     const { data } = await client.call(customer.create, { body: company({ name: 'Palheta Única' }) });
-    const hit = { entity: 'customer', entity_label: 'Cliente', uuid: data.uuid, title: 'Palheta Única', subtitle: `${formatDocument(data.document)} · Campinas/SP`, url: `/customer/show/${data.uuid}` };
+    const hit = {
+      entity: 'customer',
+      entity_label: 'Cliente',
+      uuid: data.uuid,
+      title: 'Palheta Única',
+      subtitle: `${formatDocument(data.document)} · Campinas/SP`,
+      url: `/customer/show/${data.uuid}`,
+    };
     expect((await client.call(search.find, { query: { q: 'unica palheta' } })).data).toEqual([hit]);
-    expect((await (await server.client({ brand: ['list'] })).call(search.find, { query: { q: 'unica palheta' } })).data).toEqual([]);
+    expect(
+      (await (await server.client({ brand: ['list'] })).call(search.find, { query: { q: 'unica palheta' } })).data,
+    ).toEqual([]);
   });
 
-  it.each(['xlsx', 'csv'] as const)('is exported to %s equal to what it shows, and the export is on record', async (format) => {
-    const who = await server.person('all', 'Elisa Exporta');
-    const client = server.as(who);
-    for (const name of ['=Planilha Fórmula', 'Planilha "Aspas"; ponto', 'Planilha Ção']) await client.call(customer.create, { body: company({ name: `${name} ${format}` }) });
-    const query = { search: `planilha ${format}`, sort_by: 'name', sort_order: 'desc' } as const;
-    const started = await client.call(customer.export, { body: { format, selection: { query } } });
-    await server.work();
-    const params = { id: started.data.operation_id };
-    expect((await client.call(operation.status, { params })).data).toMatchObject({ status: 'completed', processed_items: 3, total_items: 3 });
-    const { raw } = await client.try(operation.result, { params });
-    const path = join(folder, `clientes.${format}`);
-    await writeFile(path, raw);
-    const lines: unknown[][] = [];
-    for await (const { cells } of readSheet(path, { maxRows: 100 })) lines.push(cells);
-    const [titles, ...rows] = lines;
-    const shown = (await client.call(customer.list, { query })).data;
-    expect(titles?.slice(0, 4)).toEqual(['Nome / Razão social', 'Nome fantasia', 'Tipo', 'CPF/CNPJ']);
-    expect(rows.map((row) => [row[0], row[3], row[5], row[8], row[10]])).toEqual(
-      shown.map((row) => [row.name, formatDocument(row.document), formatPhone(row.phone ?? ''), row.city, recordStatus.label(row.status)]),
-    );
-    const trail = await server.owner.query(`select user_name from activity_log where entity = 'customer' and action = 'export' and changes -> 'format' ->> 1 = $1`, [format]);
-    expect(trail.rows).toEqual([{ user_name: 'Elisa Exporta' }]);
-    const stranger = await server.client('all');
-    await stranger.refused(404, operation.result, { params });
-  });
+  it.each(['xlsx', 'csv'] as const)(
+    'is exported to %s equal to what it shows, and the export is on record',
+    async (format) => {
+      const who = await server.person('all', 'Elisa Exporta');
+      const client = server.as(who);
+      for (const name of ['=Planilha Fórmula', 'Planilha "Aspas"; ponto', 'Planilha Ção'])
+        await client.call(customer.create, { body: company({ name: `${name} ${format}` }) });
+      const query = { search: `planilha ${format}`, sort_by: 'name', sort_order: 'desc' } as const;
+      const started = await client.call(customer.export, { body: { format, selection: { query } } });
+      await server.work();
+      const params = { id: started.data.operation_id };
+      expect((await client.call(operation.status, { params })).data).toMatchObject({
+        status: 'completed',
+        processed_items: 3,
+        total_items: 3,
+      });
+      const { raw } = await client.try(operation.result, { params });
+      const path = join(folder, `clientes.${format}`);
+      await writeFile(path, raw);
+      const lines: unknown[][] = [];
+      for await (const { cells } of readSheet(path, { maxRows: 100 })) lines.push(cells);
+      const [titles, ...rows] = lines;
+      const shown = (await client.call(customer.list, { query })).data;
+      expect(titles?.slice(0, 4)).toEqual(['Nome / Razão social', 'Nome fantasia', 'Tipo', 'CPF/CNPJ']);
+      expect(rows.map((row) => [row[0], row[3], row[5], row[8], row[10]])).toEqual(
+        shown.map((row) => [
+          row.name,
+          formatDocument(row.document),
+          formatPhone(row.phone ?? ''),
+          row.city,
+          recordStatus.label(row.status),
+        ]),
+      );
+      const trail = await server.owner.query(
+        `select user_name from activity_log where entity = 'customer' and action = 'export' and changes -> 'format' ->> 1 = $1`,
+        [format],
+      );
+      expect(trail.rows).toEqual([{ user_name: 'Elisa Exporta' }]);
+      const stranger = await server.client('all');
+      await stranger.refused(404, operation.result, { params });
+    },
+  );
 
   it('takes hundreds at once, by the back door other modules use', async () => {
     const client = await server.client('all');
@@ -145,7 +219,10 @@ describe('the list of customers', () => {
     expect(data.city).toBe(rows[index]?.addresses.find((address) => address.is_main)?.city);
     expect((await requireCustomer(server.services.db, data.uuid)).name).toBe(data.name);
     const missing = '00000000-0000-7000-8000-000000000000';
-    await expect(requireCustomer(server.services.db, missing)).rejects.toMatchObject({ status: 422, errors: { customer_uuid: ['Cliente não encontrado'] } });
+    await expect(requireCustomer(server.services.db, missing)).rejects.toMatchObject({
+      status: 422,
+      errors: { customer_uuid: ['Cliente não encontrado'] },
+    });
   });
 
   it('is changed five hundred at a time; the one in use is named and the rest go on', async () => {
@@ -159,13 +236,24 @@ describe('the list of customers', () => {
     expect(inactivated.data).toMatchObject({ title: 'Inativação de Clientes', total_items: 500 });
     await server.work();
     const status = (id: string) => client.call(operation.status, { params: { id } });
-    expect((await status(inactivated.data.operation_id)).data).toMatchObject({ status: 'completed', processed_items: 500, failed_items: 0 });
-    const left = await server.owner.query(`select count(*)::int as n from customer where uuid = any ($1) and status = 'ACTIVE'`, [uuids]);
+    expect((await status(inactivated.data.operation_id)).data).toMatchObject({
+      status: 'completed',
+      processed_items: 500,
+      failed_items: 0,
+    });
+    const left = await server.owner.query(
+      `select count(*)::int as n from customer where uuid = any ($1) and status = 'ACTIVE'`,
+      [uuids],
+    );
     expect(left.rows).toEqual([{ n: 0 }]);
 
     const removed = await client.call(customer.bulkRemove, { body: { selection: { uuids } } });
     await server.work();
-    expect((await status(removed.data.operation_id)).data).toMatchObject({ status: 'completed', processed_items: 500, failed_items: 1 });
+    expect((await status(removed.data.operation_id)).data).toMatchObject({
+      status: 'completed',
+      processed_items: 500,
+      failed_items: 1,
+    });
     const logs = await client.call(operation.logs, { params: { id: removed.data.operation_id } });
     expect(logs.data).toEqual([{ item: uuids[77], label: rows[77]?.name, message: expect.stringContaining('em uso') }]);
     const kept = await server.owner.query('select uuid from customer where uuid = any ($1)', [uuids]);

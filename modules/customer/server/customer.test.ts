@@ -13,12 +13,22 @@ beforeAll(async () => {
 
 conform(customer, () => server);
 conform(customerFiles, () => server);
-conformResource(customer, 'customer', () => server, (n) => company({ name: `Clínica ${n}` }));
+conformResource(
+  customer,
+  'customer',
+  () => server,
+  (n) => company({ name: `Clínica ${n}` }),
+);
 
 /** What the form sends back: the record without what the server keeps. */
-const edited = ({ uuid: _u, created_at: _c, updated_at: _d, city: _i, state: _s, ...record }: Customer, change: Partial<Customer> = {}) => ({ ...record, ...change });
+const edited = (
+  { uuid: _u, created_at: _c, updated_at: _d, city: _i, state: _s, ...record }: Customer,
+  change: Partial<Customer> = {},
+) => ({ ...record, ...change });
 const history = (uuid: string) =>
-  server.client('all').then((client) => client.call(activity.ofRecord, { params: { entity: 'customer', uuid }, query: {} }));
+  server
+    .client('all')
+    .then((client) => client.call(activity.ofRecord, { params: { entity: 'customer', uuid }, query: {} }));
 
 describe('a customer', () => {
   it('comes back as it was written: plain numbers, lines in order, city of the main address', async () => {
@@ -32,8 +42,14 @@ describe('a customer', () => {
       city: 'Campinas',
       state: 'SP',
       version: 1,
-      contacts: [{ name: 'Márcia Araújo', phone: '19999998888' }, { name: 'João Prado', phone: null }],
-      addresses: [{ label: 'Matriz', zip_code: '13010001', is_main: true }, { label: 'Filial', is_main: false }],
+      contacts: [
+        { name: 'Márcia Araújo', phone: '19999998888' },
+        { name: 'João Prado', phone: null },
+      ],
+      addresses: [
+        { label: 'Matriz', zip_code: '13010001', is_main: true },
+        { label: 'Filial', is_main: false },
+      ],
     });
     expect((await client.call(customer.show, { params: { uuid: data.uuid } })).data).toEqual(data);
   });
@@ -43,14 +59,19 @@ describe('a customer', () => {
     const { data } = await client.call(customer.create, { body: company() });
     const [first, second] = data.contacts;
     const body = edited(data, { contacts: [first!, { ...second!, phone: '19988887777' }] });
-    const after = await client.call(customer.update, { params: { uuid: data.uuid }, body } as never);
+    const after = await client.call(customer.update, { params: { uuid: data.uuid }, body });
     expect(after.data).toMatchObject({ version: 2, contacts: [first, { name: 'João Prado', phone: '19988887777' }] });
     const trail = await history(data.uuid);
     expect(trail.data.map((row) => [row.action, row.changes])).toEqual([
       ['update', { 'contacts.1.phone': [null, '19988887777'] }],
-      ['create', expect.objectContaining({ 'addresses.0.city': [null, 'Campinas'], name: [null, 'Hospital São Lucas Ltda.'] })],
+      [
+        'create',
+        expect.objectContaining({ 'addresses.0.city': [null, 'Campinas'], name: [null, 'Hospital São Lucas Ltda.'] }),
+      ],
     ]);
-    expect(Object.keys(trail.data[1]?.changes ?? {}).filter((key) => /customer_uuid|search_text|^city$|^state$/.test(key))).toEqual([]);
+    expect(
+      Object.keys(trail.data[1]?.changes ?? {}).filter((key) => /customer_uuid|search_text|^city$|^state$/.test(key)),
+    ).toEqual([]);
   });
 
   it('moves its city with the main address, whichever way, as one version', async () => {
@@ -59,13 +80,18 @@ describe('a customer', () => {
     const flip = (record: Customer, main: number) =>
       client.call(customer.update, {
         params: { uuid: record.uuid },
-        body: edited(record, { addresses: record.addresses.map((address, index) => ({ ...address, is_main: index === main })) }),
-      } as never) as Promise<{ data: Customer }>;
+        body: edited(record, {
+          addresses: record.addresses.map((address, index) => ({ ...address, is_main: index === main })),
+        }),
+      }) as Promise<{ data: Customer }>;
     const second = await flip(data, 1);
     expect(second.data).toMatchObject({ city: 'Curitiba', state: 'PR', version: 2 });
     const back = await flip(second.data, 0);
     expect(back.data).toMatchObject({ city: 'Campinas', state: 'SP', version: 3 });
-    const none = await client.call(customer.update, { params: { uuid: data.uuid }, body: edited(back.data, { addresses: [] }) } as never);
+    const none = await client.call(customer.update, {
+      params: { uuid: data.uuid },
+      body: edited(back.data, { addresses: [] }),
+    });
     expect(none.data).toMatchObject({ city: null, state: null, addresses: [], version: 4 });
     const paris = await client.call(customer.list, { query: { search: 'curitiba sao lucas' } });
     expect(paris.data.map((row) => row.uuid)).not.toContain(data.uuid);
@@ -75,7 +101,9 @@ describe('a customer', () => {
     const client = await server.client('all');
     const { data } = await client.call(customer.create, { body: company() });
     const read = async () => (await client.call(customer.show, { params: { uuid: data.uuid } })).data;
-    await server.owner.query(`update customer_address set city = 'Valinhos' where customer_uuid = $1 and is_main`, [data.uuid]);
+    await server.owner.query(`update customer_address set city = 'Valinhos' where customer_uuid = $1 and is_main`, [
+      data.uuid,
+    ]);
     expect(await read()).toMatchObject({ city: 'Valinhos', version: 1 });
     await server.owner.query('delete from customer_address where customer_uuid = $1 and is_main', [data.uuid]);
     expect(await read()).toMatchObject({ city: null, state: null });
@@ -83,22 +111,39 @@ describe('a customer', () => {
 
   it('takes the first address as main when none is chosen, and refuses two', async () => {
     const client = await server.client('all');
-    const made = await client.call(customer.create, { body: company({ addresses: [{ ...matriz, is_main: false }, filial] }) });
+    const made = await client.call(customer.create, {
+      body: company({ addresses: [{ ...matriz, is_main: false }, filial] }),
+    });
     expect(made.data.addresses.map((address) => address.is_main)).toEqual([true, false]);
-    const refusal = await client.refused(422, customer.create, { body: company({ addresses: [matriz, { ...filial, is_main: true }] }) });
+    const refusal = await client.refused(422, customer.create, {
+      body: company({ addresses: [matriz, { ...filial, is_main: true }] }),
+    });
     expect(refusal.errors).toEqual({ 'addresses.1.is_main': ['Só um endereço pode ser o principal'] });
   });
 
   it('has the document of its type, and only its own', async () => {
     const client = await server.client('all');
-    expect((await client.refused(422, customer.create, { body: company({ type: 'PF' }) })).errors).toEqual({ document: ['Pessoa física usa CPF'] });
-    expect((await client.refused(422, customer.create, { body: company({ document: newCpf() }) })).errors).toEqual({ document: ['Pessoa jurídica usa CNPJ'] });
-    expect((await client.refused(422, customer.create, { body: company({ document: '11.111.111/1111-11' }) })).errors).toHaveProperty('document');
-    const { data } = await client.call(customer.create, { body: company({ type: 'PF', document: newCpf(), name: 'Ana Lima' }) });
-    const clash = await client.refused(409, customer.create, { body: company({ type: 'PF', document: maskDocument(data.document) }) });
+    expect((await client.refused(422, customer.create, { body: company({ type: 'PF' }) })).errors).toEqual({
+      document: ['Pessoa física usa CPF'],
+    });
+    expect((await client.refused(422, customer.create, { body: company({ document: newCpf() }) })).errors).toEqual({
+      document: ['Pessoa jurídica usa CNPJ'],
+    });
+    expect(
+      (await client.refused(422, customer.create, { body: company({ document: '11.111.111/1111-11' }) })).errors,
+    ).toHaveProperty('document');
+    const { data } = await client.call(customer.create, {
+      body: company({ type: 'PF', document: newCpf(), name: 'Ana Lima' }),
+    });
+    const clash = await client.refused(409, customer.create, {
+      body: company({ type: 'PF', document: maskDocument(data.document) }),
+    });
     expect(clash).toMatchObject({ code: '23000', errors: { document: ['Já existe um cliente com este CPF/CNPJ.'] } });
     const other = await client.call(customer.create, { body: company() });
-    const stolen = await client.refused(409, customer.update, { params: { uuid: other.data.uuid }, body: edited(other.data, { type: 'PF', document: data.document }) });
+    const stolen = await client.refused(409, customer.update, {
+      params: { uuid: other.data.uuid },
+      body: edited(other.data, { type: 'PF', document: data.document }),
+    });
     expect(stolen.code).toBe('23000');
   });
 
@@ -106,7 +151,9 @@ describe('a customer', () => {
     const client = await server.client('all');
     const made = await client.call(customer.create, { body: company({ state_registration: '110.042.490.114' }) });
     expect(made.data.state_registration).toBe('110042490114');
-    const refusal = await client.refused(422, customer.create, { body: company({ state_registration: '110.042.490.114', addresses: [{ ...filial, is_main: true }] }) });
+    const refusal = await client.refused(422, customer.create, {
+      body: company({ state_registration: '110.042.490.114', addresses: [{ ...filial, is_main: true }] }),
+    });
     expect(refusal.errors).toEqual({ state_registration: ['Inscrição estadual inválida para PR'] });
     const exempt = await client.call(customer.create, { body: company({ state_registration: 'isento' }) });
     expect(exempt.data.state_registration).toBe('ISENTO');
@@ -128,7 +175,9 @@ describe('a customer', () => {
       const refusal = await client.refused(422, customer.create, { body: { ...company(), [extra]: 'x' } });
       expect(refusal.errors).toEqual({ [extra]: ['Campo desconhecido'] });
     }
-    const refusal = await client.refused(422, customer.create, { body: company({ contacts: [{ name: 'Ana', customer_uuid: 'x' } as never] }) });
+    const refusal = await client.refused(422, customer.create, {
+      body: company({ contacts: [{ name: 'Ana', customer_uuid: 'x' } as never] }),
+    });
     expect(refusal.errors).toEqual({ 'contacts.0.customer_uuid': ['Campo desconhecido'] });
   });
 
@@ -138,7 +187,10 @@ describe('a customer', () => {
     const { data } = await client.call(customer.create, { body: company() });
     await server.owner.query('insert into scratch_order values ($1)', [data.uuid]);
     const refusal = await client.refused(409, customer.remove, { params: { uuid: data.uuid } });
-    expect(refusal).toMatchObject({ code: 'in_use', message: 'Este registro está em uso por: outros registros. Inative-o em vez de excluir.' });
+    expect(refusal).toMatchObject({
+      code: 'in_use',
+      message: 'Este registro está em uso por: outros registros. Inative-o em vez de excluir.',
+    });
     expect((await client.call(customer.show, { params: { uuid: data.uuid } })).data).toEqual(data);
     await server.owner.query('delete from scratch_order');
     await client.call(customer.remove, { params: { uuid: data.uuid } });

@@ -44,7 +44,11 @@ export const customerModule: ServerModule = {
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
-    customer: { label: 'Cliente', show: can('customer', 'show'), tables: ['customer', 'customer_contact', 'customer_address'] },
+    customer: {
+      label: 'Cliente',
+      show: can('customer', 'show'),
+      tables: ['customer', 'customer_contact', 'customer_address'],
+    },
   },
   constraints: {
     customer_document_key: { field: 'document', message: 'Já existe um cliente com este CPF/CNPJ.' },

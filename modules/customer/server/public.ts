@@ -24,8 +24,20 @@ export async function requireCustomer(db: Db, uuid: string, field = 'customer_uu
 type Lines<Table> = Omit<Table, 'customer_uuid' | 'position'>;
 
 /** A customer ready to store: documents and telephones plain, at most one main address. */
-export interface LoadedCustomer
-  extends Pick<CustomerTable, 'type' | 'name' | 'trade_name' | 'document' | 'state_registration' | 'email' | 'phone' | 'mobile' | 'segment' | 'notes' | 'status'> {
+export interface LoadedCustomer extends Pick<
+  CustomerTable,
+  | 'type'
+  | 'name'
+  | 'trade_name'
+  | 'document'
+  | 'state_registration'
+  | 'email'
+  | 'phone'
+  | 'mobile'
+  | 'segment'
+  | 'notes'
+  | 'status'
+> {
   created_at?: string;
   contacts: readonly Lines<CustomerContactTable>[];
   addresses: readonly Lines<CustomerAddressTable>[];
@@ -37,7 +49,8 @@ const batch = 2_000;
 /** Many at once, for demo data and imports; answers their uuids in the order given. */
 export async function loadCustomers(db: Tx, rows: readonly LoadedCustomer[]): Promise<string[]> {
   const uuids: string[] = [];
-  for (let start = 0; start < rows.length; start += batch) uuids.push(...(await loadBatch(db, rows.slice(start, start + batch))));
+  for (let start = 0; start < rows.length; start += batch)
+    uuids.push(...(await loadBatch(db, rows.slice(start, start + batch))));
   return uuids;
 }
 
@@ -54,13 +67,23 @@ async function loadBatch(db: Tx, rows: readonly LoadedCustomer[]): Promise<strin
     .execute();
   const byDocument = new Map(inserted.map(({ uuid, document }) => [document, uuid]));
   const owned = rows.map((row) => ({ row, customer_uuid: byDocument.get(row.document) ?? '' }));
-  const contacts = owned.flatMap(({ row, customer_uuid }) => row.contacts.map((line, position) => ({ ...line, position, customer_uuid })));
-  const addresses = owned.flatMap(({ row, customer_uuid }) => row.addresses.map((line, position) => ({ ...line, position, customer_uuid })));
+  const contacts = owned.flatMap(({ row, customer_uuid }) =>
+    row.contacts.map((line, position) => ({ ...line, position, customer_uuid })),
+  );
+  const addresses = owned.flatMap(({ row, customer_uuid }) =>
+    row.addresses.map((line, position) => ({ ...line, position, customer_uuid })),
+  );
   for (let start = 0; start < contacts.length; start += batch) {
-    await db.insertInto('customer_contact').values(contacts.slice(start, start + batch)).execute();
+    await db
+      .insertInto('customer_contact')
+      .values(contacts.slice(start, start + batch))
+      .execute();
   }
   for (let start = 0; start < addresses.length; start += batch) {
-    await db.insertInto('customer_address').values(addresses.slice(start, start + batch)).execute();
+    await db
+      .insertInto('customer_address')
+      .values(addresses.slice(start, start + batch))
+      .execute();
   }
   return owned.map(({ customer_uuid }) => customer_uuid);
 }

@@ -20,7 +20,15 @@ export const matriz = {
   ibge_code: '3509502',
   is_main: true,
 } as const;
-export const filial = { ...matriz, label: 'Filial', zip_code: '80010-000', city: 'Curitiba', state: 'PR', ibge_code: '4106902', is_main: false } as const;
+export const filial = {
+  ...matriz,
+  label: 'Filial',
+  zip_code: '80010-000',
+  city: 'Curitiba',
+  state: 'PR',
+  ibge_code: '4106902',
+  is_main: false,
+} as const;
 
 /** A company nobody else is; what is given replaces what is made up. */
 export const company = (own: Partial<Body> = {}): Body => ({
@@ -32,7 +40,12 @@ export const company = (own: Partial<Body> = {}): Body => ({
   phone: '(19) 3232-4545',
   segment: 'HOSPITAL',
   contacts: [
-    { name: 'Márcia Araújo', role: 'Engenharia clínica', phone: '19999998888', email: 'marcia@saolucas.exemplo.com.br' },
+    {
+      name: 'Márcia Araújo',
+      role: 'Engenharia clínica',
+      phone: '19999998888',
+      email: 'marcia@saolucas.exemplo.com.br',
+    },
     { name: 'João Prado', role: 'Compras', phone: null, email: null },
   ],
   addresses: [matriz, filial],

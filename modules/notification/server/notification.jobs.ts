@@ -13,7 +13,10 @@ export interface NoticeMail {
 }
 
 /** One letter each, so that nobody reads who else was told. */
-export async function mailNotice({ to, title, description, action_url }: NoticeMail, { db, config }: Services): Promise<void> {
+export async function mailNotice(
+  { to, title, description, action_url }: NoticeMail,
+  { db, config }: Services,
+): Promise<void> {
   const link = action_url ? { link: config.publicUrl + action_url } : {};
   await db.transaction().execute(async (tx) => {
     for (const address of to) await sendMail(tx, { to: address, subject: title, body: description, ...link });
@@ -27,6 +30,11 @@ const before = (days: number): string => new Date(Date.now() - days * day).toISO
 export async function sweepNotifications(_payload: unknown, { db }: Services): Promise<void> {
   await db
     .deleteFrom('notification')
-    .where((eb) => eb.or([eb.and([eb('created_at', '<', before(180)), eb('read_at', '<', before(180))]), eb('created_at', '<', before(730))]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('created_at', '<', before(180)), eb('read_at', '<', before(180))]),
+        eb('created_at', '<', before(730)),
+      ]),
+    )
     .execute();
 }

@@ -8,7 +8,18 @@ import type { NotificationTable } from './notification.table.ts';
 type Query = Received<typeof notification.list>['query'];
 
 const stored = { alta: 'HIGH', media: 'MEDIUM', baixa: 'LOW' } as const;
-const columns = ['uuid', 'type', 'module', 'priority', 'title', 'description', 'action_url', 'related_id', 'read_at', 'created_at'] as const;
+const columns = [
+  'uuid',
+  'type',
+  'module',
+  'priority',
+  'title',
+  'description',
+  'action_url',
+  'related_id',
+  'read_at',
+  'created_at',
+] as const;
 type Row = Omit<NotificationTable, 'uuid' | 'user_uuid' | 'created_at'> & { uuid: string; created_at: string };
 
 const unknownModule = 'service_order';

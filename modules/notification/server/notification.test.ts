@@ -16,21 +16,47 @@ afterAll(() => mailbox.close());
 conform(notification, () => server);
 
 const event = (own: Partial<Notice> = {}): Notice =>
-  ({ users: [], module: 'customer', priority: 'MEDIUM', type: 'Cadastro', title: 'Cliente cadastrado', description: 'Hospital São Lucas', ...own }) as Notice;
-const tell = (notice: Partial<Notice>): Promise<void> => server.services.db.transaction().execute((db) => notify(db, event(notice)));
+  ({
+    users: [],
+    module: 'customer',
+    priority: 'MEDIUM',
+    type: 'Cadastro',
+    title: 'Cliente cadastrado',
+    description: 'Hospital São Lucas',
+    ...own,
+  }) as Notice;
+const tell = (notice: Partial<Notice>): Promise<void> =>
+  server.services.db.transaction().execute((db) => notify(db, event(notice)));
 const unread = async (who: Person): Promise<number> => (await server.as(who).call(notification.countUnread)).data.count;
 const titles = async (who: Person, query: object = {}): Promise<string[]> =>
-  (await server.as(who).call(notification.list, { query } as never)).data.map((row) => row.data.title);
+  (await server.as(who).call(notification.list, { query })).data.map((row) => row.data.title);
 
 describe('a notification', () => {
   it('reaches the people named, newest first, with what the bell shows', async () => {
     const [ana, bia] = [await server.person({}), await server.person({})];
     await tell({ users: [ana.uuid, bia.uuid], title: 'Primeira' });
-    await tell({ users: [ana.uuid], title: 'Segunda', priority: 'HIGH', actionUrl: '/customer/show/x', relatedId: 'x' });
+    await tell({
+      users: [ana.uuid],
+      title: 'Segunda',
+      priority: 'HIGH',
+      actionUrl: '/customer/show/x',
+      relatedId: 'x',
+    });
     const { data, meta } = await server.as(ana).call(notification.list, { query: {} });
     expect(data.map((row) => row.data)).toEqual([
-      expect.objectContaining({ title: 'Segunda', action_url: '/customer/show/x', related_id: 'x', module: { value: 'customer', label: 'Cliente' }, priority: { value: 'HIGH', label: 'Alta' } }),
-      expect.objectContaining({ title: 'Primeira', action_url: null, related_id: null, priority: { value: 'MEDIUM', label: 'Média' } }),
+      expect.objectContaining({
+        title: 'Segunda',
+        action_url: '/customer/show/x',
+        related_id: 'x',
+        module: { value: 'customer', label: 'Cliente' },
+        priority: { value: 'HIGH', label: 'Alta' },
+      }),
+      expect.objectContaining({
+        title: 'Primeira',
+        action_url: null,
+        related_id: null,
+        priority: { value: 'MEDIUM', label: 'Média' },
+      }),
     ]);
     expect(meta).toEqual({ total: 2, current_page: 1, per_page: 20, pages: 1, last_page: 1 });
     expect([await unread(ana), await unread(bia)]).toEqual([2, 1]);
@@ -92,15 +118,27 @@ describe('a notification', () => {
     const gone = await server.person({ purchase: ['analyze_request'] });
     await server.owner.query(`update app_user set status = 'INACTIVE' where uuid = $1`, [gone.uuid]);
     const title = 'Solicitação para analisar';
-    await tell({ users: undefined, holdersOf: { module: 'purchase', action: 'analyze_request' }, title, module: 'purchase', except: both.uuid } as never);
+    await tell({
+      users: undefined,
+      holdersOf: { module: 'purchase', action: 'analyze_request' },
+      title,
+      module: 'purchase',
+      except: both.uuid,
+    } as never);
     expect([await titles(approver), await titles(requester), await titles(both)]).toEqual([[title], [], []]);
-    const { rows } = await server.owner.query('select count(*)::int as n from notification where user_uuid = $1', [gone.uuid]);
+    const { rows } = await server.owner.query('select count(*)::int as n from notification where user_uuid = $1', [
+      gone.uuid,
+    ]);
     expect(rows).toEqual([{ n: 0 }]);
   });
 
   it('is not told when what it tells of is undone, by e-mail neither', async () => {
     const ana = await server.person({});
-    await server.as(ana).call(notification.setPreferences, { body: { preferences: [{ module: 'customer', in_app: true, email: true }] } });
+    await server
+      .as(ana)
+      .call(notification.setPreferences, {
+        body: { preferences: [{ module: 'customer', in_app: true, email: true }] },
+      });
     const undone = server.services.db.transaction().execute(async (db) => {
       await notify(db, event({ users: [ana.uuid], title: 'Nunca aconteceu' }));
       throw new Error('undone');
@@ -118,29 +156,53 @@ describe('a notification', () => {
     await choose(ana, true, true);
     await choose(bia, false, true);
     await choose(caio, false, false);
-    await tell({ users: [ana.uuid, bia.uuid, caio.uuid], module: 'stock', title: 'Estoque baixo', actionUrl: '/stock/parts' });
+    await tell({
+      users: [ana.uuid, bia.uuid, caio.uuid],
+      module: 'stock',
+      title: 'Estoque baixo',
+      actionUrl: '/stock/parts',
+    });
     await server.work();
     expect([await titles(ana), await titles(bia), await titles(caio)]).toEqual([['Estoque baixo'], [], []]);
     const letters = mailbox.letters.filter((letter) => letter.subject === 'Estoque baixo');
-    expect(letters.map((letter) => letter.to).sort()).toEqual([ana, bia].map((who) => `${who.username}@exemplo.com.br`).sort());
+    expect(letters.map((letter) => letter.to).sort()).toEqual(
+      [ana, bia].map((who) => `${who.username}@exemplo.com.br`).sort(),
+    );
     expect(letters[0]?.text).toContain('https://bancada.exemplo.com.br/stock/parts');
   });
 
   it('preferences answer every module, keep what is not named, and are each person’s own', async () => {
     const [ana, bia] = [await server.person({}), await server.person({})];
-    const of = async (who: Person, module: string) => (await server.as(who).call(notification.preferences)).data.find((row) => row.module === module);
-    const { data } = await server.as(ana).call(notification.setPreferences, { body: { preferences: [{ module: 'budget', in_app: false, email: true }] } });
+    const of = async (who: Person, module: string) =>
+      (await server.as(who).call(notification.preferences)).data.find((row) => row.module === module);
+    const { data } = await server
+      .as(ana)
+      .call(notification.setPreferences, { body: { preferences: [{ module: 'budget', in_app: false, email: true }] } });
     expect(data).toHaveLength(23);
-    await server.as(ana).call(notification.setPreferences, { body: { preferences: [{ module: 'part', in_app: true, email: true }, { module: 'part', in_app: false, email: false }] } });
-    expect([await of(ana, 'budget'), await of(ana, 'part')]).toEqual([{ module: 'budget', in_app: false, email: true }, { module: 'part', in_app: false, email: false }]);
+    await server.as(ana).call(notification.setPreferences, {
+      body: {
+        preferences: [
+          { module: 'part', in_app: true, email: true },
+          { module: 'part', in_app: false, email: false },
+        ],
+      },
+    });
+    expect([await of(ana, 'budget'), await of(ana, 'part')]).toEqual([
+      { module: 'budget', in_app: false, email: true },
+      { module: 'part', in_app: false, email: false },
+    ]);
     expect(await of(bia, 'budget')).toEqual({ module: 'budget', in_app: true, email: false });
   });
 
   it('goes by night once it was read half a year ago', async () => {
     const ana = await server.person({});
-    for (const title of ['Lida e antiga', 'Lida há pouco', 'Antiga e não lida', 'Esquecida']) await tell({ users: [ana.uuid], title });
+    for (const title of ['Lida e antiga', 'Lida há pouco', 'Antiga e não lida', 'Esquecida'])
+      await tell({ users: [ana.uuid], title });
     const age = (title: string, created: string, read: string | null) =>
-      server.owner.query('update notification set created_at = now() - $2::interval, read_at = now() - $3::interval where title = $1', [title, created, read]);
+      server.owner.query(
+        'update notification set created_at = now() - $2::interval, read_at = now() - $3::interval where title = $1',
+        [title, created, read],
+      );
     await age('Lida e antiga', '200 days', '190 days');
     await age('Lida há pouco', '200 days', '10 days');
     await age('Antiga e não lida', '200 days', null);

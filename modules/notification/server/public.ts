@@ -39,7 +39,16 @@ export async function notify(db: Tx, notice: Notice): Promise<void> {
   const inApp = people.filter(({ uuid }) => wants(uuid).in_app);
   if (inApp.length > 0) {
     const { type, module, priority, title, description } = notice;
-    const event = { type, module, priority, title, description, action_url, related_id: notice.relatedId ?? null, read_at: null };
+    const event = {
+      type,
+      module,
+      priority,
+      title,
+      description,
+      action_url,
+      related_id: notice.relatedId ?? null,
+      read_at: null,
+    };
     await db
       .insertInto('notification')
       .values(inApp.map(({ uuid }) => ({ ...event, user_uuid: uuid })))

@@ -13,15 +13,18 @@ conform({ list }, () => server);
 
 type Query = Record<string, string | number>;
 const reader = () => server.client({ activity_log: ['list'] });
-const read = async (query: Query) => (await reader()).call(activity.list, { query } as never);
-const labels = async (query: Query): Promise<(string | null)[]> => (await read(query)).data.map((row) => row.record_label);
+const read = async (query: Query) => (await reader()).call(activity.list, { query });
+const labels = async (query: Query): Promise<(string | null)[]> =>
+  (await read(query)).data.map((row) => row.record_label);
 
 describe('the activity log', () => {
   it('tells who did what to which record, newest first', async () => {
     const ana = await server.person('all', 'Ana Júlia Conceição');
     const { data } = await server.as(ana).call(brand.create, { body: { name: 'Óptica Rastro', country: 'Brasil' } });
     const { uuid: _, version, created_at: _c, updated_at: _d, ...fields } = data;
-    await server.as(ana).call(brand.update, { params: { uuid: data.uuid }, body: { ...fields, version, country: 'Alemanha' } });
+    await server
+      .as(ana)
+      .call(brand.update, { params: { uuid: data.uuid }, body: { ...fields, version, country: 'Alemanha' } });
     const page = await read({ user_uuid: ana.uuid });
     expect(page.meta.total).toBe(2);
     expect(page.data[0]).toMatchObject({
@@ -35,7 +38,9 @@ describe('the activity log', () => {
       changes: { country: ['Brasil', 'Alemanha'] },
     });
     expect(page.data[1]?.action).toBe('create');
-    expect((await read({ user_uuid: ana.uuid, sort_by: 'at', sort_order: 'asc' })).data.map((row) => row.action)).toEqual(['create', 'update']);
+    expect(
+      (await read({ user_uuid: ana.uuid, sort_by: 'at', sort_order: 'asc' })).data.map((row) => row.action),
+    ).toEqual(['create', 'update']);
   });
 
   it('is searched by record and by person, without case or accents, and filtered together', async () => {
@@ -44,7 +49,9 @@ describe('the activity log', () => {
     expect(await labels({ search: 'fenix' })).toEqual(['Fénix Dois', 'Fénix Um']);
     expect(await labels({ search: 'AVILA um' })).toEqual(['Fénix Um']);
     expect(await labels({ search: 'fenix', action: 'delete' })).toEqual([]);
-    expect(await labels({ search: 'fenix', entity: 'brand', action: 'create', user_uuid: caio.uuid, per_page: 1, page: 2 })).toEqual(['Fénix Um']);
+    expect(
+      await labels({ search: 'fenix', entity: 'brand', action: 'create', user_uuid: caio.uuid, per_page: 1, page: 2 }),
+    ).toEqual(['Fénix Um']);
     expect(await labels({ search: 'fenix', entity: 'customer' })).toEqual([]);
   });
 
@@ -71,18 +78,23 @@ describe('the activity log', () => {
     const { data } = await maker.call(brand.create, { body: { name: 'Marca com história' } });
     const params = { entity: 'brand', uuid: data.uuid };
     const seer = await server.client({ brand: ['show'] });
-    expect((await seer.call(activity.ofRecord, { params, query: {} })).data.map((row) => row.action)).toEqual(['create']);
+    expect((await seer.call(activity.ofRecord, { params, query: {} })).data.map((row) => row.action)).toEqual([
+      'create',
+    ]);
     await (await server.client({ activity_log: ['list'] })).refused(403, activity.ofRecord, { params });
     await seer.refused(404, activity.ofRecord, { params: { entity: 'nothing', uuid: data.uuid } });
   });
 
   it('finds what it shows by index: newest, of a record, of a person, of a kind, by words', async () => {
-    await server.owner.query(`insert into activity_log (change_id, entity, entity_uuid, action, record_label, user_uuid, user_name)
+    await server.owner
+      .query(`insert into activity_log (change_id, entity, entity_uuid, action, record_label, user_uuid, user_name)
       select gen_random_uuid(), case when n % 50 = 0 then 'rare' else 'brand' end, gen_random_uuid(), case when n % 40 = 0 then 'delete' else 'update' end,
         'Registro ' || md5(n::text), gen_random_uuid(), 'Pessoa ' || n % 30 from generate_series(1, 4000) n`);
     await server.owner.query('vacuum analyze activity_log');
     const plan = async (where: string): Promise<string> => {
-      const { rows } = await server.owner.query<Record<string, string>>(`explain select uuid from activity_log where ${where} order by at desc, uuid desc limit 20`);
+      const { rows } = await server.owner.query<Record<string, string>>(
+        `explain select uuid from activity_log where ${where} order by at desc, uuid desc limit 20`,
+      );
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     const uuid = `'00000000-0000-7000-8000-000000000000'`;
@@ -91,6 +103,10 @@ describe('the activity log', () => {
     expect(await plan(`user_uuid = ${uuid}`)).toContain('activity_log_user');
     expect(await plan(`entity = 'rare'`)).toContain('activity_log_entity');
     expect(await plan(`action = 'delete'`)).toContain('activity_log_action');
-    expect(await plan(`searchable(coalesce(record_label, '') || ' ' || coalesce(user_name, '')) like '%' || searchable('3f2a9') || '%'`)).toContain('activity_log_search');
+    expect(
+      await plan(
+        `searchable(coalesce(record_label, '') || ' ' || coalesce(user_name, '')) like '%' || searchable('3f2a9') || '%'`,
+      ),
+    ).toContain('activity_log_search');
   });
 });
