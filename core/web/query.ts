@@ -25,7 +25,10 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
+    // Without a connection a call fails and says so; waiting in silence for it to return would not.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 15_000,
       retry: (count, error) => isPassing(error) && count < 2,
       retryDelay: (count) => 500 * 2 ** count,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useNavigate, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { AppError, ScreenError } from './error-screen.tsx';
 
 interface State {
@@ -23,10 +23,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** Going anywhere, even to the same address, clears the router's error. */
+/** Going anywhere clears the router's error. To the very address: '.' would be the broken route's parent. */
 function useReset(): () => void {
   const navigate = useNavigate();
-  return () => void navigate('.', { replace: true });
+  const here = useLocation();
+  return () => void navigate(here, { replace: true });
 }
 
 export function RouteError() {
