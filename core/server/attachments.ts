@@ -110,6 +110,15 @@ async function removeFile(db: Tx, owner: Owner, uuid: string): Promise<void> {
   if (!removed) throw notFound(noFile);
 }
 
+/** A record that goes takes its files along; their content goes by night. */
+export async function removeFilesOf(db: Tx, owner: Owner): Promise<void> {
+  await db
+    .deleteFrom('stored_file')
+    .where('owner_entity', '=', owner.entity)
+    .where('owner_uuid', '=', owner.uuid)
+    .execute();
+}
+
 const noFile = 'Arquivo não encontrado.';
 /** Drawn anew by us, so nothing in them can act: the browser may show them in place. */
 const drawnByUs = new Set(['image/jpeg', 'image/png', 'image/webp']);

@@ -10,6 +10,7 @@ import { AppError, notFound, staleCode } from '#core/contract/error.ts';
 import type { ListQuery } from '#core/contract/page.ts';
 import { ok } from '#core/contract/page.ts';
 import type { resource } from '#core/contract/resource.ts';
+import { removeFilesOf } from './attachments.ts';
 import { logActivity, type Ctx } from './context.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import type { Listing } from './listing.ts';
@@ -55,7 +56,11 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
   const update =
     own.update ??
     ((db: Tx, _ctx: Ctx, uuid: string, { version, ...values }: { version: number }) => updateRecord(db, table, { uuid, version }, values));
-  const remove = own.remove ?? ((db: Tx, _ctx: Ctx, uuid: string) => deleteRecord(db, table, uuid));
+  const removeOnly = own.remove ?? ((db: Tx, _ctx: Ctx, uuid: string) => deleteRecord(db, table, uuid));
+  const remove = async (db: Tx, ctx: Ctx, uuid: string): Promise<void> => {
+    await removeOnly(db, ctx, uuid);
+    await removeFilesOf(db, { entity, uuid });
+  };
 
   const labelOf = async (db: Db, uuid: string): Promise<string | null> => {
     const { rows } = await sql<{ label: string }>`select ${sql.ref(own.label ?? 'name')} as label from ${sql.table(table)} where uuid = ${uuid}`.execute(db);
@@ -119,7 +124,7 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
 }
 
 /** A stale write is told what the record holds now, so that the screen can show the difference. */
-async function withCurrent(error: unknown, db: Db, find: (db: Db) => Promise<object | undefined>): Promise<unknown> {
+export async function withCurrent(error: unknown, db: Db, find: (db: Db) => Promise<object | undefined>): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== staleCode) return error;
   const details = { ...(error.details as object), current: await find(db) };
   return new AppError(error.status, error.message, { code: staleCode, details });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
 import { maskDocument } from '#core/contract/br.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
+import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { customer, customerFiles, type Customer } from '../contract.ts';
 import { company, filial, matriz, newCnpj, newCpf } from '../testing/examples.ts';
@@ -195,6 +196,19 @@ describe('a customer', () => {
     await server.owner.query('delete from scratch_order');
     await client.call(customer.remove, { params: { uuid: data.uuid } });
     expect((await history(data.uuid)).data.map((row) => row.action)).toEqual(['delete', 'create']);
+  });
+
+  it('keeps files that go with it', async () => {
+    const client = await server.client('all');
+    const { data } = await client.call(customer.create, { body: company() });
+    const { payload, headers } = multipart([{ name: 'Relação de aparelhos.csv', content: Buffer.from('serie;modelo\n1;X\n') }]);
+    const added = await client.send('POST', `/customer/${data.uuid}/files`, payload, { headers });
+    expect([added.status, added.body]).toMatchObject([201, { data: [{ name: 'Relação de aparelhos.csv' }] }]);
+    expect((await client.call(customerFiles.list, { params: { uuid: data.uuid } })).data).toHaveLength(1);
+    await client.call(customer.remove, { params: { uuid: data.uuid } });
+    const left = await server.owner.query('select 1 from stored_file where owner_uuid = $1', [data.uuid]);
+    expect(left.rowCount).toBe(0);
+    expect((await history(data.uuid)).data.map((row) => row.action)).toEqual(['delete', 'update', 'create']);
   });
 
   it('is printed as a sheet', async () => {
