@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Contract, Endpoint } from '#core/contract/endpoint.ts';
 import { errorBody } from '#core/contract/error.ts';
+import type { TestClient } from './client.ts';
 import { permissionsFor, type TestServer } from './server.ts';
 
 type Server = () => TestServer;
@@ -56,8 +57,8 @@ type Row = Record<string, unknown> & { uuid: string; version: number };
 /** The life of a record, the same for every registry. `example` makes a fresh valid body each time. */
 export function conformResource(contract: ResourceLike & Contract, entity: string, server: Server, example: (n: number) => object): void {
   let count = 0;
-  const make = async (): Promise<Row> => {
-    const client = await server().client('all');
+  const make = async (client?: TestClient): Promise<Row> => {
+    client ??= await server().client('all');
     const answer = await client.try(contract.create, { body: example((count += 1)) });
     expect(answer.status).toBe(201);
     return (answer.body as { data: Row }).data;
@@ -92,7 +93,7 @@ export function conformResource(contract: ResourceLike & Contract, entity: strin
       const client = await server().client('all');
       const total = async (): Promise<number> => ((await client.try(contract.list, { query: {} })).body as { meta: { total: number } }).meta.total;
       const before = await total();
-      await make();
+      await make(client);
       expect(await total()).toBe(before + 1);
     });
 

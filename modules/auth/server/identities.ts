@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Identity } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import type { Identities } from '#core/server/module.ts';
+import { prepared } from '#core/server/prepared.ts';
 import { together } from '#core/server/together.ts';
 import { heldBy } from '#modules/role/permission.rules.ts';
 import { grantsOfUser } from '#modules/role/server/public.ts';
@@ -27,7 +28,7 @@ async function permissionsOf(db: Db, uuid: string, version: number): Promise<Hel
 }
 
 /** The session must live, its owner must be active. Asked at every request, so those that come together ask together. */
-const findSessions = (db: Db, hashes: string[], idleSeconds: number) =>
+const findSessions = prepared((db: Db, hashes: string[], idleSeconds: number) =>
   db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.uuid', 'session.user_uuid')
@@ -46,8 +47,8 @@ const findSessions = (db: Db, hashes: string[], idleSeconds: number) =>
     .where('session.expires_at', '>', sql<string>`now()`)
     .where('session.last_used_at', '>', sql<string>`now() - make_interval(secs => ${idleSeconds})`)
     .where('app_user.status', '=', 'ACTIVE')
-    .where('app_user.must_change_password', '=', false)
-    .execute();
+    .where('app_user.must_change_password', '=', false),
+);
 type LiveSession = Awaited<ReturnType<typeof findSessions>>[number];
 
 const finders = new WeakMap<Db, (hash: string) => Promise<LiveSession | undefined>>();

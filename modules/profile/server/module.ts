@@ -1,5 +1,6 @@
 import { ok } from '#core/contract/page.ts';
 import { mounted, type Handlers, type ServerModule } from '#core/server/module.ts';
+import { withCurrent } from '#core/server/resource.ts';
 import { signedInUser } from '#modules/auth/server/public.ts';
 import { profile } from '../contract.ts';
 import { changeOwnPassword, confirmTotp, ownRecord, startTotp, stopTotp, updateOwnRecord } from './profile.actions.ts';
@@ -8,7 +9,11 @@ const handlers: Handlers<typeof profile> = {
   me: async (_input, { db, services, user }) => ({ data: await signedInUser(db, services.config, user.uuid) }),
   record: async (_input, ctx) => ({ data: await ownRecord(ctx) }),
   update: async ({ body }, ctx) => {
-    await updateOwnRecord(ctx, body);
+    try {
+      await updateOwnRecord(ctx, body);
+    } catch (error) {
+      throw await withCurrent(error, ctx.db, () => ownRecord(ctx));
+    }
     return { data: await ownRecord(ctx) };
   },
   changePassword: async ({ body }, ctx) => {

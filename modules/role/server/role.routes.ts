@@ -1,28 +1,33 @@
 import { ok } from '#core/contract/page.ts';
+import type { Ctx } from '#core/server/context.ts';
 import type { Handlers } from '#core/server/module.ts';
+import { withCurrent } from '#core/server/resource.ts';
 import type { role } from '../contract.ts';
 import { createRole, removeRole, updateRole } from './role.actions.ts';
 import { allRoles, listRoles, roleOf, roleOptions } from './role.queries.ts';
+
+async function updated(ctx: Ctx, uuid: string, body: Parameters<typeof updateRole>[3]) {
+  try {
+    return await ctx.transaction(async (db) => {
+      await updateRole(db, ctx, uuid, body);
+      return roleOf(db, uuid);
+    });
+  } catch (error) {
+    throw await withCurrent(error, ctx.db, async (db) => (await roleOf(db, uuid)).data);
+  }
+}
 
 export const roleHandlers: Handlers<typeof role> = {
   list: ({ query }, { db }) => listRoles(db, query),
   options: async (_input, { db }) => ({ data: await roleOptions(db) }),
   show: ({ params }, { db }) => roleOf(db, params.uuid),
   create: ({ body }, ctx) => ctx.transaction(async (db) => roleOf(db, await createRole(db, ctx, body))),
-  update: ({ params, body }, ctx) =>
-    ctx.transaction(async (db) => {
-      await updateRole(db, ctx, params.uuid, body);
-      return roleOf(db, params.uuid);
-    }),
+  update: ({ params, body }, ctx) => updated(ctx, params.uuid, body),
   remove: ({ params }, ctx) =>
     ctx.transaction(async (db) => {
       await removeRole(db, ctx, params.uuid);
       return ok;
     }),
   matrix: async (_input, { db }) => ({ data: await allRoles(db) }),
-  setPermissions: ({ params, body }, ctx) =>
-    ctx.transaction(async (db) => {
-      await updateRole(db, ctx, params.uuid, body);
-      return roleOf(db, params.uuid);
-    }),
+  setPermissions: ({ params, body }, ctx) => updated(ctx, params.uuid, body),
 };
