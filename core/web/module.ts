@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { Access } from '#core/contract/endpoint.ts';
+import type { FieldWords } from './show/field-words.ts';
 import type { Fill } from './slot.ts';
 
 /** The sidebar's groups, in the spec's order. */
@@ -57,6 +58,8 @@ export interface WebModule {
   actions?: PaletteAction[];
   /** Drawn in the top bar, between the search and the profile. */
   topBar?: ComponentType;
+  /** Names of its records' fields in the history, by entity: fetched when a history is looked at. */
+  history?: Record<string, () => Promise<{ words: FieldWords }>>;
   /** What it puts in the places other modules' screens leave open. */
   fills?: Fill[];
 }

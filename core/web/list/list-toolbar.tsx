@@ -62,7 +62,7 @@ function SearchBox({ state, placeholder, search, phone }: Pick<Props, 'state' | 
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed ? (
-          <CloseButton size="sm" aria-label="Limpar busca" onClick={clear} />
+          <CloseButton size={24} aria-label="Limpar busca" onClick={clear} />
         ) : phone ? null : (
           <Kbd size="xs">/</Kbd>
         )

@@ -20,7 +20,7 @@ export function SelectionBar({ selection, noun, total, wholePage, actions, onRun
   return (
     <div className={classes.selectionBar} role="region" aria-label="Seleção">
       <Group gap="xs">
-        <CloseButton size="sm" aria-label="Limpar seleção" onClick={selection.clear} />
+        <CloseButton size={24} aria-label="Limpar seleção" onClick={selection.clear} />
         <Text size="sm" fw={600} aria-live="polite">
           {formatNumber(count)} {`selecionad${noun.feminine ? 'a' : 'o'}${count === 1 ? '' : 's'}`}
         </Text>

@@ -45,7 +45,7 @@ export function OperationCard({ followed }: { followed: Followed }) {
         </Text>
         <Group gap={6} wrap="nowrap">
           {row && <StatusBadge of={operationStatus} value={row.status} />}
-          {(!running || lost) && <CloseButton size="sm" aria-label="Dispensar" onClick={() => dismiss(followed.id)} />}
+          {(!running || lost) && <CloseButton size={24} aria-label="Dispensar" onClick={() => dismiss(followed.id)} />}
         </Group>
       </Group>
       {running && !lost && <Bar row={row} />}

@@ -20,6 +20,7 @@ interface Modules {
   topBar: NonNullable<WebModule['topBar']>[];
   routes: RouteObject[];
   fills: Fill[];
+  history: NonNullable<WebModule['history']>;
 }
 const Context = createContext<Modules | null>(null);
 
@@ -36,6 +37,7 @@ export function ModulesProvider({ modules, children }: { modules: WebModule[]; c
       topBar: modules.flatMap((module) => module.topBar ?? []),
       routes: modules.flatMap((module) => module.routes),
       fills: modules.flatMap((module) => module.fills ?? []),
+      history: Object.assign({}, ...modules.map((module) => module.history ?? {})) as NonNullable<WebModule['history']>,
     }),
     [modules],
   );

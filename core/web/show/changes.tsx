@@ -1,11 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { Fragment } from 'react';
 import { absent, formatDate, formatDateTime } from '#core/contract/format.ts';
 import type { Activity } from '#core/contract/activity.ts';
+import { useFieldWords, type FieldWord, type FieldWords } from './field-words.ts';
 import classes from './show.module.css';
-
-/** Words for a record's fields, `{ trade_name: 'Nome fantasia' }`; a choice may also word its values. */
-export type FieldWords = Record<string, string | { label: string; value: (value: string) => string }>;
 
 const common: FieldWords = {
   files: 'Arquivo',
@@ -18,7 +15,7 @@ const common: FieldWords = {
 const statusWords: Record<string, string> = { ACTIVE: 'Ativo', INACTIVE: 'Inativo' };
 
 const wordOf = (key: string, words: FieldWords) => words[key] ?? common[key];
-const plain = (word: FieldWords[string] | undefined) => (typeof word === 'string' ? word : word?.label);
+const plain = (word: FieldWord | undefined) => (typeof word === 'string' ? word : word?.label);
 
 /** `contacts.<uuid>.phone`: words may be given for `contacts.phone`, for `phone`, and for the group. */
 function labelOf(path: string, words: FieldWords): string {
@@ -42,7 +39,7 @@ function inWords(path: string, value: unknown, words: FieldWords): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const [group = '', , field = group] = path.split('.');
   const word = words[`${group}.${field}`] ?? words[field];
-  if (typeof word === 'object') return word.value(text);
+  if (typeof word === 'object' && 'value' in word) return word.value(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatDateTime(text);
   return statusWords[text] ?? text;
@@ -52,24 +49,33 @@ const ours = new Set(['version', 'updated_at', 'created_at', 'uuid', 'id']);
 /** The record's own fields first, then line by line. */
 const groupOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 
-/** Field by field, before → after; a creation shows only what came to be. */
-export function Changes({ changes, words = {} }: { changes: Activity['changes']; words?: FieldWords }) {
+interface Props {
+  entity: string;
+  changes: Activity['changes'];
+}
+/** Field by field, before → after; a creation shows only what came to be, a removal only what was. */
+export function Changes({ entity, changes }: Props) {
+  const words = useFieldWords(entity);
   const list = Object.entries(changes)
     .filter(([key]) => !ours.has(key))
     .toSorted(([one], [other]) => groupOf(one).localeCompare(groupOf(other)));
-  return list.map(([path, [before, after]]) => {
-    const from = inWords(path, before, words);
-    const to = inWords(path, after, words);
-    return (
-      <div key={path} className={classes.change}>
-        {labelOf(path, words)}:{' '}
-        {from === absent ? null : (
-          <Fragment>
-            <span className={classes.before}>{from}</span> <IconArrowRight size={12} aria-label="passou a" />{' '}
-          </Fragment>
-        )}
-        <b>{to}</b>
-      </div>
-    );
-  });
+  return list.map(([path, [before, after]]) => (
+    <div key={path} className={classes.change}>
+      {labelOf(path, words)}: <Change path={path} before={before} after={after} words={words} />
+    </div>
+  ));
+}
+
+function Change({ path, before, after, words }: { path: string; before: unknown; after: unknown; words: FieldWords }) {
+  const word = words[path];
+  if (typeof word === 'object' && 'diff' in word) return <b>{word.diff(before, after)}</b>;
+  const from = inWords(path, before, words);
+  const to = inWords(path, after, words);
+  if (from === absent) return <b>{to}</b>;
+  if (to === absent) return <span className={classes.before}>{from}</span>;
+  return (
+    <>
+      <span className={classes.before}>{from}</span> <IconArrowRight size={12} aria-label="passou a" /> <b>{to}</b>
+    </>
+  );
 }

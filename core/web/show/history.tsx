@@ -15,7 +15,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { activity, activityAction, type Activity } from '#core/contract/activity.ts';
 import { call } from '#core/web/call.ts';
 import { When } from '#core/web/when.tsx';
-import { Changes, type FieldWords } from './changes.tsx';
+import { Changes } from './changes.tsx';
 
 const icons: Record<Activity['action'], TablerIcon> = {
   create: IconPlus,
@@ -33,11 +33,10 @@ interface Props {
   /** The entity's name in the log: `customer`. */
   entity: string;
   uuid: string;
-  words?: FieldWords;
 }
 
 /** Who did what to this record, newest first. */
-export function History({ entity, uuid, words = {} }: Props) {
+export function History({ entity, uuid }: Props) {
   const { data, isPending, isError, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [activity.ofRecord.path, entity, uuid],
     queryFn: ({ pageParam, signal }) =>
@@ -65,7 +64,7 @@ export function History({ entity, uuid, words = {} }: Props) {
                   <When at={item.at} />
                 </Text>
               </Text>
-              <Changes changes={item.changes} words={words} />
+              <Changes entity={entity} changes={item.changes} />
             </Timeline.Item>
           );
         })}

@@ -105,7 +105,7 @@ function Detail({ row }: { row: Activity }) {
       <Text fw={600}>Alterações</Text>
       {Object.keys(row.changes).length === 0 && <Text c="dimmed">Nenhum campo alterado.</Text>}
       <div>
-        <Changes changes={row.changes} />
+        <Changes entity={row.entity} changes={row.changes} />
       </div>
     </Stack>
   );

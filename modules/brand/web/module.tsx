@@ -14,5 +14,6 @@ export const brand: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Marcas', icon: IconTag, to: '/brand', access: list }],
   words: { brand: 'Marcas' },
+  history: { brand: () => import('./brand.words.ts') },
   actions: [{ label: 'Nova marca', icon: IconTag, to: '/brand/register', access: create }],
 };

@@ -30,7 +30,6 @@ import { toast } from '#core/web/toast.ts';
 import { When } from '#core/web/when.tsx';
 import { customer, customerFiles, customerType, segment, type Customer } from '../contract.ts';
 import { ContactsAndAddresses } from './contacts-and-addresses.tsx';
-import { customerWords } from './customer.words.ts';
 
 export function Component() {
   return (
@@ -137,7 +136,7 @@ function CustomerPage({ row }: { row: Customer }) {
             key: 'history',
             label: 'Histórico',
             icon: IconHistory,
-            content: <History entity="customer" uuid={row.uuid} words={customerWords} />,
+            content: <History entity="customer" uuid={row.uuid} />,
           },
         ]}
       />

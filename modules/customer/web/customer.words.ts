@@ -1,9 +1,9 @@
-import type { FieldWords } from '#core/web/show/changes.tsx';
+import type { FieldWords } from '#core/web/show/field-words.ts';
 import { formatDocument, formatPhone, formatZip } from '#core/contract/br.ts';
 import { customerType, segment } from '../contract.ts';
 
 /** The fields' names in the history. */
-export const customerWords: FieldWords = {
+export const words: FieldWords = {
   type: { label: 'Tipo de pessoa', value: customerType.label },
   name: 'Nome ou razão social',
   trade_name: 'Nome fantasia',

@@ -20,6 +20,7 @@ export const customer: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Clientes', icon: IconUsersGroup, to: '/customer', access: list }],
   words: { customer: 'Clientes' },
+  history: { customer: () => import('./customer.words.ts') },
   actions: [
     {
       label: 'Novo cliente',

@@ -22,7 +22,7 @@ export function GrantEditor({ value, onChange, locked }: Props) {
         aria-label="Buscar permissão"
         placeholder="Buscar módulo ou permissão"
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={typed && <CloseButton size="sm" aria-label="Limpar busca" onClick={() => setTyped('')} />}
+        rightSection={typed && <CloseButton size={24} aria-label="Limpar busca" onClick={() => setTyped('')} />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         // Enter here looks for something; it must not save the role.

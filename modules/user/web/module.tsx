@@ -14,5 +14,6 @@ export const user: WebModule = {
   ],
   menu: [{ group: 'Administração', label: 'Usuários', icon: IconUser, to: '/user', access: list }],
   words: { user: 'Usuários' },
+  history: { user: () => import('./user.words.ts') },
   actions: [{ label: 'Novo usuário', icon: IconUser, to: '/user/register', access: create }],
 };

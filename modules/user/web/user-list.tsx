@@ -1,4 +1,3 @@
-import { Badge, Group } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,19 +18,7 @@ const columns: Column<UserSummary>[] = [
   { key: 'email', title: 'E-mail', sortable: true },
   { key: 'job_title', title: 'Cargo', sortable: true, phone: 'line' },
   { key: 'department', title: 'Setor', sortable: true, hiddenByDefault: true },
-  {
-    key: 'roles',
-    title: 'Papéis',
-    render: (row) => (
-      <Group gap={4} wrap="nowrap">
-        {row.roles.map((held) => (
-          <Badge key={held.uuid} variant="light" color="gray" tt="none" fw={500} radius="sm">
-            {held.name}
-          </Badge>
-        ))}
-      </Group>
-    ),
-  },
+  { key: 'roles', title: 'Papéis', render: (row) => row.roles.map((held) => held.name).join(', ') || null },
   {
     key: 'status',
     title: 'Situação',

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useModules } from '#core/web/shell/modules-context.tsx';
+
+/** How a field is called, how its values read, or how a change of it is told when the values say little. */
+export type FieldWord =
+  | string
+  | { label: string; value: (value: string) => string }
+  | { label: string; diff: (before: unknown, after: unknown) => string };
+
+/** `{ trade_name: 'Nome fantasia', 'contacts.name': 'Nome' }` */
+export type FieldWords = Record<string, FieldWord>;
+
+const none: FieldWords = {};
+
+/** The words the entity's module brings; until they come, fields show by their common names. */
+export function useFieldWords(entity: string): FieldWords {
+  const load = useModules().history[entity];
+  const { data } = useQuery({
+    queryKey: ['field-words', entity],
+    queryFn: async () => (await load?.())?.words ?? none,
+    enabled: load !== undefined,
+    staleTime: Infinity,
+  });
+  return data ?? none;
+}

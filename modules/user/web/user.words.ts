@@ -1,0 +1,25 @@
+import { formatCpf, formatPhone } from '#core/contract/br.ts';
+import type { FieldWords } from '#core/web/show/field-words.ts';
+import { gender, maritalStatus } from '../contract.ts';
+
+/** The fields' names in the history. */
+export const words: FieldWords = {
+  name: 'Nome',
+  username: 'Nome de usuário',
+  email: 'E-mail',
+  role_uuids: 'Papéis',
+  roles: 'Papéis',
+  cpf: { label: 'CPF', value: formatCpf },
+  birth_date: 'Nascimento',
+  gender: { label: 'Gênero', value: gender.label },
+  marital_status: { label: 'Estado civil', value: maritalStatus.label },
+  phone: { label: 'Telefone', value: formatPhone },
+  job_title: 'Cargo',
+  department: 'Setor',
+  hired_at: 'Admissão',
+  manager_uuid: 'Gestor',
+  must_change_password: 'Trocar a senha no próximo acesso',
+  totp_enabled: 'Verificação em duas etapas',
+  locked_until: 'Bloqueado até',
+  last_login_at: 'Último acesso',
+};
