@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -25,6 +24,8 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     loggerInstance: log,
     // Ours says more and hides tokens.
     logController: new LogController({ disableRequestLogging: true }),
+    // It names the request itself: a logger of its own for each would only cost.
+    childLoggerFactory: (logger: typeof log) => logger,
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -38,7 +39,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   await app.register(underPressure, { maxEventLoopDelay: options.maxLoopDelayMs ?? 2_000, retryAfter: 2, exposeStatusRoute: false });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { attachFieldsToBody: false });
-  await securityHeaders(app);
+  securityHeaders(app);
   measureRequests(app, config);
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
@@ -55,6 +56,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   }
 
   function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+    if (!log.isLevelEnabled('info')) return;
     log.info(
       {
         request_id: request.id,
@@ -96,20 +98,22 @@ const policy = (nonce: string): string =>
     "trusted-types default dompurify 'allow-duplicates'",
   ].join('; ');
 
+const always = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+};
 /** Data is no page: it may load nothing and be framed by nobody. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-async function securityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-    hsts: { maxAge: 31_536_000, includeSubDomains: false },
-  });
+function securityHeaders(app: FastifyInstance): void {
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('X-Request-Id', request.id);
-    void reply.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
+    void reply.headers(always).header('X-Request-Id', request.id);
     if (request.url.startsWith(apiBase)) {
       void reply.header('Content-Security-Policy', dataPolicy);
       void reply.header('Cache-Control', 'no-store');
