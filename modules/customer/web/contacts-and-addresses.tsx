@@ -18,12 +18,12 @@ export function ContactsAndAddresses({ row }: { row: Customer }) {
                 </Text>
               )}
               {contact.phone && (
-                <Anchor size="sm" href={`tel:+55${contact.phone}`}>
+                <Anchor size="sm" display="block" w="fit-content" py={3} href={`tel:+55${contact.phone}`}>
                   {formatPhone(contact.phone)}
                 </Anchor>
               )}
               {contact.email && (
-                <Anchor size="sm" href={`mailto:${contact.email}`}>
+                <Anchor size="sm" display="block" w="fit-content" py={3} href={`mailto:${contact.email}`}>
                   {contact.email}
                 </Anchor>
               )}
