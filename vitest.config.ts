@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           // A browser and a server each: more than one at a time only slows them down.
           fileParallelism: false,
         },

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect } from 'vitest';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailbox {
+  /** For SMTP_URL. */
+  url: string;
+  letters: Letter[];
+  /** The newest letter to this address whose subject matches; waits for the queue to deliver it. */
+  letterTo(address: string, subject: RegExp): Promise<Letter>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is handed, parsed as a reader would. */
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: Letter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, session, done) => {
+      void buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then(({ subject = '', text = '', html = '' }) => {
+          const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+          letters.push({ to, subject, text, html });
+          return done();
+        }, done);
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  const find = (address: string, subject: RegExp) =>
+    letters.findLast((letter) => letter.to === address && subject.test(letter.subject));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    async letterTo(address, subject) {
+      await expect.poll(() => find(address, subject), { timeout: 15_000 }).toBeDefined();
+      return find(address, subject) as Letter;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Company } from '#core/testing/browser.ts';
+import { TestClient } from '#core/testing/client.ts';
+import { auth } from '#modules/auth/contract.ts';
+import { role } from '#modules/role/contract.ts';
+import { user } from '#modules/user/contract.ts';
+
+export interface Hired {
+  uuid: string;
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+}
+type Permissions = Record<string, string[]>;
+
+/** A new colleague with exactly these permissions who still holds the temporary password. */
+export async function announce(company: Company, permissions: Permissions, name = 'Rita Jornada'): Promise<Hired> {
+  const admin = await company.api('admin');
+  const mark = randomBytes(4).toString('hex');
+  const { data: made } = await admin.call(role.create, {
+    body: { name: `Papel ${mark}`, description: null, permissions },
+  });
+  const username = `pessoa.${mark}`;
+  const email = `${username}@exemplo.com.br`;
+  const reply = await admin.call(user.create, {
+    body: {
+      name,
+      username,
+      email,
+      role_uuids: [made.uuid],
+      person: { cpf: '', birth_date: '', gender: '', marital_status: '', phone: '' },
+      job_title: null,
+      department: null,
+      hired_at: null,
+      manager_uuid: null,
+      status: 'ACTIVE',
+    },
+  });
+  return { uuid: reply.data.uuid, name, username, email, password: reply.access.temporary_password };
+}
+
+/** The same, past the first access. */
+export async function hire(company: Company, permissions: Permissions, name?: string): Promise<Hired> {
+  const hired = await announce(company, permissions, name);
+  const password = `jornada-${randomBytes(4).toString('hex')}`;
+  await new TestClient(company.server.app, null).call(auth.firstAccess, {
+    body: { credential: hired.username, current_password: hired.password, new_password: password },
+  });
+  return { ...hired, password };
+}

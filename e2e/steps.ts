@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The words of a story: what a person finds on a screen by reading it. */
+export const field = (page: Page | Locator, label: string | RegExp): Locator =>
+  page.getByRole('textbox', typeof label === 'string' ? { name: label, exact: true } : { name: label });
+export const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+export const press = (page: Page | Locator, name: string | RegExp): Promise<void> => button(page, name).click();
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+export const row = (page: Page, text: string | RegExp): Locator => page.getByRole('row').filter({ hasText: text });
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+
+/** The list has settled on this many results. */
+export async function expectTotal(page: Page, total: number): Promise<void> {
+  const end = page.getByText(new RegExp(`^[\\d.]+–[\\d.]+ de ${total.toLocaleString('pt-BR').replace('.', '\\.')}$`));
+  await end.waitFor();
+}
+
+/** First cells of the shown rows, top to bottom. */
+export const firstColumn = (page: Page): Promise<string[]> => page.locator('tbody tr td:nth-child(2)').allTextContents();
+
+/** Opens a list and picks by the words. */
+export async function choose(page: Page, label: string, option: string, within: Page | Locator = page): Promise<void> {
+  await within.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export async function expectGone(locator: Locator): Promise<void> {
+  await locator.waitFor({ state: 'detached' });
+}
+
+export async function expectValue(locator: Locator, value: string): Promise<void> {
+  await expect.poll(() => locator.inputValue()).toBe(value);
+}
