@@ -89,6 +89,14 @@ describe('tables', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('of modules are unknown to core', () => {
+    const ofModules = [...owners].filter(([, owner]) => owner !== 'core').map(([table]) => table);
+    const named = sourceFiles('core/server', /\.ts$/)
+      .filter((file) => !isTest(file))
+      .flatMap(({ path, text }) => ofModules.filter((table) => new RegExp(`(?:From|Join|Into|Table)\\(\\s*'${table}\\b|\\b(?:from|join|into|update) ${table}\\b`).test(text)).map((table) => `${path} names ${table}`));
+    expect(named).toEqual([]);
+  });
+
   describe('as the code sees them', () => {
     let server: TestServer;
     beforeAll(async () => {

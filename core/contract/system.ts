@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, contract } from './endpoint.ts';
-import { one } from './page.ts';
+import { done, one } from './page.ts';
 
 export const system = contract({
   health: {
@@ -9,6 +9,20 @@ export const system = contract({
     access: 'public',
     summary: 'Is this process able to serve?',
     reply: one(z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') })),
+  },
+  /** An error screen tells the server its code, so that what the user reads to support is found in the log. */
+  clientError: {
+    method: 'POST',
+    path: '/client-error',
+    access: 'signed-in',
+    unaudited: 'writes to the log only',
+    body: z.strictObject({
+      code: z.string().regex(/^ERR-\d{10,16}$/),
+      message: z.string().max(500),
+      screen: z.string().max(200),
+      stack: z.string().max(4000).optional(),
+    }),
+    reply: done,
   },
   openapi: {
     method: 'GET',

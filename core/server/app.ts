@@ -30,6 +30,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
+    // An address the router cannot even read: no hook has run yet.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      markReply(request, reply);
+      return refuse(error, request, reply);
+    },
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
@@ -112,14 +117,15 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 
 function securityHeaders(app: FastifyInstance): void {
   app.decorateRequest('cspNonce', '');
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(always).header('X-Request-Id', request.id);
-    if (request.url.startsWith(apiBase)) {
-      void reply.header('Content-Security-Policy', dataPolicy);
-      void reply.header('Cache-Control', 'no-store');
-      return;
-    }
-    request.cspNonce = randomBytes(16).toString('base64url');
-    void reply.header('Content-Security-Policy', policy(request.cspNonce));
-  });
+  app.addHook('onRequest', async (request, reply) => markReply(request, reply));
+}
+
+function markReply(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(always).header('X-Request-Id', request.id);
+  if (request.url.startsWith(apiBase)) {
+    void reply.header('Content-Security-Policy', dataPolicy).header('Cache-Control', 'no-store');
+    return;
+  }
+  request.cspNonce = randomBytes(16).toString('base64url');
+  void reply.header('Content-Security-Policy', policy(request.cspNonce));
 }

@@ -52,11 +52,6 @@ beforeAll(async () => {
     },
     people,
   );
-  await server.owner.query(
-    'create table app_user (uuid uuid primary key, name text); grant select on app_user to bancada_app',
-  );
-  for (const { uuid, name } of people.values())
-    await server.owner.query('insert into app_user values ($1, $2)', [uuid, name]);
 });
 
 async function call(

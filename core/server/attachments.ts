@@ -45,16 +45,13 @@ export function attachmentHandlers<C extends AttachmentContract>(
   return handlers as Handlers<C>;
 }
 
-const shown = ['uuid', 'name', 'content_type', 'size', 'description', 'has_thumbnail', 'created_at'] as const;
-const authorName = sql<
-  string | null
->`(select app_user.name from app_user where app_user.uuid = stored_file.created_by)`.as('created_by');
+const shown = ['uuid', 'name', 'content_type', 'size', 'description', 'has_thumbnail', 'created_at', 'created_by_name as created_by'] as const;
 
 /** Oldest first, as they were added. */
 export const listFiles = (db: Db, owner: Owner): Promise<FileRow[]> =>
   db
     .selectFrom('stored_file')
-    .select([...shown, authorName])
+    .select(shown)
     .where('owner_entity', '=', owner.entity)
     .where('owner_uuid', '=', owner.uuid)
     .orderBy('created_at')
@@ -91,11 +88,11 @@ export async function addFiles(
     description,
     has_thumbnail: thumbnail !== undefined,
     created_by: ctx.user.uuid,
+    created_by_name: ctx.user.name,
     // Sent together, they still keep the order they were chosen in.
     created_at: sql<string>`now() + ${position} * interval '1 microsecond'`,
   }));
-  const added = await db.insertInto('stored_file').values(rows).returning(shown).execute();
-  return added.map((row) => ({ ...row, created_by: ctx.user.name }));
+  return db.insertInto('stored_file').values(rows).returning(shown).execute();
 }
 
 /** A file of another record is not there. */

@@ -3,11 +3,13 @@ import { activity } from '#core/contract/activity.ts';
 import { files } from '#core/contract/attachment.ts';
 import { AppError } from '#core/contract/error.ts';
 import { operation } from '#core/contract/operation.ts';
+import { ok } from '#core/contract/page.ts';
 import { search } from '#core/contract/search.ts';
 import { system } from '#core/contract/system.ts';
 import { preferences, savedViews } from '#core/contract/view.ts';
 import { activityHandlers } from './activity.ts';
 import { fileHandlers, sweepFiles } from './attachments.ts';
+import type { Rule } from './limits.ts';
 import { mailJob } from './mail.ts';
 import { mounted, type Handlers, type ServerModule } from './module.ts';
 import { operationHandlers } from './operation.routes.ts';
@@ -21,11 +23,19 @@ import { version } from './version.ts';
 /** Flipped while the process drains, so that the balancer stops sending before the door closes. */
 export const lifecycle = { draining: false };
 
+/** A broken screen may fail in a loop. */
+const clientErrors: Rule = { name: 'client-error', points: 20, seconds: 600 };
+
 const systemHandlers: Handlers<typeof system> = {
   health: async (_input, { db }) => {
     if (lifecycle.draining) throw new AppError(503, 'Servidor em desligamento.', { retryAfter: 2 });
     await sql`select 1`.execute(db);
     return { data: { status: 'ok', version, database: 'ok' } };
+  },
+  clientError: async ({ body }, ctx) => {
+    await ctx.services.limits.require(clientErrors, ctx.user.uuid);
+    ctx.services.log.warn({ reference: body.code, screen: body.screen, stack: body.stack, user: ctx.user.uuid }, `screen error: ${body.message}`);
+    return ok;
   },
   openapi: async (_input, ctx) => openApiDocument(ctx.services.registry, version),
 };

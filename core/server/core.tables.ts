@@ -46,6 +46,7 @@ interface StoredFileTable extends RecordTable {
   description: string | null;
   has_thumbnail: Generated<boolean>;
   created_by: string | null;
+  created_by_name: string | null;
 }
 interface OperationTable {
   uuid: Generated<string>;

@@ -77,13 +77,14 @@ function fromFastify(error: unknown): AppError | undefined {
 }
 
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  // A Map: a field called 'constructor' must not meet what every object inherits.
+  const errors = new Map<string, string[]>();
   for (const issue of error.issues) {
     const unknownKeys = issue.code === 'unrecognized_keys' ? issue.keys : [''];
     for (const key of unknownKeys) {
       const path = [...issue.path, ...(key ? [key] : [])].join('.') || '_';
-      (errors[path] ??= []).push(key ? 'Campo desconhecido' : issue.message);
+      errors.set(path, [...(errors.get(path) ?? []), key ? 'Campo desconhecido' : issue.message]);
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

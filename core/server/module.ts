@@ -74,4 +74,12 @@ export interface Identities {
   byToken: (services: Pick<Services, 'db' | 'config'>, token: string, poll: boolean) => Promise<Identity | null>;
   /** For background work done in someone's name. */
   byUser: (db: Db, uuid: string) => Promise<Identity | null>;
+  /** Whom a notice reaches: these people, or whoever holds the permission to act. Only those still at work. */
+  addressees: (db: Db, audience: Audience) => Promise<Addressee[]>;
+}
+
+export type Audience = { users: readonly string[]; holdersOf?: never } | { holdersOf: Permission; users?: never };
+export interface Addressee {
+  uuid: string;
+  email: string;
 }

@@ -52,6 +52,7 @@ export async function coreServer(
   const identities = {
     byToken: async (_services: unknown, token: string) => people.get(token) ?? null,
     byUser: async (_db: unknown, uuid: string) => [...people.values()].find((person) => person.uuid === uuid) ?? null,
+    addressees: async () => [],
   };
   const registry = createRegistry([coreModule, { name: 'small', dependsOn: [], mounts: [], identities, ...module }]);
   const services: Services = {

@@ -17,7 +17,10 @@ export const forgotForm = z.strictObject({
 });
 export const verifyForm = z.strictObject({ email: z.email('E-mail inválido').max(160) });
 export const resetForm = z
-  .strictObject({ password: newPassword('Senha deve ter pelo menos 6 caracteres'), passwordConfirm: z.string().max(200) })
+  .strictObject({
+    password: newPassword('Senha deve ter pelo menos 6 caracteres'),
+    passwordConfirm: z.string().max(200),
+  })
   .refine((form) => form.password === form.passwordConfirm, {
     path: ['passwordConfirm'],
     message: 'As senhas não coincidem',
@@ -67,7 +70,10 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    body: z.strictObject({ credential: z.string().trim().min(1, 'Login obrigatório').max(160), password: secret('A senha deve ser preenchida') }),
+    body: z.strictObject({
+      credential: z.string().trim().min(1, 'Login obrigatório').max(160),
+      password: secret('A senha deve ser preenchida'),
+    }),
     unaudited: before,
     reply: one(z.union([session, secondFactor])),
   },
@@ -75,7 +81,10 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/mfa',
     access: 'public',
-    body: z.strictObject({ mfa_token: z.string().max(100), code: z.string().trim().min(6, 'Informe o código').max(20) }),
+    body: z.strictObject({
+      mfa_token: z.string().max(100),
+      code: z.string().trim().min(6, 'Informe o código').max(20),
+    }),
     unaudited: before,
     reply: one(session),
   },

@@ -5,7 +5,17 @@ import { customer } from '#modules/customer/contract.ts';
 import { ensureFirstAccount } from '#modules/user/server/public.ts';
 import { demoPassword, loadDemo } from './load.ts';
 
-const usernames = ['admin', 'almoxarifado', 'atendimento', 'compras', 'diretoria', 'gestor', 'pessoas', 'qualidade', 'tecnico'];
+const usernames = [
+  'admin',
+  'almoxarifado',
+  'atendimento',
+  'compras',
+  'diretoria',
+  'gestor',
+  'pessoas',
+  'qualidade',
+  'tecnico',
+];
 
 describe('the demo company', () => {
   let server: TestServer;
@@ -14,7 +24,8 @@ describe('the demo company', () => {
     // Two processes that start at once on an empty database.
     await Promise.all([loadDemo(server.services), loadDemo(server.services)]);
   });
-  const count = async (table: string): Promise<number> => Number((await server.owner.query(`select count(*) from ${table}`)).rows[0].count);
+  const count = async (table: string): Promise<number> =>
+    Number((await server.owner.query(`select count(*) from ${table}`)).rows[0].count);
 
   it('has 9 users, 300 customers and 80 brands, once', async () => {
     const { rows } = await server.owner.query<{ username: string }>('select username from app_user order by username');
@@ -28,12 +39,16 @@ describe('the demo company', () => {
     if (!('token' in data)) throw new Error('a second factor was asked for');
     expect(Object.keys(data.user.permissions).length).toBeGreaterThan(0);
     expect(data.user.name).not.toBe(credential);
-    const seen = await server.as({ uuid: '', name: '', username: '', token: data.token }).try(customer.list, { query: {} });
+    const seen = await server
+      .as({ uuid: '', name: '', username: '', token: data.token })
+      .try(customer.list, { query: {} });
     expect([200, 403]).toContain(seen.status);
   });
 
   it('spreads over the last year, none of it in the future', async () => {
-    const { rows } = await server.owner.query('select max(created_at) < now() as past, min(created_at) > now() - interval \'366 days\' as recent, count(distinct date_trunc(\'month\', created_at)) as months from customer');
+    const { rows } = await server.owner.query(
+      "select max(created_at) < now() as past, min(created_at) > now() - interval '366 days' as recent, count(distinct date_trunc('month', created_at)) as months from customer",
+    );
     expect(rows[0]).toMatchObject({ past: true, recent: true });
     expect(Number(rows[0].months)).toBeGreaterThanOrEqual(12);
   });
@@ -41,7 +56,8 @@ describe('the demo company', () => {
   it('is the same every time', async () => {
     const again = await testServer();
     await loadDemo(again.services);
-    const names = async (of: TestServer): Promise<unknown> => (await of.owner.query('select document, name from customer order by document')).rows;
+    const names = async (of: TestServer): Promise<unknown> =>
+      (await of.owner.query('select document, name from customer order by document')).rows;
     expect(await names(again)).toEqual(await names(server));
   });
 });
@@ -52,10 +68,17 @@ describe('a clean start', () => {
     const made = await Promise.all([ensureFirstAccount(server.services), ensureFirstAccount(server.services)]);
     const [first, ...others] = made.filter((account) => account !== undefined);
     expect(others).toEqual([]);
-    const login = (password: string) => server.as(null).try(auth.login, { body: { credential: first?.username, password } });
+    const login = (password: string) =>
+      server.as(null).try(auth.login, { body: { credential: first?.username, password } });
     expect((await login(first?.temporaryPassword ?? '')).status).toBe(403);
-    const body = { credential: first?.username ?? '', current_password: first?.temporaryPassword ?? '', new_password: 'Primeira-De-Todas' };
+    const body = {
+      credential: first?.username ?? '',
+      current_password: first?.temporaryPassword ?? '',
+      new_password: 'Primeira-De-Todas',
+    };
     await server.as(null).call(auth.firstAccess, { body });
-    expect((await login('Primeira-De-Todas')).body).toMatchObject({ data: { user: { roles: [{ slug: 'administrator' }] } } });
+    expect((await login('Primeira-De-Todas')).body).toMatchObject({
+      data: { user: { roles: [{ slug: 'administrator' }] } },
+    });
   });
 });

@@ -27,27 +27,43 @@ const staff = [
   { username: 'pessoas', role: 'hr', job_title: 'Analista de RH', department: 'Recursos Humanos' },
 ] as const;
 /** Who evaluates whom. */
-const managers: Record<string, string> = { gestor: 'diretoria', qualidade: 'diretoria', pessoas: 'diretoria', compras: 'diretoria', tecnico: 'gestor', atendimento: 'gestor', almoxarifado: 'compras' };
+const managers: Record<string, string> = {
+  gestor: 'diretoria',
+  qualidade: 'diretoria',
+  pessoas: 'diretoria',
+  compras: 'diretoria',
+  tecnico: 'gestor',
+  atendimento: 'gestor',
+  almoxarifado: 'compras',
+};
 
 /** A small believable company, the same on every machine; only the dates follow the calendar. */
-export async function loadDemo({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+export async function loadDemo(services: Services): Promise<void> {
+  const { db, config } = services;
   const hashes = await Promise.all(staff.map(() => hashPassword(config, demoPassword)));
   const random = createRandom('bancada');
   await db.transaction().execute(async (tx) => {
     // Of several processes that start on an empty database one fills it.
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
     if (await tx.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return;
-    await sql`select set_config('bancada.operation', 'demo.load', true), set_config('bancada.user_name', 'Dados de demonstração', true)`.execute(tx);
+    await sql`select set_config('bancada.operation', 'demo.load', true), set_config('bancada.user_name', 'Dados de demonstração', true)`.execute(
+      tx,
+    );
     const users = await loadStaff(tx, random.fork('people'), hashes);
     await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
-    await loadNotices(tx, users, customers);
+    await loadNotices(tx, services, users, customers);
   });
 }
 
 /** Some moment of working hours in the last year, as text the database takes. */
 const lastYear = (random: Random, atLeastDaysAgo = 0): string =>
-  new Date(Math.floor(Date.now() / day) * day - random.int(atLeastDaysAgo + 1, 364) * day + random.int(11, 20) * 3_600_000 + random.int(0, 3_599) * 1000).toISOString();
+  new Date(
+    Math.floor(Date.now() / day) * day -
+      random.int(atLeastDaysAgo + 1, 364) * day +
+      random.int(11, 20) * 3_600_000 +
+      random.int(0, 3_599) * 1000,
+  ).toISOString();
 
 async function loadStaff(db: Tx, random: Random, hashes: readonly string[]): Promise<Map<string, string>> {
   const roles = await ensureRoles(db);
@@ -82,7 +98,10 @@ async function loadStaff(db: Tx, random: Random, hashes: readonly string[]): Pro
 }
 
 async function loadBrands(db: Tx, random: Random): Promise<void> {
-  await db.insertInto('brand').values(makeBrands().map((brand) => ({ ...brand, created_at: lastYear(random) }))).execute();
+  await db
+    .insertInto('brand')
+    .values(makeBrands().map((brand) => ({ ...brand, created_at: lastYear(random) })))
+    .execute();
 }
 
 const loadTheCustomers = (db: Tx, random: Random): Promise<string[]> =>
@@ -91,10 +110,15 @@ const loadTheCustomers = (db: Tx, random: Random): Promise<string[]> =>
     makeCustomers(random, 300).map((customer) => ({ ...customer, created_at: lastYear(random) })),
   );
 
-async function loadNotices(db: Tx, users: ReadonlyMap<string, string>, customers: readonly string[]): Promise<void> {
+async function loadNotices(
+  db: Tx,
+  services: Services,
+  users: ReadonlyMap<string, string>,
+  customers: readonly string[],
+): Promise<void> {
   const everyone = [...users.values()];
   const [customer = ''] = customers;
-  await notify(db, {
+  await notify(db, services, {
     users: everyone,
     module: 'report',
     priority: 'LOW',
@@ -103,7 +127,7 @@ async function loadNotices(db: Tx, users: ReadonlyMap<string, string>, customers
     description: 'Esta é uma empresa de demonstração. Explore à vontade: nada aqui é real.',
     actionUrl: '/',
   });
-  await notify(db, {
+  await notify(db, services, {
     users: ['admin', 'gestor', 'atendimento'].map((username) => users.get(username) ?? ''),
     module: 'customer',
     priority: 'MEDIUM',
@@ -113,7 +137,7 @@ async function loadNotices(db: Tx, users: ReadonlyMap<string, string>, customers
     actionUrl: `/customer/show/${customer}`,
     relatedId: customer,
   });
-  await notify(db, {
+  await notify(db, services, {
     users: [users.get('admin') ?? ''],
     module: 'user',
     priority: 'HIGH',

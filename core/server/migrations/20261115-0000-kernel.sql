@@ -197,6 +197,7 @@ create table stored_file (
   description text,
   has_thumbnail boolean not null default false,
   created_by uuid,
+  created_by_name text,
   created_at timestamptz not null default now(),
   version int not null default 1,
   updated_at timestamptz not null default now()

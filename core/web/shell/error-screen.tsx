@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Alert, Button, Center, Code, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconBulb, IconHome, IconReload } from '@tabler/icons-react';
+import { system } from '#core/contract/system.ts';
+import { call } from '../call.ts';
 import { logError } from '../log.ts';
 
 interface Props {
@@ -9,11 +11,21 @@ interface Props {
   reset: () => void;
 }
 
-/** The code a person reads to support, beside the real error in the browser's log. */
+/** The code a person reads to support, beside the real error in the browser's log and the server's. */
 function useReference(error: unknown): string {
   const [code] = useState(() => `ERR-${Date.now()}`);
-  useEffect(() => logError(code, error), [code, error]);
+  useEffect(() => {
+    logError(code, error);
+    tellServer(code, error);
+  }, [code, error]);
   return code;
+}
+
+function tellServer(code: string, error: unknown): void {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const body = { code, message: message.slice(0, 500), screen: location.pathname.slice(0, 200), ...(stack && { stack: stack.slice(0, 4000) }) };
+  // Without a session, or without a server, the browser's log is all there is.
+  call(system.clientError, { body }).catch(() => undefined);
 }
 
 function Buttons({ reset }: Pick<Props, 'reset'>) {

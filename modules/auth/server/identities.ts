@@ -7,6 +7,7 @@ import { together } from '#core/server/together.ts';
 import { heldBy } from '#modules/role/permission.rules.ts';
 import { grantsOfUser } from '#modules/role/server/public.ts';
 import { hashToken, noteUse } from '#modules/user/server/public.ts';
+import { activePeople, holdersOf } from './addressee.queries.ts';
 
 type Held = Identity['permissions'];
 const nothing: Held = new Map();
@@ -55,7 +56,10 @@ const finders = new WeakMap<Db, (hash: string) => Promise<LiveSession | undefine
 function findSession(db: Db, token: string, idleSeconds: number): Promise<LiveSession | undefined> {
   const find =
     finders.get(db) ??
-    together(async (hashes: string[]) => new Map((await findSessions(db, hashes, idleSeconds)).map((session) => [session.token_hash, session])));
+    together(
+      async (hashes: string[]) =>
+        new Map((await findSessions(db, hashes, idleSeconds)).map((session) => [session.token_hash, session])),
+    );
   finders.set(db, find);
   return find(hashToken(token));
 }
@@ -68,12 +72,24 @@ export const identities: Identities = {
     if (found.unnoted && !poll) await noteUse(db, session_uuid);
     // The strict profile: signed in, but nothing opens before the second factor is set up.
     const withheld = config.requireSecondFactor && found.totp_enabled_at === null;
-    return { uuid, name, username, session_uuid, permissions: withheld ? nothing : await permissionsOf(db, uuid, found.access_version) };
+    return {
+      uuid,
+      name,
+      username,
+      session_uuid,
+      permissions: withheld ? nothing : await permissionsOf(db, uuid, found.access_version),
+    };
   },
   async byUser(db, uuid) {
-    const found = await db.selectFrom('app_user').select(['uuid', 'name', 'username', 'access_version']).where('uuid', '=', uuid).where('status', '=', 'ACTIVE').executeTakeFirst();
+    const found = await db
+      .selectFrom('app_user')
+      .select(['uuid', 'name', 'username', 'access_version'])
+      .where('uuid', '=', uuid)
+      .where('status', '=', 'ACTIVE')
+      .executeTakeFirst();
     if (!found) return null;
     const { access_version, ...person } = found;
     return { ...person, session_uuid: '', permissions: await permissionsOf(db, uuid, access_version) };
   },
+  addressees: (db, audience) => (audience.users ? activePeople(db, audience.users) : holdersOf(db, audience.holdersOf)),
 };

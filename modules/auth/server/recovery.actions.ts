@@ -46,12 +46,14 @@ export async function lookUp(ctx: Ctx, username: string): Promise<string> {
   const byName = await limits.take(lookupsPerName, digest(username.toLowerCase()));
   if (isActive(account)) return maskEmail(account.email);
   const byAll = await limits.take(unknownNames, 'all');
-  if ((await limits.consumed(unknownNames, 'all')) === suspicious) log.warn({ ip: facts.ip }, 'many unknown usernames are being looked up');
+  if ((await limits.consumed(unknownNames, 'all')) === suspicious)
+    log.warn({ ip: facts.ip }, 'many unknown usernames are being looked up');
   if (config.decoyAlways || !byAddress || !byName || !byAll) return decoy;
   throw notFound('Usuário não encontrado');
 }
 
-const sameText = (a: string, b: string): boolean => timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
+const sameText = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 const wrongEmail = 'E-mail incorreto. Tente novamente.';
 
 /** Step 2. The link goes to the address of the account, by the queue: neither answer nor time tells more than right or wrong. */
@@ -65,7 +67,12 @@ export async function sendLink(ctx: Ctx, username: string, email: string): Promi
 
   const token = makeToken();
   const minutes = services.config.requireSecondFactor ? linkMinutes.strict : linkMinutes.standard;
-  const link = { token_hash: hashToken(token), password_mark: digest(account.password_hash), expires_at: sql<string>`now() + make_interval(mins => ${minutes})`, used_at: null };
+  const link = {
+    token_hash: hashToken(token),
+    password_mark: digest(account.password_hash),
+    expires_at: sql<string>`now() + make_interval(mins => ${minutes})`,
+    used_at: null,
+  };
   await ctx.transaction(async (tx) => {
     await signAs(tx, account);
     await tx
@@ -73,7 +80,13 @@ export async function sendLink(ctx: Ctx, username: string, email: string): Promi
       .values({ user_uuid: account.uuid, ...link })
       .onConflict((clash) => clash.column('user_uuid').doUpdateSet({ ...link, created_at: sql<string>`now()` }))
       .execute();
-    await logActivity(tx, { entity: 'user', uuid: account.uuid, label: account.name, action: 'security', changes: { event: 'Link de recuperação de senha solicitado' } });
+    await logActivity(tx, {
+      entity: 'user',
+      uuid: account.uuid,
+      label: account.name,
+      action: 'security',
+      changes: { event: 'Link de recuperação de senha solicitado' },
+    });
     await sendMail(tx, {
       to: account.email,
       subject: 'Recuperação de senha',
@@ -84,7 +97,8 @@ export async function sendLink(ctx: Ctx, username: string, email: string): Promi
 }
 
 /** Whatever is wrong with a link, the answer is one. */
-const expired = () => invalid({ token: ['Link expirado. Solicite um novo link.'] }, 'Link expirado. Solicite um novo link.');
+const expired = () =>
+  invalid({ token: ['Link expirado. Solicite um novo link.'] }, 'Link expirado. Solicite um novo link.');
 
 export async function resetByLink(ctx: Ctx, token: string, password: string): Promise<void> {
   const { db, services } = ctx;
@@ -113,7 +127,13 @@ export async function resetByLink(ctx: Ctx, token: string, password: string): Pr
     if (!spent) throw expired();
     await signAs(tx, account);
     if (!(await changePassword(tx, account.uuid, { hash, replacing: account.password_hash }))) throw expired();
-    await logActivity(tx, { entity: 'user', uuid: account.uuid, label: account.name, action: 'security', changes: { event: 'Senha redefinida pelo link' } });
+    await logActivity(tx, {
+      entity: 'user',
+      uuid: account.uuid,
+      label: account.name,
+      action: 'security',
+      changes: { event: 'Senha redefinida pelo link' },
+    });
     await warnOfPasswordChange(tx, account);
   });
 }

@@ -4,7 +4,11 @@ import type { Db } from '#core/server/db.ts';
 import './auth.table.ts';
 
 export async function decoySecret(db: Db): Promise<string> {
-  const { value } = await db.selectFrom('auth_secret').select('value').where('name', '=', 'decoy').executeTakeFirstOrThrow();
+  const { value } = await db
+    .selectFrom('auth_secret')
+    .select('value')
+    .where('name', '=', 'decoy')
+    .executeTakeFirstOrThrow();
   return value;
 }
 

@@ -11,11 +11,17 @@ beforeAll(async () => {
 
 let addresses = 0;
 /** A new address each time, unless the story is about addresses. */
-const somewhere = () => ({ 'x-forwarded-for': `10.${Math.floor((addresses += 1) / 65_536)}.${Math.floor(addresses / 256) % 256}.${addresses % 256}` });
-const lookUp = (username: string, headers: Record<string, string> = somewhere(), on = server) => on.as(null).try(auth.forgot, { body: { username } }, { headers });
-const verify = (username: string, email: string, headers: Record<string, string> = somewhere()) => server.as(null).try(auth.verify, { body: { username, email } }, { headers });
-const reset = (token: string, password: string) => server.as(null).try(auth.reset, { body: { token, password, password_confirmation: password } });
-const withoutId = ({ status, body }: { status: number; body: unknown }) => JSON.stringify({ status, body: { ...(body as object), request_id: undefined } });
+const somewhere = () => ({
+  'x-forwarded-for': `10.${Math.floor((addresses += 1) / 65_536)}.${Math.floor(addresses / 256) % 256}.${addresses % 256}`,
+});
+const lookUp = (username: string, headers: Record<string, string> = somewhere(), on = server) =>
+  on.as(null).try(auth.forgot, { body: { username } }, { headers });
+const verify = (username: string, email: string, headers: Record<string, string> = somewhere()) =>
+  server.as(null).try(auth.verify, { body: { username, email } }, { headers });
+const reset = (token: string, password: string) =>
+  server.as(null).try(auth.reset, { body: { token, password, password_confirmation: password } });
+const withoutId = ({ status, body }: { status: number; body: unknown }) =>
+  JSON.stringify({ status, body: { ...(body as object), request_id: undefined } });
 const expired = { type: 'error', message: 'Link expirado. Solicite um novo link.' };
 
 async function tokenFor(person: TestAccount): Promise<string> {
@@ -27,8 +33,12 @@ async function tokenFor(person: TestAccount): Promise<string> {
 describe('the first step', () => {
   it('shows a masked e-mail whose stars do not tell the length', async () => {
     const person = await testAccount(server);
-    await server.owner.query(`update app_user set email = 'joao.antonio@empresa.com.br' where uuid = $1`, [person.uuid]);
-    expect((await lookUp(person.username.toUpperCase())).body).toEqual({ data: { email_censored: 'j***o@e***.com.br' } });
+    await server.owner.query(`update app_user set email = 'joao.antonio@empresa.com.br' where uuid = $1`, [
+      person.uuid,
+    ]);
+    expect((await lookUp(person.username.toUpperCase())).body).toEqual({
+      data: { email_censored: 'j***o@e***.com.br' },
+    });
     await server.owner.query(`update app_user set email = 'jo@ig.com' where uuid = $1`, [person.uuid]);
     expect((await lookUp(person.username)).body).toEqual({ data: { email_censored: '***@***.com' } });
   });
@@ -50,10 +60,14 @@ describe('the first step', () => {
     for (let n = 0; n < 5; n += 1) expect((await lookUp(`sondagem${n}`, here)).status).toBe(404);
     const decoy = await lookUp('maria.silveira', here);
     expect(decoy.status).toBe(200);
-    expect(decoy.body).toEqual({ data: { email_censored: expect.stringMatching(/^m\*\*\*[a-z]@[a-z]?\*\*\*\.[a-z.]+$/) } });
+    expect(decoy.body).toEqual({
+      data: { email_censored: expect.stringMatching(/^m\*\*\*[a-z]@[a-z]?\*\*\*\.[a-z.]+$/) },
+    });
     expect((await lookUp('maria.silveira', here)).body).toEqual(decoy.body);
     const real = await testAccount(server);
-    expect((await lookUp(real.username, here)).body).toEqual({ data: { email_censored: expect.stringMatching(/^u\*\*\*/) } });
+    expect((await lookUp(real.username, here)).body).toEqual({
+      data: { email_censored: expect.stringMatching(/^u\*\*\*/) },
+    });
   });
 
   it('past three lookups of a name does too, and another installation has other decoys', async () => {
@@ -62,7 +76,16 @@ describe('the first step', () => {
     expect(first).toEqual([404, 404, 404, 200, 200]);
     const always = await testServer({ AUTH_DECOY: 'always' });
     await always.owner.query("update auth_secret set value = 'another'");
-    const names = ['carlos.pereira', 'ana.souza', 'rui.prado', 'lia.matos', 'eva.nunes', 'ivo.castro', 'bia.torres', 'leo.farias'];
+    const names = [
+      'carlos.pereira',
+      'ana.souza',
+      'rui.prado',
+      'lia.matos',
+      'eva.nunes',
+      'ivo.castro',
+      'bia.torres',
+      'leo.farias',
+    ];
     const here: unknown[] = [];
     const there: unknown[] = [];
     for (const name of names) {
@@ -89,14 +112,33 @@ describe('the second step', () => {
   it('sends the link for the full e-mail, whatever its case, from the configured origin only', async () => {
     const person = await testAccount(server, { name: 'Rita Prado' });
     const poisoned = [
-      { host: 'evil.example' }, { host: 'evil.example:443' }, { 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example;proto=http' }, { 'x-host': 'evil.example' },
-      { 'x-forwarded-server': 'evil.example' }, { 'x-original-host': 'evil.example' }, { origin: 'https://evil.example' }, { referer: 'https://evil.example/' }, { 'x-forwarded-proto': 'http' },
-      { 'x-forwarded-port': '8443' }, { 'x-http-host-override': 'evil.example' }, { 'x-rewrite-url': 'https://evil.example' }, { 'x-original-url': 'https://evil.example' }, { via: 'evil.example' },
-      { host: 'bancada.exemplo.com.br@evil.example' }, { host: 'evil.example/bancada.exemplo.com.br' }, { 'x-forwarded-prefix': '//evil.example' }, { 'x-wap-profile': 'https://evil.example' }, { 'x-forwarded-host': 'bancada.exemplo.com.br, evil.example' },
+      { host: 'evil.example' },
+      { host: 'evil.example:443' },
+      { 'x-forwarded-host': 'evil.example' },
+      { forwarded: 'host=evil.example;proto=http' },
+      { 'x-host': 'evil.example' },
+      { 'x-forwarded-server': 'evil.example' },
+      { 'x-original-host': 'evil.example' },
+      { origin: 'https://evil.example' },
+      { referer: 'https://evil.example/' },
+      { 'x-forwarded-proto': 'http' },
+      { 'x-forwarded-port': '8443' },
+      { 'x-http-host-override': 'evil.example' },
+      { 'x-rewrite-url': 'https://evil.example' },
+      { 'x-original-url': 'https://evil.example' },
+      { via: 'evil.example' },
+      { host: 'bancada.exemplo.com.br@evil.example' },
+      { host: 'evil.example/bancada.exemplo.com.br' },
+      { 'x-forwarded-prefix': '//evil.example' },
+      { 'x-wap-profile': 'https://evil.example' },
+      { 'x-forwarded-host': 'bancada.exemplo.com.br, evil.example' },
     ];
     for (const header of poisoned) {
       await server.owner.query("delete from rate_limit where key like 'forgot-verify%'");
-      const answer = await verify(person.username, ` ${person.email.toUpperCase()} `.trim(), { ...somewhere(), ...(header as Record<string, string>) });
+      const answer = await verify(person.username, ` ${person.email.toUpperCase()} `.trim(), {
+        ...somewhere(),
+        ...(header as Record<string, string>),
+      });
       expect(answer.status).toBe(200);
     }
     const links = (await mailTo(server, person.email)).map(({ link, body }) => `${link} ${body}`);
@@ -111,11 +153,16 @@ describe('the second step', () => {
     const person = await testAccount(server);
     const wrong = await verify(person.username, 'outra@pessoa.com');
     const nobody = await verify('nome.inventado', 'outra@pessoa.com');
-    expect(wrong.body).toMatchObject({ message: 'E-mail incorreto. Tente novamente.', errors: { email: ['E-mail incorreto. Tente novamente.'] } });
+    expect(wrong.body).toMatchObject({
+      message: 'E-mail incorreto. Tente novamente.',
+      errors: { email: ['E-mail incorreto. Tente novamente.'] },
+    });
     expect(withoutId(nobody)).toBe(withoutId(wrong));
     expect(await mailTo(server, 'outra@pessoa.com')).toEqual([]);
     expect(await mailTo(server, person.email)).toEqual([]);
-    expect((await verify(person.username, 'não é e-mail')).body).toMatchObject({ errors: { email: ['E-mail inválido'] } });
+    expect((await verify(person.username, 'não é e-mail')).body).toMatchObject({
+      errors: { email: ['E-mail inválido'] },
+    });
   });
 
   it('allows five tries an hour for a name, real or not', async () => {
@@ -135,11 +182,19 @@ describe('the link', () => {
     const answer = await reset(token, 'Redefinida-55');
     expect(answer.body).toEqual({ data: { ok: true } });
     await server.as(person).refused(401, profile.me);
-    const signIn = (password: string) => server.as(null).try(auth.login, { body: { credential: person.username, password } });
+    const signIn = (password: string) =>
+      server.as(null).try(auth.login, { body: { credential: person.username, password } });
     expect((await signIn(person.password)).status).toBe(401);
     expect((await signIn('Redefinida-55')).status).toBe(200);
-    expect((await mailTo(server, person.email)).map(({ subject }) => subject)).toEqual(['Sua senha foi alterada', 'Recuperação de senha']);
-    expect((await historyOf(server, person.uuid)).filter(({ action }) => action === 'security').map(({ changes }) => changes['event'])).toContainEqual([null, 'Senha redefinida pelo link']);
+    expect((await mailTo(server, person.email)).map(({ subject }) => subject)).toEqual([
+      'Sua senha foi alterada',
+      'Recuperação de senha',
+    ]);
+    expect(
+      (await historyOf(server, person.uuid))
+        .filter(({ action }) => action === 'security')
+        .map(({ changes }) => changes['event']),
+    ).toContainEqual([null, 'Senha redefinida pelo link']);
     expect((await reset(token, 'Outra-Vez-66')).body).toMatchObject(expired);
   });
 
@@ -149,9 +204,12 @@ describe('the link', () => {
     const answers = await Promise.all(Array.from({ length: 64 }, (_, n) => reset(token, `Paralela-${n}-xx`)));
     const winners = answers.flatMap(({ status }, n) => (status === 200 ? [n] : []));
     expect(winners).toHaveLength(1);
-    for (const { status, body } of answers.filter((answer) => answer.status === 422)) expect({ status, ...(body as object) }).toMatchObject({ status: 422, ...expired });
+    for (const { status, body } of answers.filter((answer) => answer.status === 422))
+      expect({ status, ...(body as object) }).toMatchObject({ status: 422, ...expired });
     expect(answers.filter(({ status }) => ![200, 422, 429].includes(status))).toEqual([]);
-    const signedIn = await server.as(null).try(auth.login, { body: { credential: person.username, password: `Paralela-${winners[0]}-xx` } });
+    const signedIn = await server
+      .as(null)
+      .try(auth.login, { body: { credential: person.username, password: `Paralela-${winners[0]}-xx` } });
     expect(signedIn.status).toBe(200);
   });
 
@@ -159,13 +217,21 @@ describe('the link', () => {
     const person = await testAccount(server);
     const older = await tokenFor(person);
     const newer = await tokenFor(person);
-    const refusals = [await reset(older, 'Qualquer-11'), await reset('x'.repeat(43), 'Qualquer-11'), await reset('', 'Qualquer-11')];
+    const refusals = [
+      await reset(older, 'Qualquer-11'),
+      await reset('x'.repeat(43), 'Qualquer-11'),
+      await reset('', 'Qualquer-11'),
+    ];
     await server.owner.query(`update password_reset set expires_at = now() where user_uuid = $1`, [person.uuid]);
     refusals.push(await reset(newer, 'Qualquer-11'));
 
     const changed = await testAccount(server);
     const early = await tokenFor(changed);
-    await server.as(changed).call(profile.changePassword, { body: { current_password: changed.password, new_password: 'Mudei-Antes-1', confirm_password: 'Mudei-Antes-1' } });
+    await server
+      .as(changed)
+      .call(profile.changePassword, {
+        body: { current_password: changed.password, new_password: 'Mudei-Antes-1', confirm_password: 'Mudei-Antes-1' },
+      });
     refusals.push(await reset(early, 'Qualquer-11'));
 
     const suspended = await testAccount(server);
@@ -179,8 +245,12 @@ describe('the link', () => {
   it('is not spent by a password that is too short or repeated wrong', async () => {
     const person = await testAccount(server);
     const token = await tokenFor(person);
-    expect((await reset(token, '12345')).body).toMatchObject({ errors: { password: ['Senha deve ter pelo menos 6 caracteres'] } });
-    const unequal = await server.as(null).try(auth.reset, { body: { token, password: 'Boa-Senha-1', password_confirmation: 'Boa-Senha-2' } });
+    expect((await reset(token, '12345')).body).toMatchObject({
+      errors: { password: ['Senha deve ter pelo menos 6 caracteres'] },
+    });
+    const unequal = await server
+      .as(null)
+      .try(auth.reset, { body: { token, password: 'Boa-Senha-1', password_confirmation: 'Boa-Senha-2' } });
     expect(unequal.body).toMatchObject({ errors: { password_confirmation: ['As senhas não coincidem'] } });
     expect((await reset(token, 'Boa-Senha-1')).status).toBe(200);
   });
@@ -188,7 +258,10 @@ describe('the link', () => {
   it('lives thirty minutes and only its hash is stored', async () => {
     const person = await testAccount(server);
     const token = await tokenFor(person);
-    const { rows } = await server.owner.query('select to_jsonb(r)::text as row, extract(epoch from expires_at - created_at) as life from password_reset r where user_uuid = $1', [person.uuid]);
+    const { rows } = await server.owner.query(
+      'select to_jsonb(r)::text as row, extract(epoch from expires_at - created_at) as life from password_reset r where user_uuid = $1',
+      [person.uuid],
+    );
     expect(Number(rows[0].life)).toBe(1_800);
     expect(rows[0].row).not.toContain(token);
   });

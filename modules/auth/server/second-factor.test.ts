@@ -16,13 +16,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const codeOf = (secret: string, stepsAhead = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+const codeOf = (secret: string, stepsAhead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 const passSteps = (steps: number): void => {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.setSystemTime(Date.now() + steps * 30_000);
 };
 
-async function withSecondFactor(on = server, permissions = {}): Promise<TestAccount & { secret: string; codes: string[] }> {
+async function withSecondFactor(
+  on = server,
+  permissions = {},
+): Promise<TestAccount & { secret: string; codes: string[] }> {
   const person = await testAccount(on, { permissions });
   const { data } = await on.as(person).call(profile.startTotp, { body: { current_password: person.password } });
   const confirmed = await on.as(person).call(profile.confirmTotp, { body: { code: codeOf(data.secret) } });
@@ -30,7 +34,9 @@ async function withSecondFactor(on = server, permissions = {}): Promise<TestAcco
   return { ...person, secret: data.secret, codes: confirmed.data.recovery_codes };
 }
 async function challenge(person: TestAccount): Promise<string> {
-  const { data } = await server.as(null).call(auth.login, { body: { credential: person.username, password: person.password } });
+  const { data } = await server
+    .as(null)
+    .call(auth.login, { body: { credential: person.username, password: person.password } });
   if (!('mfa_token' in data)) throw new Error('no second factor was asked for');
   return data.mfa_token;
 }
@@ -41,7 +47,9 @@ describe('with a second factor', () => {
     const person = await withSecondFactor();
     const answer = await finish(await challenge(person), codeOf(person.secret));
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ data: { expires_in: 28_800, user: { username: person.username, totp_enabled: true } } });
+    expect(answer.body).toMatchObject({
+      data: { expires_in: 28_800, user: { username: person.username, totp_enabled: true } },
+    });
     const { token } = (answer.body as { data: { token: string } }).data;
     await server.as({ ...person, token }).call(profile.me);
   });
@@ -76,12 +84,18 @@ describe('with a second factor', () => {
     expect((await finish(used, codeOf(person.secret))).status).toBe(401);
     const guessed = await challenge(person);
     for (let n = 0; n < 5; n += 1) expect((await finish(guessed, '000000')).status).toBe(401);
-    expect((await finish(guessed, codeOf(person.secret))).body).toMatchObject({ message: 'O tempo para informar o código acabou. Faça login novamente.' });
+    expect((await finish(guessed, codeOf(person.secret))).body).toMatchObject({
+      message: 'O tempo para informar o código acabou. Faça login novamente.',
+    });
     const old = await challenge(person);
     await server.owner.query(`update mfa_challenge set expires_at = now() where user_uuid = $1`, [person.uuid]);
     expect((await finish(old, codeOf(person.secret))).status).toBe(401);
     const early = await challenge(person);
-    await server.as(person).call(profile.changePassword, { body: { current_password: person.password, new_password: 'Outra-Nova-41', confirm_password: 'Outra-Nova-41' } });
+    await server
+      .as(person)
+      .call(profile.changePassword, {
+        body: { current_password: person.password, new_password: 'Outra-Nova-41', confirm_password: 'Outra-Nova-41' },
+      });
     expect((await finish(early, codeOf(person.secret))).status).toBe(401);
   });
 
@@ -122,15 +136,21 @@ describe('with a second factor', () => {
     await mine.refused(409, profile.startTotp, { body: { current_password: person.password } });
     await mine.refused(422, profile.stopTotp, { body: { current_password: 'errada' } });
     await mine.call(profile.stopTotp, { body: { current_password: person.password } });
-    const { data: plain } = await server.as(null).call(auth.login, { body: { credential: person.username, password: person.password } });
+    const { data: plain } = await server
+      .as(null)
+      .call(auth.login, { body: { credential: person.username, password: person.password } });
     expect(plain).toHaveProperty('token');
   });
 
   it('a repeated request never gets secrets out of what is kept for retries', async () => {
     const person = await testAccount(server);
     const headers = { 'idempotency-key': 'the-same-key-twice' };
-    const first = await server.as(person).call(profile.startTotp, { body: { current_password: person.password } }, { headers });
-    const second = await server.as(person).call(profile.startTotp, { body: { current_password: person.password } }, { headers });
+    const first = await server
+      .as(person)
+      .call(profile.startTotp, { body: { current_password: person.password } }, { headers });
+    const second = await server
+      .as(person)
+      .call(profile.startTotp, { body: { current_password: person.password } }, { headers });
     expect(second.data.secret).not.toBe(first.data.secret);
     const { rows } = await server.owner.query('select 1 from idempotency_key where user_uuid = $1', [person.uuid]);
     expect(rows).toEqual([]);
@@ -146,6 +166,9 @@ describe('the strict profile', () => {
     const { data } = await mine.call(profile.startTotp, { body: { current_password: person.password } });
     await mine.call(profile.confirmTotp, { body: { code: codeOf(data.secret) } });
     await mine.call(brand.list, { query: {} });
-    expect((await mine.call(profile.me)).data).toMatchObject({ permissions: { brand: ['list'] }, totp_required: false });
+    expect((await mine.call(profile.me)).data).toMatchObject({
+      permissions: { brand: ['list'] },
+      totp_required: false,
+    });
   });
 });

@@ -20,20 +20,59 @@ describe('secrets', () => {
     const keep = async (answer: Promise<{ body: unknown; status: number }>): Promise<void> => {
       answers.push(JSON.stringify((await answer).body));
     };
-    const person = await testAccount(server, { permissions: { user: ['create', 'update', 'show', 'list'] }, password: canary('senha') });
-    const signedIn = await anonymous.call(auth.login, { body: { credential: person.username, password: person.password } });
+    const person = await testAccount(server, {
+      permissions: { user: ['create', 'update', 'show', 'list'] },
+      password: canary('senha'),
+    });
+    const signedIn = await anonymous.call(auth.login, {
+      body: { credential: person.username, password: person.password },
+    });
     if (!('token' in signedIn.data)) throw new Error('expected a session');
     const mine = server.as({ ...person, token: signedIn.data.token });
     await keep(anonymous.try(auth.login, { body: { credential: canary('credencial'), password: canary('errada') } }));
-    await keep(anonymous.try(auth.login, { body: { credential: person.username, password: { nested: canary('objeto') } } }));
-    await keep(anonymous.try(auth.firstAccess, { body: { credential: person.username, current_password: canary('atual'), new_password: canary('nova') } }));
-    await keep(anonymous.try(auth.reset, { body: { token: canary('token'), password: canary('redefinida'), password_confirmation: canary('redefinida') } }));
+    await keep(
+      anonymous.try(auth.login, { body: { credential: person.username, password: { nested: canary('objeto') } } }),
+    );
+    await keep(
+      anonymous.try(auth.firstAccess, {
+        body: { credential: person.username, current_password: canary('atual'), new_password: canary('nova') },
+      }),
+    );
+    await keep(
+      anonymous.try(auth.reset, {
+        body: { token: canary('token'), password: canary('redefinida'), password_confirmation: canary('redefinida') },
+      }),
+    );
     await keep(anonymous.try(auth.mfa, { body: { mfa_token: canary('desafio'), code: '123456' } }));
-    await keep(mine.try(profile.changePassword, { body: { current_password: canary('outra'), new_password: canary('trocada'), confirm_password: canary('trocada') } }));
-    await keep(mine.try(profile.changePassword, { body: { current_password: person.password, new_password: canary('trocada'), confirm_password: canary('trocada') } }));
+    await keep(
+      mine.try(profile.changePassword, {
+        body: {
+          current_password: canary('outra'),
+          new_password: canary('trocada'),
+          confirm_password: canary('trocada'),
+        },
+      }),
+    );
+    await keep(
+      mine.try(profile.changePassword, {
+        body: {
+          current_password: person.password,
+          new_password: canary('trocada'),
+          confirm_password: canary('trocada'),
+        },
+      }),
+    );
     await keep(anonymous.send('GET', `/auth/reset-password/${canary('caminho')}?token=${canary('consulta')}`));
     const { data: totp } = await mine.call(profile.startTotp, { body: { current_password: canary('trocada') } });
-    const { access, data: made } = await mine.call(user.create, { body: { name: 'Nova Pessoa', username: 'nova.pessoa', email: 'nova@exemplo.com.br', role_uuids: [], person: { cpf: '529.982.247-25' } } });
+    const { access, data: made } = await mine.call(user.create, {
+      body: {
+        name: 'Nova Pessoa',
+        username: 'nova.pessoa',
+        email: 'nova@exemplo.com.br',
+        role_uuids: [],
+        person: { cpf: '529.982.247-25' },
+      },
+    });
     expect(access.temporary_password).toHaveLength(16);
     await anonymous.call(auth.verify, { body: { username: person.username, email: person.email } });
     await server.work();
@@ -46,7 +85,12 @@ describe('secrets', () => {
     const history = await server.owner.query('select activity_log::text as line from activity_log');
     for (const secret of secrets) expect(JSON.stringify(history.rows)).not.toContain(secret);
     expect(JSON.stringify(history.rows)).not.toContain('$argon2');
-    const shown = JSON.stringify([made, await mine.call(user.show, { params: { uuid: made.uuid } }), await mine.call(user.list, { query: {} }), await mine.call(profile.record)]);
+    const shown = JSON.stringify([
+      made,
+      await mine.call(user.show, { params: { uuid: made.uuid } }),
+      await mine.call(user.list, { query: {} }),
+      await mine.call(profile.record),
+    ]);
     expect(shown).not.toMatch(/argon2|password_hash|totp_secret|recovery_codes|access_version/);
     expect(await mailTo(server, person.email)).not.toHaveLength(0);
   });

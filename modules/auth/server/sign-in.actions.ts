@@ -38,12 +38,15 @@ const triesPerChallenge = 5;
 const secondFactorTries = { name: 'mfa-user', points: 10, seconds: 15 * 60 };
 
 /** 403 is only ever 'the temporary password is right': the screen then asks for a new one. */
-const firstAccess = () => new AppError(403, 'Primeiro acesso: defina uma nova senha para continuar.', { code: 'first_access' });
-export const expiredTemporaryPassword = () => unauthenticated('Sua senha temporária expirou. Peça uma nova ao administrador.');
+const firstAccess = () =>
+  new AppError(403, 'Primeiro acesso: defina uma nova senha para continuar.', { code: 'first_access' });
+export const expiredTemporaryPassword = () =>
+  unauthenticated('Sua senha temporária expirou. Peça uma nova ao administrador.');
 
 export async function signIn(ctx: Ctx, credential: string, password: string): Promise<Session | SecondFactor> {
   const checked = await checkCredentials(ctx, credential, password, () => true);
-  if (checked.must_change_password) throw checked.temporary_password_expired ? expiredTemporaryPassword() : firstAccess();
+  if (checked.must_change_password)
+    throw checked.temporary_password_expired ? expiredTemporaryPassword() : firstAccess();
   const account = await upToDate(ctx, checked, password);
   if (account.totp_enabled_at) return { mfa_required: true, mfa_token: await startChallenge(ctx, account) };
   return enter(ctx, account, (db) => openSession(db, ctx.services.config, account, ctx.facts), wrongCredentials);
@@ -61,16 +64,27 @@ async function upToDate(ctx: Ctx, account: Account, password: string): Promise<A
   return { ...account, password_hash };
 }
 
-async function enter(ctx: Ctx, account: Account, open: (db: Tx) => Promise<string | undefined>, refusal: () => AppError): Promise<Session> {
+async function enter(
+  ctx: Ctx,
+  account: Account,
+  open: (db: Tx) => Promise<string | undefined>,
+  refusal: () => AppError,
+): Promise<Session> {
   const token = await ctx.transaction(async (db) => {
     await signAs(db, account);
     const opened = await open(db);
-    const entry = opened ? ({ action: 'login' } as const) : ({ action: 'security', changes: { event: 'Tentativa de acesso recusada' } } as const);
+    const entry = opened
+      ? ({ action: 'login' } as const)
+      : ({ action: 'security', changes: { event: 'Tentativa de acesso recusada' } } as const);
     await logActivity(db, { entity: 'user', uuid: account.uuid, label: account.name, ...entry });
     return opened;
   });
   if (!token) throw refusal();
-  return { token, user: await signedInUser(ctx.db, ctx.services.config, account.uuid), expires_in: ctx.services.config.sessionSeconds };
+  return {
+    token,
+    user: await signedInUser(ctx.db, ctx.services.config, account.uuid),
+    expires_in: ctx.services.config.sessionSeconds,
+  };
 }
 
 async function startChallenge({ db }: Ctx, account: Account): Promise<string> {
@@ -110,7 +124,13 @@ export async function finishSignIn(ctx: Ctx, mfaToken: string, code: string): Pr
     account,
     async (tx) => {
       if (!(await spendCode(tx, account, code))) return undefined;
-      const used = await tx.updateTable('mfa_challenge').set({ used_at: sql<string>`now()` }).where('token_hash', '=', token_hash).where('used_at', 'is', null).returning('token_hash').executeTakeFirst();
+      const used = await tx
+        .updateTable('mfa_challenge')
+        .set({ used_at: sql<string>`now()` })
+        .where('token_hash', '=', token_hash)
+        .where('used_at', 'is', null)
+        .returning('token_hash')
+        .executeTakeFirst();
       return used && openSession(tx, services.config, account, ctx.facts);
     },
     () => unauthenticated('Código inválido.'),

@@ -6,8 +6,16 @@ import { grantsOfUser } from '#modules/role/server/public.ts';
 import type { SignedInUser } from '../contract.ts';
 
 /** What the browser keeps of whoever signed in: who they are and what they may do. */
-export async function signedInUser(db: Db, config: Pick<Config, 'requireSecondFactor'>, uuid: string): Promise<SignedInUser> {
-  const found = await db.selectFrom('app_user').select(['uuid', 'name', 'username', 'email', 'job_title', 'totp_enabled_at']).where('uuid', '=', uuid).executeTakeFirst();
+export async function signedInUser(
+  db: Db,
+  config: Pick<Config, 'requireSecondFactor'>,
+  uuid: string,
+): Promise<SignedInUser> {
+  const found = await db
+    .selectFrom('app_user')
+    .select(['uuid', 'name', 'username', 'email', 'job_title', 'totp_enabled_at'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
   if (!found) throw unauthenticated();
   const grants = await grantsOfUser(db, uuid);
   const { totp_enabled_at, ...person } = found;
@@ -17,7 +25,7 @@ export async function signedInUser(db: Db, config: Pick<Config, 'requireSecondFa
     ...person,
     person: { name: found.name },
     roles: grants.map(({ uuid: role, name, slug }) => ({ uuid: role, name, slug })),
-    permissions: totp_required ? {} : (asMap(heldBy(grants.map(({ permissions }) => permissions))) as Record<string, string[]>),
+    permissions: totp_required ? {} : asMap(heldBy(grants.map(({ permissions }) => permissions))),
     totp_enabled,
     totp_required,
   };

@@ -28,11 +28,15 @@ const passSeconds = (seconds: number): void => {
 describe('five wrong passwords from one address', () => {
   it('close it for the account for a quarter of an hour, with Retry-After, even to the right password', async () => {
     const person = await testAccount(server);
-    for (let n = 0; n < 5; n += 1) expect((await login(person.username, 'errada', from('203.0.113.1'))).status).toBe(401);
+    for (let n = 0; n < 5; n += 1)
+      expect((await login(person.username, 'errada', from('203.0.113.1'))).status).toBe(401);
     const refused = await login(person.email, person.password, from('203.0.113.1'));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    expect(refused.body).toMatchObject({ type: 'error', message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' });
+    expect(refused.body).toMatchObject({
+      type: 'error',
+      message: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+    });
     expect((await login(person.username, person.password, from('203.0.113.2'))).status).toBe(200);
     passSeconds(901);
     expect((await login(person.username, person.password, from('203.0.113.1'))).status).toBe(200);
@@ -41,7 +45,9 @@ describe('five wrong passwords from one address', () => {
   it('are five also when 64 come at once, and in a second process too', async () => {
     const person = await testAccount(server);
     const before = hashingWork.comparisons;
-    const answers = await Promise.all(Array.from({ length: 64 }, () => login(person.username, 'errada', from('203.0.113.3'))));
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => login(person.username, 'errada', from('203.0.113.3'))),
+    );
     expect(answers.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(5);
     expect(hashingWork.comparisons - before).toBe(5);
     const second = await serverOn(server.databaseUrl, server.services.config.dataDir, { TRUST_PROXY: '127.0.0.1' });
@@ -58,7 +64,8 @@ describe('five wrong passwords from one address', () => {
   it('are forgotten after a success', async () => {
     const person = await testAccount(server);
     for (let round = 0; round < 3; round += 1) {
-      for (let n = 0; n < 4; n += 1) expect((await login(person.username, 'errada', from('203.0.113.5'))).status).toBe(401);
+      for (let n = 0; n < 4; n += 1)
+        expect((await login(person.username, 'errada', from('203.0.113.5'))).status).toBe(401);
       expect((await login(person.username, person.password, from('203.0.113.5'))).status).toBe(200);
     }
   });
@@ -67,7 +74,8 @@ describe('five wrong passwords from one address', () => {
     const bare = await serverOn(server.databaseUrl, server.services.config.dataDir);
     const person = await testAccount(server);
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await login(person.username, 'errada', from(`198.51.100.${n}`), bare)).status);
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await login(person.username, 'errada', from(`198.51.100.${n}`), bare)).status);
     expect(statuses.at(-1)).toBe(429);
     await bare.close();
   });
@@ -106,9 +114,13 @@ describe('an account under attack from many addresses', () => {
       passSeconds(31);
       await login(person.username, 'errada', from(`198.18.3.${n}`));
     }
-    const warnings = (await mailTo(server, person.email)).filter(({ subject }) => subject === 'Muitas tentativas de acesso à sua conta');
+    const warnings = (await mailTo(server, person.email)).filter(
+      ({ subject }) => subject === 'Muitas tentativas de acesso à sua conta',
+    );
     expect(warnings).toHaveLength(1);
-    const { rows } = await server.owner.query('select locked_until > now() as slow from app_user where uuid = $1', [person.uuid]);
+    const { rows } = await server.owner.query('select locked_until > now() as slow from app_user where uuid = $1', [
+      person.uuid,
+    ]);
     expect(rows[0]).toEqual({ slow: true });
   });
 });

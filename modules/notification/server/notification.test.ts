@@ -26,7 +26,7 @@ const event = (own: Partial<Notice> = {}): Notice =>
     ...own,
   }) as Notice;
 const tell = (notice: Partial<Notice>): Promise<void> =>
-  server.services.db.transaction().execute((db) => notify(db, event(notice)));
+  server.services.db.transaction().execute((db) => notify(db, server.services, event(notice)));
 const unread = async (who: Person): Promise<number> => (await server.as(who).call(notification.countUnread)).data.count;
 const titles = async (who: Person, query: object = {}): Promise<string[]> =>
   (await server.as(who).call(notification.list, { query })).data.map((row) => row.data.title);
@@ -140,7 +140,7 @@ describe('a notification', () => {
         body: { preferences: [{ module: 'customer', in_app: true, email: true }] },
       });
     const undone = server.services.db.transaction().execute(async (db) => {
-      await notify(db, event({ users: [ana.uuid], title: 'Nunca aconteceu' }));
+      await notify(db, server.services, event({ users: [ana.uuid], title: 'Nunca aconteceu' }));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -1,13 +1,10 @@
-import type { Permission } from '#core/contract/endpoint.ts';
+import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { enqueue } from '#core/server/jobs.ts';
-import { activePeople, holdersOf } from '#core/server/people.ts';
+import type { Audience } from '#core/server/module.ts';
 import type { notificationModule, priority } from '../contract.ts';
 import { mailJobName, type NoticeMail } from './notification.jobs.ts';
 import { channelsOf } from './preference.queries.ts';
-
-/** Named people, or everyone who holds the permission to act on it. */
-type Audience = { users: readonly string[]; holdersOf?: never } | { holdersOf: Permission; users?: never };
 
 export type Notice = Audience & {
   module: (typeof notificationModule.values)[number];
@@ -27,8 +24,8 @@ export type Notice = Audience & {
  * Tells people of an event, in the event's own transaction: what is undone is not told. Each hears it
  * the way they chose for the module; e-mails leave from the queue, after the commit.
  */
-export async function notify(db: Tx, notice: Notice): Promise<void> {
-  const audience = notice.holdersOf ? await holdersOf(db, notice.holdersOf) : await activePeople(db, notice.users);
+export async function notify(db: Tx, { registry }: Pick<Services, 'registry'>, notice: Notice): Promise<void> {
+  const audience = await registry.identities.addressees(db, notice);
   const people = audience.filter(({ uuid }) => uuid !== notice.except);
   const wants = await channelsOf(
     db,
