@@ -18,7 +18,10 @@ interface Wanted {
 }
 
 /** Someone who can really sign in: a person with a password. */
-export async function testAccount(server: TestServer, { permissions = {}, name, password = 'Correta-9183', temporary = false, administrator = false }: Wanted = {}): Promise<TestAccount> {
+export async function testAccount(
+  server: TestServer,
+  { permissions = {}, name, password = 'Correta-9183', temporary = false, administrator = false }: Wanted = {},
+): Promise<TestAccount> {
   const person = await server.person(permissions, name);
   const hash = await hashPassword(server.services.config, password);
   await server.owner.query(
@@ -28,13 +31,19 @@ export async function testAccount(server: TestServer, { permissions = {}, name, 
   if (administrator) {
     const roles = await ensureRoles(server.services.db);
     await server.owner.query('delete from user_role where user_uuid = $1', [person.uuid]);
-    await server.owner.query('insert into user_role (user_uuid, role_uuid) values ($1, $2)', [person.uuid, roles.get(administratorSlug)]);
+    await server.owner.query('insert into user_role (user_uuid, role_uuid) values ($1, $2)', [
+      person.uuid,
+      roles.get(administratorSlug),
+    ]);
   }
   return { ...person, password, email: `${person.username}@exemplo.com.br` };
 }
 
 /** What was written to an address, newest first, as it waits to be sent. */
-export async function mailTo(server: TestServer, address: string): Promise<{ subject: string; body: string; link: string | null }[]> {
+export async function mailTo(
+  server: TestServer,
+  address: string,
+): Promise<{ subject: string; body: string; link: string | null }[]> {
   const { rows } = await server.owner.query<{ subject: string; body: string; link: string | null }>(
     'select subject, body, link from outgoing_mail where to_address = $1 order by created_at desc, uuid desc',
     [address],
@@ -43,7 +52,13 @@ export async function mailTo(server: TestServer, address: string): Promise<{ sub
 }
 
 /** What the history says of someone, oldest first. */
-export async function historyOf(server: TestServer, uuid: string): Promise<{ action: string; changes: Record<string, unknown>; user_uuid: string | null }[]> {
-  const { rows } = await server.owner.query("select action, changes, user_uuid from activity_log where entity = 'user' and entity_uuid = $1 order by at", [uuid]);
+export async function historyOf(
+  server: TestServer,
+  uuid: string,
+): Promise<{ action: string; changes: Record<string, unknown>; user_uuid: string | null }[]> {
+  const { rows } = await server.owner.query(
+    "select action, changes, user_uuid from activity_log where entity = 'user' and entity_uuid = $1 order by at",
+    [uuid],
+  );
   return rows as never;
 }

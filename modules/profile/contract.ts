@@ -6,7 +6,10 @@ import { changePasswordForm, signedInUser } from '#modules/auth/contract.ts';
 import { person, userRow } from '#modules/user/contract.ts';
 
 const currentPassword = z.string().min(1, 'Senha atual é obrigatória').max(200);
-const code = z.string().trim().regex(/^\d{6}$/, 'Informe os 6 números do aplicativo');
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Informe os 6 números do aplicativo');
 
 /** One's own data: nobody needs a permission to be themselves. */
 export const profile = contract({
@@ -17,10 +20,22 @@ export const profile = contract({
     path: '/user/me',
     access: 'signed-in',
     /** `current_password` is asked again only when the e-mail changes. */
-    body: z.strictObject({ name: text(120, 'Informe o nome'), email, person, current_password: z.string().max(200).optional(), version }),
+    body: z.strictObject({
+      name: text(120, 'Informe o nome'),
+      email,
+      person,
+      current_password: z.string().max(200).optional(),
+      version,
+    }),
     reply: one(userRow),
   },
-  changePassword: { method: 'PUT', path: '/user/me/password', access: 'signed-in', body: changePasswordForm, reply: done },
+  changePassword: {
+    method: 'PUT',
+    path: '/user/me/password',
+    access: 'signed-in',
+    body: changePasswordForm,
+    reply: done,
+  },
   startTotp: {
     method: 'POST',
     path: '/user/me/totp',

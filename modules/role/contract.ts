@@ -10,9 +10,12 @@ export const administratorSlug = 'administrator';
 /** Module → actions, both from the catalogue. */
 export const permissionMap = z
   .record(z.string().max(60), z.array(z.string().max(60)).max(80))
-  .refine((map) => Object.entries(map).every(([module, actions]) => actions.every((action) => isPermission(module, action))), {
-    message: 'Permissão desconhecida',
-  });
+  .refine(
+    (map) => Object.entries(map).every(([module, actions]) => actions.every((action) => isPermission(module, action))),
+    {
+      message: 'Permissão desconhecida',
+    },
+  );
 
 export const roleRow = z.object({
   ...recordFields,
@@ -43,7 +46,14 @@ export const role = contract({
     reply: many(z.object({ uuid: z.string(), name: z.string(), slug: z.string() })),
   },
   show: { method: 'GET', path: '/role/:uuid', access: can('role', 'show'), reply: one(roleRow) },
-  create: { method: 'POST', path: '/role', access: can('role', 'create'), body: z.strictObject(write), status: 201, reply: one(roleRow) },
+  create: {
+    method: 'POST',
+    path: '/role',
+    access: can('role', 'create'),
+    body: z.strictObject(write),
+    status: 201,
+    reply: one(roleRow),
+  },
   update: {
     method: 'PUT',
     path: '/role/:uuid',

@@ -1,4 +1,10 @@
-import { allPermissions, isPermission, permissionCatalogue, type PermissionMap, type PermissionModule } from '#core/contract/permissions.ts';
+import {
+  allPermissions,
+  isPermission,
+  permissionCatalogue,
+  type PermissionMap,
+  type PermissionModule,
+} from '#core/contract/permissions.ts';
 import { administratorSlug } from './contract.ts';
 
 type Held = ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,7 +37,8 @@ export function heldBy(maps: readonly PermissionMap[]): Map<string, Set<string>>
   return held;
 }
 
-export const asMap = (held: Held): PermissionMap => orderly(Object.fromEntries([...held].map(([module, actions]) => [module, [...actions]])));
+export const asMap = (held: Held): PermissionMap =>
+  orderly(Object.fromEntries([...held].map(([module, actions]) => [module, [...actions]])));
 
 /** True when all of `map` is among what is held. */
 export const covers = (held: Held, map: PermissionMap): boolean =>

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { cpf, phone } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { email, moment, oneOrMore, optionalDay, optionalText, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import {
+  email,
+  moment,
+  oneOrMore,
+  optionalDay,
+  optionalText,
+  optionalUuid,
+  recordFields,
+  text,
+  uuid,
+} from '#core/contract/fields.ts';
 import { done, one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
 
@@ -75,7 +85,19 @@ export const sessionRow = z.object({
 export type Session = z.infer<typeof sessionRow>;
 
 /** Shown once, to whoever created the account or reset its password. */
-export const temporaryPassword = z.object({ temporary_password: z.string(), expires_at: z.string(), emailed: z.boolean() });
+export const temporaryPassword = z.object({
+  temporary_password: z.string(),
+  expires_at: z.string(),
+  emailed: z.boolean(),
+});
+
+export const minUsernameLength = 3;
+export const shortUsername = 'Nome de usuário deve ter pelo menos 3 caracteres';
+/** An account may have come with a shorter one (the demo's `rh`); a new or changed one may not. */
+const username = text(60, 'Informe o nome de usuário')
+  .toLowerCase()
+  .min(2, shortUsername)
+  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'Use letras sem acento, números, ponto, hífen ou sublinhado');
 
 const registry = resource({
   path: '/user',
@@ -84,10 +106,7 @@ const registry = resource({
   listRow: userSummary,
   write: {
     name: text(120, 'Informe o nome'),
-    username: text(60, 'Informe o nome de usuário')
-      .toLowerCase()
-      .min(3, 'Nome de usuário deve ter pelo menos 3 caracteres')
-      .regex(/^[a-z0-9][a-z0-9._-]*$/, 'Use letras sem acento, números, ponto, hífen ou sublinhado'),
+    username,
     email,
     role_uuids: z.array(uuid).max(20),
     person,
@@ -107,14 +126,23 @@ const registry = resource({
 
 export const user = contract({
   ...registry,
-  create: { ...registry.create, reply: z.object({ data: userRow, access: temporaryPassword }) },
+  create: {
+    ...registry.create,
+    body: registry.create.body.extend({ username: username.min(minUsernameLength, shortUsername) }),
+    reply: z.object({ data: userRow, access: temporaryPassword }),
+  },
   resetPassword: {
     method: 'POST',
     path: '/user/:uuid/reset-password',
     access: can('user', 'update'),
     reply: one(temporaryPassword),
   },
-  sessions: { method: 'GET', path: '/user/:uuid/sessions', access: can('user', 'update'), reply: z.object({ data: z.array(sessionRow) }) },
+  sessions: {
+    method: 'GET',
+    path: '/user/:uuid/sessions',
+    access: can('user', 'update'),
+    reply: z.object({ data: z.array(sessionRow) }),
+  },
   endSessions: {
     method: 'DELETE',
     path: '/user/:uuid/sessions',

@@ -12,7 +12,7 @@ const usernames = [
   'compras',
   'diretoria',
   'gestor',
-  'pessoas',
+  'rh',
   'qualidade',
   'tecnico',
 ];

@@ -24,13 +24,13 @@ const staff = [
   { username: 'compras', role: 'buyer', job_title: 'Compradora', department: 'Suprimentos' },
   { username: 'almoxarifado', role: 'warehouse', job_title: 'Almoxarife', department: 'Suprimentos' },
   { username: 'qualidade', role: 'quality', job_title: 'Analista da qualidade', department: 'Qualidade' },
-  { username: 'pessoas', role: 'hr', job_title: 'Analista de RH', department: 'Recursos Humanos' },
+  { username: 'rh', role: 'hr', job_title: 'Analista de RH', department: 'Recursos Humanos' },
 ] as const;
 /** Who evaluates whom. */
 const managers: Record<string, string> = {
   gestor: 'diretoria',
   qualidade: 'diretoria',
-  pessoas: 'diretoria',
+  rh: 'diretoria',
   compras: 'diretoria',
   tecnico: 'gestor',
   atendimento: 'gestor',

@@ -12,4 +12,8 @@ const catalogue = Object.entries(permissionCatalogue).map(([module, { label, gro
 const handlers: Handlers<typeof permission> = { catalogue: async () => ({ data: catalogue }) };
 
 /** The catalogue lives in code: this only shows it to the role editor. */
-export const permissionModule: ServerModule = { name: 'permission', dependsOn: [], mounts: [mounted(permission, handlers)] };
+export const permissionModule: ServerModule = {
+  name: 'permission',
+  dependsOn: [],
+  mounts: [mounted(permission, handlers)],
+};

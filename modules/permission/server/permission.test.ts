@@ -14,6 +14,12 @@ conform(permission, () => server);
 it('the catalogue is the code’s own, with words for everything', async () => {
   const client = await server.client({ config: ['config_permissions'] });
   const { data } = await client.call(permission.catalogue);
-  expect(Object.fromEntries(data.map(({ module, actions }) => [module, actions.map(({ action }) => action)]))).toEqual(allPermissions());
-  expect(data.flatMap(({ label, group, actions }) => [label, group, ...actions.map((action) => action.label)]).filter((words) => !words)).toEqual([]);
+  expect(Object.fromEntries(data.map(({ module, actions }) => [module, actions.map(({ action }) => action)]))).toEqual(
+    allPermissions(),
+  );
+  expect(
+    data
+      .flatMap(({ label, group, actions }) => [label, group, ...actions.map((action) => action.label)])
+      .filter((words) => !words),
+  ).toEqual([]);
 });

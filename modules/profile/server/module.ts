@@ -28,4 +28,8 @@ const handlers: Handlers<typeof profile> = {
   },
 };
 
-export const profileModule: ServerModule = { name: 'profile', dependsOn: ['auth', 'user'], mounts: [mounted(profile, handlers)] };
+export const profileModule: ServerModule = {
+  name: 'profile',
+  dependsOn: ['auth', 'user'],
+  mounts: [mounted(profile, handlers)],
+};

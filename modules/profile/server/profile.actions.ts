@@ -41,7 +41,8 @@ async function reauthenticated(ctx: Ctx, password: string): Promise<Account> {
   const { limits, config } = ctx.services;
   await limits.require(tries, ctx.user.uuid);
   const account = await ownAccount(ctx);
-  if (!(await passwordMatches(config, account.password_hash, password))) throw invalid({ current_password: ['Senha atual incorreta'] });
+  if (!(await passwordMatches(config, account.password_hash, password)))
+    throw invalid({ current_password: ['Senha atual incorreta'] });
   await limits.forget(tries, ctx.user.uuid);
   return account;
 }
@@ -70,14 +71,21 @@ export async function updateOwnRecord(ctx: Ctx, body: Received<typeof profile.up
   });
 }
 
-export async function changeOwnPassword(ctx: Ctx, { current_password, new_password }: { current_password: string; new_password: string }): Promise<void> {
+export async function changeOwnPassword(
+  ctx: Ctx,
+  { current_password, new_password }: { current_password: string; new_password: string },
+): Promise<void> {
   const { config } = ctx.services;
   const account = await reauthenticated(ctx, current_password);
   if (new_password === current_password) throw invalid({ new_password: ['A nova senha deve ser diferente da atual'] });
   requireGoodPassword(config, 'new_password', new_password, account);
   const hash = await hashPassword(config, new_password);
   await ctx.transaction(async (db) => {
-    const changed = await changePassword(db, account.uuid, { hash, replacing: account.password_hash, keepSession: ctx.user.session_uuid });
+    const changed = await changePassword(db, account.uuid, {
+      hash,
+      replacing: account.password_hash,
+      keepSession: ctx.user.session_uuid,
+    });
     if (!changed) throw invalid({ current_password: ['Senha atual incorreta'] });
     await warnOfPasswordChange(db, account);
   });
@@ -94,14 +102,22 @@ export async function startTotp(ctx: Ctx, password: string): Promise<{ secret: s
 export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
   await ctx.services.limits.require(tries, ctx.user.uuid);
   const account = await ownAccount(ctx);
-  if (!account.totp_secret || account.totp_enabled_at) throw conflict('Comece de novo a ativação da verificação em duas etapas.', 'totp_not_started');
+  if (!account.totp_secret || account.totp_enabled_at)
+    throw conflict('Comece de novo a ativação da verificação em duas etapas.', 'totp_not_started');
   const step = totpStepOf(account.totp_secret, code);
   if (step === null) throw invalid({ code: ['Código inválido'] });
   const codes = makeRecoveryCodes();
   await withoutKeeping(ctx).transaction(async (db) => {
     // Spent here, the code cannot open a session as well; two confirmations at once cannot both get codes.
-    if (!(await spendTotpStep(db, account.uuid, step))) throw invalid({ code: ['Código já utilizado. Aguarde o próximo.'] });
-    await logActivity(db, { entity: 'user', uuid: account.uuid, label: account.name, action: 'security', changes: { event: 'Verificação em duas etapas ativada' } });
+    if (!(await spendTotpStep(db, account.uuid, step)))
+      throw invalid({ code: ['Código já utilizado. Aguarde o próximo.'] });
+    await logActivity(db, {
+      entity: 'user',
+      uuid: account.uuid,
+      label: account.name,
+      action: 'security',
+      changes: { event: 'Verificação em duas etapas ativada' },
+    });
     await enableTotp(db, account.uuid, codes);
   });
   await ctx.services.limits.forget(tries, ctx.user.uuid);
@@ -112,6 +128,12 @@ export async function stopTotp(ctx: Ctx, password: string): Promise<void> {
   const account = await reauthenticated(ctx, password);
   await withoutKeeping(ctx).transaction(async (db) => {
     await disableTotp(db, account.uuid);
-    await logActivity(db, { entity: 'user', uuid: account.uuid, label: account.name, action: 'security', changes: { event: 'Verificação em duas etapas desativada' } });
+    await logActivity(db, {
+      entity: 'user',
+      uuid: account.uuid,
+      label: account.name,
+      action: 'security',
+      changes: { event: 'Verificação em duas etapas desativada' },
+    });
   });
 }

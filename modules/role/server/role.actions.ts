@@ -16,11 +16,16 @@ interface Written {
 
 /** Nobody gives, nor takes away, what they do not hold themselves. */
 function requireHeld(ctx: Ctx, changed: PermissionMap): void {
-  if (!covers(ctx.user.permissions, changed)) throw forbidden('Você não pode conceder nem retirar permissões que não possui.');
+  if (!covers(ctx.user.permissions, changed))
+    throw forbidden('Você não pode conceder nem retirar permissões que não possui.');
 }
 
 const slugOf = (name: string): string => {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '_');
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_');
   return `${plain.replace(/^_+|_+$/g, '').slice(0, 40) || 'role'}_${randomBytes(3).toString('hex')}`;
 };
 
@@ -32,15 +37,26 @@ export async function createRole(db: Tx, ctx: Ctx, { name, description, permissi
 
 /** The row is locked, so that what is compared is what is replaced. */
 async function lockRole(db: Tx, uuid: string) {
-  const found = await db.selectFrom('role').select(['slug', 'permissions', 'is_system']).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  const found = await db
+    .selectFrom('role')
+    .select(['slug', 'permissions', 'is_system'])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
   if (!found) throw notFound();
   return found;
 }
 
-export async function updateRole(db: Tx, ctx: Ctx, uuid: string, body: Partial<Written> & { permissions: PermissionMap; version: number }): Promise<void> {
+export async function updateRole(
+  db: Tx,
+  ctx: Ctx,
+  uuid: string,
+  body: Partial<Written> & { permissions: PermissionMap; version: number },
+): Promise<void> {
   const { version, permissions, ...rest } = body;
   const before = await lockRole(db, uuid);
-  if (before.slug === administratorSlug) throw conflict('O papel Administrador tem sempre todas as permissões e não pode ser alterado.', 'system_role');
+  if (before.slug === administratorSlug)
+    throw conflict('O papel Administrador tem sempre todas as permissões e não pode ser alterado.', 'system_role');
   const wanted = orderly(permissions);
   requireHeld(ctx, difference(granted(before), wanted));
   await updateRecord(db, 'role', { uuid, version }, { ...rest, permissions: JSON.stringify(wanted) });
@@ -60,8 +76,13 @@ export async function setUserRoles(db: Tx, userUuid: string, roleUuids: readonly
   const wanted = new Set(roleUuids);
   const gone = [...before].filter((uuid) => !wanted.has(uuid));
   const added = [...wanted].filter((uuid) => !before.has(uuid));
-  if (gone.length > 0) await db.deleteFrom('user_role').where('user_uuid', '=', userUuid).where('role_uuid', 'in', gone).execute();
-  if (added.length > 0) await db.insertInto('user_role').values(added.map((role_uuid) => ({ user_uuid: userUuid, role_uuid }))).execute();
+  if (gone.length > 0)
+    await db.deleteFrom('user_role').where('user_uuid', '=', userUuid).where('role_uuid', 'in', gone).execute();
+  if (added.length > 0)
+    await db
+      .insertInto('user_role')
+      .values(added.map((role_uuid) => ({ user_uuid: userUuid, role_uuid })))
+      .execute();
 }
 
 /** One at a time past here: two administrators cannot each remove the other at once. */

@@ -25,7 +25,10 @@ const columns = [
 ] as const;
 
 /** As the role works, not as it is stored: the administrator's row is empty and holds everything. */
-const shown = <R extends { slug: string; permissions: PermissionMap }>(row: R) => ({ ...row, permissions: granted(row) as Record<string, string[]> });
+const shown = <R extends { slug: string; permissions: PermissionMap }>(row: R) => ({
+  ...row,
+  permissions: granted(row) as Record<string, string[]>,
+});
 
 const roleList = listing<Query, Role>({
   table: 'role',
@@ -33,7 +36,7 @@ const roleList = listing<Query, Role>({
   filters: {},
   sort: { name: { column: 'name', text: true }, created_at: 'created_at' },
   order: ['name', 'asc'],
-  rows: (db, page) => db.selectFrom(page).innerJoin('role', 'role.uuid', 'page.uuid').select(columns) as never,
+  rows: (db, page) => db.selectFrom(page).innerJoin('role', 'role.uuid', 'page.uuid').select(columns),
 });
 
 export async function listRoles(db: Db, query: Query): Promise<Page<Role>> {
@@ -48,12 +51,21 @@ export async function roleOf(db: Db, uuid: string): Promise<{ data: Role }> {
 }
 
 export async function allRoles(db: Db): Promise<Role[]> {
-  const found = await db.selectFrom('role').select(columns).orderBy('is_system', 'desc').orderBy(sql`searchable(role.name)`).execute();
+  const found = await db
+    .selectFrom('role')
+    .select(columns)
+    .orderBy('is_system', 'desc')
+    .orderBy(sql`searchable(role.name)`)
+    .execute();
   return found.map(shown);
 }
 
 export const roleOptions = (db: Db): Promise<{ uuid: string; name: string; slug: string }[]> =>
-  db.selectFrom('role').select(['uuid', 'name', 'slug']).orderBy(sql`searchable(name)`).execute();
+  db
+    .selectFrom('role')
+    .select(['uuid', 'name', 'slug'])
+    .orderBy(sql`searchable(name)`)
+    .execute();
 
 export interface RoleGrant {
   uuid: string;
@@ -76,6 +88,10 @@ export async function grantsOfUser(db: Db, userUuid: string): Promise<RoleGrant[
 
 export async function grantsOfRoles(db: Db, uuids: readonly string[]): Promise<RoleGrant[]> {
   if (uuids.length === 0) return [];
-  const found = await db.selectFrom('role').select(['uuid', 'name', 'slug', 'permissions']).where('uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`).execute();
+  const found = await db
+    .selectFrom('role')
+    .select(['uuid', 'name', 'slug', 'permissions'])
+    .where('uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`)
+    .execute();
   return found.map(shown);
 }

@@ -13,12 +13,31 @@ beforeAll(async () => {
 });
 
 conform(role, () => server);
-conformResource(role, 'role', () => server, (n) => ({ name: `Papel n.º ${n}`, description: `Descrição ${n}`, permissions: { brand: ['list'] } }));
+conformResource(
+  role,
+  'role',
+  () => server,
+  (n) => ({ name: `Papel n.º ${n}`, description: `Descrição ${n}`, permissions: { brand: ['list'] } }),
+);
 
 describe('the seeded roles', () => {
   it('are the nine of the company, grant only what exists, and are made once', async () => {
-    expect(seededRoles.map(({ slug }) => slug).sort()).toEqual(['administrator', 'attendant', 'buyer', 'director', 'hr', 'quality', 'service_manager', 'technician', 'warehouse']);
-    const unknown = seededRoles.flatMap(({ slug, permissions }) => Object.entries(permissions).flatMap(([module, actions]) => actions.filter((action) => !isPermission(module, action)).map((action) => `${slug}: ${module}.${action}`)));
+    expect(seededRoles.map(({ slug }) => slug).sort()).toEqual([
+      'administrator',
+      'attendant',
+      'buyer',
+      'director',
+      'hr',
+      'quality',
+      'service_manager',
+      'technician',
+      'warehouse',
+    ]);
+    const unknown = seededRoles.flatMap(({ slug, permissions }) =>
+      Object.entries(permissions).flatMap(([module, actions]) =>
+        actions.filter((action) => !isPermission(module, action)).map((action) => `${slug}: ${module}.${action}`),
+      ),
+    );
     expect(unknown).toEqual([]);
     const client = await server.client('all');
     const { data: before } = await client.call(role.matrix);
@@ -30,16 +49,22 @@ describe('the seeded roles', () => {
     const client = await server.client('all');
     const { data } = await client.call(role.matrix);
     const hr = data.find(({ slug }) => slug === 'hr');
-    await client.call(role.setPermissions, { params: { uuid: hr?.uuid ?? '' }, body: { permissions: { hr: ['view_module'] }, version: hr?.version ?? 0 } });
+    await client.call(role.setPermissions, {
+      params: { uuid: hr?.uuid ?? '' },
+      body: { permissions: { hr: ['view_module'] }, version: hr?.version ?? 0 },
+    });
     await ensureRoles(server.services.db);
-    expect((await client.call(role.show, { params: { uuid: hr?.uuid ?? '' } })).data.permissions).toEqual({ hr: ['view_module'] });
+    expect((await client.call(role.show, { params: { uuid: hr?.uuid ?? '' } })).data.permissions).toEqual({
+      hr: ['view_module'],
+    });
   });
 
   it('the director only looks', () => {
     const director = seededRoles.find(({ slug }) => slug === 'director');
     const actions = Object.values(director?.permissions ?? {}).flat();
     expect(actions.length).toBeGreaterThan(40);
-    const writing = /create|update|delete|move|drop|start|assign|send|confirm|analyze|request_new|upload|process|generate|adjust|execute|inactivate|manage|config/;
+    const writing =
+      /create|update|delete|move|drop|start|assign|send|confirm|analyze|request_new|upload|process|generate|adjust|execute|inactivate|manage|config/;
     expect(actions.filter((action) => writing.test(action))).toEqual([]);
   });
 
@@ -49,7 +74,9 @@ describe('the seeded roles', () => {
     const top = data.find(({ slug }) => slug === administratorSlug);
     expect(top?.permissions).toEqual(allPermissions());
     const body = { name: 'Outro', permissions: {}, version: top?.version ?? 0 };
-    expect((await client.refused(409, role.update, { params: { uuid: top?.uuid ?? '' }, body })).code).toBe('system_role');
+    expect((await client.refused(409, role.update, { params: { uuid: top?.uuid ?? '' }, body })).code).toBe(
+      'system_role',
+    );
     for (const { slug, uuid } of data.filter(({ is_system }) => is_system)) {
       expect([slug, (await client.try(role.remove, { params: { uuid } })).status]).toEqual([slug, 409]);
     }
@@ -61,12 +88,19 @@ describe('a role', () => {
   it('is unique by name, without case or accents', async () => {
     const client = await server.client('all');
     await client.call(role.create, { body: { name: 'Logística', permissions: {} } });
-    expect((await client.refused(409, role.create, { body: { name: 'LOGISTICA', permissions: {} } })).errors).toEqual({ name: ['Já existe um papel com este nome.'] });
+    expect((await client.refused(409, role.create, { body: { name: 'LOGISTICA', permissions: {} } })).errors).toEqual({
+      name: ['Já existe um papel com este nome.'],
+    });
   });
 
   it('takes only permissions of the catalogue, not the names every object has', async () => {
     const client = await server.client('all');
-    for (const permissions of [{ brand: ['fly'] }, { constructor: ['name'] }, { brand: ['toString'] }, { nothing: ['list'] }]) {
+    for (const permissions of [
+      { brand: ['fly'] },
+      { constructor: ['name'] },
+      { brand: ['toString'] },
+      { nothing: ['list'] },
+    ]) {
       await client.refused(422, role.create, { body: { name: 'Inventado', permissions } });
     }
   });
@@ -83,11 +117,23 @@ describe('a role', () => {
 
   it('is neither given nor stripped of what one does not hold oneself', async () => {
     const all = await server.client('all');
-    const { data: senior } = await all.call(role.create, { body: { name: 'Sênior', permissions: { brand: ['list', 'update'], budget: ['list'] } } });
-    const junior = await server.client({ role: ['create', 'update', 'delete', 'show'], config: ['config_permissions'], brand: ['list', 'update'] });
+    const { data: senior } = await all.call(role.create, {
+      body: { name: 'Sênior', permissions: { brand: ['list', 'update'], budget: ['list'] } },
+    });
+    const junior = await server.client({
+      role: ['create', 'update', 'delete', 'show'],
+      config: ['config_permissions'],
+      brand: ['list', 'update'],
+    });
     const told = 'Você não pode conceder nem retirar permissões que não possui.';
-    expect((await junior.refused(403, role.create, { body: { name: 'Truque', permissions: { budget: ['list'] } } })).message).toBe(told);
-    const set = (permissions: object) => junior.try(role.setPermissions, { params: { uuid: senior.uuid }, body: { permissions, version: senior.version } });
+    expect(
+      (await junior.refused(403, role.create, { body: { name: 'Truque', permissions: { budget: ['list'] } } })).message,
+    ).toBe(told);
+    const set = (permissions: object) =>
+      junior.try(role.setPermissions, {
+        params: { uuid: senior.uuid },
+        body: { permissions, version: senior.version },
+      });
     expect((await set({ brand: ['list', 'update'], budget: ['list', 'show'] })).status).toBe(403);
     expect((await set({ brand: ['list', 'update'] })).status).toBe(403);
     expect((await junior.try(role.remove, { params: { uuid: senior.uuid } })).status).toBe(403);

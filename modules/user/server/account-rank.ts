@@ -47,7 +47,8 @@ export async function requireGrantable(db: Db, ctx: Ctx, uuids: readonly string[
   if (beyond) throw forbidden(`O papel ${beyond.name} tem permissões que você não possui.`);
 }
 
-const isActiveAdministrator = ({ status, roles }: Target): boolean => status === 'ACTIVE' && roles.some(({ slug }) => slug === administratorSlug);
+const isActiveAdministrator = ({ status, roles }: Target): boolean =>
+  status === 'ACTIVE' && roles.some(({ slug }) => slug === administratorSlug);
 
 /** After a change: someone must still be able to give access back. */
 export async function requireAdministratorLeft(db: Tx, before: Target): Promise<void> {
@@ -55,5 +56,9 @@ export async function requireAdministratorLeft(db: Tx, before: Target): Promise<
   const { rows } = await sql<{ left: boolean }>`select exists (
     select from app_user join user_role on user_role.user_uuid = app_user.uuid join role on role.uuid = user_role.role_uuid
     where role.slug = ${administratorSlug} and app_user.status = 'ACTIVE') as left`.execute(db);
-  if (!rows[0]?.left) throw conflict('Este é o último administrador ativo. Defina outro antes de retirar o seu acesso.', 'last_administrator');
+  if (!rows[0]?.left)
+    throw conflict(
+      'Este é o último administrador ativo. Defina outro antes de retirar o seu acesso.',
+      'last_administrator',
+    );
 }

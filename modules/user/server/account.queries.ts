@@ -19,13 +19,22 @@ const secretColumns = [
 /** What signing in needs to know of someone. Never leaves the server. */
 export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
-export const accountOf = (db: Db, uuid: string) => db.selectFrom('app_user').select(secretColumns).where('uuid', '=', uuid).executeTakeFirst();
+export const accountOf = (db: Db, uuid: string) =>
+  db.selectFrom('app_user').select(secretColumns).where('uuid', '=', uuid).executeTakeFirst();
 
 /** By username or e-mail, whichever was typed; only an e-mail has an @, so they never clash. */
 export const accountByCredential = (db: Db, credential: string): Promise<Account | undefined> => {
   const column = credential.includes('@') ? sql<string>`lower(email)` : sql<string>`lower(username)`;
-  return db.selectFrom('app_user').select(secretColumns).where(column, '=', credential.toLowerCase()).executeTakeFirst();
+  return db
+    .selectFrom('app_user')
+    .select(secretColumns)
+    .where(column, '=', credential.toLowerCase())
+    .executeTakeFirst();
 };
 
 export const accountByUsername = (db: Db, username: string): Promise<Account | undefined> =>
-  db.selectFrom('app_user').select(secretColumns).where(sql<string>`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
+  db
+    .selectFrom('app_user')
+    .select(secretColumns)
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();

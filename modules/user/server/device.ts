@@ -14,7 +14,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bMac OS X\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-const match = (list: typeof browsers, text: string): string | undefined => list.find(([pattern]) => pattern.test(text))?.[1];
+const match = (list: typeof browsers, text: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** 'Chrome em Windows': enough for people to know their own devices. */
 export function deviceOf(userAgent: string | null): string {

@@ -15,7 +15,20 @@ beforeAll(async () => {
   await testAccount(server, { administrator: true });
 });
 
-const universe = ['brand.list', 'brand.update', 'customer.list', 'user.create', 'user.update', 'user.show', 'user.delete', 'role.create', 'role.update', 'role.delete', 'role.show', 'config.config_permissions'] as const;
+const universe = [
+  'brand.list',
+  'brand.update',
+  'customer.list',
+  'user.create',
+  'user.update',
+  'user.show',
+  'user.delete',
+  'role.create',
+  'role.update',
+  'role.delete',
+  'role.show',
+  'config.config_permissions',
+] as const;
 const asMap = (pairs: readonly string[]): PermissionMap => {
   const map: Record<string, string[]> = {};
   for (const pair of pairs) {
@@ -57,7 +70,10 @@ class World {
 
   private async roleRow(n: number) {
     const uuid = this.roles[n % this.roles.length] ?? '';
-    const { rows } = await server.owner.query<{ uuid: string; version: number; name: string }>('select uuid, version, name from role where uuid = $1', [uuid]);
+    const { rows } = await server.owner.query<{ uuid: string; version: number; name: string }>(
+      'select uuid, version, name from role where uuid = $1',
+      [uuid],
+    );
     return rows[0];
   }
 
@@ -68,7 +84,10 @@ class World {
       [uuid],
     );
     if (!rows[0]) return undefined;
-    const { status } = await this.client.try(user.update, { params: { uuid }, body: { ...rows[0], person: {}, ...change } });
+    const { status } = await this.client.try(user.update, {
+      params: { uuid },
+      body: { ...rows[0], person: {}, ...change },
+    });
     return { uuid, status };
   }
 
@@ -76,7 +95,9 @@ class World {
     const id = (count += 1);
     switch (step.kind) {
       case 'create-role': {
-        const { status, body } = await this.client.try(role.create, { body: { name: `Feito ${id}`, permissions: asMap(step.grants) } });
+        const { status, body } = await this.client.try(role.create, {
+          body: { name: `Feito ${id}`, permissions: asMap(step.grants) },
+        });
         if (status === 201) this.roles.push((body as { data: { uuid: string } }).data.uuid);
         return;
       }
@@ -85,7 +106,9 @@ class World {
         if (!found) return;
         const { uuid, version, name } = found;
         const permissions = asMap(step.grants);
-        await (step.matrix ? this.client.try(role.setPermissions, { params: { uuid }, body: { permissions, version } }) : this.client.try(role.update, { params: { uuid }, body: { name, permissions, version } }));
+        await (step.matrix
+          ? this.client.try(role.setPermissions, { params: { uuid }, body: { permissions, version } })
+          : this.client.try(role.update, { params: { uuid }, body: { name, permissions, version } }));
         return;
       }
       case 'delete-role':
@@ -93,7 +116,15 @@ class World {
         return;
       case 'create-user': {
         const role_uuids = [...new Set(step.roles.map((n) => this.roles[n % this.roles.length] ?? ''))];
-        const { status, body } = await this.client.try(user.create, { body: { name: 'Criado', username: `criado${id}`, email: `criado${id}@exemplo.com.br`, role_uuids, person: {} } });
+        const { status, body } = await this.client.try(user.create, {
+          body: {
+            name: 'Criado',
+            username: `criado${id}`,
+            email: `criado${id}@exemplo.com.br`,
+            role_uuids,
+            person: {},
+          },
+        });
         if (status !== 201) return;
         const { uuid } = (body as { data: { uuid: string } }).data;
         this.users.push(uuid);
@@ -101,7 +132,9 @@ class World {
         return;
       }
       case 'set-roles':
-        await this.editUser(step.user, { role_uuids: [...new Set(step.roles.map((n) => this.roles[n % this.roles.length] ?? ''))] });
+        await this.editUser(step.user, {
+          role_uuids: [...new Set(step.roles.map((n) => this.roles[n % this.roles.length] ?? ''))],
+        });
         return;
       case 'take-email': {
         const done = await this.editUser(step.user, { email: `tomado${id}@exemplo.com.br` });
@@ -136,24 +169,43 @@ class World {
 it(`${runs} random attempts of someone without all permissions: what they can reach never grows`, async () => {
   let accepted = 0;
   await fc.assert(
-    fc.asyncProperty(some, some, some, fc.array(move, { minLength: 4, maxLength: 12 }), async (own, others, more, moves) => {
-      const actor = await server.person(asMap(own));
-      const peer = await server.person(asMap(others));
-      const senior = await server.person(asMap([...others, ...more]));
-      const { rows } = await server.owner.query<{ uuid: string }>(`select uuid from app_user where uuid in (select user_uuid from user_role join role on role.uuid = role_uuid where slug = $1)`, [administratorSlug]);
-      const { rows: roles } = await server.owner.query<{ role_uuid: string }>('select distinct role_uuid from user_role where user_uuid = any ($1)', [[actor.uuid, peer.uuid, senior.uuid, rows[0]?.uuid]]);
-      const world = new World(actor, [actor.uuid, peer.uuid, senior.uuid, rows[0]?.uuid ?? ''], roles.map(({ role_uuid }) => role_uuid));
-      const before = new Set(own);
-      for (const step of moves) {
-        const known = world.users.length + world.roles.length + world.reached.size;
-        await world.play(step);
-        if (world.users.length + world.roles.length + world.reached.size > known) accepted += 1;
-        const beyond = (await world.reach()).filter((pair) => !before.has(pair as never));
-        expect([step.kind, beyond]).toEqual([step.kind, []]);
-      }
-      const { rows: left } = await server.owner.query(`select 1 from user_role join role on role.uuid = role_uuid join app_user on app_user.uuid = user_uuid where slug = $1 and status = 'ACTIVE'`, [administratorSlug]);
-      expect(left.length).toBeGreaterThan(0);
-    }),
+    fc.asyncProperty(
+      some,
+      some,
+      some,
+      fc.array(move, { minLength: 4, maxLength: 12 }),
+      async (own, others, more, moves) => {
+        const actor = await server.person(asMap(own));
+        const peer = await server.person(asMap(others));
+        const senior = await server.person(asMap([...others, ...more]));
+        const { rows } = await server.owner.query<{ uuid: string }>(
+          `select uuid from app_user where uuid in (select user_uuid from user_role join role on role.uuid = role_uuid where slug = $1)`,
+          [administratorSlug],
+        );
+        const { rows: roles } = await server.owner.query<{ role_uuid: string }>(
+          'select distinct role_uuid from user_role where user_uuid = any ($1)',
+          [[actor.uuid, peer.uuid, senior.uuid, rows[0]?.uuid]],
+        );
+        const world = new World(
+          actor,
+          [actor.uuid, peer.uuid, senior.uuid, rows[0]?.uuid ?? ''],
+          roles.map(({ role_uuid }) => role_uuid),
+        );
+        const before = new Set(own);
+        for (const step of moves) {
+          const known = world.users.length + world.roles.length + world.reached.size;
+          await world.play(step);
+          if (world.users.length + world.roles.length + world.reached.size > known) accepted += 1;
+          const beyond = (await world.reach()).filter((pair) => !before.has(pair as never));
+          expect([step.kind, beyond]).toEqual([step.kind, []]);
+        }
+        const { rows: left } = await server.owner.query(
+          `select 1 from user_role join role on role.uuid = role_uuid join app_user on app_user.uuid = user_uuid where slug = $1 and status = 'ACTIVE'`,
+          [administratorSlug],
+        );
+        expect(left.length).toBeGreaterThan(0);
+      },
+    ),
     { numRuns: runs },
   );
   // The attempts were real: some of them were allowed.

@@ -10,7 +10,9 @@ const lockKey = 7_261_003;
  * A new installation's roles and its one administrator. Of several processes that start at once on an
  * empty database one makes them; the others get undefined.
  */
-export async function ensureFirstAccount(services: Pick<Services, 'db' | 'config'>): Promise<{ username: string; temporaryPassword: string } | undefined> {
+export async function ensureFirstAccount(
+  services: Pick<Services, 'db' | 'config'>,
+): Promise<{ username: string; temporaryPassword: string } | undefined> {
   const access = await makeTemporaryAccess(services);
   return services.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);

@@ -32,10 +32,14 @@ describe('password hashes', () => {
 
   it('are made a few at a time: past fifty waiting the next are told to come back', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => hashPassword(low, 'x')));
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason as AppError);
+    const refused = outcomes
+      .filter((outcome) => outcome.status === 'rejected')
+      .map((outcome) => outcome.reason as AppError);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(70);
-    expect(refused.every((reason) => reason instanceof AppError && reason.status === 429 && reason.retryAfter === 2)).toBe(true);
+    expect(
+      refused.every((reason) => reason instanceof AppError && reason.status === 429 && reason.retryAfter === 2),
+    ).toBe(true);
     expect(await hashPassword(low, 'depois')).toContain('$argon2id$');
   });
 });
@@ -50,9 +54,18 @@ describe('temporary passwords', () => {
 
 describe('devices', () => {
   it.each([
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 Edg/141.0', 'Edge em Windows'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari em iPhone'],
-    ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36', 'Chrome em Android'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 Edg/141.0',
+      'Edge em Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+      'Safari em iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36',
+      'Chrome em Android',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox em Linux'],
     ['curl/8.0', 'Dispositivo desconhecido'],
     [null, 'Dispositivo desconhecido'],

@@ -26,7 +26,8 @@ let running = 0;
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running += 1;
   else {
-    if (waiting.length >= longestQueue) throw tooMany(2, 'Muitos acessos ao mesmo tempo. Tente novamente em instantes.');
+    if (waiting.length >= longestQueue)
+      throw tooMany(2, 'Muitos acessos ao mesmo tempo. Tente novamente em instantes.');
     await new Promise<void>((go) => waiting.push(go));
   }
   try {
@@ -42,7 +43,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Every comparison made, for whoever has to know that none was skipped. */
 export const hashingWork = { comparisons: 0 };
 
-export const hashPassword = (cost: Cost, password: string): Promise<string> => inTurn(() => hash(password, optionsOf(cost)));
+export const hashPassword = (cost: Cost, password: string): Promise<string> =>
+  inTurn(() => hash(password, optionsOf(cost)));
 
 const dummies = new Map<string, Promise<string>>();
 function noOnesPassword(cost: Cost): Promise<string> {
@@ -64,5 +66,9 @@ export async function passwordMatches(cost: Cost, stored: string | undefined, pa
 export function isOutdated(cost: Cost, stored: string): boolean {
   const made = parseOptions(stored);
   const wanted = costs[cost.passwordCost];
-  return made.memoryCost !== wanted.memoryCost || made.timeCost !== wanted.timeCost || made.parallelism !== wanted.parallelism;
+  return (
+    made.memoryCost !== wanted.memoryCost ||
+    made.timeCost !== wanted.timeCost ||
+    made.parallelism !== wanted.parallelism
+  );
 }

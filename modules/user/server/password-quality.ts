@@ -9,7 +9,12 @@ interface Owner {
 }
 
 /** Length always counts; common and personal words only where the installation blocks them. The screen's meter warns anyway. */
-export function requireGoodPassword(config: Pick<Config, 'passwordMinLength' | 'passwordBlocklist'>, field: string, password: string, owner: Owner): void {
+export function requireGoodPassword(
+  config: Pick<Config, 'passwordMinLength' | 'passwordBlocklist'>,
+  field: string,
+  password: string,
+  owner: Owner,
+): void {
   const words = [owner.name, owner.username, owner.email.split('@')[0] ?? '', 'bancada'];
   const problem = passwordProblem(password, { min: config.passwordMinLength, words });
   if (!problem) return;

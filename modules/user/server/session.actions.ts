@@ -75,7 +75,9 @@ export async function endSessions(db: Db, userUuid: string, except: string | nul
 
 /** At most once a minute, so that reading costs no write. */
 export async function noteUse(db: Db, uuid: string): Promise<void> {
-  await sql`update session set last_used_at = now() where uuid = ${uuid} and last_used_at < now() - interval '1 minute'`.execute(db);
+  await sql`update session set last_used_at = now() where uuid = ${uuid} and last_used_at < now() - interval '1 minute'`.execute(
+    db,
+  );
 }
 
 /** Kept a while after their end: they tell known devices from strangers. */

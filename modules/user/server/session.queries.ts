@@ -7,7 +7,12 @@ import './user.table.ts';
 type Idle = Pick<Config, 'sessionIdleSeconds'>;
 
 /** Where someone is signed in now, last used first. */
-export async function sessionsOf(db: Db, config: Idle, userUuid: string, currentUuid: string | null): Promise<Session[]> {
+export async function sessionsOf(
+  db: Db,
+  config: Idle,
+  userUuid: string,
+  currentUuid: string | null,
+): Promise<Session[]> {
   const found = await db
     .selectFrom('session')
     .select(['uuid', 'device', 'ip', 'created_at', 'last_used_at', 'expires_at'])
@@ -22,7 +27,11 @@ export async function sessionsOf(db: Db, config: Idle, userUuid: string, current
 }
 
 /** Someone who came in from here before: the same address and browser in the last weeks. */
-export async function isKnownDevice(db: Db, userUuid: string, device: { ip: string | null; userAgent: string | null }): Promise<boolean> {
+export async function isKnownDevice(
+  db: Db,
+  userUuid: string,
+  device: { ip: string | null; userAgent: string | null },
+): Promise<boolean> {
   const found = await db
     .selectFrom('session')
     .select('uuid')

@@ -19,7 +19,12 @@ export async function makeTemporaryAccess({ config }: Pick<Services, 'config'>):
   return { password, hash: await hashPassword(config, password), expiresAt };
 }
 
-export async function mailTemporaryAccess(db: Tx, { services: { config } }: Ctx, to: { name: string; username: string; email: string }, access: TemporaryAccess): Promise<void> {
+export async function mailTemporaryAccess(
+  db: Tx,
+  { services: { config } }: Ctx,
+  to: { name: string; username: string; email: string },
+  access: TemporaryAccess,
+): Promise<void> {
   if (!config.smtpUrl) return;
   await sendMail(db, {
     to: to.email,

@@ -5,4 +5,5 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 16;
 export const temporaryPasswordHours = 72;
 
-export const makeTemporaryPassword = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+export const makeTemporaryPassword = (): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

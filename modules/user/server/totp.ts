@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
-const totpOf = (secret: string, label: string): TOTP => new TOTP({ issuer: 'Bancada', label, secret: Secret.fromBase32(secret), digits: 6, period });
+const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({ issuer: 'Bancada', label, secret: Secret.fromBase32(secret), digits: 6, period });
 
 /** A new secret, and the address an authenticator app reads from the QR code. */
 export function makeTotpSecret(username: string): { secret: string; uri: string } {

@@ -5,7 +5,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
 import { setUserRoles } from '#modules/role/server/public.ts';
-import type { user } from '../contract.ts';
+import { minUsernameLength, shortUsername, type user } from '../contract.ts';
 import { lockTarget, requireAdministratorLeft, requireGrantable, requireRank, type Target } from './account-rank.ts';
 
 type Written = z.output<typeof user.create.body>;
@@ -15,7 +15,12 @@ type Change = z.output<typeof user.update.body>;
 const columnsOf = ({ person, role_uuids: _roles, ...rest }: Written) => ({ ...rest, ...person });
 
 /** With a temporary password whose hash the caller has made: nothing slow happens inside the transaction. */
-export async function insertUser(db: Tx, ctx: Ctx, body: Written, access: { hash: string; expiresAt: string }): Promise<string> {
+export async function insertUser(
+  db: Tx,
+  ctx: Ctx,
+  body: Written,
+  access: { hash: string; expiresAt: string },
+): Promise<string> {
   await requireGrantable(db, ctx, body.role_uuids);
   const uuid = await insertRecord(db, 'app_user', {
     ...columnsOf(body),
@@ -32,11 +37,17 @@ export async function updateUser(db: Tx, ctx: Ctx, uuid: string, { version, ...b
   const held = new Set(before.roles.map((role) => role.uuid));
   const wanted = new Set(body.role_uuids);
   const movesRoles = held.symmetricDifference(wanted).size > 0;
-  const movesAccess = movesRoles || before.status !== body.status || before.email !== body.email || before.username !== body.username;
+  const movesAccess =
+    movesRoles || before.status !== body.status || before.email !== body.email || before.username !== body.username;
   if (uuid === ctx.user.uuid) requireOwnAccessKept(before, body, movesRoles);
   else if (movesAccess) requireRank(ctx, before);
+  if (body.username !== before.username && body.username.length < minUsernameLength) throw invalid({ username: [shortUsername] });
   if (body.manager_uuid === uuid) throw invalid({ manager_uuid: ['O gestor deve ser outra pessoa.'] });
-  await requireGrantable(db, ctx, [...wanted].filter((role) => !held.has(role)));
+  await requireGrantable(
+    db,
+    ctx,
+    [...wanted].filter((role) => !held.has(role)),
+  );
   // Roles first: the order in which an edit of a role takes its locks.
   if (movesRoles) await setUserRoles(db, uuid, body.role_uuids);
   await updateRecord(db, 'app_user', { uuid, version }, columnsOf(body));
@@ -73,17 +84,30 @@ export async function removeUser(db: Tx, ctx: Ctx, uuid: string): Promise<void> 
 }
 
 async function hasActed(db: Db, uuid: string): Promise<boolean> {
-  return (await db.selectFrom('activity_log').select('uuid').where('user_uuid', '=', uuid).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('activity_log').select('uuid').where('user_uuid', '=', uuid).limit(1).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** A new temporary password; every session of the account ends with the old one. */
-export async function resetPassword(db: Tx, ctx: Ctx, uuid: string, access: { hash: string; expiresAt: string }): Promise<Target> {
+export async function resetPassword(
+  db: Tx,
+  ctx: Ctx,
+  uuid: string,
+  access: { hash: string; expiresAt: string },
+): Promise<Target> {
   const target = await lockTarget(db, uuid);
   if (uuid === ctx.user.uuid) throw forbidden('Altere a sua própria senha no seu perfil.');
   requireRank(ctx, target);
   await db
     .updateTable('app_user')
-    .set({ password_hash: access.hash, password_changed_at: sql<string>`clock_timestamp()`, must_change_password: true, temporary_password_expires_at: access.expiresAt })
+    .set({
+      password_hash: access.hash,
+      password_changed_at: sql<string>`clock_timestamp()`,
+      must_change_password: true,
+      temporary_password_expires_at: access.expiresAt,
+    })
     .where('uuid', '=', uuid)
     .execute();
   return target;

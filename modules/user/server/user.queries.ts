@@ -7,7 +7,9 @@ import './user.table.ts';
 
 type Query = Received<typeof user.list>['query'];
 
-const roles = sql<UserSummary['roles']>`(select coalesce(json_agg(json_build_object('uuid', role.uuid, 'name', role.name, 'slug', role.slug) order by role.name), '[]')
+const roles = sql<
+  UserSummary['roles']
+>`(select coalesce(json_agg(json_build_object('uuid', role.uuid, 'name', role.name, 'slug', role.slug) order by role.name), '[]')
   from user_role join role on role.uuid = user_role.role_uuid where user_role.user_uuid = app_user.uuid)`;
 
 const summary = [
@@ -27,7 +29,9 @@ const summary = [
 
 /** For the sheet, where a list of roles is one cell. */
 const roleNames = sql<string | null>`(select string_agg(role.name, ', ' order by role.name)
-  from user_role join role on role.uuid = user_role.role_uuid where user_role.user_uuid = app_user.uuid)`.as('role_names');
+  from user_role join role on role.uuid = user_role.role_uuid where user_role.user_uuid = app_user.uuid)`.as(
+  'role_names',
+);
 
 export const userList = listing<Query, UserSummary>({
   table: 'app_user',
@@ -51,7 +55,11 @@ export const userList = listing<Query, UserSummary>({
     updated_at: 'updated_at',
   },
   order: ['name', 'asc'],
-  rows: (db, page) => db.selectFrom(page).innerJoin('app_user', 'app_user.uuid', 'page.uuid').select([...summary, roleNames]),
+  rows: (db, page) =>
+    db
+      .selectFrom(page)
+      .innerJoin('app_user', 'app_user.uuid', 'page.uuid')
+      .select([...summary, roleNames]),
 });
 
 export async function findUser(db: Db, uuid: string): Promise<User | undefined> {
@@ -75,7 +83,8 @@ export async function findUser(db: Db, uuid: string): Promise<User | undefined> 
     .where('app_user.uuid', '=', uuid)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { cpf, birth_date, gender, marital_status, phone, manager_uuid, manager_name, totp_enabled_at, ...rest } = found;
+  const { cpf, birth_date, gender, marital_status, phone, manager_uuid, manager_name, totp_enabled_at, ...rest } =
+    found;
   return {
     ...rest,
     person: { name: found.name, cpf, birth_date, gender, marital_status, phone },
@@ -92,5 +101,10 @@ export async function searchUsers(db: Db, words: string, limit: number) {
     .orderBy('name')
     .limit(limit)
     .execute();
-  return found.map(({ uuid, name, username, job_title }) => ({ uuid, title: name, subtitle: job_title ?? username, url: `/user/edit/${uuid}` }));
+  return found.map(({ uuid, name, username, job_title }) => ({
+    uuid,
+    title: name,
+    subtitle: job_title ?? username,
+    url: `/user/edit/${uuid}`,
+  }));
 }

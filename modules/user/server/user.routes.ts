@@ -35,9 +35,15 @@ export const registry = serverResource(user, {
 });
 
 /** What is kept to answer a repeated request holds no password: that is shown once. */
-const withoutPassword = (ctx: Ctx, access: TemporaryAccess) => ({ ...shownAccess(ctx, access), temporary_password: '' });
+const withoutPassword = (ctx: Ctx, access: TemporaryAccess) => ({
+  ...shownAccess(ctx, access),
+  temporary_password: '',
+});
 
-async function created(ctx: Ctx, body: Parameters<typeof insertUser>[2]): Promise<{ data: User; access: ReturnType<typeof shownAccess> }> {
+async function created(
+  ctx: Ctx,
+  body: Parameters<typeof insertUser>[2],
+): Promise<{ data: User; access: ReturnType<typeof shownAccess> }> {
   const access = await makeTemporaryAccess(ctx.services);
   const made = await ctx.transaction(async (db) => {
     const uuid = await insertUser(db, ctx, body, access);
@@ -71,7 +77,13 @@ export const userHandlers: Handlers<typeof user> = {
       const target = await lockTarget(db, params.uuid);
       requireRank(ctx, target);
       const sessions = await endSessions(db, target.uuid);
-      await logActivity(db, { entity: 'user', uuid: target.uuid, label: target.name, action: 'security', changes: { sessions_ended: sessions } });
+      await logActivity(db, {
+        entity: 'user',
+        uuid: target.uuid,
+        label: target.name,
+        action: 'security',
+        changes: { sessions_ended: sessions },
+      });
       return ok;
     }),
 };

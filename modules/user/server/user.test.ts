@@ -18,7 +18,13 @@ const body = (n: number | string, more: object = {}) => ({
   username: `pessoa.${n}`,
   email: `pessoa.${n}@exemplo.com.br`,
   role_uuids: [],
-  person: { cpf: '529.982.247-25', birth_date: '1990-02-28', gender: 'FEMALE' as const, marital_status: 'STABLE_UNION' as const, phone: '(19) 98765-4321' },
+  person: {
+    cpf: '529.982.247-25',
+    birth_date: '1990-02-28',
+    gender: 'FEMALE' as const,
+    marital_status: 'STABLE_UNION' as const,
+    phone: '(19) 98765-4321',
+  },
   job_title: 'Técnica',
   department: `Setor ${n}`,
   hired_at: '2024-03-01',
@@ -26,19 +32,33 @@ const body = (n: number | string, more: object = {}) => ({
 });
 
 conform(user, () => server);
-conformResource(user as never, 'user', () => server, (n) => body(n));
+conformResource(
+  user,
+  'user',
+  () => server,
+  (n) => body(n),
+);
 
 describe('a new user', () => {
   it('has the data given, a temporary password of 16 characters shown once, and 72 hours to use it', async () => {
     const client = await server.client('all');
     const { data, access } = await client.call(user.create, { body: body('nova') });
-    expect(data).toMatchObject({ username: 'pessoa.nova', must_change_password: true, hired_at: '2024-03-01', person: { name: 'Pessoa nova', cpf: '52998224725', phone: '19987654321', gender: 'FEMALE' } });
+    expect(data).toMatchObject({
+      username: 'pessoa.nova',
+      must_change_password: true,
+      hired_at: '2024-03-01',
+      person: { name: 'Pessoa nova', cpf: '52998224725', phone: '19987654321', gender: 'FEMALE' },
+    });
     expect(access).toMatchObject({ emailed: false });
     expect(access.temporary_password).toMatch(/^[A-Za-z0-9]{16}$/);
     expect(Date.parse(access.expires_at) - Date.parse(data.created_at)).toBeGreaterThan(71.9 * 3_600_000);
-    const signIn = await server.as(null).try(auth.login, { body: { credential: 'pessoa.nova', password: access.temporary_password } });
+    const signIn = await server
+      .as(null)
+      .try(auth.login, { body: { credential: 'pessoa.nova', password: access.temporary_password } });
     expect(signIn.status).toBe(403);
-    expect(JSON.stringify(await client.call(user.show, { params: { uuid: data.uuid } }))).not.toContain(access.temporary_password);
+    expect(JSON.stringify(await client.call(user.show, { params: { uuid: data.uuid } }))).not.toContain(
+      access.temporary_password,
+    );
   });
 
   it('gets it by e-mail when the installation can send, and it is not kept in clear once asked again', async () => {
@@ -59,42 +79,72 @@ describe('a new user', () => {
     const client = await server.client('all');
     await client.call(user.create, { body: body('dupla') });
     const name = await client.refused(409, user.create, { body: body('outra', { username: 'PESSOA.Dupla' }) });
-    expect(name).toMatchObject({ code: '23000', errors: { username: ['Já existe um usuário com este nome de usuário.'] } });
-    const email = await client.refused(409, user.create, { body: body('outra', { email: 'Pessoa.DUPLA@exemplo.com.br' }) });
+    expect(name).toMatchObject({
+      code: '23000',
+      errors: { username: ['Já existe um usuário com este nome de usuário.'] },
+    });
+    const email = await client.refused(409, user.create, {
+      body: body('outra', { email: 'Pessoa.DUPLA@exemplo.com.br' }),
+    });
     expect(email.errors).toEqual({ email: ['Já existe um usuário com este e-mail.'] });
   });
 
   it('is checked field by field', async () => {
     const client = await server.client('all');
-    const refusal = await client.refused(422, user.create, { body: body('x', { username: 'a b', email: 'x', person: { cpf: '111.111.111-11' }, hired_at: '2026-02-30' }) });
+    const refusal = await client.refused(422, user.create, {
+      body: body('x', { username: 'a b', email: 'x', person: { cpf: '111.111.111-11' }, hired_at: '2026-02-30' }),
+    });
     expect(Object.keys(refusal.errors ?? {}).sort()).toEqual(['email', 'hired_at', 'person.cpf', 'username']);
     const unknown = '00000000-0000-7000-8000-000000000000';
-    expect((await client.refused(422, user.create, { body: body('y', { role_uuids: [unknown] }) })).errors).toEqual({ role_uuids: ['Papel não encontrado.'] });
-    expect((await client.refused(422, user.create, { body: body('y', { manager_uuid: unknown }) })).errors).toEqual({ manager_uuid: ['Gestor não encontrado.'] });
+    expect((await client.refused(422, user.create, { body: body('y', { role_uuids: [unknown] }) })).errors).toEqual({
+      role_uuids: ['Papel não encontrado.'],
+    });
+    expect((await client.refused(422, user.create, { body: body('y', { manager_uuid: unknown }) })).errors).toEqual({
+      manager_uuid: ['Gestor não encontrado.'],
+    });
   });
 });
 
 describe('the list', () => {
   it('is filtered by role, department and status, and searched without accents', async () => {
     const client = await server.client('all');
-    const { data: crew } = await client.call(role.create, { body: { name: 'Equipe de campo', permissions: { brand: ['list'] } } });
-    const { data: made } = await client.call(user.create, { body: body('busca', { name: 'Conceição Araújo', role_uuids: [crew.uuid], department: 'Campo' }) });
-    await client.call(user.create, { body: body('busca2', { name: 'Conceição Lopes', department: 'Campo', status: 'INACTIVE' }) });
-    const found = async (query: object): Promise<string[]> => (await client.call(user.list, { query: query as never })).data.map(({ name }) => name);
+    const { data: crew } = await client.call(role.create, {
+      body: { name: 'Equipe de campo', permissions: { brand: ['list'] } },
+    });
+    const { data: made } = await client.call(user.create, {
+      body: body('busca', { name: 'Conceição Araújo', role_uuids: [crew.uuid], department: 'Campo' }),
+    });
+    await client.call(user.create, {
+      body: body('busca2', { name: 'Conceição Lopes', department: 'Campo', status: 'INACTIVE' }),
+    });
+    const found = async (
+      query: NonNullable<Parameters<typeof client.call<typeof user.list>>[1]>['query'],
+    ): Promise<string[]> => (await client.call(user.list, { query })).data.map(({ name }) => name);
     expect(await found({ search: 'conceicao', role: crew.slug })).toEqual(['Conceição Araújo']);
-    expect(await found({ department: 'Campo', sort_by: 'name', sort_order: 'desc' })).toEqual(['Conceição Lopes', 'Conceição Araújo']);
+    expect(await found({ department: 'Campo', sort_by: 'name', sort_order: 'desc' })).toEqual([
+      'Conceição Lopes',
+      'Conceição Araújo',
+    ]);
     expect(await found({ department: 'Campo', status: 'INACTIVE' })).toEqual(['Conceição Lopes']);
     const { data } = await client.call(user.list, { query: { search: 'araujo' } });
-    expect(data[0]).toMatchObject({ uuid: made.uuid, roles: [{ uuid: crew.uuid, name: 'Equipe de campo' }], last_login_at: null });
+    expect(data[0]).toMatchObject({
+      uuid: made.uuid,
+      roles: [{ uuid: crew.uuid, name: 'Equipe de campo' }],
+      last_login_at: null,
+    });
   });
 
   it('counts anew when only the roles of someone change', async () => {
     const client = await server.client('all');
     const { data: crew } = await client.call(role.create, { body: { name: 'Plantão', permissions: {} } });
     const { data: made } = await client.call(user.create, { body: body('plantao') });
-    const total = async (): Promise<number> => (await client.call(user.list, { query: { role: crew.slug } })).meta.total;
+    const total = async (): Promise<number> =>
+      (await client.call(user.list, { query: { role: crew.slug } })).meta.total;
     expect(await total()).toBe(0);
-    await client.call(user.update, { params: { uuid: made.uuid }, body: { ...body('plantao'), role_uuids: [crew.uuid], version: made.version } });
+    await client.call(user.update, {
+      params: { uuid: made.uuid },
+      body: { ...body('plantao'), role_uuids: [crew.uuid], version: made.version },
+    });
     expect(await total()).toBe(1);
   });
 
@@ -102,7 +152,9 @@ describe('the list', () => {
     const client = await server.client('all');
     const { data: crew } = await client.call(role.create, { body: { name: 'Exportados', permissions: {} } });
     await client.call(user.create, { body: body('export', { role_uuids: [crew.uuid] }) });
-    const { data } = await client.call(user.export, { body: { format: 'csv', selection: { query: { role: crew.slug } } } } as never);
+    const { data } = await client.call(user.export, {
+      body: { format: 'csv', selection: { query: { role: crew.slug } } },
+    } as never);
     await server.work();
     const file = await client.send('GET', `/bulk-operation/${data.operation_id}/result`);
     expect([file.status, String(file.raw)]).toEqual([200, expect.stringContaining('Exportados')]);
@@ -115,10 +167,16 @@ describe('the history of a user', () => {
     const client = await server.client('all');
     const { data: crew } = await client.call(role.create, { body: { name: 'Auditados', permissions: {} } });
     const { data: made } = await client.call(user.create, { body: body('trilha', { role_uuids: [crew.uuid] }) });
-    await client.call(user.update, { params: { uuid: made.uuid }, body: { ...body('trilha'), job_title: 'Chefe', version: made.version } });
+    await client.call(user.update, {
+      params: { uuid: made.uuid },
+      body: { ...body('trilha'), job_title: 'Chefe', version: made.version },
+    });
     const [created, updated, ...rest] = await historyOf(server, made.uuid);
     expect(rest).toEqual([]);
-    expect(created).toMatchObject({ action: 'create', changes: { [`roles.${crew.slug}`]: [null, 'Auditados'], password_hash: ['•••', '•••'] } });
+    expect(created).toMatchObject({
+      action: 'create',
+      changes: { [`roles.${crew.slug}`]: [null, 'Auditados'], password_hash: ['•••', '•••'] },
+    });
     expect(updated).toMatchObject({ action: 'update' });
     expect(updated?.changes).toEqual({ [`roles.${crew.slug}`]: ['Auditados', null], job_title: ['Técnica', 'Chefe'] });
   });
@@ -129,7 +187,10 @@ describe('the history of a user', () => {
     const before = await client.call(user.show, { params: { uuid: person.uuid } });
     await server.as(null).call(auth.login, { body: { credential: person.username, password: person.password } });
     const { data: held } = await client.call(role.show, { params: { uuid: before.data.roles[0]?.uuid ?? '' } });
-    await client.call(role.setPermissions, { params: { uuid: held.uuid }, body: { permissions: { brand: ['show'] }, version: held.version } });
+    await client.call(role.setPermissions, {
+      params: { uuid: held.uuid },
+      body: { permissions: { brand: ['show'] }, version: held.version },
+    });
     const after = await client.call(user.show, { params: { uuid: person.uuid } });
     expect(after.data.version).toBe(before.data.version);
     expect(after.data.last_login_at).not.toBeNull();
@@ -146,7 +207,9 @@ describe('removing a user', () => {
     expect(refusal).toMatchObject({ code: 'in_use', message: expect.stringContaining('Inative-o em vez de excluir') });
     const { data: boss } = await client.call(user.create, { body: body('chefe') });
     await client.call(user.create, { body: body('liderada', { manager_uuid: boss.uuid }) });
-    expect((await client.refused(409, user.remove, { params: { uuid: boss.uuid } })).details).toEqual({ used_by: ['Usuário'] });
+    expect((await client.refused(409, user.remove, { params: { uuid: boss.uuid } })).details).toEqual({
+      used_by: ['Usuário'],
+    });
   });
 });
 
@@ -155,11 +218,14 @@ describe('resetting a password', () => {
     const client = await server.client('all');
     const person = await testAccount(server);
     const { data } = await client.call(user.resetPassword, { params: { uuid: person.uuid } });
-    const signIn = (password: string) => server.as(null).try(auth.login, { body: { credential: person.username, password } });
+    const signIn = (password: string) =>
+      server.as(null).try(auth.login, { body: { credential: person.username, password } });
     expect((await signIn(person.password)).status).toBe(401);
     expect((await signIn(data.temporary_password)).status).toBe(403);
     await server.as(person).refused(401, user.list);
-    const told = (await historyOf(server, person.uuid)).find(({ action, changes }) => action === 'update' && 'must_change_password' in changes);
+    const told = (await historyOf(server, person.uuid)).find(
+      ({ action, changes }) => action === 'update' && 'must_change_password' in changes,
+    );
     expect(told?.changes).toMatchObject({ must_change_password: [false, true], password_hash: ['•••', '•••'] });
   });
 
@@ -171,6 +237,9 @@ describe('resetting a password', () => {
     await client.call(user.endSessions, { params: { uuid: person.uuid } });
     await server.as(person).refused(401, user.list);
     expect((await client.call(user.sessions, { params: { uuid: person.uuid } })).data).toEqual([]);
-    expect((await historyOf(server, person.uuid)).at(-1)).toMatchObject({ action: 'security', changes: { sessions_ended: [null, 1] } });
+    expect((await historyOf(server, person.uuid)).at(-1)).toMatchObject({
+      action: 'security',
+      changes: { sessions_ended: [null, 1] },
+    });
   });
 });

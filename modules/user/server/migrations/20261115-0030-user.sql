@@ -4,7 +4,7 @@ create table app_user (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   name text not null check (length(name) between 1 and 120),
-  username text not null check (length(username) between 3 and 60 and username = lower(username)),
+  username text not null check (length(username) between 2 and 60 and username = lower(username)),
   email text not null check (length(email) between 3 and 160),
   status text not null default 'ACTIVE' check (status in ('ACTIVE', 'INACTIVE')),
   cpf text,
