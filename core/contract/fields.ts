@@ -43,7 +43,7 @@ export const quantity = z
   .regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
 
 /** The version the form was filled from; a stale one is refused. */
-export const version = z.int().min(1);
+export const version = z.int().min(1).max(2_147_483_647);
 
 /** What every stored record carries. */
 export const recordFields = {

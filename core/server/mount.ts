@@ -92,17 +92,17 @@ async function receive({ endpoint }: Route, request: FastifyRequest): Promise<Re
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  if (holdsNul(value)) throw invalid({ _: ['Texto com caractere inválido.'] });
+  if (isUnstorable(value)) throw invalid({ _: ['Texto com caractere inválido.'] });
   const read = schema.safeParse(value ?? {});
   if (!read.success) throw invalid(fieldErrors(read.error));
   return read.data;
 }
 
-/** PostgreSQL text cannot hold it, and nobody types it. */
-function holdsNul(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+/** NUL and half characters: PostgreSQL cannot hold them, and nobody types them. */
+function isUnstorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null || depth > 12) return false;
-  return Object.values(value).some((inner) => holdsNul(inner, depth + 1));
+  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner, depth + 1));
 }
 
 /** `If-Match: "3"` stands for `version: 3` in the body. */
