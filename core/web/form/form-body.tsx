@@ -13,7 +13,7 @@ import { useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { ErrorSummary, focusField, focusFirstError } from './error-summary.tsx';
 import { FormContext, type Errors, type FormApi, type FormHandle, type FormKit, type Values } from './form-context.ts';
-import { reapply, staleOf, type StaleDetails } from './stale.ts';
+import { differences, reapply, staleOf, type StaleDetails } from './stale.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -25,6 +25,8 @@ export interface FormBodyProps {
   initial: Values;
   /** A stored row as form values, version included. */
   valuesOf: (row: Record<string, unknown>) => Values;
+  /** The row as it is now, when a refusal does not carry it. */
+  fetchCurrent?: () => Promise<Record<string, unknown> | undefined>;
   success: string;
   invalidates: readonly string[];
   saveLabel?: string | undefined;
@@ -43,7 +45,7 @@ export function FormBody(props: FormBodyProps) {
   const { pathname } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new Map<string, string>());
-  const [stale, setStale] = useState<StaleDetails | null>(null);
+  const [stale, setStale] = useState<{ details: StaleDetails; theirs: Values } | null>(null);
   const form = useForm({ initialValues: initial, validate: schemaResolver(endpoint.body, { sync: true }) }) as FormApi;
   const kit = useMemo<FormKit>(() => ({ form, labels }), [form, labels]);
 
@@ -69,7 +71,7 @@ export function FormBody(props: FormBodyProps) {
   function refused(error: AppError): boolean {
     const newer = staleOf(error);
     if (newer) {
-      setStale(newer);
+      void meet(newer);
       return true;
     }
     if (error.errors) {
@@ -85,6 +87,21 @@ export function FormBody(props: FormBodyProps) {
       return true;
     }
     return false;
+  }
+  /** Someone else's change: shown, unless it touched nothing this form holds (a password reset, a sign-in). */
+  async function meet(newer: StaleDetails) {
+    const row = newer.current ?? (await props.fetchCurrent?.());
+    if (!row) return;
+    const theirs = props.valuesOf(row);
+    const base = form.getInitialValues();
+    if (theirs.version === base.version || differences(base, base, theirs).length > 0) {
+      setStale({ details: newer, theirs });
+      return;
+    }
+    form.setInitialValues(theirs);
+    form.setFieldValue('version', theirs.version);
+    // After the refused attempt is over.
+    setTimeout(submit);
   }
   function showErrors(errors: Errors) {
     form.setErrors(errors);
@@ -113,9 +130,7 @@ export function FormBody(props: FormBodyProps) {
     submit();
   });
 
-  const theirs = stale ? props.valuesOf(stale.current) : null;
-  function settle(next: Values, clean: boolean) {
-    if (!theirs) return;
+  function settle(theirs: Values, next: Values, clean: boolean) {
     form.setInitialValues(theirs);
     form.setValues(next);
     if (clean) draft.discard();
@@ -187,16 +202,18 @@ export function FormBody(props: FormBodyProps) {
           )}
         </div>
       </form>
-      {stale && theirs && (
+      {stale && (
         <StaleDialog
-          details={stale}
+          details={stale.details}
           base={form.getInitialValues()}
           mine={form.getValues()}
-          theirs={theirs}
+          theirs={stale.theirs}
           labels={labels}
           onClose={() => setStale(null)}
-          onReload={() => settle(theirs, true)}
-          onReapply={() => settle(reapply(form.getInitialValues(), form.getValues(), theirs), false)}
+          onReload={() => settle(stale.theirs, stale.theirs, true)}
+          onReapply={() =>
+            settle(stale.theirs, reapply(form.getInitialValues(), form.getValues(), stale.theirs), false)
+          }
         />
       )}
     </FormContext>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { call } from '#core/web/call.ts';
 import { queryOf } from '#core/web/query.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
@@ -92,6 +93,10 @@ function Filling<R extends FormResource>(props: RecordFormProps<R> & { row: Reco
       params={row && uuid ? { uuid } : undefined}
       initial={row ? valuesOf(row) : (props.values(undefined) as Values)}
       valuesOf={(stored) => valuesOf(stored as RecordOf<R>)}
+      fetchCurrent={async () => {
+        const reply = await call(resource.show, { params: { uuid } } as never).catch(() => undefined);
+        return (reply as { data: Record<string, unknown> } | undefined)?.data;
+      }}
       success={row ? props.success.update : props.success.create}
       invalidates={[resource.create.path, ...(props.invalidates ?? [])]}
       saveLabel={props.saveLabel}

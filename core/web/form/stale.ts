@@ -6,7 +6,7 @@ import type { Values } from './form-context.ts';
 const details = z.object({
   changed_by: z.string().nullish(),
   changed_at: z.string().nullish(),
-  current: z.record(z.string(), z.unknown()),
+  current: z.record(z.string(), z.unknown()).optional(),
 });
 export type StaleDetails = z.infer<typeof details>;
 
@@ -14,7 +14,7 @@ export type StaleDetails = z.infer<typeof details>;
 export function staleOf(error: AppError): StaleDetails | null {
   if (error.code !== staleCode) return null;
   const read = details.safeParse(error.details);
-  return read.success ? read.data : null;
+  return read.success ? read.data : {};
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

@@ -40,7 +40,7 @@ export function FilterChip({ filter, query, onChange }: Props) {
         </Popover.Target>
         {on && (
           <CloseButton
-            size="sm"
+            size={24}
             aria-label={`Remover filtro ${filter.label}`}
             onClick={() => onChange(clearing(filter))}
           />
