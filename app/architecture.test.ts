@@ -51,7 +51,10 @@ describe('dependencies', () => {
       const self = moduleOf(path);
       const declared = new Set([self, 'core', ...(dependsOn.get(self) ?? [])]);
       const entered = [...text.matchAll(/'#modules\/([\w-]+)\/server\/public\.ts'/g)].map(([, name]) => name ?? '');
-      const read = [...text.matchAll(/(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g), ...text.matchAll(/\b(?:from|join) (\w+)\b/g)]
+      const read = [
+        ...text.matchAll(/(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g),
+        ...text.matchAll(/\b(?:from|join) (\w+)\b/g),
+      ]
         .map(([, table]) => owners.get(table ?? ''))
         .filter((owner) => owner !== undefined);
       return [...entered, ...read].filter((name) => !declared.has(name)).map((name) => `${path} uses ${name}`);
@@ -79,7 +82,8 @@ describe('dependencies', () => {
 
 describe('tables', () => {
   it('are written only by their module', () => {
-    const writes = /(?:insertInto|updateTable|deleteFrom|insertRecord\(db,|updateRecord\(db,|deleteRecord\(db,|syncLines\(db,)\(?\s*'(\w+)'|\b(?:insert into|update|delete from) (\w+)\b/g;
+    const writes =
+      /(?:insertInto|updateTable|deleteFrom|insertRecord\(db,|updateRecord\(db,|deleteRecord\(db,|syncLines\(db,)\(?\s*'(\w+)'|\b(?:insert into|update|delete from) (\w+)\b/g;
     const foreign = serverCode.flatMap(({ path, text }) =>
       [...text.matchAll(writes)]
         .map(([, a, b]) => a ?? b ?? '')
@@ -93,7 +97,15 @@ describe('tables', () => {
     const ofModules = [...owners].filter(([, owner]) => owner !== 'core').map(([table]) => table);
     const named = sourceFiles('core/server', /\.ts$/)
       .filter((file) => !isTest(file))
-      .flatMap(({ path, text }) => ofModules.filter((table) => new RegExp(`(?:From|Join|Into|Table)\\(\\s*'${table}\\b|\\b(?:from|join|into|update) ${table}\\b`).test(text)).map((table) => `${path} names ${table}`));
+      .flatMap(({ path, text }) =>
+        ofModules
+          .filter((table) =>
+            new RegExp(`(?:From|Join|Into|Table)\\(\\s*'${table}\\b|\\b(?:from|join|into|update) ${table}\\b`).test(
+              text,
+            ),
+          )
+          .map((table) => `${path} names ${table}`),
+      );
     expect(named).toEqual([]);
   });
 
@@ -105,20 +117,31 @@ describe('tables', () => {
 
     const recordColumns = ['uuid', 'version', 'created_at', 'updated_at'];
     const tableFiles = allCode.filter(({ path }) => path.endsWith('.table.ts') || path.endsWith('core.tables.ts'));
-    it.each(tableFiles.map(({ path, text }) => [path, text] as const))('%s equals the real columns', async (_path, text) => {
-      const interfaces = new Map(
-        [...text.matchAll(/interface (\w+)( extends RecordTable)? \{\n([\s\S]*?)\n\}/g)].map(([, name, record, body]) => [
-          name,
-          [...(record ? recordColumns : []), ...[...(body ?? '').matchAll(/^ {2}(\w+)\??:/gm)].map(([, column]) => column ?? '')].sort(),
-        ]),
-      );
-      const tables = [.../interface Tables \{([\s\S]*?)\n {2}\}/.exec(text)?.[1]?.matchAll(/(\w+): (\w+);/g) ?? []];
-      expect(tables.length).toBeGreaterThan(0);
-      for (const [, table, type] of tables) {
-        const { rows } = await server.owner.query<{ column_name: string }>('select column_name from information_schema.columns where table_name = $1', [table]);
-        expect([table, rows.map((row) => row.column_name).sort()]).toEqual([table, interfaces.get(type ?? '')]);
-      }
-    });
+    it.each(tableFiles.map(({ path, text }) => [path, text] as const))(
+      '%s equals the real columns',
+      async (_path, text) => {
+        const interfaces = new Map(
+          [...text.matchAll(/interface (\w+)( extends RecordTable)? \{\n([\s\S]*?)\n\}/g)].map(
+            ([, name, record, body]) => [
+              name,
+              [
+                ...(record ? recordColumns : []),
+                ...[...(body ?? '').matchAll(/^ {2}(\w+)\??:/gm)].map(([, column]) => column ?? ''),
+              ].sort(),
+            ],
+          ),
+        );
+        const tables = [...(/interface Tables \{([\s\S]*?)\n {2}\}/.exec(text)?.[1]?.matchAll(/(\w+): (\w+);/g) ?? [])];
+        expect(tables.length).toBeGreaterThan(0);
+        for (const [, table, type] of tables) {
+          const { rows } = await server.owner.query<{ column_name: string }>(
+            'select column_name from information_schema.columns where table_name = $1',
+            [table],
+          );
+          expect([table, rows.map((row) => row.column_name).sort()]).toEqual([table, interfaces.get(type ?? '')]);
+        }
+      },
+    );
 
     it('cannot be reshaped, nor the audit trail rewritten, by the role the server runs as', async () => {
       const client = await server.owner.connect();
@@ -126,7 +149,9 @@ describe('tables', () => {
         await client.query('set role bancada_app');
         await expect(client.query("update activity_log set user_name = 'x'")).rejects.toThrow(/permission denied/);
         await expect(client.query('delete from activity_log')).rejects.toThrow(/permission denied/);
-        await expect(client.query("insert into activity_log (change_id, entity, action) values (gen_random_uuid(), 'x', 'read')")).rejects.toThrow(/permission denied/);
+        await expect(
+          client.query("insert into activity_log (change_id, entity, action) values (gen_random_uuid(), 'x', 'read')"),
+        ).rejects.toThrow(/permission denied/);
         await expect(client.query('create table intruder (x int)')).rejects.toThrow(/permission denied/);
         await expect(client.query('alter table brand add column x int')).rejects.toThrow(/must be owner/);
       } finally {
@@ -139,12 +164,21 @@ describe('tables', () => {
 
 describe('dangerous things', () => {
   it('SQL is never built from strings', () => {
-    expect(allCode.filter((file) => !isTest(file) && /sql\.raw\(|sql\.lit\(/.test(file.text)).map(({ path }) => path)).toEqual([]);
+    expect(
+      allCode.filter((file) => !isTest(file) && /sql\.raw\(|sql\.lit\(/.test(file.text)).map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it('identifiers come from code only in the reviewed kernel files', () => {
-    const reviewed = ['core/server/listing.ts', 'core/server/totals.ts', 'core/server/resource.ts', 'core/server/records.ts'];
-    const users = allCode.filter(({ path, text }) => path.includes('/server/') && /sql\.(id|table|ref)\(/.test(text)).map(({ path }) => path);
+    const reviewed = [
+      'core/server/listing.ts',
+      'core/server/totals.ts',
+      'core/server/resource.ts',
+      'core/server/records.ts',
+    ];
+    const users = allCode
+      .filter(({ path, text }) => path.includes('/server/') && /sql\.(id|table|ref)\(/.test(text))
+      .map(({ path }) => path);
     expect(users.filter((path) => !reviewed.includes(path))).toEqual([]);
   });
 
@@ -154,7 +188,9 @@ describe('dangerous things', () => {
   });
 
   it('the server calls no address a user can choose', () => {
-    const callers = allCode.filter((file) => file.path.includes('/server/') && !isTest(file) && /\bfetch\(|undici|http\.request/.test(file.text));
+    const callers = allCode.filter(
+      (file) => file.path.includes('/server/') && !isTest(file) && /\bfetch\(|undici|http\.request/.test(file.text),
+    );
     expect(callers.map(({ path }) => path)).toEqual([]);
   });
 });

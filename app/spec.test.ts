@@ -44,7 +44,11 @@ describe('permissions of the endpoints', () => {
   it('are all in the catalogue', () => {
     const catalogue = allPermissions() as Record<string, readonly string[]>;
     const unknown = registry.routes.flatMap(({ name, endpoint }) =>
-      typeof endpoint.access === 'string' ? [] : endpoint.access.filter(({ module, action }) => !catalogue[module]?.includes(action)).map(({ module, action }) => `${name}: ${module}.${action}`),
+      typeof endpoint.access === 'string'
+        ? []
+        : endpoint.access
+            .filter(({ module, action }) => !catalogue[module]?.includes(action))
+            .map(({ module, action }) => `${name}: ${module}.${action}`),
     );
     expect(unknown).toEqual([]);
   });
@@ -52,7 +56,11 @@ describe('permissions of the endpoints', () => {
 
 describe('spec/messages.txt', () => {
   it('each built text stands in the code to the letter', () => {
-    const code = ['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/)).filter(({ path }) => !path.includes('.test.')).map(({ text }) => text).join('\n');
+    const code = ['core', 'modules', 'app']
+      .flatMap((folder) => sourceFiles(folder, /\.tsx?$/))
+      .filter(({ path }) => !path.includes('.test.'))
+      .map(({ text }) => text)
+      .join('\n');
     const { built } = specList('messages');
     expect(built.length).toBeGreaterThan(0);
     expect(built.filter((text) => !standsIn(code, text))).toEqual([]);

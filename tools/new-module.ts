@@ -22,11 +22,21 @@ for (const entry of await readdir(target, { recursive: true, withFileTypes: true
   const from = join(entry.parentPath, entry.name);
   const text = await readFile(from, 'utf8');
   await writeFile(from, rewrite(text, entry.name.endsWith('.sql')));
-  const renamed = entry.name.endsWith('.sql') ? `${stamp.slice(0, 8)}-${stamp.slice(8)}-${name}.sql` : entry.name.replace('brand', name);
+  const renamed = entry.name.endsWith('.sql')
+    ? `${stamp.slice(0, 8)}-${stamp.slice(8)}-${name}.sql`
+    : entry.name.replace('brand', name);
   await rename(from, join(entry.parentPath, renamed));
 }
-await register('app/modules.ts', `import { ${camel}Module } from '#modules/${name}/server/module.ts';`, `  ${camel}Module,`);
-await register('app/web/modules.ts', `import { ${camel}Module } from '#modules/${name}/web/module.tsx';`, `  ${camel}Module,`);
+await register(
+  'app/modules.ts',
+  `import { ${camel}Module } from '#modules/${name}/server/module.ts';`,
+  `  ${camel}Module,`,
+);
+await register(
+  'app/web/modules.ts',
+  `import { ${camel}Module } from '#modules/${name}/web/module.tsx';`,
+  `  ${camel}Module,`,
+);
 await addPermissions();
 spawnSync(process.execPath, [join(root, 'tools/spec-lists.ts')], { stdio: 'inherit' });
 console.log(`modules/${name} criado. Ajuste as palavras em pt-BR, os campos e rode npm test.`);
@@ -52,7 +62,7 @@ function rewrite(text: string, isSql: boolean): string {
 async function register(file: string, importLine: string, listLine: string): Promise<void> {
   const path = join(root, file);
   const text = await readFile(path, 'utf8');
-  const lastImport = text.lastIndexOf("import ");
+  const lastImport = text.lastIndexOf('import ');
   const endOfImports = text.indexOf('\n', lastImport) + 1;
   const withImport = text.slice(0, endOfImports) + importLine + '\n' + text.slice(endOfImports);
   const close = withImport.lastIndexOf('];');

@@ -22,13 +22,21 @@ const byPath = (a: string, b: string): number => (a.replace(/^\w+ /, '') < b.rep
 const served = registry.routes.map(({ endpoint }) => callOf(endpoint));
 await bring('endpoints', (text) => served.map(shapeOf).includes(shapeOf(text)), served);
 
-const vite = await createServer({ root, configFile: false, server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
+const vite = await createServer({
+  root,
+  configFile: false,
+  server: { middlewareMode: true },
+  appType: 'custom',
+  logLevel: 'error',
+});
 const { modules } = (await vite.ssrLoadModule('/app/web/modules.ts')) as { modules: WebModule[] };
 await vite.close();
 const screens = modules.flatMap(screensOf);
 await bring('routes', (text) => screens.map(shapeOf).includes(shapeOf(text)), screens);
 
-const code = ['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/)).filter(({ path }) => !path.includes('.test.'));
+const code = ['core', 'modules', 'app']
+  .flatMap((folder) => sourceFiles(folder, /\.tsx?$/))
+  .filter(({ path }) => !path.includes('.test.'));
 const words = code.map(({ text }) => text).join('\n');
 await bring('messages', (text) => standsIn(words, text), []);
 
@@ -37,13 +45,18 @@ async function bring(list: string, isBuilt: (text: string) => boolean, all: stri
   const { preface, entries } = read(await readFile(path, 'utf8'));
   const ofSpec = entries.filter(({ section }) => section !== 'added');
   const known = new Set(ofSpec.map(({ text }) => shapeOf(text)));
-  const ours = [...new Map(all.map((text) => [shapeOf(text), text])).values()].filter((text) => !known.has(shapeOf(text)));
+  const ours = [...new Map(all.map((text) => [shapeOf(text), text])).values()].filter(
+    (text) => !known.has(shapeOf(text)),
+  );
   const sections = [
     ['built', ofSpec.filter(({ text }) => isBuilt(text))],
     ['pending', ofSpec.filter(({ text }) => !isBuilt(text))],
     ['added', ours.sort(byPath).map((text) => ({ text, heading: '', section: 'added' }))],
   ] as const;
-  await writeFile(path, [preface, ...sections.map(([name, lines]) => write(name, lines))].join('\n\n').trimStart() + '\n');
+  await writeFile(
+    path,
+    [preface, ...sections.map(([name, lines]) => write(name, lines))].join('\n\n').trimStart() + '\n',
+  );
   console.log(`${list}: ${sections.map(([name, lines]) => `${lines.length} ${name}`).join(', ')}`);
 }
 

@@ -1,5 +1,6 @@
 import type { WebModule } from '#core/web/module.ts';
 import { activityLog } from '#modules/activity-log/web/module.tsx';
+import { apiDocs } from '#modules/api-docs/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
 import { customer } from '#modules/customer/web/module.tsx';
@@ -10,4 +11,15 @@ import { role } from '#modules/role/web/module.tsx';
 import { user } from '#modules/user/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
-export const modules: WebModule[] = [auth, home, notification, profile, customer, brand, user, role, activityLog];
+export const modules: WebModule[] = [
+  auth,
+  home,
+  notification,
+  profile,
+  customer,
+  brand,
+  user,
+  role,
+  activityLog,
+  apiDocs,
+];

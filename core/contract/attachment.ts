@@ -22,7 +22,12 @@ export const attachments = <const P extends `/${string}`>(
   access: { show: readonly Permission[]; update: readonly Permission[] },
 ) =>
   contract({
-    list: { method: 'GET', path: `${path}/:uuid/files` as `${P}/:uuid/files`, access: access.show, reply: many(fileRow) },
+    list: {
+      method: 'GET',
+      path: `${path}/:uuid/files` as `${P}/:uuid/files`,
+      access: access.show,
+      reply: many(fileRow),
+    },
     add: {
       method: 'POST',
       path: `${path}/:uuid/files` as `${P}/:uuid/files`,

@@ -37,7 +37,8 @@ export class AppError extends Error {
 }
 
 export const unauthenticated = (message = 'Unauthenticated'): AppError => new AppError(401, message);
-export const forbidden = (message = 'Você não possui permissão para esta ação.'): AppError => new AppError(403, message);
+export const forbidden = (message = 'Você não possui permissão para esta ação.'): AppError =>
+  new AppError(403, message);
 export const notFound = (message = 'Registro não encontrado.'): AppError => new AppError(404, message);
 export const conflict = (message: string, code: string, details?: unknown): AppError =>
   new AppError(409, message, { code, details });
@@ -45,8 +46,10 @@ export const duplicate = (field: string, message: string): AppError =>
   new AppError(409, message, { code: '23000', errors: { [field]: [message] } });
 export const invalid = (errors: FieldErrors, message = 'Verifique os campos destacados.'): AppError =>
   new AppError(422, message, { errors });
-export const tooMany = (seconds: number, message = 'Muitas tentativas. Aguarde um pouco e tente novamente.'): AppError =>
-  new AppError(429, message, { retryAfter: Math.max(1, Math.ceil(seconds)) });
+export const tooMany = (
+  seconds: number,
+  message = 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+): AppError => new AppError(429, message, { retryAfter: Math.max(1, Math.ceil(seconds)) });
 
 export const staleCode = 'stale_version';
 export const inUseCode = 'in_use';

@@ -35,12 +35,8 @@ export const optionalDay = z
   .nullish()
   .transform((value) => value || null);
 /** Money on the wire is text, so that no sum is ever made in floating point by accident. */
-export const money = z
-  .string(required)
-  .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Valor inválido');
-export const quantity = z
-  .string(required)
-  .regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
+export const money = z.string(required).regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Valor inválido');
+export const quantity = z.string(required).regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
 
 /** The version the form was filled from; a stale one is refused. */
 export const version = z.int().min(1).max(2_147_483_647);
@@ -55,8 +51,6 @@ export const recordFields = {
 
 /** Several values in one query parameter: `status=ACTIVE,INACTIVE`. */
 export const oneOrMore = <T extends z.ZodType<string, string>>(item: T) =>
-  z
-    .union([z.array(z.string()), z.string().transform((value) => value.split(','))])
-    .pipe(z.array(item).min(1).max(50));
+  z.union([z.array(z.string()), z.string().transform((value) => value.split(','))]).pipe(z.array(item).min(1).max(50));
 /** A yes/no query parameter. */
 export const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');

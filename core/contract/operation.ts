@@ -32,9 +32,26 @@ const logRow = z.object({ item: z.string(), label: z.string(), message: z.string
 
 /** Everyone follows their own operations only; the server looks at the owner, not at a permission. */
 export const operation = contract({
-  list: { method: 'GET', path: '/bulk-operation', access: 'signed-in', poll: true, reply: z.object({ data: z.array(operationRow) }) },
-  status: { method: 'GET', path: '/bulk-operation/:id/status', access: 'signed-in', poll: true, reply: one(operationRow) },
-  logs: { method: 'GET', path: '/bulk-operation/:id/logs', access: 'signed-in', reply: z.object({ data: z.array(logRow) }) },
+  list: {
+    method: 'GET',
+    path: '/bulk-operation',
+    access: 'signed-in',
+    poll: true,
+    reply: z.object({ data: z.array(operationRow) }),
+  },
+  status: {
+    method: 'GET',
+    path: '/bulk-operation/:id/status',
+    access: 'signed-in',
+    poll: true,
+    reply: one(operationRow),
+  },
+  logs: {
+    method: 'GET',
+    path: '/bulk-operation/:id/logs',
+    access: 'signed-in',
+    reply: z.object({ data: z.array(logRow) }),
+  },
   cancel: {
     method: 'POST',
     path: '/bulk-operation/:id/cancel',

@@ -37,9 +37,22 @@ export function resource<
   const record = one(own.row);
   const byUuid = `${own.path}/:uuid` as `${P}/:uuid`;
   return contract({
-    list: { method: 'GET', path: own.path, access: can(own.module, 'list'), query, reply: pageOf((own.listRow ?? own.row) as Row) },
+    list: {
+      method: 'GET',
+      path: own.path,
+      access: can(own.module, 'list'),
+      query,
+      reply: pageOf((own.listRow ?? own.row) as Row),
+    },
     show: { method: 'GET', path: byUuid, access: can(own.module, 'show'), reply: record },
-    create: { method: 'POST', path: own.path, access: can(own.module, 'create'), body: write, status: 201, reply: record },
+    create: {
+      method: 'POST',
+      path: own.path,
+      access: can(own.module, 'create'),
+      body: write,
+      status: 201,
+      reply: record,
+    },
     update: {
       method: 'PUT',
       path: byUuid,

@@ -24,7 +24,13 @@ export type SavedView = z.infer<typeof savedView>;
 const write = { name: text(60), shared: z.boolean(), is_default: z.boolean(), state: viewState };
 
 export const savedViews = contract({
-  list: { method: 'GET', path: '/saved-view', access: 'signed-in', query: z.strictObject({ screen }), reply: many(savedView) },
+  list: {
+    method: 'GET',
+    path: '/saved-view',
+    access: 'signed-in',
+    query: z.strictObject({ screen }),
+    reply: many(savedView),
+  },
   create: {
     method: 'POST',
     path: '/saved-view',

@@ -41,7 +41,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     forceCloseConnections: 'idle',
   } as object) as unknown as FastifyInstance;
 
-  await app.register(underPressure, { maxEventLoopDelay: options.maxLoopDelayMs ?? 2_000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxLoopDelayMs ?? 2_000,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { attachFieldsToBody: false });
   securityHeaders(app);

@@ -45,7 +45,16 @@ export function attachmentHandlers<C extends AttachmentContract>(
   return handlers as Handlers<C>;
 }
 
-const shown = ['uuid', 'name', 'content_type', 'size', 'description', 'has_thumbnail', 'created_at', 'created_by_name as created_by'] as const;
+const shown = [
+  'uuid',
+  'name',
+  'content_type',
+  'size',
+  'description',
+  'has_thumbnail',
+  'created_at',
+  'created_by_name as created_by',
+] as const;
 
 /** Oldest first, as they were added. */
 export const listFiles = (db: Db, owner: Owner): Promise<FileRow[]> =>

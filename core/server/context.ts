@@ -106,8 +106,18 @@ export const systemFacts = (operation: string): RequestFacts => ({
 /** An entry the triggers cannot see: a sign-in, an export of personal data. */
 export async function logActivity(
   db: Db,
-  entry: { entity: string; uuid: string | null; label: string | null; action: 'read' | 'export' | 'login' | 'logout' | 'security'; changes?: Record<string, unknown> },
+  entry: {
+    entity: string;
+    uuid: string | null;
+    label: string | null;
+    action: 'read' | 'export' | 'login' | 'logout' | 'security';
+    changes?: Record<string, unknown>;
+  },
 ): Promise<void> {
-  const changes = JSON.stringify(Object.fromEntries(Object.entries(entry.changes ?? {}).map(([key, value]) => [key, [null, value]])));
-  await sql`select write_activity(${entry.entity}, ${entry.uuid}::uuid, ${entry.label}, ${entry.action}, ${changes}::jsonb)`.execute(db);
+  const changes = JSON.stringify(
+    Object.fromEntries(Object.entries(entry.changes ?? {}).map(([key, value]) => [key, [null, value]])),
+  );
+  await sql`select write_activity(${entry.entity}, ${entry.uuid}::uuid, ${entry.label}, ${entry.action}, ${changes}::jsonb)`.execute(
+    db,
+  );
 }

@@ -34,7 +34,10 @@ const systemHandlers: Handlers<typeof system> = {
   },
   clientError: async ({ body }, ctx) => {
     await ctx.services.limits.require(clientErrors, ctx.user.uuid);
-    ctx.services.log.warn({ reference: body.code, screen: body.screen, stack: body.stack, user: ctx.user.uuid }, `screen error: ${body.message}`);
+    ctx.services.log.warn(
+      { reference: body.code, screen: body.screen, stack: body.stack, user: ctx.user.uuid },
+      `screen error: ${body.message}`,
+    );
     return ok;
   },
   openapi: async (_input, ctx) => openApiDocument(ctx.services.registry, version),
@@ -54,7 +57,9 @@ export const coreModule: ServerModule = {
     mounted(search, searchHandlers),
   ],
   migrations: `${import.meta.dirname}/migrations`,
-  constraints: { saved_view_user_uuid_screen_name_key: { field: 'name', message: 'Você já tem uma visão com este nome.' } },
+  constraints: {
+    saved_view_user_uuid_screen_name_key: { field: 'name', message: 'Você já tem uma visão com este nome.' },
+  },
   jobs: { 'operation.run': runOperation, 'mail.send': mailJob, 'files.sweep': sweepFiles, 'core.sweep': sweepOldRows },
   schedule: { 'files.sweep': '20 5 * * *', 'core.sweep': '40 5 * * *' },
 };

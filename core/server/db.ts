@@ -94,4 +94,6 @@ export interface PgError extends Error {
   detail?: string;
 }
 export const isPgError = (error: unknown): error is PgError =>
-  error instanceof Error && typeof (error as PgError).code === 'string' && /^[0-9A-Z]{5}$/.test((error as PgError).code);
+  error instanceof Error &&
+  typeof (error as PgError).code === 'string' &&
+  /^[0-9A-Z]{5}$/.test((error as PgError).code);

@@ -1,6 +1,14 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { AppError, conflict, duplicate, invalid, inUseCode, type ErrorBody, type FieldErrors } from '#core/contract/error.ts';
+import {
+  AppError,
+  conflict,
+  duplicate,
+  invalid,
+  inUseCode,
+  type ErrorBody,
+  type FieldErrors,
+} from '#core/contract/error.ts';
 import { isPgError, type PgError } from './db.ts';
 import type { Registry } from './registry.ts';
 
@@ -10,19 +18,36 @@ interface Refusal {
   retryAfter?: number;
 }
 
-const unavailable = new AppError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.', { retryAfter: 2 });
+const unavailable = new AppError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.', {
+  retryAfter: 2,
+});
 
 /** The one place where a thrown thing becomes an answer. Never a stack, never SQL. */
 export function refusalOf(error: unknown, registry: Registry, log: Logger, requestId: string): Refusal {
   const known = asAppError(error, registry);
   if (known) {
     const { status, message, code, errors, details, retryAfter } = known;
-    const body = { type: 'error' as const, message, ...(code && { code }), ...(errors && { errors }), ...(details !== undefined && { details }), request_id: requestId };
+    const body = {
+      type: 'error' as const,
+      message,
+      ...(code && { code }),
+      ...(errors && { errors }),
+      ...(details !== undefined && { details }),
+      request_id: requestId,
+    };
     return { status, body, ...(retryAfter && { retryAfter }) };
   }
   const reference = `ERR-${Date.now()}`;
   log.error({ err: error, reference, request_id: requestId }, 'unexpected error');
-  return { status: 500, body: { type: 'error', message: `Erro desconhecido no servidor. (${reference})`, code: reference, request_id: requestId } };
+  return {
+    status: 500,
+    body: {
+      type: 'error',
+      message: `Erro desconhecido no servidor. (${reference})`,
+      code: reference,
+      request_id: requestId,
+    },
+  };
 }
 
 function asAppError(error: unknown, registry: Registry): AppError | undefined {
@@ -62,7 +87,9 @@ function foreignKey(error: PgError, registry: Registry, told?: { field: string; 
 
 const isConnectionLoss = (error: unknown): boolean =>
   error instanceof Error &&
-  (/timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|Client has encountered a connection error|not queryable/.test(error.message) ||
+  (/timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|Client has encountered a connection error|not queryable/.test(
+    error.message,
+  ) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? ''));
 
 /** Fastify's own refusals (bad JSON, too large, wrong media type) in our words. */

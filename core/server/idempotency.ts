@@ -19,7 +19,9 @@ export class AlreadyAnswered extends Error {
  * until the first commits, and then reads its answer. Nothing can run twice, nothing can be lost between.
  */
 export function onceOnly(ctx: Ctx, call: string, key: string, body: unknown, status: number) {
-  const body_hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex');
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
   const mine = { user_uuid: ctx.user.uuid, key };
   const take = async (db: Tx): Promise<void> => {
     const taken = await db
@@ -29,9 +31,17 @@ export function onceOnly(ctx: Ctx, call: string, key: string, body: unknown, sta
       .returning('key')
       .executeTakeFirst();
     if (taken) return;
-    const first = await db.selectFrom('idempotency_key').selectAll().where('user_uuid', '=', mine.user_uuid).where('key', '=', key).executeTakeFirstOrThrow();
+    const first = await db
+      .selectFrom('idempotency_key')
+      .selectAll()
+      .where('user_uuid', '=', mine.user_uuid)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
     if (first.body_hash !== body_hash || first.call !== call) {
-      throw invalid({ 'Idempotency-Key': ['Chave já usada com outro conteúdo.'] }, 'Chave de repetição já usada com outro conteúdo.');
+      throw invalid(
+        { 'Idempotency-Key': ['Chave já usada com outro conteúdo.'] },
+        'Chave de repetição já usada com outro conteúdo.',
+      );
     }
     throw new AlreadyAnswered(first.status ?? status, first.reply);
   };

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { Logger as QueueLogger, parseCronItems, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger as QueueLogger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type Runner,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Services } from './context.ts';
@@ -47,7 +54,9 @@ export async function startJobs(services: Services, ownerPool: pg.Pool, concurre
     [...registry.jobs].map(([name, job]) => [name, (payload: unknown) => job(payload as never, services)]),
   );
   // As items, not as a crontab's text, which takes no dot in a name.
-  const parsedCronItems = parseCronItems([...registry.schedule].map(([task, match]) => ({ task, match, options: { jobKey: task } })));
+  const parsedCronItems = parseCronItems(
+    [...registry.schedule].map(([task, match]) => ({ task, match, options: { jobKey: task } })),
+  );
   const runner: Runner = await run({
     pgPool: ownerPool,
     concurrency,
@@ -86,11 +95,16 @@ async function keepAlive(pool: pg.Pool, workers: string[], log: Services['log'])
     if (ids.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [ids]);
   };
   await beat();
-  const timer = setInterval(() => void beat().catch((error: Error) => log.warn({ err: error.message }, 'heartbeat failed')), heartbeatSeconds * 1000);
+  const timer = setInterval(
+    () => void beat().catch((error: Error) => log.warn({ err: error.message }, 'heartbeat failed')),
+    heartbeatSeconds * 1000,
+  );
   timer.unref();
   return () => {
     clearInterval(timer);
-    void pool.query('update server_process set seen_at = now() - interval \'1 hour\' where uuid = $1', [uuid]).catch(() => undefined);
+    void pool
+      .query("update server_process set seen_at = now() - interval '1 hour' where uuid = $1", [uuid])
+      .catch(() => undefined);
   };
 }
 

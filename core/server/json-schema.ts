@@ -28,7 +28,9 @@ function simplify(schema: Schema): Schema {
     const extra = schema['additionalProperties'];
     return {
       type,
-      ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, simplify(value)])) }),
+      ...(properties && {
+        properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, simplify(value)])),
+      }),
       ...(schema['required'] ? { required: schema['required'] } : {}),
       ...(properties ? {} : { additionalProperties: typeof extra === 'object' ? simplify(extra as Schema) : true }),
     };

@@ -1,4 +1,11 @@
-import { sql, type AliasedExpression, type CompiledQuery, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import {
+  sql,
+  type AliasedExpression,
+  type CompiledQuery,
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { ListQuery, Page, PageMeta } from '#core/contract/page.ts';
 import type { Db, Tables } from './db.ts';
 import { forAMoment } from './prepared.ts';
@@ -48,7 +55,10 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
 
   const conditions = (query: Query, eb: Eb, extra: readonly Condition[]): Condition[] => {
     const found = [...extra];
-    for (const [key, condition] of Object.entries(own.filters) as [keyof Query, (value: unknown, eb: Eb) => Condition][]) {
+    for (const [key, condition] of Object.entries(own.filters) as [
+      keyof Query,
+      (value: unknown, eb: Eb) => Condition,
+    ][]) {
       const value = query[key];
       if (value !== undefined) found.push(condition(value, eb));
     }
@@ -106,7 +116,8 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
       const chosen = sql<{ uuid: string }>`(select unnest(${uuids}::uuid[]) as uuid)`.as('page');
       return ordered(own.rows(db, chosen as unknown as PageIds), query).stream(500);
     },
-    total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> => keptTotal(db, tables, countable(ids(db, query, extra))),
+    total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> =>
+      keptTotal(db, tables, countable(ids(db, query, extra))),
   };
 }
 export type Listing<Query extends ListQuery, Row extends object> = ReturnType<typeof listing<Query, Row>>;
@@ -125,7 +136,8 @@ export const metaOf = (total: number, { page, per_page }: Pick<ListQuery, 'page'
 export function searchConditions(column: string | Expression<string>, typed: string): Condition[] {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 8);
   const searched = typeof column === 'string' ? sql.ref(column) : column;
-  const like = (before: string, text: string) => sql<SqlBool>`${searched} like ${before} || searchable(${escapeLike(text)}) || '%'`;
+  const like = (before: string, text: string) =>
+    sql<SqlBool>`${searched} like ${before} || searchable(${escapeLike(text)}) || '%'`;
   return words.map((word) => {
     if (/^[\p{L}\p{N}]{1,2}$/u.test(word)) return sql<SqlBool>`(${like('', word)} or ${like('% ', word)})`;
     const bare = word.replace(/[.\-/()]/g, '');

@@ -44,6 +44,7 @@ export async function mailJob({ uuid }: { uuid: string }, services: Services): P
     last_error: string | null;
     sent_at: string | null;
     link?: null;
+    body?: '';
   }) =>
     db
       .updateTable('outgoing_mail')
@@ -64,8 +65,8 @@ export async function mailJob({ uuid }: { uuid: string }, services: Services): P
     await outcome({ status: 'failed', last_error: (error as Error).message.slice(0, 500), sent_at: null });
     throw error;
   }
-  // The link may carry a token: once delivered it is the reader's alone.
-  await outcome({ status: 'sent', last_error: null, sent_at: new Date().toISOString(), link: null });
+  // The link may carry a token, the text a temporary password: once delivered they are the reader's alone.
+  await outcome({ status: 'sent', last_error: null, sent_at: new Date().toISOString(), link: null, body: '' });
 }
 
 interface Stored {

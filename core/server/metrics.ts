@@ -19,7 +19,9 @@ export function measureRequests(app: FastifyInstance, config: Pick<Config, 'metr
     duration.observe({ endpoint, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { config: { name: 'metrics' } }, async (request, reply) => {
-    const allowed = config.metricsToken ? request.headers.authorization === `Bearer ${config.metricsToken}` : isLoopback(request.ip);
+    const allowed = config.metricsToken
+      ? request.headers.authorization === `Bearer ${config.metricsToken}`
+      : isLoopback(request.ip);
     if (!allowed) throw notFound('Endereço não encontrado.');
     return reply.type(register.contentType).send(await register.metrics());
   });

@@ -56,7 +56,11 @@ async function readMigrations(folders: { module: string; folder: string }[]): Pr
     const files = await readdir(folder).catch(() => []);
     for (const file of files.filter((name) => name.endsWith('.sql'))) {
       const sql = await readFile(join(folder, file), 'utf8');
-      found.push({ id: `${basename(file, '.sql')}@${module}`, sql, hash: createHash('sha256').update(sql).digest('hex') });
+      found.push({
+        id: `${basename(file, '.sql')}@${module}`,
+        sql,
+        hash: createHash('sha256').update(sql).digest('hex'),
+      });
     }
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));

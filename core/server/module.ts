@@ -15,7 +15,8 @@ export interface FileReply {
   etag?: string;
 }
 
-export type Input<E extends Endpoint> = Received<E> & (E extends { upload: object } ? { files: IncomingFile[] } : unknown);
+export type Input<E extends Endpoint> = Received<E> &
+  (E extends { upload: object } ? { files: IncomingFile[] } : unknown);
 export type Answer<E extends Endpoint> = E extends { binary: true } ? FileReply : Reply<E>;
 export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Ctx) => Promise<Answer<E>>;
 /** One handler for each row of the contract: a missing one is a type error. */

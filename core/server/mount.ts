@@ -32,24 +32,38 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
   }
 }
 
-async function handle(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function handle(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { endpoint, name } = route;
   const identity = endpoint.access === 'public' ? null : await identify(services, request, endpoint.poll ?? false);
   requireAccess(endpoint.access, identity);
-  const facts = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? null, operation: name };
+  const facts = {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    operation: name,
+  };
   const ctx = new Ctx(services, facts, identity);
   const received = await receive(route, request);
   try {
     const status = endpoint.status ?? 200;
     const key = request.headers['idempotency-key'];
-    const once = typeof key === 'string' && endpoint.method === 'POST' && identity ? onceOnly(ctx, name, key, [received.input['body'], received.input.files?.map((file) => file.sha256)], status) : undefined;
+    const once =
+      typeof key === 'string' && endpoint.method === 'POST' && identity
+        ? onceOnly(ctx, name, key, [received.input['body'], received.input.files?.map((file) => file.sha256)], status)
+        : undefined;
     ctx.onceOnly = once;
     const answer = await route.handler(received.input as never, ctx);
     if (endpoint.binary) return sendFile(reply, answer as FileReply);
     reply.code(status);
     return answer;
   } catch (error) {
-    if (error instanceof AlreadyAnswered) return reply.code(error.status).header('Idempotent-Replay', 'true').send(error.reply);
+    if (error instanceof AlreadyAnswered)
+      return reply.code(error.status).header('Idempotent-Replay', 'true').send(error.reply);
     throw asked412(error, request);
   } finally {
     await received.cleanUp();
@@ -122,7 +136,10 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   const ascii = file.name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   return reply
     .header('Content-Type', file.type)
-    .header('Content-Disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${name}`)
+    .header(
+      'Content-Disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${name}`,
+    )
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .header('Cache-Control', file.etag ? 'private, max-age=3600, must-revalidate' : 'no-store')
     .headers(file.etag ? { ETag: `"${file.etag}"` } : {})

@@ -48,8 +48,16 @@ const pathParameters = ({ path }: Endpoint): object[] =>
 
 function queryParameters({ query }: Endpoint): object[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = describe(query, 'input') as { properties?: Record<string, object>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const { properties = {}, required = [] } = describe(query, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function requestBodyOf({ body, upload }: Endpoint): object {

@@ -44,7 +44,11 @@ export async function startOperation(db: Tx, ctx: Ctx, wanted: NewOperation): Pr
     const items = wanted.items(db).as('chosen') as never;
     const added = await sql`insert into operation_item (operation_uuid, position, item)
       select ${uuid}::uuid, row_number() over (), chosen.uuid::text from ${items}`.execute(db);
-    await db.updateTable('operation').set({ total_items: Number(added.numAffectedRows ?? 0) }).where('uuid', '=', uuid).execute();
+    await db
+      .updateTable('operation')
+      .set({ total_items: Number(added.numAffectedRows ?? 0) })
+      .where('uuid', '=', uuid)
+      .execute();
   }
   await enqueue(db, 'operation.run', { uuid });
   return findOperation(db, ctx.user.uuid, uuid);
@@ -66,13 +70,24 @@ const shown = [
 
 /** Only its owner sees an operation; to others it does not exist. */
 export async function findOperation(db: Db, user: string, uuid: string): Promise<Operation> {
-  const found = await db.selectFrom('operation').select(shown).where('uuid', '=', uuid).where('user_uuid', '=', user).executeTakeFirst();
+  const found = await db
+    .selectFrom('operation')
+    .select(shown)
+    .where('uuid', '=', uuid)
+    .where('user_uuid', '=', user)
+    .executeTakeFirst();
   if (!found) throw notFound();
   return found;
 }
 
 export const recentOperations = (db: Db, user: string): Promise<Operation[]> =>
-  db.selectFrom('operation').select(shown).where('user_uuid', '=', user).orderBy('created_at', 'desc').limit(20).execute();
+  db
+    .selectFrom('operation')
+    .select(shown)
+    .where('user_uuid', '=', user)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
 
 /** The queue's job. It may run again after a crash: what is done stays done. */
 export async function runOperation({ uuid }: { uuid: string }, services: Services): Promise<void> {
@@ -131,7 +146,13 @@ function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
       return row !== undefined;
     },
     async eachItem(work, labelOf) {
-      const items = await db.selectFrom('operation_item').select(['position', 'item']).where('operation_uuid', '=', uuid).where('state', '=', 'pending').orderBy('position').execute();
+      const items = await db
+        .selectFrom('operation_item')
+        .select(['position', 'item'])
+        .where('operation_uuid', '=', uuid)
+        .where('state', '=', 'pending')
+        .orderBy('position')
+        .execute();
       for (const { position, item } of items) {
         if (await isCancelled()) return;
         await workOne(ctx, { uuid, position, item }, work, labelOf);
@@ -139,7 +160,11 @@ function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
     },
     async keepResult({ path, sha256, name, type }) {
       await services.files.put(path, sha256);
-      await db.updateTable('operation').set({ result_sha256: sha256, result_name: name, result_type: type }).where('uuid', '=', uuid).execute();
+      await db
+        .updateTable('operation')
+        .set({ result_sha256: sha256, result_name: name, result_type: type })
+        .where('uuid', '=', uuid)
+        .execute();
     },
   };
 }
@@ -151,9 +176,22 @@ async function workOne(
   work: (db: Tx, item: string) => Promise<void>,
   labelOf: LabelOf | undefined,
 ): Promise<void> {
-  const mark = async (db: Db, state: 'done' | 'failed', message: string | null, label: string | null = null): Promise<void> => {
-    await db.updateTable('operation_item').set({ state, message, label }).where('operation_uuid', '=', uuid).where('position', '=', position).execute();
-    const counter = state === 'done' ? sql`processed_items = processed_items + 1` : sql`processed_items = processed_items + 1, failed_items = failed_items + 1`;
+  const mark = async (
+    db: Db,
+    state: 'done' | 'failed',
+    message: string | null,
+    label: string | null = null,
+  ): Promise<void> => {
+    await db
+      .updateTable('operation_item')
+      .set({ state, message, label })
+      .where('operation_uuid', '=', uuid)
+      .where('position', '=', position)
+      .execute();
+    const counter =
+      state === 'done'
+        ? sql`processed_items = processed_items + 1`
+        : sql`processed_items = processed_items + 1, failed_items = failed_items + 1`;
     await sql`update operation set ${counter} where uuid = ${uuid}`.execute(db);
   };
   try {

@@ -23,7 +23,10 @@ export function prepared<Args extends readonly unknown[], Row>(
   let made: CompiledQuery<Row> | undefined;
   return async (db, ...args) => {
     // As many slots as the builder names: rest and default arguments have no place here.
-    made ??= build(db, ...(Array.from({ length: build.length - 1 }, (_, index) => new Slot(index)) as unknown as Args)).compile();
+    made ??= build(
+      db,
+      ...(Array.from({ length: build.length - 1 }, (_, index) => new Slot(index)) as unknown as Args),
+    ).compile();
     const parameters = made.parameters.map((value) => (value instanceof Slot ? args[value.index] : value));
     return (await db.executeQuery<Row>({ ...made, parameters })).rows;
   };

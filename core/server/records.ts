@@ -16,7 +16,12 @@ export async function insertRecord(db: Tx, table: Table, values: Values): Promis
 }
 
 /** Refuses a stale version: what someone else wrote meanwhile is never lost. */
-export async function updateRecord(db: Tx, table: Table, key: { uuid: string; version: number }, values: Values): Promise<void> {
+export async function updateRecord(
+  db: Tx,
+  table: Table,
+  key: { uuid: string; version: number },
+  values: Values,
+): Promise<void> {
   const changed = await db
     .updateTable(table as 'saved_view')
     // A record whose lines alone changed still moves its version.
@@ -60,10 +65,18 @@ async function staleOrMissing(db: Db, table: Table, uuid: string) {
 }
 
 /** The lines of a record just made, in one statement. */
-export async function insertLines(db: Tx, table: Table, parent: { column: string; uuid: string }, lines: readonly Values[]): Promise<void> {
+export async function insertLines(
+  db: Tx,
+  table: Table,
+  parent: { column: string; uuid: string },
+  lines: readonly Values[],
+): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line, position) => ({ ...line, position, [parent.column]: parent.uuid }));
-  await db.insertInto(table as 'operation_item').values(rows as never).execute();
+  await db
+    .insertInto(table as 'operation_item')
+    .values(rows as never)
+    .execute();
 }
 
 /**
@@ -78,14 +91,24 @@ export async function syncLines(
 ): Promise<void> {
   const from = table as 'operation_item';
   const mine = sql<boolean>`${sql.ref(parent.column)} = ${parent.uuid}::uuid`;
-  const before = (await db.selectFrom(from).selectAll().where(mine).execute()) as unknown as (Values & { position: number })[];
+  const before = (await db.selectFrom(from).selectAll().where(mine).execute()) as unknown as (Values & {
+    position: number;
+  })[];
   const known = new Map(before.map((line) => [line.position, line]));
   for (const [position, line] of lines.entries()) {
     const old = known.get(position);
     if (!old) {
-      await db.insertInto(from).values({ ...line, position, [parent.column]: parent.uuid } as never).execute();
+      await db
+        .insertInto(from)
+        .values({ ...line, position, [parent.column]: parent.uuid } as never)
+        .execute();
     } else if (Object.keys(line).some((key) => (line[key] ?? null) !== (old[key] ?? null))) {
-      await db.updateTable(from).set(line as never).where(mine).where('position', '=', position).execute();
+      await db
+        .updateTable(from)
+        .set(line as never)
+        .where(mine)
+        .where('position', '=', position)
+        .execute();
     }
   }
   if (before.some((line) => line.position >= lines.length)) {

@@ -26,7 +26,9 @@ export interface Registry {
 
 export function createRegistry(modules: readonly ServerModule[]): Registry {
   const entities = merge(modules, (module) => module.entities);
-  const entityOfTable = new Map([...entities.values()].flatMap((entity) => entity.tables.map((table) => [table, entity] as const)));
+  const entityOfTable = new Map(
+    [...entities.values()].flatMap((entity) => entity.tables.map((table) => [table, entity] as const)),
+  );
   const [identities, ...others] = modules.flatMap((module) => module.identities ?? []);
   if (!identities || others.length > 0) throw new Error('Exactly one module must provide identities');
   return {
@@ -51,7 +53,10 @@ function routesOf(module: string, { contract, handlers }: Mounted): Route[] {
   });
 }
 
-function merge<T>(modules: readonly ServerModule[], part: (module: ServerModule) => Record<string, T> | undefined): Map<string, T> {
+function merge<T>(
+  modules: readonly ServerModule[],
+  part: (module: ServerModule) => Record<string, T> | undefined,
+): Map<string, T> {
   const all = new Map<string, T>();
   for (const module of modules) {
     for (const [key, value] of Object.entries(part(module) ?? {})) {

@@ -22,7 +22,12 @@ import { writeSheet, type SheetColumn } from './sheet.ts';
 type ResourceContract = ReturnType<typeof resource>;
 type Selection = { uuids: string[] } | { query: ListQuery };
 
-interface ResourceOptions<C extends ResourceContract, Query extends ListQuery, Summary extends object, Row extends object> {
+interface ResourceOptions<
+  C extends ResourceContract,
+  Query extends ListQuery,
+  Summary extends object,
+  Row extends object,
+> {
   /** Audit and permission name, `brand`. */
   entity: string;
   table: keyof Tables & string;
@@ -42,20 +47,24 @@ interface ResourceOptions<C extends ResourceContract, Query extends ListQuery, S
 }
 
 /** The seven handlers of a plain registry, and its background work. */
-export function serverResource<C extends ResourceContract, Query extends ListQuery, Summary extends object, Row extends object>(
-  contract: C,
-  own: ResourceOptions<C, Query, Summary, Row>,
-) {
+export function serverResource<
+  C extends ResourceContract,
+  Query extends ListQuery,
+  Summary extends object,
+  Row extends object,
+>(contract: C, own: ResourceOptions<C, Query, Summary, Row>) {
   const { entity, table, listing } = own;
   const found = async (db: Db, uuid: string): Promise<{ data: Row }> => {
     const row = await own.find(db, uuid);
     if (!row) throw notFound();
     return { data: row };
   };
-  const insert = own.insert ?? ((db: Tx, _ctx: Ctx, body: object) => insertRecord(db, table, body as Record<string, unknown>));
+  const insert =
+    own.insert ?? ((db: Tx, _ctx: Ctx, body: object) => insertRecord(db, table, body as Record<string, unknown>));
   const update =
     own.update ??
-    ((db: Tx, _ctx: Ctx, uuid: string, { version, ...values }: { version: number }) => updateRecord(db, table, { uuid, version }, values));
+    ((db: Tx, _ctx: Ctx, uuid: string, { version, ...values }: { version: number }) =>
+      updateRecord(db, table, { uuid, version }, values));
   const removeOnly = own.remove ?? ((db: Tx, _ctx: Ctx, uuid: string) => deleteRecord(db, table, uuid));
   const remove = async (db: Tx, ctx: Ctx, uuid: string): Promise<void> => {
     await removeOnly(db, ctx, uuid);
@@ -63,7 +72,9 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
   };
 
   const labelOf = async (db: Db, uuid: string): Promise<string | null> => {
-    const { rows } = await sql<{ label: string }>`select ${sql.ref(own.label ?? 'name')} as label from ${sql.table(table)} where uuid = ${uuid}`.execute(db);
+    const { rows } = await sql<{
+      label: string;
+    }>`select ${sql.ref(own.label ?? 'name')} as label from ${sql.table(table)} where uuid = ${uuid}`.execute(db);
     return rows[0]?.label ?? null;
   };
   const items = (selection: Selection) => (db: Tx) =>
@@ -74,7 +85,8 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
   const handlers = {
     list: ({ query }: { query: Query }, { db }: Ctx) => listing.page(db, query),
     show: ({ params }: { params: { uuid: string } }, { db }: Ctx) => found(db, params.uuid),
-    create: ({ body }: { body: never }, ctx: Ctx) => ctx.transaction(async (db) => found(db, await insert(db, ctx, body))),
+    create: ({ body }: { body: never }, ctx: Ctx) =>
+      ctx.transaction(async (db) => found(db, await insert(db, ctx, body))),
     update: async ({ params, body }: { params: { uuid: string }; body: never }, ctx: Ctx) => {
       try {
         return await ctx.transaction(async (db) => {
@@ -92,8 +104,20 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
       }),
     export: ({ body }: { body: { format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection } }, ctx: Ctx) =>
       ctx.transaction(async (db) => {
-        await logActivity(db, { entity, uuid: null, label: own.title, action: 'export', changes: { format: body.format } });
-        return { data: await startOperation(db, ctx, { kind: `${entity}.export`, title: `Exportação de ${own.title}`, params: body }) };
+        await logActivity(db, {
+          entity,
+          uuid: null,
+          label: own.title,
+          action: 'export',
+          changes: { format: body.format },
+        });
+        return {
+          data: await startOperation(db, ctx, {
+            kind: `${entity}.export`,
+            title: `Exportação de ${own.title}`,
+            params: body,
+          }),
+        };
       }),
     bulkStatus: ({ body }: { body: { status: string; selection: Selection } }, ctx: Ctx) =>
       ctx.transaction(async (db) => ({
@@ -106,16 +130,23 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
       })),
     bulkRemove: ({ body }: { body: { selection: Selection } }, ctx: Ctx) =>
       ctx.transaction(async (db) => ({
-        data: await startOperation(db, ctx, { kind: `${entity}.bulk-remove`, title: `Exclusão de ${own.title}`, params: {}, items: items(body.selection) }),
+        data: await startOperation(db, ctx, {
+          kind: `${entity}.bulk-remove`,
+          title: `Exclusão de ${own.title}`,
+          params: {},
+          items: items(body.selection),
+        }),
       })),
   };
 
   const operations: Record<string, OperationRunner> = {
-    [`${entity}.export`]: (run: OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>) => exportRows(run, contract, own),
+    [`${entity}.export`]: (run: OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>) =>
+      exportRows(run, contract, own),
     [`${entity}.bulk-status`]: (run: OperationRun<{ status: 'ACTIVE' | 'INACTIVE' }>) =>
       run.eachItem(async (db, uuid) => {
         if (own.setStatus) return own.setStatus(db, run.ctx, uuid, run.params.status);
-        const changed = await sql`update ${sql.table(table)} set status = ${run.params.status} where uuid = ${uuid}`.execute(db);
+        const changed =
+          await sql`update ${sql.table(table)} set status = ${run.params.status} where uuid = ${uuid}`.execute(db);
         if (!changed.numAffectedRows) throw notFound();
       }, labelOf),
     [`${entity}.bulk-remove`]: (run: OperationRun) => run.eachItem((db, uuid) => remove(db, run.ctx, uuid), labelOf),
@@ -124,7 +155,11 @@ export function serverResource<C extends ResourceContract, Query extends ListQue
 }
 
 /** A stale write is told what the record holds now, so that the screen can show the difference. */
-export async function withCurrent(error: unknown, db: Db, find: (db: Db) => Promise<object | undefined>): Promise<unknown> {
+export async function withCurrent(
+  error: unknown,
+  db: Db,
+  find: (db: Db) => Promise<object | undefined>,
+): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== staleCode) return error;
   const details = { ...(error.details as object), current: await find(db) };
   return new AppError(error.status, error.message, { code: staleCode, details });
@@ -146,16 +181,32 @@ async function exportRows<Query extends ListQuery, Summary extends object>(
   try {
     const path = join(folder, `export.${format}`);
     const counted = countRows(rows as AsyncIterable<Record<string, unknown>>, run);
-    const written = await writeSheet(format, { title: own.title, columns: chosen.length > 0 ? chosen : own.sheet }, counted, path);
+    const written = await writeSheet(
+      format,
+      { title: own.title, columns: chosen.length > 0 ? chosen : own.sheet },
+      counted,
+      path,
+    );
     await run.progress(written.rows);
-    const type = format === 'xlsx' ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv; charset=utf-8';
-    await run.keepResult({ path, sha256: await hashOf(path), name: `${own.title.toLowerCase().replaceAll(' ', '-')}.${format}`, type });
+    const type =
+      format === 'xlsx'
+        ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+        : 'text/csv; charset=utf-8';
+    await run.keepResult({
+      path,
+      sha256: await hashOf(path),
+      name: `${own.title.toLowerCase().replaceAll(' ', '-')}.${format}`,
+      type,
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function* countRows(rows: AsyncIterable<Record<string, unknown>>, run: Pick<OperationRun, 'progress'>): AsyncGenerator<Record<string, unknown>> {
+async function* countRows(
+  rows: AsyncIterable<Record<string, unknown>>,
+  run: Pick<OperationRun, 'progress'>,
+): AsyncGenerator<Record<string, unknown>> {
   let count = 0;
   for await (const row of rows) {
     yield row;

@@ -3,7 +3,9 @@
  * those that come while one is under way wait for it, and are then asked as one. Each answer was read
  * after its question came, so nothing is ever older than with a query of one's own.
  */
-export function together<Key, Value>(ask: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>): (key: Key) => Promise<Value | undefined> {
+export function together<Key, Value>(
+  ask: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
   let waiting: Promise<ReadonlyMap<Key, Value>> | undefined;
   let keys = new Set<Key>();
   let underWay: Promise<unknown> = Promise.resolve();

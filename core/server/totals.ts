@@ -35,7 +35,10 @@ export async function keptTotal(db: Db, tables: readonly string[], { key, ids }:
   if (known?.stamp === stamp) return known.total;
 
   const settled = await isSettled(db, tables);
-  const { total } = await db.selectFrom(ids.as('counted')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom(ids.as('counted'))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   if (settled) {
     if (cache.size >= capacity) cache.delete(cache.keys().next().value ?? '');
     cache.delete(key);
@@ -63,7 +66,9 @@ async function readStamp(db: Db, tables: readonly string[]): Promise<string> {
 
 async function readStamps(db: Db, tables: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; stamp: string }>`
-    select name, pg_sequence_last_value((name || '_stamp')::regclass)::text as stamp from unnest(${tables}::text[]) name`.execute(db);
+    select name, pg_sequence_last_value((name || '_stamp')::regclass)::text as stamp from unnest(${tables}::text[]) name`.execute(
+    db,
+  );
   return new Map(rows.map(({ name, stamp }) => [name, stamp]));
 }
 

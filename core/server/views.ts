@@ -10,7 +10,17 @@ import { updateRecord } from './records.ts';
 const viewsFor = (db: Db, user: string) =>
   db
     .selectFrom('saved_view as view')
-    .select(['view.uuid', 'view.version', 'view.created_at', 'view.updated_at', 'screen', 'name', 'shared', 'is_default', 'state'])
+    .select([
+      'view.uuid',
+      'view.version',
+      'view.created_at',
+      'view.updated_at',
+      'screen',
+      'name',
+      'shared',
+      'is_default',
+      'state',
+    ])
     .select([sql<boolean>`view.user_uuid = ${user}::uuid`.as('mine'), 'view.owner_name'])
     .where((eb) => eb.or([eb('view.user_uuid', '=', user), eb('view.shared', '=', true)]));
 
@@ -22,10 +32,21 @@ async function findView(db: Db, user: string, uuid: string): Promise<{ data: Sav
 
 /** A screen has one default view per person: the newest choice wins. */
 const clearDefault = (db: Tx, user: string, screen: string) =>
-  db.updateTable('saved_view').set({ is_default: false }).where('user_uuid', '=', user).where('screen', '=', screen).where('is_default', '=', true).execute();
+  db
+    .updateTable('saved_view')
+    .set({ is_default: false })
+    .where('user_uuid', '=', user)
+    .where('screen', '=', screen)
+    .where('is_default', '=', true)
+    .execute();
 
 async function ownScreen(db: Db, ctx: Ctx, uuid: string): Promise<string> {
-  const row = await db.selectFrom('saved_view').select('screen').where('uuid', '=', uuid).where('user_uuid', '=', ctx.user.uuid).executeTakeFirst();
+  const row = await db
+    .selectFrom('saved_view')
+    .select('screen')
+    .where('uuid', '=', uuid)
+    .where('user_uuid', '=', ctx.user.uuid)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row.screen;
 }
@@ -48,7 +69,14 @@ export const savedViewHandlers: Handlers<typeof savedViews> = {
     ctx.transaction(async (db) => {
       const screen = await ownScreen(db, ctx, params.uuid);
       if (view.is_default) {
-        await db.updateTable('saved_view').set({ is_default: false }).where('user_uuid', '=', ctx.user.uuid).where('screen', '=', screen).where('is_default', '=', true).where('uuid', '!=', params.uuid).execute();
+        await db
+          .updateTable('saved_view')
+          .set({ is_default: false })
+          .where('user_uuid', '=', ctx.user.uuid)
+          .where('screen', '=', screen)
+          .where('is_default', '=', true)
+          .where('uuid', '!=', params.uuid)
+          .execute();
       }
       await updateRecord(db, 'saved_view', { uuid: params.uuid, version }, { ...view, state: JSON.stringify(state) });
       return findView(db, ctx.user.uuid, params.uuid);
@@ -63,7 +91,11 @@ export const savedViewHandlers: Handlers<typeof savedViews> = {
 
 export const preferenceHandlers: Handlers<typeof preferences> = {
   all: async (_input, ctx) => {
-    const rows = await ctx.db.selectFrom('preference').select(['key', 'value']).where('user_uuid', '=', ctx.user.uuid).execute();
+    const rows = await ctx.db
+      .selectFrom('preference')
+      .select(['key', 'value'])
+      .where('user_uuid', '=', ctx.user.uuid)
+      .execute();
     return { data: Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
   },
   put: async ({ params, body }, ctx) => {
