@@ -58,3 +58,18 @@ export const moneyMask: Mask = {
   inputMode: 'numeric',
   placeholder: '0,00',
 };
+
+const significant = (text: string): number => text.replace(/[^0-9a-z]/gi, '').length;
+
+/** Where the caret belongs after masking: behind as many real characters as before it. */
+export function caretAfter(typed: string, at: number, masked: string, fromEnd: boolean): number {
+  if (fromEnd) return Math.max(0, masked.length - (typed.length - at));
+  if (at >= typed.length) return masked.length;
+  let left = significant(typed.slice(0, at));
+  let place = 0;
+  while (left > 0 && place < masked.length) {
+    if (/[0-9a-z]/i.test(masked[place] ?? '')) left -= 1;
+    place += 1;
+  }
+  return place;
+}

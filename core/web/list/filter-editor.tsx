@@ -6,6 +6,7 @@ import { DayInput } from '#core/web/form/day-input.tsx';
 import { Picker } from '#core/web/form/picker.tsx';
 import type { Filter } from './list.types.ts';
 import { filterKeys, type Query } from './use-list-state.ts';
+import classes from './list.module.css';
 
 interface Props {
   filter: Filter;
@@ -24,7 +25,7 @@ export function FilterEditor({ filter, query, onChange }: Props) {
     case 'choice':
       return filter.single ? (
         <Radio.Group aria-label={filter.label} value={value} onChange={set}>
-          <Stack gap="xs">
+          <Stack gap="xs" className={classes.options}>
             {filter.options.map((option) => (
               <Radio key={option.value} value={option.value} label={option.label} size="sm" />
             ))}
@@ -36,7 +37,7 @@ export function FilterEditor({ filter, query, onChange }: Props) {
           value={value ? value.split(',') : []}
           onChange={(next) => set(next.join(','))}
         >
-          <Stack gap="xs" mah={320} style={{ overflowY: 'auto' }}>
+          <Stack gap="xs" className={classes.options}>
             {filter.options.map((option) => (
               <Checkbox key={option.value} value={option.value} label={option.label} size="sm" />
             ))}
@@ -46,7 +47,7 @@ export function FilterEditor({ filter, query, onChange }: Props) {
     case 'flag':
       return (
         <Radio.Group aria-label={filter.label} value={value} onChange={set}>
-          <Stack gap="xs">
+          <Stack gap="xs" className={classes.options}>
             <Radio value="1" label={filter.yes ?? 'Sim'} size="sm" />
             <Radio value="0" label={filter.no ?? 'Não'} size="sm" />
           </Stack>

@@ -6,6 +6,8 @@ export interface Fact {
   label: string;
   value: ReactNode;
   mono?: boolean;
+  /** Long as an e-mail: takes a line of its own on a phone. */
+  wide?: boolean;
 }
 const shown = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false ? absent : value;
@@ -15,7 +17,7 @@ export function KeyFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map((fact) => (
-        <div key={fact.label} className={classes.fact}>
+        <div key={fact.label} className={classes.fact} data-wide={fact.wide || undefined}>
           <dt>{fact.label}</dt>
           <dd data-mono={fact.mono || undefined}>{shown(fact.value)}</dd>
         </div>

@@ -105,7 +105,11 @@ function CustomerPage({ row }: { row: Customer }) {
           { label: row.type === 'PJ' ? 'CNPJ' : 'CPF', value: formatDocument(row.document), mono: true },
           { label: 'Telefone', value: row.phone && formatPhone(row.phone) },
           { label: 'Celular', value: row.mobile && formatPhone(row.mobile) },
-          { label: 'E-mail', value: row.email && <Anchor href={`mailto:${row.email}`}>{row.email}</Anchor> },
+          {
+            label: 'E-mail',
+            value: row.email && <Anchor href={`mailto:${row.email}`}>{row.email}</Anchor>,
+            wide: true,
+          },
           { label: 'Cidade', value: main && `${main.city}/${main.state}` },
         ]}
       />

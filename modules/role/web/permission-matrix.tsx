@@ -71,7 +71,7 @@ export function Component() {
 /** On a phone one role at a time. */
 function ByRole({ matrix }: { matrix: Matrix }) {
   return (
-    <Accordion variant="contained">
+    <Accordion variant="contained" order={2}>
       {matrix.roles.map((one) => (
         <Accordion.Item key={one.uuid} value={one.uuid}>
           <Accordion.Control>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { listQuery, pageOf } from '#core/contract/page.ts';
+import type { Filter, ListEndpoint } from './list.types.ts';
+import { filteringPart, readQuery } from './use-list-state.ts';
+
+const list: ListEndpoint = {
+  method: 'GET',
+  path: '/thing',
+  access: 'signed-in',
+  query: listQuery({
+    filters: { status: z.enum(['ON', 'OFF']).optional(), from: z.iso.date().optional() },
+    sort: ['name'],
+  }),
+  reply: pageOf(z.object({ uuid: z.string() })),
+};
+const filters: Filter[] = [
+  { key: 'status', label: 'Situação', kind: 'choice', options: [] },
+  { key: 'period', label: 'Período', kind: 'period', from: 'from', to: 'to' },
+];
+const read = (text: string) => readQuery(new URLSearchParams(text), list, filters);
+
+test('the address is the state of the list', () => {
+  expect(read('page=2&search=a&sort_by=name&status=ON&from=2026-01-31')).toEqual({
+    page: '2',
+    search: 'a',
+    sort_by: 'name',
+    status: 'ON',
+    from: '2026-01-31',
+  });
+});
+
+test('a bad or unknown part costs itself, not the page', () => {
+  expect(read('page=abc&status=FOO&view=all&utm=1&search=x')).toEqual({ search: 'x' });
+});
+
+test('a selection of everything leaves the page out', () => {
+  expect(filteringPart({ page: '2', per_page: '50', search: 'x' })).toEqual({ search: 'x' });
+});
