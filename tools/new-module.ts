@@ -16,65 +16,63 @@ const snake = words.join('_');
 const target = join(root, 'modules', name);
 const stamp = new Date().toISOString().replace(/[-T:]/g, '').slice(0, 12);
 
-await cp(join(root, 'modules/brand'), target, { recursive: true, errorOnExist: true, force: false });
+await cp(join(root, 'modules/brand'), target, {
+  recursive: true,
+  errorOnExist: true,
+  force: false,
+  // Brand also carries the tests of the list kernel itself.
+  filter: (path) => !path.endsWith('brand-list.test.ts'),
+});
 for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
   const from = join(entry.parentPath, entry.name);
+  const isSql = entry.name.endsWith('.sql');
   const text = await readFile(from, 'utf8');
-  await writeFile(from, rewrite(text, entry.name.endsWith('.sql')));
-  const renamed = entry.name.endsWith('.sql')
-    ? `${stamp.slice(0, 8)}-${stamp.slice(8)}-${name}.sql`
-    : entry.name.replace('brand', name);
+  await writeFile(from, isSql ? text.replaceAll('brand', snake) : rewrite(text));
+  const renamed = isSql ? `${stamp.slice(0, 8)}-${stamp.slice(8)}-${name}.sql` : entry.name.replace('brand', name);
   await rename(from, join(entry.parentPath, renamed));
 }
-await register(
-  'app/modules.ts',
-  `import { ${camel}Module } from '#modules/${name}/server/module.ts';`,
-  `  ${camel}Module,`,
-);
-await register(
-  'app/web/modules.ts',
-  `import { ${camel}Module } from '#modules/${name}/web/module.tsx';`,
-  `  ${camel}Module,`,
-);
+await register('app/modules.ts', `${camel}Module`, 'server/module.ts');
+await register('app/web/modules.ts', camel, 'web/module.tsx');
 await addPermissions();
-spawnSync(process.execPath, [join(root, 'tools/spec-lists.ts')], { stdio: 'inherit' });
-console.log(`modules/${name} criado. Ajuste as palavras em pt-BR, os campos e rode npm test.`);
+run('node_modules/oxfmt/bin/oxfmt', `modules/${name}`, 'app/modules.ts', 'app/web/modules.ts');
+run('tools/spec-lists.ts');
+console.log(`modules/${name} criado. Ajuste as palavras em pt-BR e os campos, e rode npm test.`);
 
-function rewrite(text: string, isSql: boolean): string {
-  const table = isSql ? snake : camel;
-  return text
-    .replaceAll('Marcas', pascal)
-    .replaceAll('marcas', name as string)
-    .replaceAll('Brand', pascal)
-    .replace(/'\/brand/g, `'/${name}`)
-    .replace(/`\/brand/g, `\`/${name}`)
-    .replace(/(table|module|entity): 'brand'/g, `$1: '${snake}'`)
-    .replace(/can\('brand'/g, `can('${snake}'`)
-    .replace(/(['.(])brand_(\w)/g, `$1${snake}_$2`)
-    .replace(/\bbrand_(\w)/g, `${snake}_$1`)
-    .replace(/(selectFrom|innerJoin)\((['])brand'/g, `$1($2${snake}'`)
-    .replace(/'brand\./g, `'${snake}.`)
-    .replace(/\.\/brand/g, `./${name}`)
-    .replace(/\bbrand\b/g, table);
+function run(script: string, ...args: string[]): void {
+  spawnSync(process.execPath, [join(root, script), ...args], { stdio: 'inherit', cwd: root });
 }
 
-async function register(file: string, importLine: string, listLine: string): Promise<void> {
+/** `brand` is an identifier, a table, a folder or an address: each is spelled its own way. */
+function rewrite(text: string): string {
+  return text
+    .replace(/brand(?=[A-Z])/g, camel)
+    .replaceAll('Brand', pascal)
+    .replaceAll('Marcas', pascal)
+    .replace(/(\.\/|['"`]\/)brand/g, `$1${name}`)
+    .replace(/(path: '|name: '|screen=")brand/g, `$1${name}`)
+    .replace(/words: \{ brand:/g, `words: { '${name}':`)
+    .replace(/'brand(?=['.])/g, `'${snake}`)
+    .replace(/(?<!const )\bbrand(?=_|: )/g, snake)
+    .replaceAll("'brands'", `'${name}'`)
+    .replace(/\bbrand\b/g, camel);
+}
+
+async function register(file: string, identifier: string, door: string): Promise<void> {
   const path = join(root, file);
   const text = await readFile(path, 'utf8');
-  const lastImport = text.lastIndexOf('import ');
-  const endOfImports = text.indexOf('\n', lastImport) + 1;
-  const withImport = text.slice(0, endOfImports) + importLine + '\n' + text.slice(endOfImports);
-  const close = withImport.lastIndexOf('];');
-  await writeFile(path, `${withImport.slice(0, close)}${listLine}\n${withImport.slice(close)}`);
+  const endOfImports = text.indexOf('\n', text.lastIndexOf('import ')) + 1;
+  const added = `${text.slice(0, endOfImports)}import { ${identifier} } from '#modules/${name}/${door}';\n${text.slice(endOfImports)}`;
+  const close = added.lastIndexOf('];');
+  await writeFile(path, `${added.slice(0, close)}  ${identifier},\n${added.slice(close)}`);
 }
 
 async function addPermissions(): Promise<void> {
   const code = join(root, 'core/contract/permissions.ts');
   const text = await readFile(code, 'utf8');
   if (text.includes(`  ${snake}: {`)) return;
-  const entry = `  ${snake}: {\n    label: '${pascal}',\n    group: 'Cadastros',\n    actions: { create: 'Cadastrar', list: 'Listar', update: 'Editar', show: 'Visualizar', delete: 'Excluir' },\n  },\n`;
-  const close = text.indexOf('} as const');
+  const entry = `  ${snake}: { label: '${pascal}', group: 'Cadastros', actions: registry },\n`;
+  const close = text.lastIndexOf('} as const');
   await writeFile(code, text.slice(0, close) + entry + text.slice(close));
   const list = join(root, 'spec/permissions.txt');
   const lines = ['create', 'list', 'update', 'show', 'delete'].map((action) => `${snake}.${action}`);
