@@ -12,8 +12,8 @@ const usernames = [
   'compras',
   'diretoria',
   'gestor',
-  'rh',
   'qualidade',
+  'rh',
   'tecnico',
 ];
 

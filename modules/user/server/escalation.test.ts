@@ -7,7 +7,7 @@ import { administratorSlug, role } from '#modules/role/contract.ts';
 import { user } from '../contract.ts';
 
 /** The heavy count runs in `npm run drill`. */
-const runs = Number(process.env['RUNS'] ?? 25);
+const runs = Number(process.env['ESCALATION_RUNS'] ?? 25);
 
 let server: TestServer;
 beforeAll(async () => {
