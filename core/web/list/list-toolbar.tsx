@@ -74,7 +74,11 @@ function SearchBox({ state, placeholder, search, phone }: Pick<Props, 'state' | 
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') state.set({ search: typed.trim() }, { replace: true });
-        if (event.key === 'Escape') event.currentTarget.blur();
+        if (event.key === 'Escape') {
+          // The browser's own Escape would empty the box, and with it the list.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }
       }}
     />
   );

@@ -23,7 +23,15 @@ export function ContactsAndAddresses({ row }: { row: Customer }) {
                 </Anchor>
               )}
               {contact.email && (
-                <Anchor size="sm" display="block" w="fit-content" py={3} href={`mailto:${contact.email}`}>
+                <Anchor
+                  size="sm"
+                  display="block"
+                  w="fit-content"
+                  maw="100%"
+                  truncate
+                  py={3}
+                  href={`mailto:${contact.email}`}
+                >
                   {contact.email}
                 </Anchor>
               )}

@@ -14,7 +14,7 @@ import { customer, customerType, segment, type CustomerSummary } from '../contra
 
 const columns: Column<CustomerSummary>[] = [
   { key: 'name', title: 'Nome ou razão social', sortable: true, phone: 'title' },
-  { key: 'trade_name', title: 'Nome fantasia', sortable: true },
+  { key: 'trade_name', title: 'Nome fantasia', sortable: true, hiddenByDefault: true },
   {
     key: 'document',
     title: 'CPF/CNPJ',
