@@ -19,9 +19,19 @@ const written = (place: number, max: number) => (payloads[place % payloads.lengt
 async function opens(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
   await heading(page, /./).waitFor();
-  const shown = () => page.evaluate(() => [document.body.innerText, ...Array.from(document.querySelectorAll('input, textarea'), (box) => (box as HTMLInputElement).value)].join('\n'));
+  const shown = () =>
+    page.evaluate(() =>
+      [
+        document.body.innerText,
+        ...Array.from(document.querySelectorAll('input, textarea'), (box) => (box as HTMLInputElement).value),
+      ].join('\n'),
+    );
   await expect.poll(shown, { message: address }).toContain(text);
-  expect(await page.evaluate(() => document.querySelectorAll('main img[src="x"], main script, main [onerror], main [onload]').length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.querySelectorAll('main img[src="x"], main script, main [onerror], main [onload]').length,
+    ),
+  ).toBe(0);
 }
 
 test('what is written is shown as written, and never runs', async () => {
@@ -61,12 +71,25 @@ test('what is written is shown as written, and never runs', async () => {
       notes: '',
       contacts: [],
       addresses: [
-        { label: written(2, 60), zip_code: '13010111', street: written(0, 160), number: written(1, 20), complement: written(2, 80), district: written(0, 80), city: written(1, 80), state: 'SP', ibge_code: '', is_main: true },
+        {
+          label: written(2, 60),
+          zip_code: '13010111',
+          street: written(0, 160),
+          number: written(1, 20),
+          complement: written(2, 80),
+          district: written(0, 80),
+          city: written(1, 80),
+          state: 'SP',
+          ibge_code: '',
+          is_main: true,
+        },
       ],
       status: 'ACTIVE',
     },
   });
-  const job = await admin.call(role.create, { body: { name: written(0, 60), description: written(1, 300), permissions: { brand: ['list'] } } });
+  const job = await admin.call(role.create, {
+    body: { name: written(0, 60), description: written(1, 300), permissions: { brand: ['list'] } },
+  });
   const person = await admin.call(user.create, {
     body: {
       name: written(1, 120),
@@ -102,9 +125,16 @@ test('what is written is shown as written, and never runs', async () => {
   await page.goto('/brand?search=onerror');
   await page.getByRole('row').filter({ hasText: 'onerror' }).getByRole('button', { name: 'Ações da linha' }).click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
-  await page.getByRole('dialog').getByText(payloads[0] ?? '').first().waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(payloads[0] ?? '')
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Pesquisar telas, ações e registros' }).fill('onerror');
-  await page.locator('.mantine-Spotlight-action', { hasText: payloads[0] ?? '' }).first().waitFor();
+  await page
+    .locator('.mantine-Spotlight-action', { hasText: payloads[0] ?? '' })
+    .first()
+    .waitFor();
 });

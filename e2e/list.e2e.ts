@@ -15,7 +15,9 @@ beforeAll(async () => {
   const admin = await company.api('admin');
   for (let number = 1; number <= lot; number += 1) {
     const name = `Lote ${String(number).padStart(2, '0')}`;
-    await admin.call(brand.create, { body: { name, manufacturer: 'Fábrica do Lote', country: 'Lotelândia', status: 'ACTIVE' } });
+    await admin.call(brand.create, {
+      body: { name, manufacturer: 'Fábrica do Lote', country: 'Lotelândia', status: 'ACTIVE' },
+    });
   }
 });
 const onlyLot = '/brand?country=Lotel%C3%A2ndia&sort_by=name&sort_order=asc';
@@ -27,7 +29,10 @@ async function menu(page: Page, name: string): Promise<void> {
 }
 
 /** What was downloaded, as rows of text. */
-async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; rows: unknown[][]; bytes: Buffer }> {
+async function saved(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ name: string; rows: unknown[][]; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   const file = await download.path();
   const rows: unknown[][] = [];
@@ -62,13 +67,18 @@ describe('a list', () => {
     await press(page, 'Remover filtro País');
     await expectAddress(page, '/brand?sort_by=name&sort_order=desc');
     await page.getByRole('searchbox', { name: 'Buscar na lista' }).fill('nada se chama assim');
-    await page.getByText(/Nenhum resultado|Nada encontrado/).first().waitFor();
-    await press(page, /Limpar/);
+    await page
+      .getByText(/Nenhum resultado|Nada encontrado/)
+      .first()
+      .waitFor();
+    await press(page, 'Limpar filtros');
     await row(page, /./).nth(3).waitFor();
   });
 
   test('forgets the wrong parts of a hand-made address, not the page', async () => {
-    const page = await company.visit('/brand?status=SUMIU&sort_by=password&page=abc&country=Lotel%C3%A2ndia', { as: 'admin' });
+    const page = await company.visit('/brand?status=SUMIU&sort_by=password&page=abc&country=Lotel%C3%A2ndia', {
+      as: 'admin',
+    });
     await expectTotal(page, lot);
   });
 
@@ -87,7 +97,9 @@ describe('a list', () => {
     await press(chooser, 'Mover País para antes');
     await press(chooser, 'Concluir');
     await expectGone(chooser);
-    const put = page.waitForResponse((reply) => reply.url().includes('/preference/') && reply.request().method() === 'PUT');
+    const put = page.waitForResponse(
+      (reply) => reply.url().includes('/preference/') && reply.request().method() === 'PUT',
+    );
     await menu(page, 'Linhas compactas');
     await put;
     const after = await titles(page);
@@ -135,7 +147,10 @@ describe('a list', () => {
   test('goes to a sheet as shown: the filter’s rows, the chosen columns, in XLSX and CSV', async () => {
     const page = await company.visit(onlyLot, { as: 'admin' });
     await expectTotal(page, lot);
-    for (const [choice, ending] of [['Planilha Excel (XLSX)', '.xlsx'], ['Texto separado (CSV)', '.csv']] as const) {
+    for (const [choice, ending] of [
+      ['Planilha Excel (XLSX)', '.xlsx'],
+      ['Texto separado (CSV)', '.csv'],
+    ] as const) {
       const sheet = await saved(page, () => menu(page, choice));
       expect(sheet.name.endsWith(ending)).toBe(true);
       expect(sheet.rows).toHaveLength(lot + 1);
@@ -160,7 +175,9 @@ describe('a list', () => {
     await tray.getByText(`Inativar ${lot} marcas`).waitFor();
     await tray.getByText('Concluída').waitFor();
     await expect.poll(() => page.locator('tbody').getByText('Inativo', { exact: true }).count()).toBe(20);
-    const { meta } = await (await company.api('admin')).call(brand.list, {
+    const { meta } = await (
+      await company.api('admin')
+    ).call(brand.list, {
       query: { page: 1, per_page: 1, country: 'Lotelândia', status: ['INACTIVE'] },
     });
     expect(meta.total).toBe(lot);

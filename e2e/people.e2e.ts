@@ -219,7 +219,7 @@ describe('the profile', () => {
 describe('notifications', () => {
   const told = async (users: string[], more: Partial<Notice> & { title: string }) =>
     company.server.services.db.transaction().execute((db) =>
-      notify(db, {
+      notify(db, company.server.services, {
         module: 'customer',
         priority: 'MEDIUM',
         type: 'Aviso',
@@ -242,7 +242,10 @@ describe('notifications', () => {
     await press(panel, 'Marcar como lida: Primeiro aviso');
     await expectToast(page, 'Notificação marcada como lida');
     await bell('3').waitFor();
-    await panel.getByRole('button', { name: /^.*Segundo aviso/ }).first().click();
+    await panel
+      .getByRole('button', { name: /^.*Segundo aviso/ })
+      .first()
+      .click();
     await expectAddress(page, '/brand');
     await bell('2').click();
     await press(panel, 'Marcar todas como lidas');

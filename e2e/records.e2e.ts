@@ -12,7 +12,11 @@ const brandsNamed = async (search: string) => {
   return data.map(({ name }) => name);
 };
 const newBrand = async (name: string) =>
-  (await (await company.api('admin')).call(brand.create, { body: { name, manufacturer: null, country: null, status: 'ACTIVE' } })).data;
+  (
+    await (
+      await company.api('admin')
+    ).call(brand.create, { body: { name, manufacturer: null, country: null, status: 'ACTIVE' } })
+  ).data;
 
 describe('a brand', () => {
   test('is created, found, changed and deleted', async () => {
@@ -79,7 +83,10 @@ describe('a brand', () => {
 
   test('edited by two people: the second sees what changed and puts hers on top', async () => {
     const { uuid } = await newBrand('Disputada');
-    const [first, second] = [await company.visit(`/brand/edit/${uuid}`, { as: 'admin' }), await company.visit(`/brand/edit/${uuid}`, { as: 'gestor' })];
+    const [first, second] = [
+      await company.visit(`/brand/edit/${uuid}`, { as: 'admin' }),
+      await company.visit(`/brand/edit/${uuid}`, { as: 'gestor' }),
+    ];
     await field(second, 'País').fill('Japão');
     await field(first, 'Fabricante').fill('Fabricante do primeiro');
     await press(first, 'Salvar');
@@ -172,7 +179,8 @@ describe('a customer', () => {
     await expectAddress(page, /^\/customer\/show\//);
     await heading(page, 'Hospital São Gonçalo Ltda.').waitFor();
     const main = page.getByRole('main');
-    for (const text of ['12.ABC.345/01DE-35', '(19) 3234-5678', '(19) 98765-4321', 'Campinas/SP']) await main.getByText(text, { exact: true }).first().waitFor();
+    for (const text of ['12.ABC.345/01DE-35', '(19) 3234-5678', '(19) 98765-4321', 'Campinas/SP'])
+      await main.getByText(text, { exact: true }).first().waitFor();
     await page.getByRole('tab', { name: /Contatos e endereços/ }).click();
     await main.getByText('Márcia Antunes').waitFor();
     await main.getByText('CEP 13010-111').waitFor();
@@ -180,7 +188,9 @@ describe('a customer', () => {
   });
 
   test('whose document is already registered is told at once, and refused', async () => {
-    const { data: all } = await (await company.api('admin')).call(customer.list, { query: { page: 1, per_page: 1, type: 'PJ' } });
+    const { data: all } = await (
+      await company.api('admin')
+    ).call(customer.list, { query: { page: 1, per_page: 1, type: 'PJ' } });
     const known = all[0];
     if (!known) throw new Error('the demo has no company');
     const page = await company.visit('/customer/create', { as: 'admin' });
@@ -221,7 +231,9 @@ describe('a customer', () => {
     const waiting = page.getByRole('list', { name: 'Envios em andamento' });
     await waiting.getByText('Tipo de arquivo não aceito.').waitFor();
     await button(page, 'Tentar enviar disfarçado.png de novo').waitFor();
-    expect(await waiting.getByRole('listitem').filter({ hasText: 'disfarçado.png' }).textContent()).toMatch(/disfarçado\.png.{10,}/);
+    expect(await waiting.getByRole('listitem').filter({ hasText: 'disfarçado.png' }).textContent()).toMatch(
+      /disfarçado\.png.{10,}/,
+    );
     await press(page, 'Dispensar disfarçado.png');
     await press(page, 'Dispensar roteiro.txt');
     expect(await kept.getByRole('listitem').count()).toBe(1);

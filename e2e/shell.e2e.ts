@@ -61,7 +61,9 @@ describe('when things go wrong', () => {
   test('a screen that breaks shows its code and the menu still works', async () => {
     company.forgive(/./);
     const page = await company.visit('/', { as: 'admin' });
-    await page.route(/\/api\/brand\?/, (route) => route.fulfill({ json: { data: [{ uuid: 'x', name: { broken: true } }], meta: null } }));
+    await page.route(/\/api\/brand\?/, (route) =>
+      route.fulfill({ json: { data: [{ uuid: 'x', name: { broken: true } }], meta: null } }),
+    );
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Marcas' }).click();
     await heading(page, 'Algo deu errado').waitFor();
     await page.getByText('Desculpe, ocorreu um erro inesperado. Por favor, tente uma das opções abaixo:').waitFor();

@@ -18,7 +18,8 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
 }
 
 /** First cells of the shown rows, top to bottom. */
-export const firstColumn = (page: Page): Promise<string[]> => page.locator('tbody tr td:nth-child(2)').allTextContents();
+export const firstColumn = (page: Page): Promise<string[]> =>
+  page.locator('tbody tr td:nth-child(2)').allTextContents();
 
 /** Opens a list and picks by the words. */
 export async function choose(page: Page, label: string, option: string, within: Page | Locator = page): Promise<void> {

@@ -19,10 +19,14 @@ export async function axe(page: Page): Promise<string[]> {
       awaitPromise: true,
       returnByValue: true,
     });
-    if (exceptionDetails) throw new Error(`axe failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    if (exceptionDetails)
+      throw new Error(`axe failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     const violations = JSON.parse(result.value as string) as AxeResults['violations'];
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim()})`),
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim()})`,
+      ),
     );
   } finally {
     await debug.detach();

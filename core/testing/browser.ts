@@ -143,7 +143,10 @@ async function serve(env: Record<string, string>): Promise<{ server: RunningServ
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
   });
-  const server = await startServer({ ...config, databaseUrl: database.url }, { webRoot: process.env.WEB_DIR ?? webRoot });
+  const server = await startServer(
+    { ...config, databaseUrl: database.url },
+    { webRoot: process.env.WEB_DIR ?? webRoot },
+  );
   // The port is known only now; links in e-mails must lead to it.
   server.services.config.publicUrl = server.url;
   const close = async (): Promise<void> => {
@@ -161,16 +164,25 @@ interface Session {
 }
 
 async function signIn(server: RunningServer, username: string, password: string): Promise<Session> {
-  const { status, body } = await new TestClient(server.app, null).send('POST', '/auth/login', { credential: username, password });
+  const { status, body } = await new TestClient(server.app, null).send('POST', '/auth/login', {
+    credential: username,
+    password,
+  });
   if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
   return (body as { data: Session }).data;
 }
 
 /** What a sign-in leaves in the browser (spec §4). */
-function stored(origin: string, { token, user, expires_in }: Session): NonNullable<BrowserContextOptions['storageState']> {
+function stored(
+  origin: string,
+  { token, user, expires_in }: Session,
+): NonNullable<BrowserContextOptions['storageState']> {
   const text = JSON.stringify(user);
   const values = { token, user: text, authUser: text, expiry: String(Date.now() + expires_in * 1000) };
-  return { cookies: [], origins: [{ origin, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) }] };
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) }],
+  };
 }
 
 /** What the person saw when the test failed, for whoever mends it. */
