@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { measureBackground } from './bench/background.ts';
-import { loadCustomers } from './bench/customers.ts';
+import { keepReferencesChecked, loadCustomers } from './bench/customers.ts';
 import { rateOf, type Pace } from './bench/measure.ts';
 import { loadsOf, measureGrowth, measureRates, type Sides } from './bench/rates.ts';
 import { Report } from './bench/report.ts';
@@ -47,6 +47,7 @@ async function measureServer(): Promise<void> {
   const database = await world.database();
   console.log(`Loading ${rows.toLocaleString('en')} customers…`);
   await loadCustomers(database.owner, rows);
+  await keepReferencesChecked(database.owner);
   const profile = asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(asked.profile)}`] : [];
   const { server, sides } = await startSides(world, database, profile);
   await measureRates(sides, pace, wanted, report);

@@ -5,6 +5,7 @@ import { Ctx, systemFacts, type Services } from './context.ts';
 import type { Db, Tx } from './db.ts';
 import { refusalOf } from './errors.ts';
 import { enqueue } from './jobs.ts';
+import { workThrough, type LabelOf, type Work } from './operation-items.ts';
 
 /** Long work someone asked for: it runs on the queue, shows its progress, can be cancelled, and its result stays. */
 export interface OperationRun<P = unknown> {
@@ -20,10 +21,9 @@ export interface OperationRun<P = unknown> {
    * Runs `work` on each item not done yet, one transaction each; a refused item is logged, by the name
    * `labelOf` gives it, and the rest go on.
    */
-  eachItem(work: (db: Tx, item: string) => Promise<void>, labelOf?: LabelOf): Promise<void>;
+  eachItem(work: Work, labelOf?: LabelOf): Promise<void>;
   keepResult(file: { path: string; sha256: string; name: string; type: string }): Promise<void>;
 }
-type LabelOf = (db: Db, item: string) => Promise<string | null>;
 export type OperationRunner = (run: OperationRun<never>) => Promise<void>;
 
 interface NewOperation {
@@ -108,7 +108,9 @@ export async function runOperation({ uuid }: { uuid: string }, services: Service
     await runner(runOf(uuid, row.params, ctx) as OperationRun<never>);
     await finish(db, uuid, 'completed', null);
   } catch (error) {
-    const { body } = refusalOf(error, registry, log, uuid);
+    const { body, retryAfter } = refusalOf(error, registry, log, uuid);
+    // The database went away: the queue runs it again, from where it is.
+    if (retryAfter) throw error;
     await finish(db, uuid, 'failed', body.message);
   }
 }
@@ -123,10 +125,6 @@ const finish = (db: Db, uuid: string, status: 'completed' | 'failed', message: s
 
 function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
   const { db, services } = ctx;
-  const isCancelled = async (): Promise<boolean> => {
-    const row = await db.selectFrom('operation').select('status').where('uuid', '=', uuid).executeTakeFirst();
-    return row?.status !== 'processing';
-  };
   return {
     uuid,
     params,
@@ -145,19 +143,7 @@ function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async eachItem(work, labelOf) {
-      const items = await db
-        .selectFrom('operation_item')
-        .select(['position', 'item'])
-        .where('operation_uuid', '=', uuid)
-        .where('state', '=', 'pending')
-        .orderBy('position')
-        .execute();
-      for (const { position, item } of items) {
-        if (await isCancelled()) return;
-        await workOne(ctx, { uuid, position, item }, work, labelOf);
-      }
-    },
+    eachItem: (work, labelOf) => workThrough(ctx, uuid, work, labelOf),
     async keepResult({ path, sha256, name, type }) {
       await services.files.put(path, sha256);
       await db
@@ -167,40 +153,4 @@ function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
         .execute();
     },
   };
-}
-
-/** The item's work and the mark that it is done are one transaction: a kill between them is impossible. */
-async function workOne(
-  ctx: Ctx,
-  { uuid, position, item }: { uuid: string; position: number; item: string },
-  work: (db: Tx, item: string) => Promise<void>,
-  labelOf: LabelOf | undefined,
-): Promise<void> {
-  const mark = async (
-    db: Db,
-    state: 'done' | 'failed',
-    message: string | null,
-    label: string | null = null,
-  ): Promise<void> => {
-    await db
-      .updateTable('operation_item')
-      .set({ state, message, label })
-      .where('operation_uuid', '=', uuid)
-      .where('position', '=', position)
-      .execute();
-    const counter =
-      state === 'done'
-        ? sql`processed_items = processed_items + 1`
-        : sql`processed_items = processed_items + 1, failed_items = failed_items + 1`;
-    await sql`update operation set ${counter} where uuid = ${uuid}`.execute(db);
-  };
-  try {
-    await ctx.transaction(async (db) => {
-      await work(db, item);
-      await mark(db, 'done', null);
-    });
-  } catch (error) {
-    const { body } = refusalOf(error, ctx.services.registry, ctx.services.log, uuid);
-    await mark(ctx.db, 'failed', body.message, (await labelOf?.(ctx.db, item)) ?? null);
-  }
 }
