@@ -29,7 +29,7 @@ export function StatusBadge({ of, value, look = 'secondary' }: Props) {
       tt="none"
       fw={500}
       // On a hovered row the grey wash alone would vanish.
-      {...(of.tone(value) === 'gray' ? { bd: '1px solid var(--mantine-color-default-border)' } : {})}
+      {...(of.tone(value) === 'gray' ? { bd: '1px solid var(--app-border)' } : {})}
     >
       {of.label(value)}
     </Badge>

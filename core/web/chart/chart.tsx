@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Skeleton, Table, Text, VisuallyHidden } from '
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '#core/contract/format.ts';
 
-const Drawing = lazy(() => import('./drawing.tsx'));
+const Drawing = lazy(() => import('./charts.tsx'));
 
 export interface Series {
   key: string;
