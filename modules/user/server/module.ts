@@ -7,7 +7,7 @@ import { registry, userHandlers } from './user.routes.ts';
 
 export const userModule: ServerModule = {
   name: 'user',
-  dependsOn: ['role'],
+  dependsOn: ['notification', 'role'],
   mounts: [mounted(user, userHandlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

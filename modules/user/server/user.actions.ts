@@ -4,6 +4,7 @@ import { conflict, forbidden, invalid, inUseCode } from '#core/contract/error.ts
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
+import { notify } from '#modules/notification/server/public.ts';
 import { setUserRoles } from '#modules/role/server/public.ts';
 import { minUsernameLength, shortUsername, type user } from '../contract.ts';
 import { lockTarget, requireAdministratorLeft, requireGrantable, requireRank, type Target } from './account-rank.ts';
@@ -41,7 +42,8 @@ export async function updateUser(db: Tx, ctx: Ctx, uuid: string, { version, ...b
     movesRoles || before.status !== body.status || before.email !== body.email || before.username !== body.username;
   if (uuid === ctx.user.uuid) requireOwnAccessKept(before, body, movesRoles);
   else if (movesAccess) requireRank(ctx, before);
-  if (body.username !== before.username && body.username.length < minUsernameLength) throw invalid({ username: [shortUsername] });
+  if (body.username !== before.username && body.username.length < minUsernameLength)
+    throw invalid({ username: [shortUsername] });
   if (body.manager_uuid === uuid) throw invalid({ manager_uuid: ['O gestor deve ser outra pessoa.'] });
   await requireGrantable(
     db,
@@ -52,6 +54,28 @@ export async function updateUser(db: Tx, ctx: Ctx, uuid: string, { version, ...b
   if (movesRoles) await setUserRoles(db, uuid, body.role_uuids);
   await updateRecord(db, 'app_user', { uuid, version }, columnsOf(body));
   await requireAdministratorLeft(db, before);
+  if (movesRoles)
+    await tellOwner(
+      db,
+      ctx,
+      uuid,
+      'Seus papéis foram alterados',
+      `${ctx.user.name} alterou o que você pode ver e fazer.`,
+    );
+}
+
+/** Whoever's access is touched by someone else hears of it. */
+async function tellOwner(db: Tx, ctx: Ctx, uuid: string, title: string, description: string): Promise<void> {
+  await notify(db, ctx.services, {
+    users: [uuid],
+    except: ctx.user.uuid,
+    module: 'user',
+    priority: 'HIGH',
+    type: 'Segurança',
+    title,
+    description,
+    actionUrl: '/profile',
+  });
 }
 
 /** One's own access is changed by others, or in the profile, where the password is asked again. */
@@ -110,5 +134,12 @@ export async function resetPassword(
     })
     .where('uuid', '=', uuid)
     .execute();
+  await tellOwner(
+    db,
+    ctx,
+    uuid,
+    'Sua senha foi redefinida',
+    `${ctx.user.name} gerou uma nova senha temporária para você.`,
+  );
   return target;
 }

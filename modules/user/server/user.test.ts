@@ -198,6 +198,27 @@ describe('the history of a user', () => {
   });
 });
 
+describe('the person whose access someone else touches', () => {
+  it('is told of changed roles and of a reset password', async () => {
+    const manager = server.as(await server.person('all', 'Gilda Gestora'));
+    const { data: crew } = await manager.call(role.create, { body: { name: 'Avisados', permissions: {} } });
+    const { data: made } = await manager.call(user.create, { body: body('avisada') });
+    await manager.call(user.update, {
+      params: { uuid: made.uuid },
+      body: { ...body('avisada'), role_uuids: [crew.uuid], version: made.version },
+    });
+    await manager.call(user.resetPassword, { params: { uuid: made.uuid } });
+    const told = await server.owner.query(
+      'select title, description from notification where user_uuid = $1 order by created_at',
+      [made.uuid],
+    );
+    expect(told.rows).toEqual([
+      { title: 'Seus papéis foram alterados', description: 'Gilda Gestora alterou o que você pode ver e fazer.' },
+      { title: 'Sua senha foi redefinida', description: 'Gilda Gestora gerou uma nova senha temporária para você.' },
+    ]);
+  });
+});
+
 describe('removing a user', () => {
   it('deletes only an account nobody ever used; any other is inactivated', async () => {
     const client = await server.client('all');
