@@ -14,7 +14,18 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 const runs = Number(process.env['FUZZ_RUNS'] ?? 4_000);
 const limitMs = Math.max(240_000, runs * 20);
 /** Calls that end the attacker's own session, or hash passwords, would only slow the others down. */
-const slow = new Set(['auth.login', 'auth.firstAccess', 'auth.logout', 'auth.mfa', 'auth.reset', 'auth.verify', 'auth.endOthers', 'profile.changePassword', 'profile.startTotp', 'profile.stopTotp']);
+const slow = new Set([
+  'auth.login',
+  'auth.firstAccess',
+  'auth.logout',
+  'auth.mfa',
+  'auth.reset',
+  'auth.verify',
+  'auth.endOthers',
+  'profile.changePassword',
+  'profile.startTotp',
+  'profile.stopTotp',
+]);
 const targets = registry.routes.filter(({ name, endpoint }) => !slow.has(name) && !endpoint.upload);
 
 let server: TestServer;
@@ -28,31 +39,51 @@ const offSchema = (endpoint: Endpoint, status: number, body: unknown): boolean =
 };
 
 describe('whatever is sent', () => {
-  it(`${runs} fuzzed requests get an answer of the contract, never a 5xx`, async () => {
-    const client = await server.client('all');
-    const request = fc.constantFrom(...targets).chain((route) =>
-      fc.record({
-        route: fc.constant(route),
-        query: route.endpoint.query ? fuzzed(schemaOf(route.endpoint.query, 'input')) : fc.constant({}),
-        body: route.endpoint.body ? fuzzed(schemaOf(route.endpoint.body, 'input')) : fc.constant(undefined),
-        param: fc.oneof(fc.uuid(), fc.constantFrom(...nastyTexts.slice(1, 20), 'customer', 'brand')),
-      }),
-    );
-    const wrong: string[] = [];
-    await fc.assert(
-      fc.asyncProperty(request, async ({ route: { name, endpoint }, query, body, param }) => {
-        const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key ?? '', param.toWellFormed()]));
-        const asked = typeof query === 'object' && query !== null && !Array.isArray(query) ? (query as Record<string, unknown>) : { x: query };
-        const clean = Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed()]));
-        const answer = await client.send(endpoint.method, urlOf(endpoint, { params, query: clean }), typeof body === 'object' && body !== null ? body : undefined);
-        if (answer.status >= 500) wrong.push(`${name} answered ${answer.status}: ${JSON.stringify({ params, query, body }).slice(0, 400)}`);
-        else if (offSchema(endpoint, answer.status, answer.body)) wrong.push(`${name} ${answer.status} is off schema: ${JSON.stringify(answer.body).slice(0, 400)}`);
-      }),
-      { numRuns: runs, interruptAfterTimeLimit: limitMs },
-    );
-    expect(wrong).toEqual([]);
-    expect(server.logged()).not.toMatch(/"42\d{3}"|"22\d{3}"|syntax error at|unhandled/i);
-  }, limitMs + 60_000);
+  it(
+    `${runs} fuzzed requests get an answer of the contract, never a 5xx`,
+    async () => {
+      const client = await server.client('all');
+      const request = fc.constantFrom(...targets).chain((route) =>
+        fc.record({
+          route: fc.constant(route),
+          query: route.endpoint.query ? fuzzed(schemaOf(route.endpoint.query, 'input')) : fc.constant({}),
+          body: route.endpoint.body ? fuzzed(schemaOf(route.endpoint.body, 'input')) : fc.constant(undefined),
+          param: fc.oneof(fc.uuid(), fc.constantFrom(...nastyTexts.slice(1, 20), 'customer', 'brand')),
+        }),
+      );
+      const wrong: string[] = [];
+      await fc.assert(
+        fc.asyncProperty(request, async ({ route: { name, endpoint }, query, body, param }) => {
+          const params = Object.fromEntries(
+            [...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key ?? '', param.toWellFormed()]),
+          );
+          const asked =
+            typeof query === 'object' && query !== null && !Array.isArray(query)
+              ? (query as Record<string, unknown>)
+              : { x: query };
+          const clean = Object.fromEntries(
+            Object.entries(asked).map(([key, value]) => [
+              key,
+              String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed(),
+            ]),
+          );
+          const answer = await client.send(
+            endpoint.method,
+            urlOf(endpoint, { params, query: clean }),
+            typeof body === 'object' && body !== null ? body : undefined,
+          );
+          if (answer.status >= 500)
+            wrong.push(`${name} answered ${answer.status}: ${JSON.stringify({ params, query, body }).slice(0, 400)}`);
+          else if (offSchema(endpoint, answer.status, answer.body))
+            wrong.push(`${name} ${answer.status} is off schema: ${JSON.stringify(answer.body).slice(0, 400)}`);
+        }),
+        { numRuns: runs, interruptAfterTimeLimit: limitMs },
+      );
+      expect(wrong).toEqual([]);
+      expect(server.logged()).not.toMatch(/"42\d{3}"|"22\d{3}"|syntax error at|unhandled/i);
+    },
+    limitMs + 60_000,
+  );
 
   it('no query parameter of any list lets SQL in', async () => {
     const client = await server.client('all');
@@ -61,8 +92,13 @@ describe('whatever is sent', () => {
       const { properties = {} } = schemaOf(endpoint.query as never, 'input') as { properties?: Record<string, object> };
       for (const parameter of Object.keys(properties)) {
         for (const text of nastyTexts) {
-          const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key ?? '', randomUUID()]));
-          const answer = await client.send('GET', urlOf(endpoint, { params, query: { [parameter]: text.toWellFormed() } }));
+          const params = Object.fromEntries(
+            [...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key ?? '', randomUUID()]),
+          );
+          const answer = await client.send(
+            'GET',
+            urlOf(endpoint, { params, query: { [parameter]: text.toWellFormed() } }),
+          );
           if (answer.status >= 500) wrong.push(`${name}?${parameter}=${text.slice(0, 60)} answered ${answer.status}`);
         }
       }
@@ -73,7 +109,8 @@ describe('whatever is sent', () => {
 
 describe('content types and bodies', () => {
   const create = registry.routes.find(({ name }) => name === 'brand.create');
-  const rows = async (): Promise<number> => Number((await server.owner.query('select count(*) from brand')).rows[0].count);
+  const rows = async (): Promise<number> =>
+    Number((await server.owner.query('select count(*) from brand')).rows[0].count);
 
   it('of any odd kind are refused before the handler runs', async () => {
     expect(create).toBeDefined();
@@ -81,17 +118,61 @@ describe('content types and bodies', () => {
     const before = await rows();
     const payload = JSON.stringify({ name: 'Não deve entrar', intruder: 1 });
     const kinds = [
-      'text/plain', ' application/json', '\tapplication/json', 'application/json\t', 'APPLICATION/XML', 'application/x-www-form-urlencoded', 'application/json;charset=utf-7', 'application/jsonx',
-      'application', '*/*', 'multipart/form-data', 'multipart/form-data; boundary=', 'application/json, text/plain', 'application/json;;', 'json', '', 'text/html', 'image/png', 'application/octet-stream',
-      'application/ld+json', 'application/vnd.api+json', 'application/json; charset="', 'application /json', 'application/ json', 'a/b', 'text/json', 'application/json\u00a0',
+      'text/plain',
+      ' application/json',
+      '\tapplication/json',
+      'application/json\t',
+      'APPLICATION/XML',
+      'application/x-www-form-urlencoded',
+      'application/json;charset=utf-7',
+      'application/jsonx',
+      'application',
+      '*/*',
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'application/json, text/plain',
+      'application/json;;',
+      'json',
+      '',
+      'text/html',
+      'image/png',
+      'application/octet-stream',
+      'application/ld+json',
+      'application/vnd.api+json',
+      'application/json; charset="',
+      'application /json',
+      'application/ json',
+      'a/b',
+      'text/json',
+      'application/json\u00a0',
     ];
     for (const kind of kinds) {
-      const reply = await server.app.inject({ method: 'POST', url: '/api/brand', headers: { authorization: `Bearer ${token}`, 'content-type': kind }, payload });
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/api/brand',
+        headers: { authorization: `Bearer ${token}`, 'content-type': kind },
+        payload,
+      });
       expect([kind, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([kind, true]);
     }
-    const bodies = ['{', '[]', '""', 'null', '{"name":"x"', '{"__proto__":{"a":1},"name":"x"}', '{"constructor":{"prototype":{}},"name":"x"}', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, `{"name":"${'x'.repeat(2_000_000)}"}`];
+    const bodies = [
+      '{',
+      '[]',
+      '""',
+      'null',
+      '{"name":"x"',
+      '{"__proto__":{"a":1},"name":"x"}',
+      '{"constructor":{"prototype":{}},"name":"x"}',
+      `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+      `{"name":"${'x'.repeat(2_000_000)}"}`,
+    ];
     for (const body of bodies) {
-      const reply = await server.app.inject({ method: 'POST', url: '/api/brand', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: body });
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/api/brand',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload: body,
+      });
       expect([body.slice(0, 40), reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([body.slice(0, 40), true]);
       expect(errorBody.safeParse(reply.json()).success).toBe(true);
     }
@@ -110,11 +191,23 @@ describe('every answer', () => {
     const missing: string[] = [];
     for (const { name, endpoint } of registry.routes) {
       if (endpoint.method !== 'GET') continue;
-      const answer = await client.send('GET', urlOf(endpoint, { params: { uuid: randomUUID(), id: randomUUID(), doc: '1', entity: 'brand' } }));
-      const wanted = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy', 'cache-control', 'x-request-id', 'permissions-policy'];
+      const answer = await client.send(
+        'GET',
+        urlOf(endpoint, { params: { uuid: randomUUID(), id: randomUUID(), doc: '1', entity: 'brand' } }),
+      );
+      const wanted = [
+        'content-security-policy',
+        'strict-transport-security',
+        'x-content-type-options',
+        'referrer-policy',
+        'cache-control',
+        'x-request-id',
+        'permissions-policy',
+      ];
       for (const header of wanted) if (!answer.headers[header]) missing.push(`${name}: ${header}`);
       if (!endpoint.binary && answer.headers['cache-control'] !== 'no-store') missing.push(`${name} may be cached`);
-      if (!endpoint.binary && !String(answer.headers['content-security-policy']).includes("frame-ancestors 'none'")) missing.push(`${name} may be framed`);
+      if (!endpoint.binary && !String(answer.headers['content-security-policy']).includes("frame-ancestors 'none'"))
+        missing.push(`${name} may be framed`);
     }
     expect(missing).toEqual([]);
   });
@@ -139,7 +232,9 @@ describe('the inventory', () => {
   it('served = documented', async () => {
     const client = await server.client('all');
     const { body } = await client.send('GET', '/openapi.json');
-    const documented = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    const documented = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
     const served = registry.routes.map(({ endpoint }) => `${endpoint.method.toLowerCase()} ${pathOf(endpoint)}`);
     expect(documented.sort()).toEqual(served.sort());
   });

@@ -29,7 +29,11 @@ const caller =
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as Answer['body'] };
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: (await answer.json()) as Answer['body'],
+    };
   };
 
 let dataDir: string;
@@ -55,7 +59,8 @@ describe('two processes on one database', () => {
       await database.drop();
     };
   });
-  const start = (): Promise<ServerProcess> => startProcess({ env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0' } });
+  const start = (): Promise<ServerProcess> =>
+    startProcess({ env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0' } });
   const [one, other] = [() => servers[0] as ServerProcess, () => servers[1] as ServerProcess];
 
   it('what one writes the other shows at once, totals included, and a repeated request is answered by either', async () => {
@@ -116,37 +121,46 @@ describe('two processes on one database', () => {
 });
 
 describe('when the database goes away', () => {
-  it.each(['fast', 'immediate'] as const)('(%s) the server stays, says 503 with a time to come back, and recovers by itself', async (mode) => {
-    const folder = await mkdtemp(join(tmpdir(), 'bancada-test-outage-'));
-    const { url } = await startPostgres({ dataDir: folder });
-    await migrateAll(url);
-    const owner = new pg.Pool({ connectionString: url, max: 1 });
-    const call = caller(await signedInPerson(owner, 'all'));
-    await owner.end();
-    const server = await startProcess({ env: { DATABASE_URL: url, DATA_DIR: folder, DEMO: '0' } });
-    try {
-      const name = `Marca ${randomUUID()}`;
-      expect((await call(server, 'POST', '/brand', { name })).status).toBe(201);
-      const during: Answer[] = [];
-      let running = true;
-      const asking = Array.from({ length: 6 }, async (_, n) => {
-        while (running) during.push(await (n === 0 ? call(server, 'POST', '/brand', { name: `Marca ${randomUUID()}` }) : call(server, 'GET', '/brand')));
-      });
-      await stopPostgres(folder, mode);
-      const down = await call(server, 'GET', '/brand');
-      expect([down.status, down.retryAfter]).toEqual([503, '2']);
-      await startPostgres({ dataDir: folder });
-      await expect.poll(async () => (await call(server, 'GET', '/brand')).status, { timeout: 10_000 }).toBe(200);
-      running = false;
-      await Promise.all(asking);
-      expect(during.filter(({ status, retryAfter }) => status >= 300 && !(status === 503 && retryAfter))).toEqual([]);
-      expect((await call(server, 'GET', `/brand?search=${encodeURIComponent(name)}`)).body.meta.total).toBe(1);
-      expect(server.hasEnded()).toBe(false);
-      expect(server.output()).not.toContain('unexpected error');
-    } finally {
-      await server.kill();
-      await stopPostgres(folder);
-      await rm(folder, { recursive: true, force: true });
-    }
-  }, 60_000);
+  it.each(['fast', 'immediate'] as const)(
+    '(%s) the server stays, says 503 with a time to come back, and recovers by itself',
+    async (mode) => {
+      const folder = await mkdtemp(join(tmpdir(), 'bancada-test-outage-'));
+      const { url } = await startPostgres({ dataDir: folder });
+      await migrateAll(url);
+      const owner = new pg.Pool({ connectionString: url, max: 1 });
+      const call = caller(await signedInPerson(owner, 'all'));
+      await owner.end();
+      const server = await startProcess({ env: { DATABASE_URL: url, DATA_DIR: folder, DEMO: '0' } });
+      try {
+        const name = `Marca ${randomUUID()}`;
+        expect((await call(server, 'POST', '/brand', { name })).status).toBe(201);
+        const during: Answer[] = [];
+        let running = true;
+        const asking = Array.from({ length: 6 }, async (_, n) => {
+          while (running)
+            during.push(
+              await (n === 0
+                ? call(server, 'POST', '/brand', { name: `Marca ${randomUUID()}` })
+                : call(server, 'GET', '/brand')),
+            );
+        });
+        await stopPostgres(folder, mode);
+        const down = await call(server, 'GET', '/brand');
+        expect([down.status, down.retryAfter]).toEqual([503, '2']);
+        await startPostgres({ dataDir: folder });
+        await expect.poll(async () => (await call(server, 'GET', '/brand')).status, { timeout: 10_000 }).toBe(200);
+        running = false;
+        await Promise.all(asking);
+        expect(during.filter(({ status, retryAfter }) => status >= 300 && !(status === 503 && retryAfter))).toEqual([]);
+        expect((await call(server, 'GET', `/brand?search=${encodeURIComponent(name)}`)).body.meta.total).toBe(1);
+        expect(server.hasEnded()).toBe(false);
+        expect(server.output()).not.toContain('unexpected error');
+      } finally {
+        await server.kill();
+        await stopPostgres(folder);
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    60_000,
+  );
 });

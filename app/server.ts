@@ -30,13 +30,18 @@ export const registry: Registry = createRegistry([coreModule, ...modules]);
 export const webRoot = join(import.meta.dirname, '../dist/web');
 
 export async function migrateAll(url: string): Promise<void> {
-  const folders = registry.modules.flatMap(({ name, migrations }) => (migrations ? [{ module: name, folder: migrations }] : []));
+  const folders = registry.modules.flatMap(({ name, migrations }) =>
+    migrations ? [{ module: name, folder: migrations }] : [],
+  );
   await migrate(url, folders);
   await migrateJobs(url);
 }
 
 /** Migrates, seeds an empty database, listens. Several of these may share one database. */
-export async function startServer(config: Config & { databaseUrl: string }, options: { webRoot?: string | null } = {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config & { databaseUrl: string },
+  options: { webRoot?: string | null } = {},
+): Promise<RunningServer> {
   const log = createLog(config);
   await migrateAll(config.databaseUrl);
   const app = openDatabase({ url: config.databaseUrl, max: config.databasePool, log });

@@ -32,7 +32,12 @@ export class TestClient {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
-    return { status: reply.statusCode, headers: reply.headers, body: isJson ? (reply.json() as unknown) : reply.body, raw: reply.rawPayload };
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: isJson ? (reply.json() as unknown) : reply.body,
+      raw: reply.rawPayload,
+    };
   }
 
   try<E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions): Promise<Answer> {
@@ -43,19 +48,31 @@ export class TestClient {
   /** The reply of a call that must succeed. */
   async call<E extends Endpoint>(endpoint: E, input?: Call<E>, options?: CallOptions): Promise<Reply<E>> {
     const answer = await this.try(endpoint, input, options);
-    if (answer.status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body as Reply<E>;
   }
 
   /** The body of a call that must be refused with this status. */
-  async refused<E extends Endpoint>(status: number, endpoint: E, input?: unknown, options?: CallOptions): Promise<ErrorBody> {
+  async refused<E extends Endpoint>(
+    status: number,
+    endpoint: E,
+    input?: unknown,
+    options?: CallOptions,
+  ): Promise<ErrorBody> {
     const answer = await this.try(endpoint, input, options);
-    if (answer.status !== status) throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}, expected ${status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== status)
+      throw new Error(
+        `${endpoint.method} ${endpoint.path} answered ${answer.status}, expected ${status}: ${JSON.stringify(answer.body)}`,
+      );
     return answer.body as ErrorBody;
   }
 }
 
-export function urlOf(endpoint: Endpoint, call: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
+export function urlOf(
+  endpoint: Endpoint,
+  call: { params?: Record<string, string>; query?: Record<string, unknown> },
+): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''));
   const query = new URLSearchParams(endpoint.override ? { _method: endpoint.override } : {});
   for (const [key, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(key, String(value));

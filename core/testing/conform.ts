@@ -18,7 +18,9 @@ export function conform(contract: Contract, server: Server): void {
   describe.each(Object.entries(contract))('%s conforms', (_name, endpoint) => {
     const guarded = endpoint.access !== 'public';
     when(guarded)('refuses without a session: 401', async () => {
-      const body = await server().as(null).refused(401, endpoint, { params: unknownParams(endpoint) });
+      const body = await server()
+        .as(null)
+        .refused(401, endpoint, { params: unknownParams(endpoint) });
       expect(errorBody.parse(body).message).toBe('Unauthenticated');
     });
 
@@ -29,7 +31,10 @@ export function conform(contract: Contract, server: Server): void {
 
     when(endpoint.body && !endpoint.upload)('refuses an unknown field on that field: 422', async () => {
       const client = await server().client(permissionsFor(endpoint));
-      const body = await client.refused(422, endpoint, { params: unknownParams(endpoint), body: { created_by_attacker: 1 } });
+      const body = await client.refused(422, endpoint, {
+        params: unknownParams(endpoint),
+        body: { created_by_attacker: 1 },
+      });
       expect(body.errors).toHaveProperty('created_by_attacker');
     });
 
@@ -38,10 +43,13 @@ export function conform(contract: Contract, server: Server): void {
       await client.refused(404, endpoint, { params: unknownParams(endpoint) });
     });
 
-    when(endpoint.method === 'DELETE' && lastParamIsUuid(endpoint))('cannot delete an unknown record: 404', async () => {
-      const client = await server().client(permissionsFor(endpoint));
-      await client.refused(404, endpoint, { params: unknownParams(endpoint) });
-    });
+    when(endpoint.method === 'DELETE' && lastParamIsUuid(endpoint))(
+      'cannot delete an unknown record: 404',
+      async () => {
+        const client = await server().client(permissionsFor(endpoint));
+        await client.refused(404, endpoint, { params: unknownParams(endpoint) });
+      },
+    );
   });
 }
 
@@ -55,7 +63,12 @@ interface ResourceLike {
 type Row = Record<string, unknown> & { uuid: string; version: number };
 
 /** The life of a record, the same for every registry. `example` makes a fresh valid body each time. */
-export function conformResource(contract: ResourceLike & Contract, entity: string, server: Server, example: (n: number) => object): void {
+export function conformResource(
+  contract: ResourceLike & Contract,
+  entity: string,
+  server: Server,
+  example: (n: number) => object,
+): void {
   let count = 0;
   const make = async (client?: TestClient): Promise<Row> => {
     client ??= await server().client('all');
@@ -63,8 +76,15 @@ export function conformResource(contract: ResourceLike & Contract, entity: strin
     expect(answer.status).toBe(201);
     return (answer.body as { data: Row }).data;
   };
-  const trail = async (uuid: string): Promise<{ action: string; request_id: string; user_uuid: string; changes: object }[]> =>
-    (await server().owner.query('select * from activity_log where entity = $1 and entity_uuid = $2 order by at', [entity, uuid])).rows as never;
+  const trail = async (
+    uuid: string,
+  ): Promise<{ action: string; request_id: string; user_uuid: string; changes: object }[]> =>
+    (
+      await server().owner.query('select * from activity_log where entity = $1 and entity_uuid = $2 order by at', [
+        entity,
+        uuid,
+      ])
+    ).rows as never;
 
   describe(`${entity} as a resource`, () => {
     it('answers lists and records by their own schema', async () => {
@@ -81,7 +101,10 @@ export function conformResource(contract: ResourceLike & Contract, entity: strin
       await make();
       const client = await server().client('all');
       const first = (await client.try(contract.list, { query: {} })).body as { meta: { total: number } };
-      const beyond = (await client.try(contract.list, { query: { page: 9999 } })).body as { data: []; meta: { total: number } };
+      const beyond = (await client.try(contract.list, { query: { page: 9999 } })).body as {
+        data: [];
+        meta: { total: number };
+      };
       expect(beyond.data).toEqual([]);
       expect(beyond.meta.total).toBe(first.meta.total);
       expect(first.meta.total).toBeGreaterThan(0);
@@ -91,7 +114,8 @@ export function conformResource(contract: ResourceLike & Contract, entity: strin
 
     it('counts a new record at once', async () => {
       const client = await server().client('all');
-      const total = async (): Promise<number> => ((await client.try(contract.list, { query: {} })).body as { meta: { total: number } }).meta.total;
+      const total = async (): Promise<number> =>
+        ((await client.try(contract.list, { query: {} })).body as { meta: { total: number } }).meta.total;
       const before = await total();
       await make(client);
       expect(await total()).toBe(before + 1);
@@ -102,13 +126,18 @@ export function conformResource(contract: ResourceLike & Contract, entity: strin
       const client = server().as(who);
       const created = await client.try(contract.create, { body: example((count += 1)) });
       const { uuid, version } = (created.body as { data: Row }).data;
-      const updated = await client.try(contract.update, { params: { uuid }, body: { ...example((count += 1)), version } });
+      const updated = await client.try(contract.update, {
+        params: { uuid },
+        body: { ...example((count += 1)), version },
+      });
       expect(updated.status).toBe(200);
       const removed = await client.try(contract.remove, { params: { uuid } });
       expect(removed.status).toBe(200);
       const rows = await trail(uuid);
       expect(rows.map((row) => row.action)).toEqual(['create', 'update', 'delete']);
-      expect(rows.map((row) => row.request_id)).toEqual([created, updated, removed].map((answer) => answer.headers['x-request-id']));
+      expect(rows.map((row) => row.request_id)).toEqual(
+        [created, updated, removed].map((answer) => answer.headers['x-request-id']),
+      );
       expect(rows.every((row) => row.user_uuid === who.uuid)).toBe(true);
       expect(Object.keys(rows[0]?.changes ?? {})).not.toHaveLength(0);
     });
@@ -118,17 +147,27 @@ export function conformResource(contract: ResourceLike & Contract, entity: strin
       const first = server().as(await server().person('all', 'Bruna Primeira'));
       const second = await server().client('all');
       await first.call(contract.update, { params: { uuid }, body: { ...example((count += 1)), version } } as never);
-      const refusal = await second.refused(409, contract.update, { params: { uuid }, body: { ...example((count += 1)), version } });
+      const refusal = await second.refused(409, contract.update, {
+        params: { uuid },
+        body: { ...example((count += 1)), version },
+      });
       expect(refusal.code).toBe('stale_version');
       expect(refusal.details).toMatchObject({ changed_by: 'Bruna Primeira', current: { uuid } });
-      await second.refused(412, contract.update, { params: { uuid }, body: example((count += 1)) }, { headers: { 'if-match': `"${version}"` } });
+      await second.refused(
+        412,
+        contract.update,
+        { params: { uuid }, body: example((count += 1)) },
+        { headers: { 'if-match': `"${version}"` } },
+      );
     });
 
     it('lets exactly one of eight parallel edits win', async () => {
       const { uuid, version } = await make();
       const client = await server().client('all');
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => client.try(contract.update, { params: { uuid }, body: { ...example((count += 1)), version } })),
+        Array.from({ length: 8 }, () =>
+          client.try(contract.update, { params: { uuid }, body: { ...example((count += 1)), version } }),
+        ),
       );
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     });
@@ -137,7 +176,9 @@ export function conformResource(contract: ResourceLike & Contract, entity: strin
       const client = await server().client('all');
       const headers = { 'idempotency-key': randomUUID() };
       const body = example((count += 1));
-      const answers = await Promise.all(Array.from({ length: 16 }, () => client.try(contract.create, { body }, { headers })));
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, () => client.try(contract.create, { body }, { headers })),
+      );
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
       expect(new Set(answers.map((answer) => (answer.body as { data: Row }).data.uuid)).size).toBe(1);
       await client.refused(422, contract.create, { body: example((count += 1)) }, { headers });
@@ -147,7 +188,10 @@ export function conformResource(contract: ResourceLike & Contract, entity: strin
       const { uuid } = await make();
       const before = await trail(uuid);
       const client = await server().client('all');
-      await client.refused(409, contract.update, { params: { uuid }, body: { ...example((count += 1)), version: 999 } });
+      await client.refused(409, contract.update, {
+        params: { uuid },
+        body: { ...example((count += 1)), version: 999 },
+      });
       expect(await trail(uuid)).toEqual(before);
     });
   });

@@ -4,10 +4,47 @@ type Schema = Record<string, unknown>;
 
 /** Texts that have broken servers before. */
 export const nastyTexts = [
-  '', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff x', '\u202Etxt.exe', '😀'.repeat(40), 'ﷺ'.repeat(30), 'A'.repeat(5_000),
-  "' or '1'='1", "'; drop table brand; --", '1; select pg_sleep(1)', '" or ""="', '%27', '\\', '%', '_', '$1', '{{7*7}}', '${7*7}',
-  '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)', '../../etc/passwd', '..\\..\\x', 'null', 'undefined',
-  'NaN', 'true', '-1', '0', '1e309', '99999999999999999999', '2026-02-30', '0000-00-00', '9999-12-31', '=1+1', '+55', '@SUM(A1)', '\r\nSet-Cookie: x=1',
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff x',
+  '\u202Etxt.exe',
+  '😀'.repeat(40),
+  'ﷺ'.repeat(30),
+  'A'.repeat(5_000),
+  "' or '1'='1",
+  "'; drop table brand; --",
+  '1; select pg_sleep(1)',
+  '" or ""="',
+  '%27',
+  '\\',
+  '%',
+  '_',
+  '$1',
+  '{{7*7}}',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '../../etc/passwd',
+  '..\\..\\x',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  '-1',
+  '0',
+  '1e309',
+  '99999999999999999999',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '=1+1',
+  '+55',
+  '@SUM(A1)',
+  '\r\nSet-Cookie: x=1',
 ] as const;
 
 const nastyValues: Arbitrary<unknown> = fc.oneof(
@@ -34,7 +71,9 @@ function properly(schema: Schema, depth: number): Arbitrary<unknown> {
       return objects(schema, depth);
     case 'array': {
       const { items } = schema;
-      return fc.array(Array.isArray(items) ? nastyValues : fuzzed((items ?? {}) as Schema, depth + 1), { maxLength: 4 });
+      return fc.array(Array.isArray(items) ? nastyValues : fuzzed((items ?? {}) as Schema, depth + 1), {
+        maxLength: 4,
+      });
     }
     case 'integer':
     case 'number':
@@ -56,7 +95,16 @@ function texts(schema: Schema): Arbitrary<string> {
     fc.string({ maxLength: max }),
     fc.constantFrom(...nastyTexts),
     fc.string({ unit: 'grapheme', minLength: max, maxLength: max + 1 }),
-    fc.constantFrom('2026-11-15', 'fulano@exemplo.com.br', '11222333000181', '12ABC34501DE35', '01310100', '11987654321', 'SP', '10.50'),
+    fc.constantFrom(
+      '2026-11-15',
+      'fulano@exemplo.com.br',
+      '11222333000181',
+      '12ABC34501DE35',
+      '01310100',
+      '11987654321',
+      'SP',
+      '10.50',
+    ),
   );
 }
 
@@ -67,6 +115,11 @@ function objects(schema: Schema, depth: number): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 5, arbitrary: whole },
     { weight: 2, arbitrary: fc.record(known, { requiredKeys: [] }) },
-    { weight: 1, arbitrary: fc.tuple(whole, fc.constantFrom('__proto__x', 'constructor', 'role_id', 'permissions', 'uuid', 'created_by')).map(([value, key]) => ({ ...value, [key]: 'x' })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(whole, fc.constantFrom('__proto__x', 'constructor', 'role_id', 'permissions', 'uuid', 'created_by'))
+        .map(([value, key]) => ({ ...value, [key]: 'x' })),
+    },
   );
 }

@@ -39,7 +39,11 @@ export interface ProcessOptions {
 const patienceMs = 60_000;
 
 /** Starts `app/main.ts` (or another script that tells where it listens) and waits until it listens. */
-export async function startProcess({ script = 'app/main.ts', nodeFlags = [], env }: ProcessOptions): Promise<ServerProcess> {
+export async function startProcess({
+  script = 'app/main.ts',
+  nodeFlags = [],
+  env,
+}: ProcessOptions): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, script], {
     cwd: root,

@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 
 /** A call as the lists write it. */
-export const callOf = ({ method, path, override }: Endpoint): string => `${method} ${path}${override ? `?_method=${override}` : ''}`;
+export const callOf = ({ method, path, override }: Endpoint): string =>
+  `${method} ${path}${override ? `?_method=${override}` : ''}`;
 
 /** The same call or screen whatever its parameters are called. */
 export const shapeOf = (text: string): string => text.replace(/:\w+/g, ':_');
@@ -19,4 +20,5 @@ function pathsOf(route: RouteObject, base: string): string[] {
 }
 
 /** `{n}` in a listed text stands for a value. */
-export const standsIn = (code: string, text: string): boolean => text.split(/\{\w+\}/).every((part) => code.includes(part));
+export const standsIn = (code: string, text: string): boolean =>
+  text.split(/\{\w+\}/).every((part) => code.includes(part));
