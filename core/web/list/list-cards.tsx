@@ -66,7 +66,7 @@ export function ListCards<Row extends BaseRow>({
                     },
                   ]
                 : []),
-              ...rowActions(row),
+              ...(rowActions?.(row) ?? []),
             ]}
           />
         </li>

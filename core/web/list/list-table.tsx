@@ -15,7 +15,8 @@ export interface RowsProps<Row extends BaseRow> {
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   rowLink?: ((row: Row) => string | undefined) | undefined;
-  rowActions: (row: Row) => RowAction[];
+  /** Absent where a row only opens its record. */
+  rowActions?: ((row: Row) => RowAction[]) | undefined;
   /** Absent where nothing can be done to many rows at once. */
   selection?: Selection | undefined;
   active: number;
@@ -50,9 +51,11 @@ export function ListTable<Row extends BaseRow>(props: Props<Row>) {
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} sort={props.sort} />
           ))}
-          <Table.Th className={classes.kebab}>
-            <VisuallyHidden>Ações</VisuallyHidden>
-          </Table.Th>
+          {props.rowActions && (
+            <Table.Th className={classes.kebab}>
+              <VisuallyHidden>Ações</VisuallyHidden>
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -70,7 +73,7 @@ export function ListTable<Row extends BaseRow>(props: Props<Row>) {
                     <Skeleton h={12} w={place === 0 ? '70%' : '50%'} />
                   </Table.Td>
                 ))}
-                <Table.Td />
+                {props.rowActions && <Table.Td />}
               </Table.Tr>
             ))}
       </Table.Tbody>
@@ -169,9 +172,11 @@ function BodyRow<Row extends BaseRow>({
           <Cell row={row} column={column} to={column.key === titleKey ? to : undefined} />
         </Table.Td>
       ))}
-      <Table.Td className={classes.kebab}>
-        <RowMenu actions={rowActions(row)} />
-      </Table.Td>
+      {rowActions && (
+        <Table.Td className={classes.kebab}>
+          <RowMenu actions={rowActions(row)} />
+        </Table.Td>
+      )}
     </Table.Tr>
   );
 }

@@ -44,7 +44,7 @@ export function RelatedList<E extends ListEndpoint>({
   const page = data as Page<RowOf<E>> | undefined;
   if (isError) return <Text c="dimmed">{error.message}</Text>;
   if (page?.data.length === 0) return <Text c="dimmed">{empty}</Text>;
-  const shared = { label, rows: page?.data, columns, rowLink, rowActions: () => [], active: -1, perPage: 3 };
+  const shared = { label, rows: page?.data, columns, rowLink, active: -1, perPage: 3 };
   return (
     <>
       {phone ? <ListCards {...shared} /> : <ListTable {...shared} density="normal" />}
