@@ -60,8 +60,7 @@ function ViewMenu({ view, saved, state }: Props & { view: SavedView }) {
     const message = view.shared
       ? `A visão “${view.name}” deixará de aparecer para você e para os colegas.`
       : `A visão “${view.name}” deixará de aparecer para você.`;
-    if (await confirm({ title: 'Excluir visão?', message, verb: 'Excluir visão', danger: true }))
-      await saved.remove(view);
+    if (await confirm({ title: 'Excluir visão?', message, verb: 'Excluir visão', danger: true })) saved.remove(view);
   }
   return (
     <Menu position="bottom-start" withinPortal>
@@ -105,12 +104,13 @@ function SaveView({ saved }: { saved: SavedViewsState }) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
     if (!name.trim()) return;
-    await saved.save(name.trim(), shared, isDefault);
-    setOpened(false);
-    setName('');
+    saved.save(name.trim(), shared, isDefault, () => {
+      setOpened(false);
+      setName('');
+    });
   }
   return (
     <Popover
@@ -133,7 +133,7 @@ function SaveView({ saved }: { saved: SavedViewsState }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Salvar visão">
-        <form onSubmit={(event) => void save(event)}>
+        <form onSubmit={save}>
           <Stack gap="sm">
             <TextInput
               label="Nome da visão"

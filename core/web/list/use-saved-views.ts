@@ -47,20 +47,21 @@ export function useSavedViews(screen: string, state: ListState) {
     active,
     changed: active !== undefined && !sameQuery(active.state.query, viewQuery(state.query)),
     open: (view: SavedView | null) => state.replaceAll(view?.state.query ?? {}, view?.uuid ?? allView),
-    async save(name: string, shared: boolean, isDefault: boolean) {
+    /** A refusal (the name is taken) is told by the toast; the caller only keeps its box open. */
+    save(name: string, shared: boolean, isDefault: boolean, done: () => void) {
       const query = viewQuery(state.query);
-      const { data: made } = await create.mutateAsync({
-        body: { screen, name, shared, is_default: isDefault, state: { query } },
-      });
-      state.replaceAll(query, made.uuid);
+      const onSuccess = ({ data: made }: { data: SavedView }) => {
+        done();
+        state.replaceAll(query, made.uuid);
+      };
+      create.mutate({ body: { screen, name, shared, is_default: isDefault, state: { query } } }, { onSuccess });
     },
     change(view: SavedView, changes: Partial<Pick<SavedView, 'name' | 'shared' | 'is_default' | 'state'>>) {
       const { name, shared, is_default, state: kept, version } = { ...view, ...changes };
       update.mutate({ params: { uuid: view.uuid }, body: { name, shared, is_default, state: kept, version } });
     },
-    async remove(view: SavedView) {
-      await remove.mutateAsync({ params: { uuid: view.uuid } });
-      state.replaceAll({}, allView);
+    remove(view: SavedView) {
+      remove.mutate({ params: { uuid: view.uuid } }, { onSuccess: () => state.replaceAll({}, allView) });
     },
   };
 }
