@@ -145,6 +145,14 @@ describe('telephones', () => {
     expect(br.formatPhone('40041234')).toBe('4004-1234');
   });
 
+  test('of another country are never taken for Brazilian ones', () => {
+    expect(problem(br.phone, '+1 999 999-9999')).toBe('Telefone inválido');
+    expect(br.anyPhone.parse('+1 (999) 999-9999')).toBe('+19999999999');
+    expect(br.anyPhone.parse('+55 (11) 98765-4321')).toBe('11987654321');
+    expect(br.formatPhone('+19999999999')).toBe('+19999999999');
+    expect(problem(br.anyPhone, '+49')).toBe('Telefone inválido');
+  });
+
   test('an optional field keeps the message of the identifier', () => {
     const optional = z.union([z.literal(''), br.phone]).nullish();
     expect(optional.parse('')).toBe('');

@@ -78,7 +78,10 @@ export const formatZip = formatWith(isZip, maskZip);
 // Telephones: stored as national digits, without +55
 
 /** A value with letters stays as it is, to be refused; `parsePhone` alone would quietly drop them. */
-export const normalisePhone = (value: string) => (/^[\d\s()+.-]*$/.test(value) ? digitsOfPhone(value) : value);
+export const normalisePhone = (value: string) =>
+  /^[\d\s()+.-]*$/.test(value) && !isAbroad(value) ? digitsOfPhone(value) : value;
+/** `+1 999…` is no Brazilian number, though its digits may look like one. */
+const isAbroad = (value: string) => /^\s*\+\s*(?!5\s*5)\d/.test(value);
 
 function digitsOfPhone(value: string): string {
   const digits = value.replace(/\D/g, '');
@@ -153,6 +156,11 @@ export const cpf = identifier(normaliseDocument, isCpf, 'CPF inválido');
 export const cnpj = identifier(normaliseDocument, isCnpj, 'CNPJ inválido');
 export const zipCode = identifier(normaliseZip, isZip, 'CEP inválido');
 export const phone = identifier(normalisePhone, isPhone, 'Telefone inválido');
+export const anyPhone = identifier(
+  (value) => (isAbroad(value) ? value.replace(/[\s().-]/g, '') : normalisePhone(value)),
+  (value) => /^\+\d{7,15}$/.test(value) || isPhone(value),
+  'Telefone inválido',
+);
 export const mobile = identifier(normalisePhone, isMobile, 'Celular inválido');
 export const gtin = identifier(normaliseGtin, isGtin, 'GTIN inválido');
 export const uf = z

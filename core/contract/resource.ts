@@ -31,7 +31,10 @@ export function resource<
   write: Write;
   filters: Filters;
   sort: Sort;
+  /** The module's own names for what may be done, where they are not the usual five. */
+  actions?: Partial<Record<'list' | 'show' | 'create' | 'update' | 'delete', string>>;
 }) {
+  const may = (action: keyof NonNullable<typeof own.actions>) => can(own.module, own.actions?.[action] ?? action);
   const query = listQuery({ filters: own.filters, sort: own.sort });
   const write = z.strictObject(own.write);
   const record = one(own.row);
@@ -40,15 +43,15 @@ export function resource<
     list: {
       method: 'GET',
       path: own.path,
-      access: can(own.module, 'list'),
+      access: may('list'),
       query,
       reply: pageOf((own.listRow ?? own.row) as Row),
     },
-    show: { method: 'GET', path: byUuid, access: can(own.module, 'show'), reply: record },
+    show: { method: 'GET', path: byUuid, access: may('show'), reply: record },
     create: {
       method: 'POST',
       path: own.path,
-      access: can(own.module, 'create'),
+      access: may('create'),
       body: write,
       status: 201,
       reply: record,
@@ -56,15 +59,15 @@ export function resource<
     update: {
       method: 'PUT',
       path: byUuid,
-      access: can(own.module, 'update'),
+      access: may('update'),
       body: z.strictObject({ ...own.write, version }),
       reply: record,
     },
-    remove: { method: 'DELETE', path: byUuid, access: can(own.module, 'delete'), reply: done },
+    remove: { method: 'DELETE', path: byUuid, access: may('delete'), reply: done },
     export: {
       method: 'POST',
       path: `${own.path}/export` as `${P}/export`,
-      access: can(own.module, 'list'),
+      access: may('list'),
       body: z.strictObject({
         format: sheetFormat,
         columns: z.array(z.string().max(60)).max(60).optional(),
@@ -76,7 +79,7 @@ export function resource<
     bulkStatus: {
       method: 'POST',
       path: `${own.path}/bulk-status` as `${P}/bulk-status`,
-      access: can(own.module, 'update'),
+      access: may('update'),
       body: z.strictObject({ status: recordStatus.schema, selection: selection(query) }),
       status: 202,
       reply: startedOperation,
@@ -84,7 +87,7 @@ export function resource<
     bulkRemove: {
       method: 'POST',
       path: `${own.path}/bulk-remove` as `${P}/bulk-remove`,
-      access: can(own.module, 'delete'),
+      access: may('delete'),
       body: z.strictObject({ selection: selection(query) }),
       status: 202,
       reply: startedOperation,

@@ -79,6 +79,23 @@ export async function insertLines(
     .execute();
 }
 
+/** As `syncLines`, where one line is the main one: the old one steps down first, for there is never a second. */
+export async function syncAddresses(
+  db: Tx,
+  table: Table,
+  parent: { column: string; uuid: string },
+  lines: readonly (Values & { is_main: boolean })[],
+): Promise<void> {
+  const main = lines.findIndex((line) => line.is_main);
+  await db
+    .updateTable(table as 'operation_item')
+    .set({ is_main: false } as never)
+    .where(sql<boolean>`${sql.ref(parent.column)} = ${parent.uuid}::uuid and is_main`)
+    .where('position', '!=', main)
+    .execute();
+  await syncLines(db, table, parent, lines);
+}
+
 /**
  * Makes the lines of a record (contacts, items) equal to what was sent, by position: unchanged lines
  * are not touched, so the history says only what changed.

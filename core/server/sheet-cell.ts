@@ -25,6 +25,9 @@ export const restore = (text: string): string => (text.startsWith("'") && danger
 const isEmpty = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A list is read as its items, each in its words. */
+const inWords = (value: unknown, label: SheetColumn['label']): string =>
+  (Array.isArray(value) ? value : [value]).map((item) => (label ? label(textOf(item)) : textOf(item))).join(', ');
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** pt-BR words: what staff read when they open the CSV. */
@@ -33,7 +36,7 @@ export function csvCell({ kind, label }: SheetColumn, value: unknown): string {
   const text = textOf(value);
   switch (kind) {
     case 'text':
-      return neutralise(label ? label(text) : text);
+      return neutralise(inWords(value, label));
     case 'number':
       return decimal.test(text) ? text.replace('.', ',') : neutralise(text);
     case 'money':
@@ -53,7 +56,7 @@ export function xlsxCell({ kind, label }: SheetColumn, value: unknown): string |
   const text = textOf(value);
   switch (kind) {
     case 'text':
-      return xmlSafe(neutralise(label ? label(text) : text));
+      return xmlSafe(neutralise(inWords(value, label)));
     case 'number':
     case 'money':
       return decimal.test(text) ? Number(text) : xmlSafe(neutralise(text));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { attachments } from '#core/contract/attachment.ts';
-import { document, phone, uf, zipCode } from '#core/contract/br.ts';
+import { document, uf } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { flag, oneOrMore, optionalEmail, optionalText, recordFields, text } from '#core/contract/fields.ts';
 import { file, one } from '#core/contract/page.ts';
+import { address, addressRow, contact, contactRow, optionalPhone } from '#core/contract/party.ts';
 import { resource } from '#core/contract/resource.ts';
 
 export const customerType = choice({ PJ: 'Pessoa jurídica', PF: 'Pessoa física' });
@@ -17,52 +18,6 @@ export const segment = choice({
   PUBLIC: 'Órgão público',
   VETERINARY: 'Veterinária',
   OTHER: 'Outro',
-});
-
-const optionalPhone = z
-  .union([z.literal(''), phone])
-  .nullish()
-  .transform((value) => value || null);
-
-export const contact = z.strictObject({
-  name: text(120, 'Informe o nome do contato'),
-  role: optionalText(80),
-  phone: optionalPhone,
-  email: optionalEmail,
-});
-export const address = z.strictObject({
-  label: text(60, 'Dê um nome ao endereço'),
-  zip_code: zipCode,
-  street: text(160),
-  number: text(20),
-  complement: optionalText(80),
-  district: text(80),
-  city: text(80),
-  state: uf,
-  ibge_code: z
-    .union([z.literal(''), z.string().regex(/^\d{7}$/, 'Código IBGE inválido')])
-    .nullish()
-    .transform((value) => value || null),
-  is_main: z.boolean().default(false),
-});
-
-const contactRow = z.object({
-  name: z.string(),
-  role: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-});
-const addressRow = z.object({
-  label: z.string(),
-  zip_code: z.string(),
-  street: z.string(),
-  number: z.string(),
-  complement: z.string().nullable(),
-  district: z.string(),
-  city: z.string(),
-  state: z.string(),
-  ibge_code: z.string().nullable(),
-  is_main: z.boolean(),
 });
 
 export const customerSummary = z.object({
@@ -127,7 +82,13 @@ export const customer = contract({
     access: can('customer', 'list'),
     reply: one(customerRow),
   },
-  pdf: { method: 'GET', path: '/customer/:uuid/export-pdf', access: can('customer', 'show'), binary: true, reply: file },
+  pdf: {
+    method: 'GET',
+    path: '/customer/:uuid/export-pdf',
+    access: can('customer', 'show'),
+    binary: true,
+    reply: file,
+  },
 });
 
 export const customerFiles = attachments('/customer', {

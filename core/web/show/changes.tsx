@@ -30,6 +30,7 @@ function labelOf(path: string, words: FieldWords): string {
 function inWords(path: string, value: unknown, words: FieldWords): string {
   if (value === null || value === undefined || value === '') return absent;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (Array.isArray(value)) return value.map((item) => inWords(path, item, words)).join(', ') || absent;
   if (typeof value === 'object')
     return (
       Object.values(value)

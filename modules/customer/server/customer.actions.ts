@@ -1,10 +1,10 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import { normaliseStateRegistration } from '#core/contract/br.ts';
 import { invalid } from '#core/contract/error.ts';
+import { mainIndex, partyErrors } from '#core/contract/party.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertLines, insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
+import { insertLines, insertRecord, syncAddresses, syncLines, updateRecord } from '#core/server/records.ts';
 import type { customer } from '../contract.ts';
-import { customerErrors, mainIndex } from '../customer.rules.ts';
 import './customer.table.ts';
 
 type NewCustomer = Received<typeof customer.create>['body'];
@@ -12,7 +12,7 @@ type ChangedCustomer = Received<typeof customer.update>['body'];
 
 /** Checks what the fields together must say, and settles what may be left unsaid. */
 function checked<C extends NewCustomer>(given: C) {
-  const errors = customerErrors(given);
+  const errors = partyErrors(given);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const main = mainIndex(given.addresses);
   const { contacts, addresses, ...values } = {
@@ -37,22 +37,7 @@ export async function updateCustomer(db: Tx, uuid: string, body: ChangedCustomer
   const { version, ...columns } = values;
   // First the version: it also makes a second editor wait before the lines are touched.
   await updateRecord(db, 'customer', { uuid, version }, columns);
-  await writeLines(db, uuid, contacts, addresses);
-}
-
-type Lines = Pick<NewCustomer, 'contacts' | 'addresses'>;
-
-async function writeLines(db: Tx, uuid: string, contacts: Lines['contacts'], addresses: Lines['addresses']): Promise<void> {
   const parent = { column: 'customer_uuid', uuid };
   await syncLines(db, 'customer_contact', parent, contacts);
-  // The old main one steps down before another steps up: there is never a second.
-  const main = addresses.findIndex((address) => address.is_main);
-  await db
-    .updateTable('customer_address')
-    .set({ is_main: false })
-    .where('customer_uuid', '=', uuid)
-    .where('is_main', '=', true)
-    .where('position', '!=', main)
-    .execute();
-  await syncLines(db, 'customer_address', parent, addresses);
+  await syncAddresses(db, 'customer_address', parent, addresses);
 }

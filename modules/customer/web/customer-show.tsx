@@ -16,6 +16,7 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { AppError } from '#core/contract/error.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { download, saveFile } from '#core/web/call.ts';
+import { ContactsAndAddresses } from '#core/web/party/contacts-and-addresses.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { removeRecord } from '#core/web/remove.ts';
 import { useFills } from '#core/web/shell/modules-context.tsx';
@@ -29,7 +30,6 @@ import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page
 import { toast } from '#core/web/toast.ts';
 import { When } from '#core/web/when.tsx';
 import { customer, customerFiles, customerType, segment, type Customer } from '../contract.ts';
-import { ContactsAndAddresses } from './contacts-and-addresses.tsx';
 
 export function Component() {
   return (

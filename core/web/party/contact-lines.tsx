@@ -1,9 +1,10 @@
 import { MaskField, TextField } from '#core/web/form/fields.tsx';
 import { LineEditor } from '#core/web/form/line-editor.tsx';
 import { phoneMask } from '#core/web/form/masks.ts';
-import { blankContact, type ContactValues } from './customer.values.ts';
+import { blankContact, type ContactValues } from './party.values.ts';
 
-export function ContactLines() {
+/** Numbers of other countries are typed as they are. */
+export function ContactLines({ foreign = false }: { foreign?: boolean }) {
   return (
     <LineEditor<ContactValues>
       name="contacts"
@@ -16,7 +17,11 @@ export function ContactLines() {
         <>
           <TextField name={at('name')} label="Nome" required span={6} max={120} />
           <TextField name={at('role')} label="Cargo" span={6} max={80} />
-          <MaskField name={at('phone')} label="Telefone" mask={phoneMask} span={6} />
+          {foreign ? (
+            <TextField name={at('phone')} label="Telefone" type="tel" span={6} max={30} placeholder="+00 000 0000" />
+          ) : (
+            <MaskField name={at('phone')} label="Telefone" mask={phoneMask} span={6} />
+          )}
           <TextField name={at('email')} label="E-mail" type="email" span={6} max={160} />
         </>
       )}

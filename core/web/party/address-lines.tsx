@@ -4,7 +4,7 @@ import { MaskField, SelectField, TextField } from '#core/web/form/fields.tsx';
 import { Col } from '#core/web/form/form-section.tsx';
 import { LineEditor } from '#core/web/form/line-editor.tsx';
 import { zipMask } from '#core/web/form/masks.ts';
-import { blankAddress, type AddressValues } from './customer.values.ts';
+import { blankAddress, type AddressValues } from './party.values.ts';
 
 const ufs = states.map(({ code }) => ({ value: code, label: code }));
 

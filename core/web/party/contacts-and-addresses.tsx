@@ -1,9 +1,15 @@
 import { Anchor, Badge, Card, Group, SimpleGrid, Text } from '@mantine/core';
 import { formatPhone, formatZip } from '#core/contract/br.ts';
 import { Block } from '#core/web/show/show-page.tsx';
-import type { Customer } from '../contract.ts';
+import type { z } from 'zod';
+import type { addressRow, contactRow } from '#core/contract/party.ts';
 
-export function ContactsAndAddresses({ row }: { row: Customer }) {
+interface Party {
+  contacts: readonly z.output<typeof contactRow>[];
+  addresses: readonly z.output<typeof addressRow>[];
+}
+
+export function ContactsAndAddresses({ row }: { row: Party }) {
   return (
     <>
       <Block title="Pessoas de contato">

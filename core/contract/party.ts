@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { anyPhone, documentKind, isStateRegistration, isUf, phone, uf, zipCode } from './br.ts';
+import type { FieldErrors } from './error.ts';
+import { optionalEmail, optionalText, text } from './fields.ts';
+
+/** What customers and suppliers have in common: people to talk to, places, Brazilian registrations. */
+
+const optional = <T extends z.ZodType<string, string>>(number: T) =>
+  z
+    .union([z.literal(''), number])
+    .nullish()
+    .transform((value) => value || null);
+export const optionalPhone = optional(phone);
+/** Also a number of another country, `+49…`. */
+export const optionalAnyPhone = optional(anyPhone);
+
+export const contact = z.strictObject({
+  name: text(120, 'Informe o nome do contato'),
+  role: optionalText(80),
+  phone: optionalPhone,
+  email: optionalEmail,
+});
+export const address = z.strictObject({
+  label: text(60, 'Dê um nome ao endereço'),
+  zip_code: zipCode,
+  street: text(160),
+  number: text(20),
+  complement: optionalText(80),
+  district: text(80),
+  city: text(80),
+  state: uf,
+  ibge_code: z
+    .union([z.literal(''), z.string().regex(/^\d{7}$/, 'Código IBGE inválido')])
+    .nullish()
+    .transform((value) => value || null),
+  is_main: z.boolean().default(false),
+});
+
+export const contactRow = z.object({
+  name: z.string(),
+  role: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export const addressRow = z.object({
+  label: z.string(),
+  zip_code: z.string(),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string().nullable(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  ibge_code: z.string().nullable(),
+  is_main: z.boolean(),
+});
+
+/** Where several addresses exist and none was chosen, the first is the main one. */
+export const mainIndex = (addresses: readonly { is_main: boolean }[]): number => {
+  const chosen = addresses.findIndex(({ is_main }) => is_main);
+  return chosen === -1 && addresses.length > 0 ? 0 : chosen;
+};
+
+export function addressErrors(addresses: readonly { is_main: boolean }[]): FieldErrors {
+  const main = mainIndex(addresses);
+  const errors: FieldErrors = {};
+  addresses.forEach(({ is_main }, index) => {
+    if (is_main && index !== main) errors[`addresses.${index}.is_main`] = ['Só um endereço pode ser o principal'];
+  });
+  return errors;
+}
+
+interface Party {
+  type: 'PF' | 'PJ';
+  document: string;
+  state_registration: string | null;
+  addresses: readonly { state: string; is_main: boolean }[];
+}
+
+/** What no field can say alone: form and server ask here. */
+export function partyErrors(party: Party): FieldErrors {
+  const errors = addressErrors(party.addresses);
+  const kind = documentKind(party.document);
+  if (party.type === 'PF' && kind !== 'CPF') errors['document'] = ['Pessoa física usa CPF'];
+  if (party.type === 'PJ' && kind !== 'CNPJ') errors['document'] = ['Pessoa jurídica usa CNPJ'];
+
+  // The number means nothing without its state: until there is an address it is taken as it is.
+  const state = party.addresses[mainIndex(party.addresses)]?.state;
+  if (party.state_registration && state && isUf(state) && !isStateRegistration(party.state_registration, state)) {
+    errors['state_registration'] = [`Inscrição estadual inválida para ${state}`];
+  }
+  return errors;
+}
