@@ -1,21 +1,27 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
+import { checklistModule } from '#modules/checklist/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
+import { laborModule } from '#modules/labor/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
 import { permissionModule } from '#modules/permission/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
 import { roleModule } from '#modules/role/server/module.ts';
+import { supplierModule } from '#modules/supplier/server/module.ts';
 import { userModule } from '#modules/user/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
   authModule,
   brandModule,
+  checklistModule,
   customerModule,
+  laborModule,
   notificationModule,
   permissionModule,
   profileModule,
   roleModule,
+  supplierModule,
   userModule,
 ];

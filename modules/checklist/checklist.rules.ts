@@ -1,0 +1,43 @@
+type AnswerType = 'CHECK' | 'YES_NO_NA' | 'NUMBER' | 'TEXT' | 'CHOICE' | 'PHOTO';
+interface Settings {
+  answer_type: AnswerType;
+  unit: string | null;
+  min: string | null;
+  max: string | null;
+  options: string[];
+  requires_photo_on_fail: boolean;
+}
+
+/** Only these answers can say that something is wrong: a "não", a measurement out of its limits. */
+export const canFail = (type: string): boolean => type === 'YES_NO_NA' || type === 'NUMBER';
+
+/** Field → message: what no setting can say alone. Form and server ask here. */
+export function taskErrors(task: Settings): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (task.answer_type === 'NUMBER' && task.min !== null && task.max !== null && Number(task.min) > Number(task.max))
+    errors['max'] = 'O máximo não pode ser menor que o mínimo';
+  if (task.answer_type === 'CHOICE') {
+    if (task.options.length < 2) errors['options'] = 'Inclua ao menos duas opções';
+    else if (new Set(task.options).size < task.options.length) errors['options'] = 'Há opções repetidas';
+  }
+  return errors;
+}
+
+/** Settings left over from another kind of answer are dropped. */
+export function ownSettings<T extends Settings>(task: T): T {
+  const measured = task.answer_type === 'NUMBER';
+  return {
+    ...task,
+    unit: measured ? task.unit : null,
+    min: measured ? task.min : null,
+    max: measured ? task.max : null,
+    options: task.answer_type === 'CHOICE' ? task.options : [],
+    requires_photo_on_fail: canFail(task.answer_type) && task.requires_photo_on_fail,
+  };
+}
+
+interface Timed {
+  tasks: readonly { estimated_minutes?: number | undefined }[];
+}
+export const minutesOf = (modules: readonly Timed[]): number =>
+  modules.reduce((sum, { tasks }) => sum + tasks.reduce((part, task) => part + (task.estimated_minutes ?? 0), 0), 0);

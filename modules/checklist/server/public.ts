@@ -1,0 +1,20 @@
+import { invalid, notFound } from '#core/contract/error.ts';
+import type { Db } from '#core/server/db.ts';
+import type { ChecklistSnapshot } from '../contract.ts';
+import { findChecklist } from './checklist.queries.ts';
+
+export { createChecklist as addChecklist } from './checklist.actions.ts';
+
+/** The copy another record stores of a checklist it starts to use: what was answered never changes under it. */
+export async function snapshotOf(db: Db, uuid: string): Promise<ChecklistSnapshot> {
+  const found = await findChecklist(db, uuid);
+  if (!found) throw notFound('Checklist não encontrado.');
+  const { name, type, revision, estimated_minutes, modules } = found;
+  return { checklist_uuid: uuid, name, type, revision, estimated_minutes, modules };
+}
+
+/** The checklist another record points to; an unknown one is told on that record's own field. */
+export async function requireChecklist(db: Db, uuid: string, field = 'checklist_uuid'): Promise<void> {
+  const found = await db.selectFrom('checklist').select('uuid').where('uuid', '=', uuid).executeTakeFirst();
+  if (!found) throw invalid({ [field]: ['Checklist não encontrado'] });
+}

@@ -1,0 +1,44 @@
+import { recordStatus } from '#core/contract/choice.ts';
+import { can } from '#core/contract/endpoint.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { serverResource } from '#core/server/resource.ts';
+import { labor } from '../contract.ts';
+import { createLabor, updateLabor } from './labor.actions.ts';
+import { findLabor, laborList, searchLabors } from './labor.queries.ts';
+
+const registry = serverResource(labor, {
+  entity: 'labor',
+  table: 'labor',
+  title: 'Serviços',
+  listing: laborList,
+  find: findLabor,
+  insert: (db, _ctx, body) => createLabor(db, body),
+  update: (db, _ctx, uuid, body) => updateLabor(db, uuid, body),
+  sheet: [
+    { key: 'code', title: 'Código', kind: 'text' },
+    { key: 'name', title: 'Nome', kind: 'text' },
+    { key: 'description', title: 'Descrição', kind: 'text' },
+    { key: 'estimated_minutes', title: 'Tempo estimado (min)', kind: 'number' },
+    { key: 'hourly_price', title: 'Preço por hora', kind: 'money' },
+    { key: 'fixed_price', title: 'Valor fechado', kind: 'money' },
+    { key: 'checklist_name', title: 'Checklist', kind: 'text' },
+    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
+    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
+    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
+  ],
+});
+
+export const laborModule: ServerModule = {
+  name: 'labor',
+  dependsOn: ['checklist'],
+  mounts: [mounted(labor, registry.handlers)],
+  operations: registry.operations,
+  migrations: `${import.meta.dirname}/migrations`,
+  entities: { labor: { label: 'Serviço', show: can('labor', 'show', 'list'), tables: ['labor'] } },
+  constraints: {
+    labor_code_key: { field: 'code', message: 'Já existe um serviço com este código.' },
+    labor_one_price: { field: 'hourly_price', message: 'Informe o preço por hora ou o valor fechado.' },
+    labor_checklist: { field: 'checklist_uuid', message: 'Checklist não encontrado' },
+  },
+  search: [{ entity: 'labor', access: can('labor', 'list'), find: searchLabors }],
+};
