@@ -8,6 +8,7 @@ import { home } from '#modules/home/web/module.tsx';
 import { notification } from '#modules/notification/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
+import { supplier } from '#modules/supplier/web/module.tsx';
 import { user } from '#modules/user/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
@@ -17,6 +18,7 @@ export const modules: WebModule[] = [
   notification,
   profile,
   customer,
+  supplier,
   brand,
   user,
   role,

@@ -102,7 +102,7 @@ function makeAddress(random: Random, place: City, label: string, is_main: boolea
 }
 
 /** The main one, and sometimes one or two more in the same state. */
-function makeAddresses(random: Random, place: City): DemoAddress[] {
+export function makeAddresses(random: Random, place: City): DemoAddress[] {
   const near = cities.filter((city) => city.state === place.state);
   const count = random.weighted([0, 1, 2], (more) => [70, 22, 8][more] ?? 0);
   const others = random

@@ -5,11 +5,13 @@ import { administratorSlug, technicianSlug } from '#modules/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
 import { hashPassword } from '#modules/user/server/public.ts';
 import { loadCustomers } from '#modules/customer/server/public.ts';
+import { loadSuppliers } from '#modules/supplier/server/public.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { makeBrands } from './brands.ts';
 import { makeCustomers } from './companies.ts';
 import { makePeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { makeSuppliers } from './suppliers.ts';
 
 export const demoPassword = 'bancada';
 const lockKey = 7_261_003;
@@ -52,6 +54,7 @@ export async function loadDemo(services: Services): Promise<void> {
     const users = await loadStaff(tx, random.fork('people'), hashes);
     await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
+    await loadTheSuppliers(tx, random.fork('suppliers'));
     await loadNotices(tx, services, users, customers);
   });
 }
@@ -109,6 +112,13 @@ const loadTheCustomers = (db: Tx, random: Random): Promise<string[]> =>
     db,
     makeCustomers(random, 300).map((customer) => ({ ...customer, created_at: lastYear(random) })),
   );
+
+async function loadTheSuppliers(db: Tx, random: Random): Promise<void> {
+  await loadSuppliers(
+    db,
+    makeSuppliers(random).map((supplier) => ({ ...supplier, created_at: lastYear(random) })),
+  );
+}
 
 async function loadNotices(
   db: Tx,

@@ -1,0 +1,53 @@
+import { invalid } from '#core/contract/error.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import type { SupplierAddressTable, SupplierContactTable, SupplierTable } from './supplier.table.ts';
+
+export interface KnownSupplier {
+  uuid: string;
+  name: string;
+  email: string | null;
+  status: SupplierTable['status'];
+}
+
+/** The supplier another record points to; an unknown one is told on that record's own field. */
+export async function requireSupplier(db: Db, uuid: string, field = 'supplier_uuid'): Promise<KnownSupplier> {
+  const found = await db
+    .selectFrom('supplier')
+    .select(['uuid', 'name', 'email', 'status'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found) throw invalid({ [field]: ['Fornecedor não encontrado'] });
+  return found;
+}
+
+type Lines<Table> = Omit<Table, 'supplier_uuid' | 'position'>;
+type Kept =
+  | 'uuid'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+  | 'search_text'
+  | 'city'
+  | 'state'
+  | 'qualification_status'
+  | 'iqf';
+
+/** A supplier ready to store: documents and telephones plain, at most one main address. */
+export interface LoadedSupplier extends Omit<SupplierTable, Kept> {
+  created_at?: string;
+  contacts: readonly Lines<SupplierContactTable>[];
+  addresses: readonly Lines<SupplierAddressTable>[];
+}
+
+/** Several at once, for demo data and imports; answers their uuids in the order given. */
+export async function loadSuppliers(db: Tx, rows: readonly LoadedSupplier[]): Promise<string[]> {
+  const uuids: string[] = [];
+  for (const { contacts, addresses, ...values } of rows) {
+    const { uuid } = await db.insertInto('supplier').values(values).returning('uuid').executeTakeFirstOrThrow();
+    const placed = <Line>(line: Line, position: number) => ({ ...line, position, supplier_uuid: uuid });
+    if (contacts.length > 0) await db.insertInto('supplier_contact').values(contacts.map(placed)).execute();
+    if (addresses.length > 0) await db.insertInto('supplier_address').values(addresses.map(placed)).execute();
+    uuids.push(uuid);
+  }
+  return uuids;
+}

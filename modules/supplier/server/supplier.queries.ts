@@ -1,0 +1,108 @@
+import { sql, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { formatDocument } from '#core/contract/br.ts';
+import type { Received } from '#core/contract/endpoint.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import type { Supplier, supplier, SupplierSummary } from '../contract.ts';
+import './supplier.table.ts';
+
+type Query = Received<typeof supplier.list>['query'];
+
+const summary = [
+  'supplier.uuid',
+  'supplier.version',
+  'supplier.created_at',
+  'supplier.updated_at',
+  'supplier.type',
+  'supplier.name',
+  'supplier.trade_name',
+  'supplier.document',
+  'supplier.tax_id',
+  'supplier.country',
+  'supplier.email',
+  'supplier.phone',
+  'supplier.mobile',
+  'supplier.types',
+  'supplier.lead_time_days',
+  'supplier.payment_terms',
+  'supplier.qualification_status',
+  'supplier.iqf',
+  'supplier.city',
+  'supplier.state',
+  'supplier.status',
+] as const;
+
+const byName: SortColumn = { column: 'name', text: true };
+
+export const supplierList = listing<Query, SupplierSummary>({
+  table: 'supplier',
+  searchable: true,
+  filters: {
+    name: (typed, eb) => eb.and(searchConditions(sql<string>`searchable(supplier.name)`, typed)),
+    qualification_status: (values, eb) => eb('supplier.qualification_status', 'in', values),
+    types: (values) => sql<SqlBool>`supplier.types && ${values}::text[]`,
+    type: (values, eb) => eb('supplier.type', 'in', values),
+    state: (values, eb) => eb('supplier.state', 'in', values),
+    status: (values, eb) => eb('supplier.status', 'in', values),
+  },
+  sort: {
+    name: byName,
+    trade_name: { column: 'trade_name', text: true, nullable: true },
+    document: { column: 'document', nullable: true, ties: byName },
+    country: { column: 'country', text: true, ties: byName },
+    city: { column: 'city', text: true, nullable: true },
+    lead_time_days: { column: 'lead_time_days', nullable: true, ties: byName },
+    qualification_status: { column: 'qualification_status', ties: byName },
+    iqf: { column: 'iqf', nullable: true, ties: byName },
+    status: { column: 'status', ties: byName },
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+  },
+  order: ['name', 'asc'],
+  rows: (db, page) => db.selectFrom(page).innerJoin('supplier', 'supplier.uuid', 'page.uuid').select(summary),
+});
+
+/** The whole record with its lines, in one round trip. */
+export const findSupplier = (db: Db, uuid: string): Promise<Supplier | undefined> =>
+  db
+    .selectFrom('supplier')
+    .select([...summary, 'supplier.state_registration', 'supplier.foreign_address', 'supplier.currency'])
+    .select(['supplier.minimum_order', 'supplier.bank_details', 'supplier.notes'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplier_contact as contact')
+          .select(['contact.name', 'contact.role', 'contact.phone', 'contact.email'])
+          .whereRef('contact.supplier_uuid', '=', 'supplier.uuid')
+          .orderBy('contact.position'),
+      ).as('contacts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplier_address as address')
+          .select(['address.label', 'address.zip_code', 'address.street', 'address.number', 'address.complement'])
+          .select(['address.district', 'address.city', 'address.state', 'address.ibge_code', 'address.is_main'])
+          .whereRef('address.supplier_uuid', '=', 'supplier.uuid')
+          .orderBy('address.position'),
+      ).as('addresses'),
+    ])
+    .where('supplier.uuid', '=', uuid)
+    .executeTakeFirst();
+
+export async function searchSuppliers(db: Db, words: string, limit: number) {
+  const found = await db
+    .selectFrom('supplier')
+    .select(['uuid', 'name', 'document', 'tax_id', 'country', 'city', 'state'])
+    .where((eb) => eb.and(searchConditions('supplier.search_text', words)))
+    .orderBy((eb) => eb.fn('searchable', ['supplier.name']))
+    .limit(limit)
+    .execute();
+  return found.map(({ uuid, name, document, tax_id, country, city, state }) => ({
+    uuid,
+    title: name,
+    subtitle: [document ? formatDocument(document) : tax_id, city ? `${city}/${state}` : country]
+      .filter(Boolean)
+      .join(' · '),
+    url: `/supplier/edit/${uuid}`,
+  }));
+}

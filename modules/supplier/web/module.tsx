@@ -1,0 +1,27 @@
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+
+const form = () => import('./supplier-form.tsx');
+const [list, create, update] = [can('supplier', 'list'), can('supplier', 'create'), can('supplier', 'update')];
+
+export const supplier: WebModule = {
+  name: 'supplier',
+  routes: [
+    { path: 'supplier', lazy: () => import('./supplier-list.tsx'), handle: handle('Fornecedores', list) },
+    { path: 'supplier/register', lazy: form, handle: handle('Novo fornecedor', create) },
+    { path: 'supplier/edit/:uuid', lazy: form, handle: handle('Editar fornecedor', update) },
+  ],
+  menu: [{ group: 'Cadastros', label: 'Fornecedores', icon: IconTruckDelivery, to: '/supplier', access: list }],
+  words: { supplier: 'Fornecedores' },
+  history: { supplier: () => import('./supplier.words.ts') },
+  actions: [
+    {
+      label: 'Novo fornecedor',
+      icon: IconTruckDelivery,
+      to: '/supplier/register',
+      access: create,
+      keywords: ['adicionar', 'cadastrar'],
+    },
+  ],
+};

@@ -1,0 +1,120 @@
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { formatDocument, formatPhone, states } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { formatNumber } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { When } from '#core/web/when.tsx';
+import { qualificationStatus, supplier, supplierPerson, supplierType, type SupplierSummary } from '../contract.ts';
+
+const columns: Column<SupplierSummary>[] = [
+  { key: 'name', title: 'Nome ou razão social', sortable: true, phone: 'title' },
+  { key: 'trade_name', title: 'Nome fantasia', sortable: true, hiddenByDefault: true },
+  {
+    key: 'document',
+    title: 'Documento',
+    sortable: true,
+    mono: true,
+    phone: 'line',
+    render: (row) => (row.document ? formatDocument(row.document) : row.tax_id),
+  },
+  { key: 'types', title: 'Fornece', phone: 'line', render: (row) => row.types.map(supplierType.label).join(', ') },
+  {
+    key: 'city',
+    title: 'Cidade',
+    sortable: true,
+    render: (row) => (row.city ? `${row.city}/${row.state}` : row.type === 'FOREIGN' ? row.country : null),
+  },
+  {
+    key: 'lead_time_days',
+    title: 'Prazo',
+    sortable: true,
+    align: 'right',
+    render: (row) =>
+      row.lead_time_days !== null && `${row.lead_time_days} ${row.lead_time_days === 1 ? 'dia' : 'dias'}`,
+  },
+  {
+    key: 'qualification_status',
+    title: 'Qualificação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={qualificationStatus} value={row.qualification_status} />,
+  },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
+  {
+    key: 'iqf',
+    title: 'IQF',
+    sortable: true,
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatNumber(row.iqf, 1),
+  },
+  { key: 'country', title: 'País', sortable: true, hiddenByDefault: true },
+  { key: 'payment_terms', title: 'Condição de pagamento', hiddenByDefault: true },
+  { key: 'type', title: 'Tipo de pessoa', hiddenByDefault: true, render: (row) => supplierPerson.label(row.type) },
+  { key: 'email', title: 'E-mail', hiddenByDefault: true },
+  {
+    key: 'phone',
+    title: 'Telefone',
+    hiddenByDefault: true,
+    render: (row) => (row.mobile ?? row.phone) && formatPhone(row.mobile ?? row.phone ?? ''),
+  },
+  {
+    key: 'updated_at',
+    title: 'Atualizado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.updated_at} />,
+  },
+  {
+    key: 'created_at',
+    title: 'Cadastrado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
+];
+const filters: Filter[] = [
+  { key: 'types', label: 'Fornece', kind: 'choice', options: supplierType.options },
+  { key: 'qualification_status', label: 'Qualificação', kind: 'choice', options: qualificationStatus.options },
+  { key: 'type', label: 'Tipo de pessoa', kind: 'choice', options: supplierPerson.options },
+  {
+    key: 'state',
+    label: 'UF',
+    kind: 'choice',
+    options: states.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+  },
+  { key: 'name', label: 'Nome', kind: 'text' },
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+];
+
+export function Component() {
+  const can = useCan();
+  return (
+    <ListScreen
+      screen="supplier"
+      title="Fornecedores"
+      noun={{ one: 'fornecedor', many: 'fornecedores' }}
+      resource={supplier}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome, documento, e-mail ou cidade"
+      main={{ label: 'Novo fornecedor', to: '/supplier/register', access: supplier.create.access }}
+      rowLink={(row) => (can(supplier.update) ? `/supplier/edit/${row.uuid}` : undefined)}
+      nameOf={(row) => row.name}
+      removed="Fornecedor excluído com sucesso!"
+      empty={{
+        icon: <IconTruckDelivery size={40} stroke={1.4} />,
+        sentence: 'Cadastre de quem a empresa compra peças, equipamentos, calibrações e transporte.',
+      }}
+    />
+  );
+}
