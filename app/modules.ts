@@ -4,6 +4,7 @@ import { brandModule } from '#modules/brand/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
 import { laborModule } from '#modules/labor/server/module.ts';
+import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
 import { permissionModule } from '#modules/permission/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
@@ -18,6 +19,7 @@ export const modules: readonly ServerModule[] = [
   checklistModule,
   customerModule,
   laborModule,
+  equipmentCategoryModule,
   notificationModule,
   permissionModule,
   profileModule,

@@ -3,8 +3,11 @@ import { activityLog } from '#modules/activity-log/web/module.tsx';
 import { apiDocs } from '#modules/api-docs/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
+import { checklist } from '#modules/checklist/web/module.tsx';
 import { customer } from '#modules/customer/web/module.tsx';
+import { equipmentCategory } from '#modules/equipment-category/web/module.tsx';
 import { home } from '#modules/home/web/module.tsx';
+import { labor } from '#modules/labor/web/module.tsx';
 import { notification } from '#modules/notification/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
@@ -20,6 +23,9 @@ export const modules: WebModule[] = [
   customer,
   supplier,
   brand,
+  equipmentCategory,
+  labor,
+  checklist,
   user,
   role,
   activityLog,

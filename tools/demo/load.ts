@@ -5,9 +5,11 @@ import { administratorSlug, technicianSlug } from '#modules/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
 import { hashPassword } from '#modules/user/server/public.ts';
 import { loadCustomers } from '#modules/customer/server/public.ts';
+import { loadCategories } from '#modules/equipment-category/server/public.ts';
 import { loadSuppliers } from '#modules/supplier/server/public.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { makeBrands } from './brands.ts';
+import { makeCategories } from './categories.ts';
 import { makeCustomers } from './companies.ts';
 import { makePeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -54,6 +56,7 @@ export async function loadDemo(services: Services): Promise<void> {
     const users = await loadStaff(tx, random.fork('people'), hashes);
     await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
+    await loadTheCategories(tx, random.fork('categories'));
     await loadTheSuppliers(tx, random.fork('suppliers'));
     await loadNotices(tx, services, users, customers);
   });
@@ -111,6 +114,12 @@ const loadTheCustomers = (db: Tx, random: Random): Promise<string[]> =>
   loadCustomers(
     db,
     makeCustomers(random, 300).map((customer) => ({ ...customer, created_at: lastYear(random) })),
+  );
+
+const loadTheCategories = (db: Tx, random: Random): Promise<Map<string, string>> =>
+  loadCategories(
+    db,
+    makeCategories().map((category) => ({ ...category, created_at: lastYear(random) })),
   );
 
 async function loadTheSuppliers(db: Tx, random: Random): Promise<void> {

@@ -1,6 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { absent, formatDate, formatDateTime } from '#core/contract/format.ts';
 import type { Activity } from '#core/contract/activity.ts';
+import { optionQuery } from '#core/web/form/picker.query.ts';
+import type { PickerSource } from '#core/web/form/picker.types.ts';
 import { useFieldWords, type FieldWord, type FieldWords } from './field-words.ts';
 import classes from './show.module.css';
 
@@ -27,6 +30,11 @@ function labelOf(path: string, words: FieldWords): string {
   return `${groupLabel} · ${own}`;
 }
 
+function valueWord(path: string, words: FieldWords): FieldWord | undefined {
+  const [group = '', , field = group] = path.split('.');
+  return words[`${group}.${field}`] ?? words[field];
+}
+
 function inWords(path: string, value: unknown, words: FieldWords): string {
   if (value === null || value === undefined || value === '') return absent;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
@@ -38,8 +46,7 @@ function inWords(path: string, value: unknown, words: FieldWords): string {
         .join(', ') || absent
     );
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const [group = '', , field = group] = path.split('.');
-  const word = words[`${group}.${field}`] ?? words[field];
+  const word = valueWord(path, words);
   if (typeof word === 'object' && 'value' in word) return word.value(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatDateTime(text);
@@ -72,11 +79,22 @@ function Change({ path, before, after, words }: { path: string; before: unknown;
   if (typeof word === 'object' && 'diff' in word) return <b>{word.diff(before, after)}</b>;
   const from = inWords(path, before, words);
   const to = inWords(path, after, words);
-  if (from === absent) return <b>{to}</b>;
-  if (to === absent) return <span className={classes.before}>{from}</span>;
+  const own = valueWord(path, words);
+  const shown = (text: string) =>
+    typeof own === 'object' && 'record' in own ? <RecordName source={own.record} uuid={text} /> : text;
+  if (from === absent) return <b>{to === absent ? to : shown(to)}</b>;
+  if (to === absent) return <span className={classes.before}>{shown(from)}</span>;
   return (
     <>
-      <span className={classes.before}>{from}</span> <IconArrowRight size={12} aria-label="passou a" /> <b>{to}</b>
+      <span className={classes.before}>{shown(from)}</span> <IconArrowRight size={12} aria-label="passou a" />{' '}
+      <b>{shown(to)}</b>
     </>
   );
+}
+
+/** A record that is gone, or not theirs to see, has no name to show. */
+function RecordName({ source, uuid }: { source: PickerSource; uuid: string }) {
+  const { data, isPending } = useQuery({ ...optionQuery(source, uuid), retry: false });
+  if (isPending) return '…';
+  return data?.label ?? 'registro não disponível';
 }

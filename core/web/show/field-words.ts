@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PickerSource } from '#core/web/form/picker.types.ts';
 import { useModules } from '#core/web/shell/modules-context.tsx';
 
 /** How a field is called, how its values read, or how a change of it is told when the values say little. */
 export type FieldWord =
   | string
   | { label: string; value: (value: string) => string }
+  /** The value is a record's uuid: its name is asked for. */
+  | { label: string; record: PickerSource }
   | { label: string; diff: (before: unknown, after: unknown) => string };
 
 /** `{ trade_name: 'Nome fantasia', 'contacts.name': 'Nome' }` */

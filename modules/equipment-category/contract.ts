@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { recordStatus } from '#core/contract/choice.ts';
+import { flag, oneOrMore, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import { resource } from '#core/contract/resource.ts';
+
+export const equipmentCategoryRow = z.object({
+  ...recordFields,
+  name: z.string(),
+  parent_uuid: z.string().nullable(),
+  /** From the root: 'Médico-hospitalar › Monitor'. */
+  path: z.string(),
+  default_periodicity_days: z.int().nullable(),
+  depreciation_rate: z.string().nullable(),
+  status: recordStatus.schema,
+});
+export type EquipmentCategory = z.infer<typeof equipmentCategoryRow>;
+
+const rate = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, 'Percentual inválido')
+  .refine((value) => Number(value) <= 100, 'No máximo 100%');
+
+export const equipmentCategory = resource({
+  path: '/equipment-category',
+  module: 'equipment',
+  actions: {
+    list: 'list_category',
+    show: 'show_category',
+    create: 'create_category',
+    update: 'update_category',
+    delete: 'delete_category',
+  },
+  row: equipmentCategoryRow,
+  write: {
+    name: text(80, 'Informe o nome da categoria'),
+    parent_uuid: optionalUuid,
+    default_periodicity_days: z
+      .int('Informe um número de dias')
+      .min(1, 'No mínimo 1 dia')
+      .max(3650, 'No máximo 3.650 dias')
+      .nullish()
+      .default(null),
+    depreciation_rate: z
+      .union([z.literal(''), rate])
+      .nullish()
+      .transform((value) => value || null),
+    status: recordStatus.schema.default('ACTIVE'),
+  },
+  filters: {
+    status: oneOrMore(recordStatus.schema).optional(),
+    parent_uuid: uuid.optional(),
+    /** Only the first level. */
+    root: flag.optional(),
+  },
+  sort: ['path', 'name', 'default_periodicity_days', 'depreciation_rate', 'status', 'created_at', 'updated_at'],
+});

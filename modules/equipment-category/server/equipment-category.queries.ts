@@ -1,0 +1,63 @@
+import type { Received } from '#core/contract/endpoint.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import type { EquipmentCategory, equipmentCategory } from '../contract.ts';
+import './equipment-category.table.ts';
+
+type Query = Received<typeof equipmentCategory.list>['query'];
+
+const columns = [
+  'equipment_category.uuid',
+  'equipment_category.version',
+  'equipment_category.created_at',
+  'equipment_category.updated_at',
+  'equipment_category.name',
+  'equipment_category.parent_uuid',
+  'equipment_category.path',
+  'equipment_category.default_periodicity_days',
+  'equipment_category.depreciation_rate',
+  'equipment_category.status',
+] as const;
+
+const byPath: SortColumn = { column: 'path', text: true };
+
+export const categoryList = listing<Query, EquipmentCategory>({
+  table: 'equipment_category',
+  searchable: true,
+  filters: {
+    status: (values, eb) => eb('equipment_category.status', 'in', values),
+    parent_uuid: (value, eb) => eb('equipment_category.parent_uuid', '=', value),
+    root: (wanted, eb) => eb('equipment_category.parent_uuid', wanted ? 'is' : 'is not', null),
+  },
+  sort: {
+    path: byPath,
+    name: { column: 'name', text: true },
+    default_periodicity_days: { column: 'default_periodicity_days', nullable: true, ties: byPath },
+    depreciation_rate: { column: 'depreciation_rate', nullable: true, ties: byPath },
+    status: { column: 'status', ties: byPath },
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+  },
+  order: ['path', 'asc'],
+  rows: (db, page) =>
+    db.selectFrom(page).innerJoin('equipment_category', 'equipment_category.uuid', 'page.uuid').select(columns),
+});
+
+export const findCategory = (db: Db, uuid: string): Promise<EquipmentCategory | undefined> =>
+  db.selectFrom('equipment_category').select(columns).where('uuid', '=', uuid).executeTakeFirst();
+
+export async function searchCategories(db: Db, words: string, limit: number) {
+  const found = await db
+    .selectFrom('equipment_category')
+    .select(['uuid', 'name', 'path', 'parent_uuid'])
+    .where((eb) => eb.and(searchConditions('equipment_category.search_text', words)))
+    .orderBy((eb) => eb.fn('searchable', ['equipment_category.path']))
+    .limit(limit)
+    .execute();
+  return found.map(({ uuid, name, path, parent_uuid }) => ({
+    uuid,
+    title: name,
+    subtitle: parent_uuid ? path : null,
+    url: `/equipments/categories/edit/${uuid}`,
+  }));
+}

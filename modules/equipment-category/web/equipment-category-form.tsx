@@ -1,0 +1,63 @@
+import { useParams } from 'react-router';
+import { recordStatus } from '#core/contract/choice.ts';
+import { NumberField, SelectField, TextField } from '#core/web/form/fields.tsx';
+import { FormSection } from '#core/web/form/form-section.tsx';
+import { RecordForm } from '#core/web/form/record-form.tsx';
+import { equipmentCategory } from '../contract.ts';
+import { EquipmentCategoryField } from './public.tsx';
+
+/** Create and edit. */
+export function Component() {
+  const { uuid } = useParams();
+  return (
+    <RecordForm
+      resource={equipmentCategory}
+      uuid={uuid}
+      values={(row) => ({
+        name: row?.name ?? '',
+        parent_uuid: row?.parent_uuid ?? null,
+        default_periodicity_days: row?.default_periodicity_days ?? null,
+        depreciation_rate: row?.depreciation_rate ?? '',
+        status: row?.status ?? 'ACTIVE',
+      })}
+      title={{ create: 'Nova categoria', update: (row) => row.name }}
+      success={{ create: 'Categoria criada com sucesso!', update: 'Categoria atualizada com sucesso!' }}
+      back="/equipments/categories"
+    >
+      {(form) => (
+        <>
+          <FormSection title="Identificação" hint="Como a categoria aparece nos equipamentos, peças e acessórios.">
+            <TextField {...form.at('name')} label="Nome" required span={8} max={80} autoFocus />
+            <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
+            <EquipmentCategoryField
+              {...form.at('parent_uuid')}
+              label="Dentro da categoria"
+              span={12}
+              help="Deixe em branco para uma categoria principal."
+            />
+          </FormSection>
+          <FormSection title="Padrões" hint="Sugeridos ao cadastrar um equipamento desta categoria.">
+            <NumberField
+              {...form.at('default_periodicity_days')}
+              label="Manutenção preventiva a cada"
+              span={6}
+              min={1}
+              max={3650}
+              suffix=" dias"
+              asNumber
+            />
+            <NumberField
+              {...form.at('depreciation_rate')}
+              label="Depreciação ao ano"
+              span={6}
+              decimals={2}
+              min={0}
+              max={100}
+              suffix="%"
+            />
+          </FormSection>
+        </>
+      )}
+    </RecordForm>
+  );
+}

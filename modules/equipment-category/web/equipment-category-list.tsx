@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core';
+import { IconCategory } from '@tabler/icons-react';
+import { recordStatus } from '#core/contract/choice.ts';
+import { formatPercent } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { When } from '#core/web/when.tsx';
+import { equipmentCategory, type EquipmentCategory } from '../contract.ts';
+import { equipmentCategorySource } from './public.tsx';
+
+const columns: Column<EquipmentCategory>[] = [
+  { key: 'path', title: 'Categoria', sortable: true, phone: 'title', render: (row) => <Path row={row} /> },
+  {
+    key: 'default_periodicity_days',
+    title: 'Preventiva a cada',
+    sortable: true,
+    align: 'right',
+    phone: 'line',
+    render: (row) =>
+      row.default_periodicity_days !== null &&
+      `${row.default_periodicity_days} ${row.default_periodicity_days === 1 ? 'dia' : 'dias'}`,
+  },
+  {
+    key: 'depreciation_rate',
+    title: 'Depreciação a.a.',
+    sortable: true,
+    align: 'right',
+    render: (row) => row.depreciation_rate !== null && formatPercent(row.depreciation_rate),
+  },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
+  { key: 'updated_at', title: 'Atualizada', sortable: true, render: (row) => <When at={row.updated_at} /> },
+  { key: 'name', title: 'Nome', sortable: true, hiddenByDefault: true },
+  {
+    key: 'created_at',
+    title: 'Cadastrada',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
+];
+const filters: Filter[] = [
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+  { key: 'parent_uuid', label: 'Dentro de', kind: 'record', source: equipmentCategorySource },
+  { key: 'root', label: 'Nível', kind: 'flag', yes: 'Principais', no: 'Dentro de outra' },
+];
+
+/** 'Pai › Filha', the way there in a softer tone. */
+function Path({ row }: { row: EquipmentCategory }) {
+  const way = row.path.slice(0, row.path.length - row.name.length);
+  return (
+    <>
+      {way && (
+        <Text span inherit c="dimmed">
+          {way}
+        </Text>
+      )}
+      {row.name}
+    </>
+  );
+}
+
+export function Component() {
+  const can = useCan();
+  return (
+    <ListScreen
+      screen="equipment-category"
+      title="Categorias de equipamento"
+      noun={{ one: 'categoria', many: 'categorias', feminine: true }}
+      resource={equipmentCategory}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome da categoria ou de uma acima"
+      main={{
+        label: 'Nova categoria',
+        to: '/equipments/categories/register',
+        access: equipmentCategory.create.access,
+      }}
+      rowLink={(row) => (can(equipmentCategory.update) ? `/equipments/categories/edit/${row.uuid}` : undefined)}
+      nameOf={(row) => row.name}
+      removed="Categoria excluída com sucesso!"
+      empty={{
+        icon: <IconCategory size={40} stroke={1.4} />,
+        sentence: 'As categorias agrupam equipamentos e dão a eles periodicidade e depreciação.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { formatPercent } from '#core/contract/format.ts';
+import type { FieldWords } from '#core/web/show/field-words.ts';
+import { equipmentCategorySource } from './public.tsx';
+
+/** The fields' names in the history. */
+export const words: FieldWords = {
+  parent_uuid: { label: 'Categoria mãe', record: equipmentCategorySource },
+  default_periodicity_days: 'Periodicidade (dias)',
+  depreciation_rate: { label: 'Depreciação ao ano', value: formatPercent },
+};
