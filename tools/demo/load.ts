@@ -10,7 +10,9 @@ import { loadSuppliers } from '#modules/supplier/server/public.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { makeBrands } from './brands.ts';
 import { makeCategories } from './categories.ts';
+import { loadChecklists } from './checklists.ts';
 import { makeCustomers } from './companies.ts';
+import { loadLabors } from './labors.ts';
 import { makePeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeSuppliers } from './suppliers.ts';
@@ -56,6 +58,7 @@ export async function loadDemo(services: Services): Promise<void> {
     const users = await loadStaff(tx, random.fork('people'), hashes);
     await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
+    await loadLabors(tx, await loadChecklists(tx));
     await loadTheCategories(tx, random.fork('categories'));
     await loadTheSuppliers(tx, random.fork('suppliers'));
     await loadNotices(tx, services, users, customers);

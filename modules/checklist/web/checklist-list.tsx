@@ -1,0 +1,77 @@
+import { IconCopy, IconListCheck, IconPencil } from '@tabler/icons-react';
+import { recordStatus } from '#core/contract/choice.ts';
+import { formatDuration } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import { When } from '#core/web/when.tsx';
+import { checklist, checklistType, type ChecklistSummary } from '../contract.ts';
+
+const columns: Column<ChecklistSummary>[] = [
+  { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
+  { key: 'type', title: 'Tipo', sortable: true, phone: 'line', render: (row) => checklistType.label(row.type) },
+  { key: 'module_count', title: 'Módulos', align: 'right' },
+  { key: 'task_count', title: 'Tarefas', align: 'right' },
+  {
+    key: 'estimated_minutes',
+    title: 'Tempo estimado',
+    align: 'right',
+    phone: 'line',
+    render: (row) => formatDuration(row.estimated_minutes),
+  },
+  { key: 'revision', title: 'Revisão', sortable: true, align: 'right' },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
+  { key: 'updated_at', title: 'Atualizado', sortable: true, render: (row) => <When at={row.updated_at} /> },
+  {
+    key: 'created_at',
+    title: 'Cadastrado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
+];
+const filters: Filter[] = [
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+  { key: 'type', label: 'Tipo', kind: 'choice', options: checklistType.options },
+];
+
+export function Component() {
+  const can = useCan();
+  const editLink = (row: ChecklistSummary) => (can(checklist.update) ? `/checklist/edit/${row.uuid}` : undefined);
+  function rowActions(row: ChecklistSummary): RowAction[] {
+    const to = editLink(row);
+    return [
+      ...(to ? [{ label: 'Editar', icon: <IconPencil size={16} />, to }] : []),
+      ...(can(checklist.create) && can(checklist.show)
+        ? [{ label: 'Duplicar', icon: <IconCopy size={16} />, to: `/checklist/register?from=${row.uuid}` }]
+        : []),
+    ];
+  }
+  return (
+    <ListScreen
+      screen="checklist"
+      title="Checklists"
+      noun={{ one: 'checklist', many: 'checklists' }}
+      resource={checklist}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome do checklist"
+      main={{ label: 'Novo checklist', to: '/checklist/register', access: checklist.create.access }}
+      rowLink={editLink}
+      rowActions={rowActions}
+      nameOf={(row) => row.name}
+      removed="Checklist excluído com sucesso!"
+      empty={{
+        icon: <IconListCheck size={40} stroke={1.4} />,
+        sentence: 'Checklists guiam o técnico no recebimento, na avaliação e na manutenção.',
+      }}
+    />
+  );
+}

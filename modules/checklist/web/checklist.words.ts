@@ -1,0 +1,23 @@
+import type { FieldWords } from '#core/web/show/field-words.ts';
+import { answerType, checklistType } from '../contract.ts';
+
+const place = { label: 'Posição', value: (text: string) => String(Number(text) + 1) };
+
+/** The fields' names in the history. */
+export const words: FieldWords = {
+  name: 'Nome',
+  type: { label: 'Tipo', value: checklistType.label },
+  revision: 'Revisão',
+  modules: 'Módulo',
+  'modules.place': place,
+  tasks: 'Tarefa',
+  'tasks.place': place,
+  answer_type: { label: 'Resposta', value: answerType.label },
+  unit: 'Unidade',
+  min: 'Mínimo',
+  max: 'Máximo',
+  options: 'Opções',
+  required: 'Obrigatória',
+  requires_photo_on_fail: 'Foto se não conforme',
+  estimated_minutes: 'Minutos estimados',
+};

@@ -1,0 +1,19 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+
+const form = () => import('./checklist-form.tsx');
+const [list, create, update] = [can('checklist', 'list'), can('checklist', 'create'), can('checklist', 'update')];
+
+export const checklist: WebModule = {
+  name: 'checklist',
+  routes: [
+    { path: 'checklist', lazy: () => import('./checklist-list.tsx'), handle: handle('Checklists', list) },
+    { path: 'checklist/register', lazy: form, handle: handle('Novo checklist', create) },
+    { path: 'checklist/edit/:uuid', lazy: form, handle: handle('Editar checklist', update) },
+  ],
+  menu: [{ group: 'Cadastros', label: 'Checklists', icon: IconListCheck, to: '/checklist', access: list }],
+  words: { checklist: 'Checklists' },
+  history: { checklist: () => import('./checklist.words.ts') },
+  actions: [{ label: 'Novo checklist', icon: IconListCheck, to: '/checklist/register', access: create }],
+};

@@ -1,0 +1,119 @@
+import { Button, Checkbox, NumberInput, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { formatDuration, formatNumber } from '#core/contract/format.ts';
+import { canFail } from '../checklist.rules.ts';
+import type { TaskValues } from './checklist.values.ts';
+import classes from './checklist.module.css';
+
+interface Props {
+  task: TaskValues;
+  answer: string;
+  onAnswer: (answer: string) => void;
+}
+
+/** "Entre 0 e 0,3 Ω". */
+function limitsOf({ min, max, unit }: TaskValues): string {
+  const shown = (value: string) => [formatNumber(value), unit].filter(Boolean).join(' ');
+  if (min && max) return `Entre ${formatNumber(min)} e ${shown(max)}`;
+  if (min) return `No mínimo ${shown(min)}`;
+  return max ? `No máximo ${shown(max)}` : '';
+}
+
+function failed(task: TaskValues, answer: string): boolean {
+  if (task.answer_type === 'YES_NO_NA') return answer === 'NO';
+  if (task.answer_type !== 'NUMBER' || answer === '') return false;
+  const value = Number(answer);
+  return (Boolean(task.min) && value < Number(task.min)) || (Boolean(task.max) && value > Number(task.max));
+}
+
+export function PreviewTask({ task, answer, onAnswer }: Props) {
+  const label = task.description || 'Tarefa sem descrição';
+  const wrong = canFail(task.answer_type ?? '') && failed(task, answer);
+  return (
+    <div className={classes.card} role="group" aria-label={label}>
+      <Text size="sm" fw={500}>
+        {label}
+        {task.required && (
+          <Text span c="var(--mantine-color-error)" aria-label="obrigatória">
+            {' *'}
+          </Text>
+        )}
+      </Text>
+      <Text size="xs" c="dimmed" mb="xs">
+        {formatDuration(task.estimated_minutes ?? 0)}
+        {task.answer_type === 'NUMBER' && limitsOf(task) && ` · ${limitsOf(task)}`}
+      </Text>
+      <Answer task={task} label={label} answer={answer} onAnswer={onAnswer} />
+      {wrong && (
+        <Text size="sm" c="var(--mantine-color-error)" mt="xs">
+          Não conforme{task.requires_photo_on_fail ? ': será preciso uma foto.' : '.'}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Answer({ task, label, answer, onAnswer }: Props & { label: string }) {
+  switch (task.answer_type) {
+    case 'YES_NO_NA':
+      return (
+        <SegmentedControl
+          fullWidth
+          aria-label={label}
+          value={answer}
+          onChange={onAnswer}
+          data={[
+            { value: 'YES', label: 'Sim' },
+            { value: 'NO', label: 'Não' },
+            { value: 'NA', label: 'N. A.' },
+          ]}
+        />
+      );
+    case 'NUMBER':
+      return (
+        <NumberInput
+          aria-label={label}
+          hideControls
+          decimalSeparator=","
+          value={answer}
+          onChange={(value) => onAnswer(String(value))}
+          rightSection={task.unit ? <Text size="sm">{task.unit}</Text> : undefined}
+          rightSectionWidth={64}
+        />
+      );
+    case 'TEXT':
+      return (
+        <Textarea
+          aria-label={label}
+          autosize
+          minRows={2}
+          value={answer}
+          onChange={(event) => onAnswer(event.currentTarget.value)}
+        />
+      );
+    case 'CHOICE':
+      return (
+        <Radio.Group aria-label={label} value={answer} onChange={onAnswer}>
+          <Stack gap="xs">
+            {(task.options ?? []).map((option) => (
+              <Radio key={option} value={option} label={option} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      );
+    case 'PHOTO':
+      return (
+        <Button
+          variant={answer ? 'light' : 'default'}
+          fullWidth
+          leftSection={<IconCamera size={18} />}
+          onClick={() => onAnswer(answer ? '' : 'taken')}
+        >
+          {answer ? 'Foto tirada (simulação)' : 'Tirar foto'}
+        </Button>
+      );
+    case 'CHECK':
+    case undefined:
+      return <Checkbox label="Feito" checked={answer === 'done'} onChange={() => onAnswer(answer ? '' : 'done')} />;
+  }
+}

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { checklist } from '#modules/checklist/contract.ts';
+import { labor } from '#modules/labor/contract.ts';
+import { loadChecklists, makeChecklists } from './checklists.ts';
+import { loadLabors, makeLabors } from './labors.ts';
+
+describe('demo checklists and services', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer();
+    await server.services.db.transaction().execute(async (tx) => loadLabors(tx, await loadChecklists(tx)));
+  });
+
+  it('are 12 checklists of several modules and 60 services, each charged one way', async () => {
+    const client = await server.client('all');
+    const lists = await client.call(checklist.list, { query: { per_page: 100 } });
+    expect(lists.meta.total).toBe(12);
+    expect(lists.data.filter((row) => row.module_count < 2 || row.task_count < 6)).toEqual([]);
+    const services = await client.call(labor.list, { query: { per_page: 100 } });
+    expect(services.meta.total).toBe(60);
+    expect(services.data.filter((row) => (row.hourly_price === null) === (row.fixed_price === null))).toEqual([]);
+  });
+
+  it('use every kind of answer, and each service finds the checklist it names', () => {
+    const kinds = makeChecklists().flatMap(({ modules }) =>
+      modules.flatMap(({ tasks }) => tasks.map((task) => task.answer_type)),
+    );
+    expect(new Set(kinds).size).toBe(6);
+    const names = new Map(makeChecklists().map(({ name }) => [name, name]));
+    expect(makeLabors(names).filter((body) => body.checklist_uuid).length).toBe(31);
+  });
+});
