@@ -89,7 +89,7 @@ function Pricing({ form }: { form: FormHandle<Values> }) {
         asNumber
       />
       <Col span={6}>
-        <Text size="sm" fw={500} mb={4}>
+        <Text size="sm" fw={600} mb={4}>
           Cobrança
         </Text>
         <SegmentedControl
@@ -124,7 +124,7 @@ function Pricing({ form }: { form: FormHandle<Values> }) {
       {total && kind === 'HOURLY' && (
         <Col span={6}>
           <Text size="sm" c="dimmed" mt={32}>
-            {formatDuration(estimated_minutes)} custam {formatMoney(total)}
+            {formatDuration(estimated_minutes)} saem por {formatMoney(total)}
           </Text>
         </Col>
       )}
