@@ -1,4 +1,5 @@
 import type { ServerModule } from '#core/server/module.ts';
+import { accessoryModule } from '#modules/accessory/server/module.ts';
 import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
@@ -14,6 +15,7 @@ import { userModule } from '#modules/user/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
+  accessoryModule,
   authModule,
   brandModule,
   checklistModule,

@@ -1,4 +1,5 @@
 import type { WebModule } from '#core/web/module.ts';
+import { accessory } from '#modules/accessory/web/module.tsx';
 import { activityLog } from '#modules/activity-log/web/module.tsx';
 import { apiDocs } from '#modules/api-docs/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
@@ -24,6 +25,7 @@ export const modules: WebModule[] = [
   supplier,
   brand,
   equipmentCategory,
+  accessory,
   labor,
   checklist,
   user,

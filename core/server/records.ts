@@ -64,6 +64,14 @@ async function staleOrMissing(db: Db, table: Table, uuid: string) {
   });
 }
 
+/** Asked for beforehand, so that many records and their lines go in one statement each. */
+export async function newUuids(db: Db, count: number): Promise<string[]> {
+  const { rows } = await sql<{
+    uuid: string;
+  }>`select new_uuid() as uuid from generate_series(1, ${count}::int)`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
 /** The lines of a record just made, in one statement. */
 export async function insertLines(
   db: Tx,

@@ -34,6 +34,16 @@ describe('the demo company', () => {
     expect(await count('notification')).toBeGreaterThan(9);
   });
 
+  it('has 60 suppliers, 40 categories and 120 accessories, each with its brand and its categories', async () => {
+    expect([await count('supplier'), await count('equipment_category'), await count('accessory')]).toEqual([
+      60, 40, 120,
+    ]);
+    const { rows } = await server.owner.query(
+      'select count(*) from accessory where brand_uuid is null or uuid not in (select accessory_uuid from accessory_category)',
+    );
+    expect(Number(rows[0].count)).toBe(0);
+  });
+
   it.each(usernames)('%s signs in with the demo password and has something to do', async (credential) => {
     const { data } = await server.as(null).call(auth.login, { body: { credential, password: demoPassword } });
     if (!('token' in data)) throw new Error('a second factor was asked for');

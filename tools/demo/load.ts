@@ -5,9 +5,11 @@ import { administratorSlug, technicianSlug } from '#modules/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
 import { hashPassword } from '#modules/user/server/public.ts';
 import { loadCustomers } from '#modules/customer/server/public.ts';
+import { loadAccessories } from '#modules/accessory/server/public.ts';
 import { loadCategories } from '#modules/equipment-category/server/public.ts';
 import { loadSuppliers } from '#modules/supplier/server/public.ts';
 import { notify } from '#modules/notification/server/public.ts';
+import { makeAccessories } from './accessories.ts';
 import { makeBrands } from './brands.ts';
 import { makeCategories } from './categories.ts';
 import { loadChecklists } from './checklists.ts';
@@ -50,16 +52,19 @@ export async function loadDemo(services: Services): Promise<void> {
   const random = createRandom('bancada');
   await db.transaction().execute(async (tx) => {
     // Of several processes that start on an empty database one fills it.
+    // The others wait for as long as that takes.
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
     if (await tx.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return;
     await sql`select set_config('bancada.operation', 'demo.load', true), set_config('bancada.user_name', 'Dados de demonstração', true)`.execute(
       tx,
     );
     const users = await loadStaff(tx, random.fork('people'), hashes);
-    await loadBrands(tx, random.fork('brands'));
+    const brands = await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
     await loadLabors(tx, await loadChecklists(tx));
-    await loadTheCategories(tx, random.fork('categories'));
+    const categories = await loadTheCategories(tx, random.fork('categories'));
+    await loadTheAccessories(tx, random.fork('accessories'), { brands, categories });
     await loadTheSuppliers(tx, random.fork('suppliers'));
     await loadNotices(tx, services, users, customers);
   });
@@ -106,11 +111,14 @@ async function loadStaff(db: Tx, random: Random, hashes: readonly string[]): Pro
   return uuids;
 }
 
-async function loadBrands(db: Tx, random: Random): Promise<void> {
-  await db
+/** Answers name → uuid. */
+async function loadBrands(db: Tx, random: Random): Promise<Map<string, string>> {
+  const made = await db
     .insertInto('brand')
     .values(makeBrands().map((brand) => ({ ...brand, created_at: lastYear(random) })))
+    .returning(['uuid', 'name'])
     .execute();
+  return new Map(made.map(({ uuid, name }) => [name, uuid]));
 }
 
 const loadTheCustomers = (db: Tx, random: Random): Promise<string[]> =>
@@ -124,6 +132,13 @@ const loadTheCategories = (db: Tx, random: Random): Promise<Map<string, string>>
     db,
     makeCategories().map((category) => ({ ...category, created_at: lastYear(random) })),
   );
+
+async function loadTheAccessories(db: Tx, random: Random, known: Parameters<typeof makeAccessories>[1]): Promise<void> {
+  await loadAccessories(
+    db,
+    makeAccessories(random, known).map((accessory) => ({ ...accessory, created_at: lastYear(random) })),
+  );
+}
 
 async function loadTheSuppliers(db: Tx, random: Random): Promise<void> {
   await loadSuppliers(

@@ -117,7 +117,7 @@ describe('equipment categories', () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await make(client, `Cruzada ${round} um`), await make(client, `Cruzada ${round} dois`)];
       const answers = await Promise.all([move(client, one, two.uuid), move(client, two, one.uuid)]);
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+      expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     }
   });
 

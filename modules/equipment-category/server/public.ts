@@ -1,4 +1,5 @@
 import type { Tx } from '#core/server/db.ts';
+import { newUuids } from '#core/server/records.ts';
 import type { EquipmentCategoryTable } from './equipment-category.table.ts';
 
 export interface LoadedCategory extends Pick<
@@ -10,16 +11,20 @@ export interface LoadedCategory extends Pick<
   created_at?: string;
 }
 
-/** Several at once, for demo data and imports; answers name → uuid. */
+/** Several hundred at once, for demo data and imports, mothers before daughters; answers name → uuid. */
 export async function loadCategories(db: Tx, rows: readonly LoadedCategory[]): Promise<Map<string, string>> {
-  const uuids = new Map<string, string>();
-  for (const { parent, ...values } of rows) {
-    const { uuid } = await db
-      .insertInto('equipment_category')
-      .values({ ...values, parent_uuid: parent && (uuids.get(parent) ?? null) })
-      .returning('uuid')
-      .executeTakeFirstOrThrow();
-    uuids.set(values.name, uuid);
-  }
+  if (rows.length === 0) return new Map();
+  const made = await newUuids(db, rows.length);
+  const uuids = new Map(rows.map(({ name }, place) => [name, made[place] ?? '']));
+  await db
+    .insertInto('equipment_category')
+    .values(
+      rows.map(({ parent, ...values }) => ({
+        ...values,
+        uuid: uuids.get(values.name),
+        parent_uuid: parent && (uuids.get(parent) ?? null),
+      })),
+    )
+    .execute();
   return uuids;
 }

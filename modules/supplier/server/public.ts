@@ -1,5 +1,6 @@
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
+import { newUuids } from '#core/server/records.ts';
 import type { SupplierAddressTable, SupplierContactTable, SupplierTable } from './supplier.table.ts';
 
 export interface KnownSupplier {
@@ -39,15 +40,19 @@ export interface LoadedSupplier extends Omit<SupplierTable, Kept> {
   addresses: readonly Lines<SupplierAddressTable>[];
 }
 
-/** Several at once, for demo data and imports; answers their uuids in the order given. */
+/** Several hundred at once, for demo data and imports; answers their uuids in the order given. */
 export async function loadSuppliers(db: Tx, rows: readonly LoadedSupplier[]): Promise<string[]> {
-  const uuids: string[] = [];
-  for (const { contacts, addresses, ...values } of rows) {
-    const { uuid } = await db.insertInto('supplier').values(values).returning('uuid').executeTakeFirstOrThrow();
-    const placed = <Line>(line: Line, position: number) => ({ ...line, position, supplier_uuid: uuid });
-    if (contacts.length > 0) await db.insertInto('supplier_contact').values(contacts.map(placed)).execute();
-    if (addresses.length > 0) await db.insertInto('supplier_address').values(addresses.map(placed)).execute();
-    uuids.push(uuid);
-  }
+  if (rows.length === 0) return [];
+  const uuids = await newUuids(db, rows.length);
+  const ofRow = <Line>(lines: readonly Line[], place: number) =>
+    lines.map((line, position) => ({ ...line, position, supplier_uuid: uuids[place] ?? '' }));
+  const contacts = rows.flatMap((row, place) => ofRow(row.contacts, place));
+  const addresses = rows.flatMap((row, place) => ofRow(row.addresses, place));
+  await db
+    .insertInto('supplier')
+    .values(rows.map(({ contacts: _c, addresses: _a, ...values }, place) => ({ ...values, uuid: uuids[place] })))
+    .execute();
+  if (contacts.length > 0) await db.insertInto('supplier_contact').values(contacts).execute();
+  if (addresses.length > 0) await db.insertInto('supplier_address').values(addresses).execute();
   return uuids;
 }

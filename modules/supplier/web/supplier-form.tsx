@@ -23,7 +23,7 @@ export function Component() {
       title={{ create: 'Novo fornecedor', update: (row) => row.name }}
       success={{ create: 'Fornecedor criado com sucesso!', update: 'Fornecedor atualizado com sucesso!' }}
       back="/supplier"
-      actions={(row) => <Qualification row={row} />}
+      actions={qualificationOf}
     >
       {(form) => {
         const foreign = form.values.type === 'FOREIGN';
@@ -95,11 +95,9 @@ export function Component() {
 }
 
 /** Given by the quality team's figures, not typed here. */
-function Qualification({ row }: { row: Supplier }) {
-  return (
-    <Text size="sm" component="div">
-      <StatusBadge of={qualificationStatus} value={row.qualification_status} />
-      {row.iqf !== null && ` IQF ${formatNumber(row.iqf, 1)}`}
-    </Text>
-  );
-}
+const qualificationOf = (row: Supplier) => (
+  <Text size="sm" component="div">
+    <StatusBadge of={qualificationStatus} value={row.qualification_status} />
+    {row.iqf !== null && ` IQF ${formatNumber(row.iqf, 1)}`}
+  </Text>
+);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { recordStatus } from '#core/contract/choice.ts';
+import { money, oneOrMore, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import { resource } from '#core/contract/resource.ts';
+
+export const accessoryRow = z.object({
+  ...recordFields,
+  name: z.string(),
+  code: z.string(),
+  brand_uuid: z.string().nullable(),
+  brand_name: z.string().nullable(),
+  equipment_category_uuids: z.array(z.string()),
+  /** Their paths, in the same order. */
+  equipment_categories: z.array(z.string()),
+  price: z.string().nullable(),
+  status: recordStatus.schema,
+});
+export type Accessory = z.infer<typeof accessoryRow>;
+
+export const accessory = resource({
+  path: '/accessory',
+  module: 'accessory',
+  row: accessoryRow,
+  write: {
+    name: text(120, 'Informe o nome do acessório'),
+    code: text(40, 'Informe o código'),
+    brand_uuid: optionalUuid,
+    equipment_category_uuids: z
+      .array(uuid)
+      .max(50)
+      .refine((uuids) => new Set(uuids).size === uuids.length, 'Há categorias repetidas')
+      .default([]),
+    price: z
+      .union([z.literal(''), money.refine((value) => !value.startsWith('-'), 'Valor inválido')])
+      .nullish()
+      .transform((value) => value || null),
+    status: recordStatus.schema.default('ACTIVE'),
+  },
+  filters: {
+    status: oneOrMore(recordStatus.schema).optional(),
+    brand_uuid: uuid.optional(),
+    equipment_category_uuid: uuid.optional(),
+  },
+  sort: ['name', 'code', 'price', 'status', 'created_at', 'updated_at'],
+});

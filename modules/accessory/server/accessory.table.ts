@@ -1,0 +1,23 @@
+import type { Made, RecordTable } from '#core/server/core.tables.ts';
+
+export interface AccessoryTable extends RecordTable {
+  name: string;
+  code: string;
+  brand_uuid: string | null;
+  price: string | null;
+  status: 'ACTIVE' | 'INACTIVE';
+  search_text: Made<string>;
+}
+
+export interface AccessoryCategoryTable {
+  accessory_uuid: string;
+  position: number;
+  equipment_category_uuid: string;
+}
+
+declare module '#core/server/db.ts' {
+  interface Tables {
+    accessory: AccessoryTable;
+    accessory_category: AccessoryCategoryTable;
+  }
+}

@@ -1,0 +1,48 @@
+import { recordStatus } from '#core/contract/choice.ts';
+import { can } from '#core/contract/endpoint.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { serverResource } from '#core/server/resource.ts';
+import { accessory } from '../contract.ts';
+import { createAccessory, updateAccessory } from './accessory.actions.ts';
+import { accessoryList, findAccessory, searchAccessories } from './accessory.queries.ts';
+
+const registry = serverResource(accessory, {
+  entity: 'accessory',
+  table: 'accessory',
+  title: 'Acessórios',
+  listing: accessoryList,
+  find: findAccessory,
+  insert: (db, _ctx, body) => createAccessory(db, body),
+  update: (db, _ctx, uuid, body) => updateAccessory(db, uuid, body),
+  sheet: [
+    { key: 'name', title: 'Nome', kind: 'text' },
+    { key: 'code', title: 'Código', kind: 'text' },
+    { key: 'brand_name', title: 'Marca', kind: 'text' },
+    { key: 'equipment_categories', title: 'Categorias de equipamento', kind: 'text' },
+    { key: 'price', title: 'Preço (R$)', kind: 'money' },
+    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
+    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
+    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
+  ],
+});
+
+export const accessoryModule: ServerModule = {
+  name: 'accessory',
+  dependsOn: ['brand', 'equipment-category'],
+  mounts: [mounted(accessory, registry.handlers)],
+  operations: registry.operations,
+  migrations: `${import.meta.dirname}/migrations`,
+  entities: {
+    accessory: {
+      label: 'Acessório',
+      show: can('accessory', 'show', 'list'),
+      tables: ['accessory', 'accessory_category'],
+    },
+  },
+  constraints: {
+    accessory_code_key: { field: 'code', message: 'Já existe um acessório com este código.' },
+    accessory_brand_fkey: { field: 'brand_uuid', message: 'Marca não encontrada.' },
+    accessory_category_fkey: { field: 'equipment_category_uuids', message: 'Categoria não encontrada.' },
+  },
+  search: [{ entity: 'accessory', access: can('accessory', 'list'), find: searchAccessories }],
+};

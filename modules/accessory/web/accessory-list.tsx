@@ -1,0 +1,82 @@
+import { IconPlug } from '@tabler/icons-react';
+import { recordStatus } from '#core/contract/choice.ts';
+import { formatMoney } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { When } from '#core/web/when.tsx';
+import { brandSource } from '#modules/brand/web/public.tsx';
+import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
+import { accessory, type Accessory } from '../contract.ts';
+
+/** The last word of a path says it; the whole is in the record. */
+const shortName = (path: string): string => path.split(' › ').at(-1) ?? path;
+
+const columns: Column<Accessory>[] = [
+  { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
+  { key: 'code', title: 'Código', sortable: true, mono: true, phone: 'line' },
+  { key: 'brand_name', title: 'Marca', phone: 'line' },
+  {
+    key: 'equipment_categories',
+    title: 'Categorias de equipamento',
+    render: (row) => row.equipment_categories.map(shortName).join(', '),
+  },
+  {
+    key: 'price',
+    title: 'Preço',
+    sortable: true,
+    align: 'right',
+    phone: 'line',
+    render: (row) => row.price !== null && formatMoney(row.price),
+  },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
+  {
+    key: 'updated_at',
+    title: 'Atualizado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.updated_at} />,
+  },
+  {
+    key: 'created_at',
+    title: 'Cadastrado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
+];
+const filters: Filter[] = [
+  { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },
+  { key: 'equipment_category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+];
+
+export function Component() {
+  const can = useCan();
+  return (
+    <ListScreen
+      screen="accessory"
+      title="Acessórios"
+      noun={{ one: 'acessório', many: 'acessórios' }}
+      resource={accessory}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome ou código"
+      main={{ label: 'Novo acessório', to: '/accessory/register', access: accessory.create.access }}
+      rowLink={(row) => (can(accessory.update) ? `/accessory/edit/${row.uuid}` : undefined)}
+      nameOf={(row) => row.name}
+      removed="Acessório excluído com sucesso!"
+      empty={{
+        icon: <IconPlug size={40} stroke={1.4} />,
+        sentence: 'Cadastre os cabos, sensores e baterias que acompanham os equipamentos.',
+      }}
+    />
+  );
+}

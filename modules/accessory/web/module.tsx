@@ -1,0 +1,19 @@
+import { IconPlug } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+
+const form = () => import('./accessory-form.tsx');
+const [list, create, update] = [can('accessory', 'list'), can('accessory', 'create'), can('accessory', 'update')];
+
+export const accessory: WebModule = {
+  name: 'accessory',
+  routes: [
+    { path: 'accessory', lazy: () => import('./accessory-list.tsx'), handle: handle('Acessórios', list) },
+    { path: 'accessory/register', lazy: form, handle: handle('Novo acessório', create) },
+    { path: 'accessory/edit/:uuid', lazy: form, handle: handle('Editar acessório', update) },
+  ],
+  menu: [{ group: 'Cadastros', label: 'Acessórios', icon: IconPlug, to: '/accessory', access: list }],
+  words: { accessory: 'Acessórios' },
+  history: { accessory: () => import('./accessory.words.ts') },
+  actions: [{ label: 'Novo acessório', icon: IconPlug, to: '/accessory/register', access: create }],
+};
