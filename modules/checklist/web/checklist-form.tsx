@@ -33,7 +33,7 @@ function Copy({ from }: { from: string }) {
 
 const headerOf = (row: Checklist) => (
   <Group gap="sm" wrap="nowrap">
-    <Badge variant="light" color="gray" tt="none" fw={500} radius="sm" size="lg">
+    <Badge variant="light" color="gray" tt="none" fw={500} radius="sm" size="lg" flex="none">
       Revisão {row.revision}
     </Badge>
     <Can endpoint={checklist.create}>
@@ -41,6 +41,7 @@ const headerOf = (row: Checklist) => (
         component={Link}
         to={`/checklist/register?from=${row.uuid}`}
         variant="default"
+        visibleFrom="sm"
         leftSection={<IconCopy size={16} />}
       >
         Duplicar
