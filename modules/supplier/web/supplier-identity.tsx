@@ -27,13 +27,7 @@ export function SupplierIdentity({ type, onType }: Props) {
         <>
           <TextField name="country" label="País" required span={4} max={60} />
           <TextField name="name" label="Nome da empresa" required span={8} max={160} />
-          <TextField
-            name="tax_id"
-            label="Identificação fiscal"
-            span={4}
-            max={40}
-            help="VAT, EIN ou o número que o país usa."
-          />
+          <TextField name="tax_id" label="Identificação fiscal" span={4} max={40} placeholder="VAT, EIN…" />
         </>
       ) : (
         <>

@@ -32,6 +32,7 @@ const columns: Column<SupplierSummary>[] = [
     title: 'Prazo',
     sortable: true,
     align: 'right',
+    hiddenByDefault: true,
     render: (row) =>
       row.lead_time_days !== null && `${row.lead_time_days} ${row.lead_time_days === 1 ? 'dia' : 'dias'}`,
   },
