@@ -2,6 +2,7 @@ import type { ServerModule } from '#core/server/module.ts';
 import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
+import { importModule } from '#modules/import/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
 import { permissionModule } from '#modules/permission/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
@@ -13,6 +14,7 @@ export const modules: readonly ServerModule[] = [
   authModule,
   brandModule,
   customerModule,
+  importModule,
   notificationModule,
   permissionModule,
   profileModule,

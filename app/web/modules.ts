@@ -5,6 +5,7 @@ import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
 import { customer } from '#modules/customer/web/module.tsx';
 import { home } from '#modules/home/web/module.tsx';
+import { dataImport } from '#modules/import/web/module.tsx';
 import { notification } from '#modules/notification/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
@@ -20,6 +21,7 @@ export const modules: WebModule[] = [
   brand,
   user,
   role,
+  dataImport,
   activityLog,
   apiDocs,
 ];

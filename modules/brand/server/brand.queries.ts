@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
@@ -40,6 +41,15 @@ export const brandList = listing<Query, Brand>({
 
 export const findBrand = (db: Db, uuid: string): Promise<Brand | undefined> =>
   db.selectFrom('brand').select(columns).where('uuid', '=', uuid).executeTakeFirst();
+
+/** By name as names are compared, for imports. */
+export const brandsByName = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('brand')
+    .select(columns)
+    .select((eb) => eb.fn<string>('searchable', ['brand.name']).as('key'))
+    .where((eb) => eb(eb.fn<string>('searchable', ['brand.name']), '=', sql<string>`any (${keys}::text[])`))
+    .execute();
 
 export async function searchBrands(db: Db, words: string, limit: number) {
   const found = await db
