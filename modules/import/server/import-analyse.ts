@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import type { SheetRow } from '#core/server/sheet.ts';
@@ -9,6 +10,7 @@ import { judge, type Verdict } from './import-verdict.ts';
 import { findImport } from './import.queries.ts';
 
 const batchSize = 500;
+const judgedBetween = 25;
 
 /** The dry run: every line gets its verdict, and no registry is touched. After a kill it goes on where it stopped. */
 export async function analyse(run: ImportRun): Promise<void> {
@@ -49,7 +51,7 @@ async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]
   const distinct = [...new Set(keys.filter((key) => key !== null))];
   const [known, firstLine] = [await importer.known(db, distinct), await firstLines(db, uuid, distinct)];
 
-  const lines = read.map(({ line, cells, given }, index): StagedLine => {
+  const verdictOf = ({ line, cells, given }: (typeof read)[number], index: number): StagedLine => {
     const key = keys[index] ?? null;
     const record = key === null ? undefined : known.get(key);
     const { body: _body, ...verdict } = isExample(plan, cells) ? example : judge(importer, given, record);
@@ -59,7 +61,13 @@ async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]
     if (first !== undefined) return { ...place, ...repeated(plan, first, verdict), key: null };
     firstLine.set(key, line);
     return { ...place, ...verdict, key };
-  });
+  };
+  const lines: StagedLine[] = [];
+  for (const [index, row] of read.entries()) {
+    // Judging is all computing: everyone else's requests go in between.
+    if (index % judgedBetween === 0) await others();
+    lines.push(verdictOf(row, index));
+  }
   await insertLines(db, uuid, lines);
   await count(db, uuid, lines);
   return true;

@@ -160,12 +160,14 @@ export function ImportLines({ row, type, result }: Props) {
         </Table>
       )}
       {found.data && (
-        <ListFooter
-          meta={found.data.meta}
-          phone={phone}
-          onPage={(next) => set({ page: String(next) })}
-          onSize={(size) => set({ per_page: String(size), page: null })}
-        />
+        <div className={classes.footer}>
+          <ListFooter
+            meta={found.data.meta}
+            phone={phone}
+            onPage={(next) => set({ page: String(next) })}
+            onSize={(size) => set({ per_page: String(size), page: null })}
+          />
+        </div>
       )}
     </>
   );
@@ -183,8 +185,13 @@ function LineName({ line }: { line: ImportLine }) {
   );
 }
 
-/** Why it is refused, or field by field before → after. */
+/** Why it is refused; of a new record its fields in a row; of a change each field before → after. */
 function LineStory({ line, titles }: { line: ImportLine; titles: ReadonlyMap<string, string> }) {
+  const order = [...titles.keys()];
+  const changes = Object.entries(line.outcome === 'REJECTED' ? {} : line.changes).toSorted(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
+  const Field = line.class === 'NEW' ? 'span' : 'div';
   return (
     <>
       {line.problems.map(({ column, message }) => (
@@ -193,20 +200,19 @@ function LineStory({ line, titles }: { line: ImportLine; titles: ReadonlyMap<str
           {message}
         </Text>
       ))}
-      {line.outcome !== 'REJECTED' &&
-        Object.entries(line.changes).map(([key, [before, after]]) => (
-          <div key={key} className={classes.change}>
-            <Text span size="sm" c="dimmed">
-              {titles.get(key) ?? key}:{' '}
-            </Text>
-            {before !== null && (
-              <>
-                <span className={classes.before}>{before}</span> <IconArrowRight size={12} aria-label="passa a" />{' '}
-              </>
-            )}
-            <b>{after ?? '(vazio)'}</b>
-          </div>
-        ))}
+      {changes.map(([key, [before, after]]) => (
+        <Field key={key} className={classes.change}>
+          <Text span size="sm" c="dimmed">
+            {titles.get(key) ?? key}:{' '}
+          </Text>
+          {before !== null && (
+            <>
+              <span className={classes.before}>{before}</span> <IconArrowRight size={12} aria-label="passa a" />{' '}
+            </>
+          )}
+          <b>{after ?? '(vazio)'}</b>{' '}
+        </Field>
+      ))}
     </>
   );
 }

@@ -12,8 +12,9 @@ const lines = (count: number, one: string, many: string): string =>
 /** 'a, b e c' */
 const listed = (parts: string[]): string => parts.join(', ').replace(/, ([^,]*)$/, ' e $1');
 
-/** What confirming will do, in words. */
-export function promise(counts: ImportCounts, noun: Noun): string {
+/** What confirming will do, in words; of an interrupted import, what is left. */
+export function promise(all: ImportCounts, noun: Noun): string {
+  const counts = { ...all, new: all.new - all.created, changed: all.changed - all.updated };
   const end = noun.feminine ? 'a' : 'o';
   const named = (count: number): string => some(count, noun.one, noun.many.toLowerCase());
   const will = listed([
