@@ -43,7 +43,9 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     jobs: merge(modules, (module) => module.jobs),
     schedule: merge(modules, (module) => module.schedule),
     operations: merge(modules, (module) => module.operations),
-    importers: merge(modules, (module) => Object.fromEntries((module.imports ?? []).map((importer) => [importer.type, importer]))),
+    importers: merge(modules, (module) =>
+      Object.fromEntries((module.imports ?? []).map((importer) => [importer.type, importer])),
+    ),
     identities,
   };
 }

@@ -157,7 +157,12 @@ export function serverResource<
       }, labelOf),
     [`${entity}.bulk-remove`]: (run: OperationRun) => run.eachItem((db, uuid) => remove(db, run.ctx, uuid), labelOf),
   };
-  return { handlers: handlers as unknown as Handlers<C>, operations, writes: { insert, update, remove } satisfies ResourceWrites, sheet: own.sheet };
+  return {
+    handlers: handlers as unknown as Handlers<C>,
+    operations,
+    writes: { insert, update, remove } satisfies ResourceWrites,
+    sheet: own.sheet,
+  };
 }
 
 /** A stale write is told what the record holds now, so that the screen can show the difference. */

@@ -127,7 +127,13 @@ export const customer = contract({
     access: can('customer', 'list'),
     reply: one(customerRow),
   },
-  pdf: { method: 'GET', path: '/customer/:uuid/export-pdf', access: can('customer', 'show'), binary: true, reply: file },
+  pdf: {
+    method: 'GET',
+    path: '/customer/:uuid/export-pdf',
+    access: can('customer', 'show'),
+    binary: true,
+    reply: file,
+  },
 });
 
 export const customerFiles = attachments('/customer', {

@@ -59,5 +59,10 @@ export async function searchBrands(db: Db, words: string, limit: number) {
     .orderBy((eb) => eb.fn('searchable', ['brand.name']))
     .limit(limit)
     .execute();
-  return found.map(({ uuid, name, manufacturer }) => ({ uuid, title: name, subtitle: manufacturer, url: `/brand/edit/${uuid}` }));
+  return found.map(({ uuid, name, manufacturer }) => ({
+    uuid,
+    title: name,
+    subtitle: manufacturer,
+    url: `/brand/edit/${uuid}`,
+  }));
 }

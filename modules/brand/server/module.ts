@@ -30,10 +30,30 @@ const importer = resourceImporter(brand, registry, {
   known: brandsByName,
   link: (uuid) => `/brand/edit/${uuid}`,
   columns: [
-    { key: 'name', title: 'Nome', kind: 'text', required: true, aliases: ['Marca', 'Nome da marca'], example: 'Marca Exemplo' },
-    { key: 'manufacturer', title: 'Fabricante', kind: 'text', aliases: ['Indústria'], example: 'Indústria Exemplo Ltda.' },
+    {
+      key: 'name',
+      title: 'Nome',
+      kind: 'text',
+      required: true,
+      aliases: ['Marca', 'Nome da marca'],
+      example: 'Marca Exemplo',
+    },
+    {
+      key: 'manufacturer',
+      title: 'Fabricante',
+      kind: 'text',
+      aliases: ['Indústria'],
+      example: 'Indústria Exemplo Ltda.',
+    },
     { key: 'country', title: 'País', kind: 'text', aliases: ['País de origem', 'Origem'], example: 'Brasil' },
-    { key: 'status', title: 'Situação', kind: 'text', aliases: ['Status'], options: recordStatus.options, example: 'Ativo' },
+    {
+      key: 'status',
+      title: 'Situação',
+      kind: 'text',
+      aliases: ['Status'],
+      options: recordStatus.options,
+      example: 'Ativo',
+    },
   ],
 });
 

@@ -42,7 +42,12 @@ export async function updateCustomer(db: Tx, uuid: string, body: ChangedCustomer
 
 type Lines = Pick<NewCustomer, 'contacts' | 'addresses'>;
 
-async function writeLines(db: Tx, uuid: string, contacts: Lines['contacts'], addresses: Lines['addresses']): Promise<void> {
+async function writeLines(
+  db: Tx,
+  uuid: string,
+  contacts: Lines['contacts'],
+  addresses: Lines['addresses'],
+): Promise<void> {
   const parent = { column: 'customer_uuid', uuid };
   await syncLines(db, 'customer_contact', parent, contacts);
   // The old main one steps down before another steps up: there is never a second.

@@ -87,7 +87,9 @@ export const findCustomerByDocument = (db: Db, document: string): Promise<Custom
 /** Whole records by document, for imports. */
 export async function customersByDocument(db: Db, keys: readonly string[]) {
   const documents = keys.map((key) => key.toUpperCase());
-  const rows = await whole(db).where(sql<boolean>`customer.document = any (${documents}::text[])`).execute();
+  const rows = await whole(db)
+    .where(sql<boolean>`customer.document = any (${documents}::text[])`)
+    .execute();
   return rows.map((row) => ({ ...row, key: row.document.toLowerCase() }));
 }
 
