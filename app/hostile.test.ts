@@ -64,7 +64,7 @@ describe('whatever is sent', () => {
           const clean = Object.fromEntries(
             Object.entries(asked).map(([key, value]) => [
               key,
-              String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed(),
+              (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed(),
             ]),
           );
           const answer = await client.send(

@@ -1,6 +1,11 @@
-import closeWithGrace from 'close-with-grace';
-import { readConfig } from '#core/server/config.ts';
-import { startServer } from './server.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+// Before anything else is loaded: a later start reads what an earlier one compiled.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compile'));
+const { default: closeWithGrace } = await import('close-with-grace');
+const { readConfig } = await import('#core/server/config.ts');
+const { startServer } = await import('./server.ts');
 
 /** A server process on a given DATABASE_URL, without the embedded database: what runs behind a balancer. */
 const config = readConfig(process.env);

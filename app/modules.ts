@@ -6,6 +6,7 @@ import { checklistModule } from '#modules/checklist/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
 import { laborModule } from '#modules/labor/server/module.ts';
 import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
+import { importModule } from '#modules/import/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
 import { permissionModule } from '#modules/permission/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
@@ -22,6 +23,7 @@ export const modules: readonly ServerModule[] = [
   customerModule,
   laborModule,
   equipmentCategoryModule,
+  importModule,
   notificationModule,
   permissionModule,
   profileModule,

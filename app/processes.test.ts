@@ -79,9 +79,9 @@ describe('two processes on one database', () => {
 
   it('when one is killed in the middle, the other goes on with everything that was acknowledged', async () => {
     const acknowledged: string[] = [];
-    let running = true;
+    const over = new AbortController();
     const writing = Array.from({ length: 4 }, async (_, writer) => {
-      for (let n = 0; running; n += 1) {
+      for (let n = 0; !over.signal.aborted; n += 1) {
         const name = `Marca ${writer}.${n} ${randomUUID()}`;
         const answer = await call(n % 2 === 0 ? one() : other(), 'POST', '/brand', { name }).catch(() => undefined);
         if (answer?.status === 201) acknowledged.push(answer.body.data.uuid);
@@ -89,7 +89,7 @@ describe('two processes on one database', () => {
     });
     await wait(400);
     expect((await other().kill()).signal).toBe('SIGKILL');
-    running = false;
+    over.abort();
     await Promise.all(writing);
     expect(acknowledged.length).toBeGreaterThan(0);
     for (const uuid of acknowledged) expect((await call(one(), 'GET', `/brand/${uuid}`)).status).toBe(200);
@@ -99,9 +99,9 @@ describe('two processes on one database', () => {
   it('SIGTERM: first unhealthy, still answering what comes, then gone with code 0 and nothing unanswered', async () => {
     const leaving = other();
     const answers: number[] = [];
-    let running = true;
+    const over = new AbortController();
     const asking = Array.from({ length: 8 }, async () => {
-      while (running) answers.push((await call(leaving, 'GET', '/brand')).status);
+      while (!over.signal.aborted) answers.push((await call(leaving, 'GET', '/brand')).status);
     });
     await wait(200);
     const gone = leaving.stop();
@@ -112,7 +112,7 @@ describe('two processes on one database', () => {
     const before = answers.length;
     await wait(200);
     expect(answers.length).toBeGreaterThan(before);
-    running = false;
+    over.abort();
     await Promise.all(asking);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await gone).toEqual({ code: 0, signal: null });
@@ -135,9 +135,9 @@ describe('when the database goes away', () => {
         const name = `Marca ${randomUUID()}`;
         expect((await call(server, 'POST', '/brand', { name })).status).toBe(201);
         const during: Answer[] = [];
-        let running = true;
+        const over = new AbortController();
         const asking = Array.from({ length: 6 }, async (_, n) => {
-          while (running)
+          while (!over.signal.aborted)
             during.push(
               await (n === 0
                 ? call(server, 'POST', '/brand', { name: `Marca ${randomUUID()}` })
@@ -149,7 +149,7 @@ describe('when the database goes away', () => {
         expect([down.status, down.retryAfter]).toEqual([503, '2']);
         await startPostgres({ dataDir: folder });
         await expect.poll(async () => (await call(server, 'GET', '/brand')).status, { timeout: 10_000 }).toBe(200);
-        running = false;
+        over.abort();
         await Promise.all(asking);
         expect(during.filter(({ status, retryAfter }) => status >= 300 && !(status === 503 && retryAfter))).toEqual([]);
         expect((await call(server, 'GET', `/brand?search=${encodeURIComponent(name)}`)).body.meta.total).toBe(1);

@@ -164,9 +164,9 @@ describe('a list', () => {
     const page = await company.visit(onlyLot, { as: 'admin' });
     await expectTotal(page, lot);
     await page.getByRole('checkbox', { name: 'Selecionar as linhas desta página' }).check();
-    await page.getByText('20 selecionados').waitFor();
+    await page.getByText('20 selecionadas').waitFor();
     await press(page, `Selecionar os ${lot} resultados`);
-    await page.getByText(`${lot} selecionados`).waitFor();
+    await page.getByText(`${lot} selecionadas`).waitFor();
     await press(page.getByRole('region', { name: 'Seleção' }), 'Inativar');
     const question = dialog(page, `Inativar ${lot} marcas?`);
     await question.getByText('Vale para todos os resultados dos filtros atuais, em todas as páginas.').waitFor();
@@ -213,9 +213,9 @@ describe('by keyboard alone', () => {
     await expectAddress(page, '/brand?search=Lote+1');
     await row(page, 'Lote 19').waitFor();
     await keys('Escape', 'j', 'j', 'k', 'j', 'x');
-    await page.getByText('1 selecionado').waitFor();
+    await page.getByText('1 selecionada').waitFor();
     await keys('Escape');
-    await expectGone(page.getByText('1 selecionado'));
+    await expectGone(page.getByText('1 selecionada'));
     const second = (await firstColumn(page))[1] ?? '';
     await keys('Enter');
     await expectAddress(page, /^\/brand\/edit\//);

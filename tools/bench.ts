@@ -4,6 +4,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { serverFlags } from '#core/testing/server-process.ts';
 import { measureBackground } from './bench/background.ts';
 import { keepReferencesChecked, loadCustomers } from './bench/customers.ts';
 import { rateOf, type Pace } from './bench/measure.ts';
@@ -22,7 +23,12 @@ import { checkSizeBudget } from './size-budget.ts';
  *   --write FILE       the table, as Markdown
  */
 const { values: asked } = parseArgs({
-  options: { quick: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'string' }, write: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean' },
+    only: { type: 'string' },
+    profile: { type: 'string' },
+    write: { type: 'string' },
+  },
 });
 const only = asked.only?.split(',');
 const wanted = (name: string): boolean => only?.includes(name) ?? true;
@@ -61,9 +67,9 @@ async function measureServer(): Promise<void> {
   }
 }
 
-async function startSides(world: ScratchWorld, database: ScratchDatabase, nodeFlags: string[]) {
+async function startSides(world: ScratchWorld, database: ScratchDatabase, profile: string[] = []) {
   const env = { DATABASE_URL: database.url, JOBS: '0', LOG_LEVEL: 'error' };
-  const server = await world.start({ env, nodeFlags });
+  const server = await world.start({ env, nodeFlags: [...serverFlags, ...profile] });
   const bare = await world.start({ env, script: 'tools/bench/bare.ts' });
   const sides: Sides = { database, server: server.url, bare: bare.url };
   return { server, sides };
@@ -73,7 +79,7 @@ async function measureTenfold(small: Sides): Promise<void> {
   const database = await world.database('tenfold');
   console.log(`Loading ${(10 * rows).toLocaleString('en')} customers…`);
   await loadCustomers(database.owner, 10 * rows);
-  const { server, sides } = await startSides(world, database, []);
+  const { server, sides } = await startSides(world, database);
   await measureGrowth(small, sides, pace, report);
   const before = await sequentialScans(database.owner);
   await rateOf((await loadsOf(sides)).search.ours, pace.seconds);
@@ -85,13 +91,21 @@ async function measureTenfold(small: Sides): Promise<void> {
 /** The statistics are told a second after a connection falls idle. */
 async function sequentialScans(owner: pg.Pool): Promise<number> {
   await wait(2_500);
-  const { rows: found } = await owner.query<{ scans: string }>("select coalesce(seq_scan, 0) as scans from pg_stat_user_tables where relname = 'customer'");
+  const { rows: found } = await owner.query<{ scans: string }>(
+    "select coalesce(seq_scan, 0) as scans from pg_stat_user_tables where relname = 'customer'",
+  );
   return Number(found[0]?.scans ?? 0);
 }
 
 async function measureSize(): Promise<void> {
-  if (!existsSync(path.join(webFolder, '.vite', 'manifest.json'))) process.stdout.write('The front end is not built yet.\n');
+  if (!existsSync(path.join(webFolder, '.vite', 'manifest.json')))
+    process.stdout.write('The front end is not built yet.\n');
   await buildWebIfStale();
   const { problems, summary } = checkSizeBudget(webFolder);
-  report.add({ name: 'JavaScript (gzip)', target: 'first < 250 kB, others < 60', reached: [summary, ...problems].join('; '), met: problems.length === 0 });
+  report.add({
+    name: 'JavaScript (gzip)',
+    target: 'first < 250 kB, others < 60',
+    reached: [summary, ...problems].join('; '),
+    met: problems.length === 0,
+  });
 }

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { ensureInstalled, runPinned } from './install.mjs';
+import { ensureInstalled, runPinned, serverFlags } from './install.mjs';
 
 await ensureInstalled();
-runPinned('tools/start.ts', process.argv.slice(2));
+runPinned('tools/start.ts', process.argv.slice(2), serverFlags);

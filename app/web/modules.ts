@@ -9,6 +9,7 @@ import { customer } from '#modules/customer/web/module.tsx';
 import { equipmentCategory } from '#modules/equipment-category/web/module.tsx';
 import { home } from '#modules/home/web/module.tsx';
 import { labor } from '#modules/labor/web/module.tsx';
+import { dataImport } from '#modules/import/web/module.tsx';
 import { notification } from '#modules/notification/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
@@ -30,6 +31,7 @@ export const modules: WebModule[] = [
   checklist,
   user,
   role,
+  dataImport,
   activityLog,
   apiDocs,
 ];

@@ -141,7 +141,7 @@ export function isGtin(value: string): boolean {
   if (code === withoutGtin) return true;
   if (!/^(\d{8}|\d{12,14})$/.test(code) || allEqual(code)) return false;
   const sum = Array.from(code)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }

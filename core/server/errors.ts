@@ -62,6 +62,7 @@ function fromPg(error: PgError, registry: Registry): AppError | undefined {
   switch (error.code) {
     case '23505':
       return duplicate(told?.field ?? 'uuid', told?.message ?? 'Já existe um registro com estes dados.');
+    case '23001': // on delete restrict
     case '23503':
       return foreignKey(error, registry, told);
     case '23514':
@@ -77,7 +78,7 @@ function fromPg(error: PgError, registry: Registry): AppError | undefined {
 
 function foreignKey(error: PgError, registry: Registry, told?: { field: string; message: string }): AppError {
   // "still referenced" = someone tried to delete; otherwise a reference points nowhere.
-  if (!error.detail?.includes('still referenced')) {
+  if (error.code !== '23001' && !error.detail?.includes('still referenced')) {
     return invalid({ [told?.field ?? 'uuid']: [told?.message ?? 'Registro não encontrado.'] });
   }
   const user = error.table ? registry.entityOfTable.get(error.table)?.label : undefined;

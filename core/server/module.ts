@@ -2,6 +2,7 @@ import type { Contract, Endpoint, Permission, Received, Reply } from '#core/cont
 import type { SearchHit } from '#core/contract/search.ts';
 import type { Ctx, Identity, Services } from './context.ts';
 import type { Db } from './db.ts';
+import type { Importer } from './importer.ts';
 import type { IncomingFile } from './upload.ts';
 import type { OperationRunner } from './operations.ts';
 
@@ -66,6 +67,8 @@ export interface ServerModule {
   /** Job name → crontab line, in the business time zone. */
   schedule?: Record<string, string>;
   operations?: Record<string, OperationRunner>;
+  /** Records that can come from a sheet, through the import centre. */
+  imports?: readonly Importer[];
   /** Exactly one module knows who people are. */
   identities?: Identities;
 }

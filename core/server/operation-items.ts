@@ -11,7 +11,12 @@ const atOnce = 3;
 const countEveryMs = 300;
 
 /** Works through the items of an operation that are still to do, and stops when it is cancelled. */
-export async function workThrough(ctx: Ctx, operation: string, work: Work, labelOf: LabelOf | undefined): Promise<void> {
+export async function workThrough(
+  ctx: Ctx,
+  operation: string,
+  work: Work,
+  labelOf: LabelOf | undefined,
+): Promise<void> {
   const items = await ctx.db
     .selectFrom('operation_item')
     .select(['position', 'item'])

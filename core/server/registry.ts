@@ -1,4 +1,5 @@
 import type { Contract, Endpoint } from '#core/contract/endpoint.ts';
+import type { Importer } from './importer.ts';
 import type { Entity, Identities, Job, Mounted, Searcher, ServerModule } from './module.ts';
 import type { OperationRunner } from './operations.ts';
 
@@ -21,6 +22,7 @@ export interface Registry {
   jobs: ReadonlyMap<string, Job>;
   schedule: ReadonlyMap<string, string>;
   operations: ReadonlyMap<string, OperationRunner>;
+  importers: ReadonlyMap<string, Importer>;
   identities: Identities;
 }
 
@@ -41,6 +43,9 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     jobs: merge(modules, (module) => module.jobs),
     schedule: merge(modules, (module) => module.schedule),
     operations: merge(modules, (module) => module.operations),
+    importers: merge(modules, (module) =>
+      Object.fromEntries((module.imports ?? []).map((importer) => [importer.type, importer])),
+    ),
     identities,
   };
 }

@@ -19,7 +19,13 @@ import { startOperation, type OperationRun, type OperationRunner } from './opera
 import { deleteRecord, insertRecord, updateRecord } from './records.ts';
 import { writeSheet, type SheetColumn } from './sheet.ts';
 
-type ResourceContract = ReturnType<typeof resource>;
+export type ResourceContract = ReturnType<typeof resource>;
+/** How the registry writes its records, for whoever writes many: imports. */
+export interface ResourceWrites {
+  insert: (db: Tx, ctx: Ctx, body: never) => Promise<string>;
+  update: (db: Tx, ctx: Ctx, uuid: string, body: never) => Promise<void>;
+  remove: (db: Tx, ctx: Ctx, uuid: string) => Promise<void>;
+}
 type Selection = { uuids: string[] } | { query: ListQuery };
 
 interface ResourceOptions<
@@ -151,7 +157,12 @@ export function serverResource<
       }, labelOf),
     [`${entity}.bulk-remove`]: (run: OperationRun) => run.eachItem((db, uuid) => remove(db, run.ctx, uuid), labelOf),
   };
-  return { handlers: handlers as unknown as Handlers<C>, operations };
+  return {
+    handlers: handlers as unknown as Handlers<C>,
+    operations,
+    writes: { insert, update, remove } satisfies ResourceWrites,
+    sheet: own.sheet,
+  };
 }
 
 /** A stale write is told what the record holds now, so that the screen can show the difference. */

@@ -1,20 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everything: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** What a change of theme can break. */
+export const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
 let source: string | undefined;
 
 /** What axe finds on the page as it is now, one readable line per element. */
-export async function axe(page: Page, tags: readonly string[] = everything): Promise<string[]> {
+export async function axe(page: Page, rules: RunOnly = everything): Promise<string[]> {
   source ??= await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // Through the debugger: the page's own policy, which refuses foreign scripts, stays in force.
   const debug = await page.context().newCDPSession(page);
   try {
     await debug.send('Runtime.evaluate', { expression: `${source}; undefined` });
     const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
-      expression: `axe.run(document, { runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations))`,
+      expression: `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations))`,
       awaitPromise: true,
       returnByValue: true,
     });

@@ -31,7 +31,7 @@ export class TestClient {
       headers: { ...(this.token && { authorization: `Bearer ${this.token}` }), ...options.headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+    const isJson = (reply.headers['content-type'] ?? '').includes('json');
     return {
       status: reply.statusCode,
       headers: reply.headers,
@@ -75,6 +75,6 @@ export function urlOf(
 ): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''));
   const query = new URLSearchParams(endpoint.override ? { _method: endpoint.override } : {});
-  for (const [key, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(key, String(value));
+  for (const [key, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(key, value as string);
   return query.size > 0 ? `${path}?${query}` : path;
 }

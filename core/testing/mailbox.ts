@@ -28,13 +28,12 @@ export async function openMailbox(): Promise<Mailbox> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData: (stream, session, done) => {
-      void buffer(stream)
-        .then((bytes) => PostalMime.parse(bytes))
-        .then(({ subject = '', text = '', html = '' }) => {
-          const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-          letters.push({ to, subject, text, html });
-          return done();
-        }, done);
+      const keep = async (): Promise<void> => {
+        const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream));
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+        letters.push({ to, subject, text, html });
+      };
+      void keep().then(() => done(), done);
     },
   });
   await new Promise<void>((resolve) => {

@@ -5,6 +5,8 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const root = path.join(import.meta.dirname, '../..');
+/** As tools/serve.mjs starts it. */
+export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 export interface Ended {
   code: number | null;
@@ -41,7 +43,7 @@ const patienceMs = 60_000;
 /** Starts `app/main.ts` (or another script that tells where it listens) and waits until it listens. */
 export async function startProcess({
   script = 'app/main.ts',
-  nodeFlags = [],
+  nodeFlags = serverFlags,
   env,
 }: ProcessOptions): Promise<ServerProcess> {
   const startedAt = performance.now();

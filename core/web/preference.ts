@@ -6,6 +6,8 @@ import { queryClient, queryOf } from '#core/web/query.ts';
 import { useSession } from '#core/web/session.tsx';
 
 type Preferences = Record<string, unknown>;
+/** What was chosen on this page. An answer asked for before a choice must not undo it. */
+const chosen = new Map<string, Preferences>();
 const query = queryOf(preferences.all);
 const localKey = (user: string) => `preferences:${user}`;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -37,6 +39,7 @@ export function usePreference<T>(key: string, fallback: T): [T, (value: T) => vo
   const owner = user?.uuid ?? '';
   const { data } = useQuery({
     ...query,
+    select: (reply) => ({ data: { ...reply.data, ...chosen.get(owner) } }),
     enabled: owner !== '',
     staleTime: 5 * 60_000,
     placeholderData: () => readLocal(owner),
@@ -44,9 +47,10 @@ export function usePreference<T>(key: string, fallback: T): [T, (value: T) => vo
   const value = (data?.data[key] ?? fallback) as T;
   const set = useCallback(
     (next: T) => {
+      chosen.set(owner, { ...chosen.get(owner), [key]: next });
       const known =
         queryClient.getQueryData<{ data: Preferences }>(query.queryKey)?.data ?? readLocal(owner)?.data ?? {};
-      const all = { ...known, [key]: next };
+      const all = { ...known, ...chosen.get(owner) };
       queryClient.setQueryData(query.queryKey, { data: all });
       try {
         localStorage.setItem(localKey(owner), JSON.stringify(all));

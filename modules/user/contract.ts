@@ -137,6 +137,8 @@ export const user = contract({
     access: can('user', 'update'),
     reply: one(temporaryPassword),
   },
+  /** For who lost the phone and the recovery codes. */
+  clearTotp: { method: 'DELETE', path: '/user/:uuid/totp', access: can('user', 'update'), reply: done },
   sessions: {
     method: 'GET',
     path: '/user/:uuid/sessions',

@@ -11,7 +11,12 @@ export interface Caller {
 }
 
 /** One call that must succeed, timed. */
-export async function call<T>({ url, token }: Caller, method: string, path: string, body?: unknown): Promise<{ data: T; ms: number }> {
+export async function call<T>(
+  { url, token }: Caller,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ data: T; ms: number }> {
   const startedAt = performance.now();
   const answer = await fetch(`${url}/api${path}`, {
     method,
@@ -32,10 +37,18 @@ export async function whenFinished(caller: Caller, id: string, limitMs = 180_000
 }
 
 /** Bulk work and exports, on a process that runs jobs. */
-export async function measureBackground(database: ScratchDatabase, server: ServerProcess, rows: number, report: Report): Promise<void> {
+export async function measureBackground(
+  database: ScratchDatabase,
+  server: ServerProcess,
+  rows: number,
+  report: Report,
+): Promise<void> {
   const caller = { url: server.url, token: database.person.token };
   const uuids = await someUuids(database.owner, 5_000);
-  const bulk = await call<Operation>(caller, 'POST', '/customer/bulk-status', { status: 'INACTIVE', selection: { uuids } });
+  const bulk = await call<Operation>(caller, 'POST', '/customer/bulk-status', {
+    status: 'INACTIVE',
+    selection: { uuids },
+  });
   const startedAt = performance.now();
   const done = await whenFinished(caller, bulk.data.operation_id);
   const complete = done.status === 'completed' && done.processed_items === uuids.length && done.failed_items === 0;
@@ -48,8 +61,15 @@ export async function measureBackground(database: ScratchDatabase, server: Serve
     const asked = await call<Operation>(caller, 'POST', '/customer/export', { format, selection: { query: {} } });
     const exported = await whenFinished(caller, asked.data.operation_id);
     const seconds = (performance.now() - from) / 1000;
-    if (exported.status !== 'completed' || exported.processed_items < rows) throw new Error(`The export ended as ${JSON.stringify(exported)}`);
+    if (exported.status !== 'completed' || exported.processed_items < rows)
+      throw new Error(`The export ended as ${JSON.stringify(exported)}`);
     const { peak } = server.memory();
-    report.atMost(`export of ${exported.processed_items.toLocaleString('en')} rows, ${format.toUpperCase()}`, 10, seconds, 's', `peak ${peak.toFixed(0)} MB`);
+    report.atMost(
+      `export of ${exported.processed_items.toLocaleString('en')} rows, ${format.toUpperCase()}`,
+      10,
+      seconds,
+      's',
+      `peak ${peak.toFixed(0)} MB`,
+    );
   }
 }

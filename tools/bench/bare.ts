@@ -8,10 +8,15 @@ import pg from 'pg';
  * The floor everything is measured against: Node's own http and `pg`, prepared statements, timestamps as
  * text, no session, no permission, no checks. As little as can answer the same rows.
  */
-for (const type of [pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.DATE]) pg.types.setTypeParser(type, (text) => text);
+for (const type of [pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.DATE])
+  pg.types.setTypeParser(type, (text) => text);
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 12 });
 /** Triggers sleep here: the bare create writes the audit row by hand instead. */
-const writers = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 12, options: '-c session_replication_role=replica' });
+const writers = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'] ?? '',
+  max: 12,
+  options: '-c session_replication_role=replica',
+});
 
 const columns =
   'customer.uuid, version, created_at, updated_at, type, name, trade_name, document, email, phone, mobile, segment, city, state, status';
@@ -30,14 +35,18 @@ const read = async (name: string | undefined, text: string, values: unknown[]): 
 async function answer(request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://bare');
   const offset = (Number(searchParams.get('page') ?? 1) - 1) * 50;
-  const [, call, uuid] = pathname.split('/');
-  switch (call) {
+  const [, call = '', uuid] = pathname.split('/');
+  switch (call ?? '') {
     case 'show':
       return (await read('show', show, [uuid]))[0];
     case 'list':
       return read('list', page(''), [offset]);
     case 'filtered':
-      return read('filtered', page("where status = $2 and state = $3"), [offset, searchParams.get('status'), searchParams.get('state')]);
+      return read('filtered', page('where status = $2 and state = $3'), [
+        offset,
+        searchParams.get('status'),
+        searchParams.get('state'),
+      ]);
     // As most handlers are written: the page, and the count of everything, on every request.
     case 'naive':
       return Promise.all([read('list', page(''), [offset]), read('count', 'select count(*) from customer', [])]);
@@ -91,7 +100,9 @@ async function create(body: NewCustomer): Promise<unknown> {
         values ($1, 0, $2, $3, $4, $5, $6, $7, $8, true)`,
       values: [uuid, label, zip_code, street, number, district, city, state],
     });
-    const changes = Object.fromEntries([...Object.entries(body), ...Object.entries(addresses[0])].map(([key, value]) => [key, [null, value]]));
+    const changes = Object.fromEntries(
+      [...Object.entries(body), ...Object.entries(addresses[0])].map(([key, value]) => [key, [null, value]]),
+    );
     await client.query({
       name: 'audit',
       text: `insert into activity_log (change_id, entity, entity_uuid, record_label, action, operation, user_name, ip, request_id, changes)

@@ -1,14 +1,91 @@
 import type pg from 'pg';
 
-const kinds = ['Hospital', 'Clínica', 'Laboratório', 'Instituto', 'Centro Médico', 'Indústria', 'Universidade', 'Veterinária'];
-const families = [
-  'Almeida', 'Alvarenga', 'Amaral', 'Andrade', 'Aragão', 'Araújo', 'Assunção', 'Azevedo', 'Bandeira', 'Barbosa', 'Barcelos', 'Barros',
-  'Batista', 'Bezerra', 'Bittencourt', 'Borges', 'Brandão', 'Cabral', 'Camargo', 'Cardoso', 'Carneiro', 'Carvalho', 'Cavalcanti', 'Conceição',
-  'Cordeiro', 'Coutinho', 'Cunha', 'Dantas', 'Drummond', 'Esteves', 'Falcão', 'Farias', 'Fernandes', 'Figueiredo', 'Fonseca', 'Fontoura',
-  'Gadelha', 'Galvão', 'Gouveia', 'Guimarães', 'Jardim', 'Lacerda', 'Leite', 'Lourenço', 'Macedo', 'Magalhães', 'Marinho', 'Medeiros',
-  'Meireles', 'Monteiro', 'Moraes', 'Nogueira', 'Novaes', 'Peixoto', 'Pimentel', 'Quintela', 'Rezende', 'Sampaio', 'Siqueira', 'Tavares',
+const kinds = [
+  'Hospital',
+  'Clínica',
+  'Laboratório',
+  'Instituto',
+  'Centro Médico',
+  'Indústria',
+  'Universidade',
+  'Veterinária',
 ];
-const cities = ['São Paulo/SP', 'Campinas/SP', 'Rio de Janeiro/RJ', 'Niterói/RJ', 'Belo Horizonte/MG', 'Uberlândia/MG', 'Curitiba/PR', 'Londrina/PR', 'Recife/PE', 'Salvador/BA', 'Manaus/AM', 'Goiânia/GO'];
+const families = [
+  'Almeida',
+  'Alvarenga',
+  'Amaral',
+  'Andrade',
+  'Aragão',
+  'Araújo',
+  'Assunção',
+  'Azevedo',
+  'Bandeira',
+  'Barbosa',
+  'Barcelos',
+  'Barros',
+  'Batista',
+  'Bezerra',
+  'Bittencourt',
+  'Borges',
+  'Brandão',
+  'Cabral',
+  'Camargo',
+  'Cardoso',
+  'Carneiro',
+  'Carvalho',
+  'Cavalcanti',
+  'Conceição',
+  'Cordeiro',
+  'Coutinho',
+  'Cunha',
+  'Dantas',
+  'Drummond',
+  'Esteves',
+  'Falcão',
+  'Farias',
+  'Fernandes',
+  'Figueiredo',
+  'Fonseca',
+  'Fontoura',
+  'Gadelha',
+  'Galvão',
+  'Gouveia',
+  'Guimarães',
+  'Jardim',
+  'Lacerda',
+  'Leite',
+  'Lourenço',
+  'Macedo',
+  'Magalhães',
+  'Marinho',
+  'Medeiros',
+  'Meireles',
+  'Monteiro',
+  'Moraes',
+  'Nogueira',
+  'Novaes',
+  'Peixoto',
+  'Pimentel',
+  'Quintela',
+  'Rezende',
+  'Sampaio',
+  'Siqueira',
+  'Tavares',
+];
+const cities = [
+  'São Paulo/SP',
+  'Campinas/SP',
+  'Rio de Janeiro/RJ',
+  'Niterói/RJ',
+  'Belo Horizonte/MG',
+  'Uberlândia/MG',
+  'Curitiba/PR',
+  'Londrina/PR',
+  'Recife/PE',
+  'Salvador/BA',
+  'Manaus/AM',
+  'Goiânia/GO',
+];
 const segments = ['HOSPITAL', 'CLINIC', 'LABORATORY', 'INDUSTRY', 'UNIVERSITY', 'PUBLIC', 'VETERINARY', 'OTHER'];
 
 /**
@@ -22,7 +99,9 @@ export async function loadCustomers(owner: pg.Pool, count: number): Promise<void
       `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
        where indrelid = 'customer'::regclass and not indisunique`,
     );
-    await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'; set statement_timeout = 0");
+    await client.query(
+      "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set statement_timeout = 0",
+    );
     for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
     await client.query(insertCustomers, [count, kinds, families, cities, segments]);
     await client.query(insertContacts);
@@ -51,7 +130,8 @@ export async function keepReferencesChecked(owner: pg.Pool): Promise<void> {
 }
 
 /** `pick(n, k, list)`: the same word for the same row in every run. */
-const pick = (list: string, k: number): string => `(${list})[1 + (abs(hashint8(n * 31 + ${k})::bigint) % cardinality(${list}))::int]`;
+const pick = (list: string, k: number): string =>
+  `(${list})[1 + (abs(hashint8(n * 31 + ${k})::bigint) % cardinality(${list}))::int]`;
 
 const insertCustomers = `
   insert into customer (type, name, trade_name, document, email, phone, segment, status, city, state, created_at, updated_at)
@@ -77,8 +157,18 @@ const insertAddresses = `
 
 /** What people type: a name of two or three words, a document, one word alone. */
 export async function searchWords(owner: pg.Pool, count: number): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string; document: string }>('select name, document from customer order by document limit $1', [count]);
-  return rows.map(({ name, document }, n) => (n % 3 === 0 ? document : name.split(' ').slice(-3, n % 3 === 1 ? undefined : -1).join(' ')));
+  const { rows } = await owner.query<{ name: string; document: string }>(
+    'select name, document from customer order by document limit $1',
+    [count],
+  );
+  return rows.map(({ name, document }, n) =>
+    n % 3 === 0
+      ? document
+      : name
+          .split(' ')
+          .slice(-3, n % 3 === 1 ? undefined : -1)
+          .join(' '),
+  );
 }
 
 export async function someUuids(owner: pg.Pool, count: number): Promise<string[]> {

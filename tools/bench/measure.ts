@@ -21,7 +21,9 @@ export async function rateOf({ url, token, requests }: Load, seconds: number): P
   const result = await autocannon({ url, connections, duration: seconds, headers, requests });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0 || result['2xx'] === 0) {
-    throw new Error(`${failed} of ${result['2xx'] + failed} requests to ${url}${requests[0]?.path} failed: ${JSON.stringify(result.statusCodeStats)}`);
+    throw new Error(
+      `${failed} of ${result['2xx'] + failed} requests to ${url}${requests[0]?.path} failed: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   }
   return result['2xx'] / result.duration;
 }

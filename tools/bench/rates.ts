@@ -22,19 +22,34 @@ export async function loadsOf({ database, server, bare }: Sides) {
   const ours = (requests: Request[]): Load => ({ url: server, token: database.person.token, requests });
   const floor = (requests: Request[]): Load => ({ url: bare, requests });
   return {
-    show: { ours: ours(gets(uuids.map((uuid) => `/api/customer/${uuid}`))), floor: floor(gets(uuids.map((uuid) => `/show/${uuid}`))) },
+    show: {
+      ours: ours(gets(uuids.map((uuid) => `/api/customer/${uuid}`))),
+      floor: floor(gets(uuids.map((uuid) => `/show/${uuid}`))),
+    },
     list: { ours: ours(gets([list])), floor: floor(gets(['/list'])) },
     filtered: { ours: ours(gets([`${list}&${filter}`])), floor: floor(gets([`/filtered?${filter}`])) },
     page1000: { ours: ours(gets([`${list}&page=1000`])), floor: floor(gets(['/list?page=1000'])) },
-    search: { ours: ours(gets(words.map((typed) => `${list}&search=${typed}`))), floor: floor(gets(words.map((typed) => `/search?search=${typed}`))) },
+    search: {
+      ours: ours(gets(words.map((typed) => `${list}&search=${typed}`))),
+      floor: floor(gets(words.map((typed) => `/search?search=${typed}`))),
+    },
     naive: { floor: floor(gets(['/naive'])) },
     create: { ours: ours([creation('/api/customer')]), floor: floor([creation('/create')]) },
   };
 }
 
-export async function measureRates(sides: Sides, pace: Pace, wanted: (name: string) => boolean, report: Report): Promise<void> {
+export async function measureRates(
+  sides: Sides,
+  pace: Pace,
+  wanted: (name: string) => boolean,
+  report: Report,
+): Promise<void> {
   const loads = await loadsOf(sides);
-  const versusBare = async (name: 'show' | 'list' | 'filtered' | 'page1000' | 'search' | 'create', limit: number, words: string) => {
+  const versusBare = async (
+    name: 'show' | 'list' | 'filtered' | 'page1000' | 'search' | 'create',
+    limit: number,
+    words: string,
+  ) => {
     if (!wanted(name)) return;
     const { first, second, ratio } = await compare(loads[name].ours, loads[name].floor, pace);
     report.atLeast(words, limit, ratio, `${perSecond(first)} of ${perSecond(second)}`);
@@ -82,7 +97,15 @@ export const newCustomer = (name: string) => ({
   segment: 'HOSPITAL',
   contacts: [{ name: 'Responsável', phone: '1133334444' }],
   addresses: [
-    { label: 'Sede', zip_code: '01310100', street: 'Avenida Paulista', number: '1000', district: 'Bela Vista', city: 'São Paulo', state: 'SP' },
+    {
+      label: 'Sede',
+      zip_code: '01310100',
+      street: 'Avenida Paulista',
+      number: '1000',
+      district: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    },
   ],
 });
 

@@ -21,12 +21,22 @@ export class Report {
   }
 
   atLeast(name: string, limit: number, reached: number, detail = ''): void {
-    this.add({ name, target: `≥ ${limit}`, reached: `${reached.toFixed(2)}${detail && ` (${detail})`}`, met: reached >= limit });
+    this.add({
+      name,
+      target: `≥ ${limit}`,
+      reached: `${reached.toFixed(2)}${detail && ` (${detail})`}`,
+      met: reached >= limit,
+    });
   }
 
   atMost(name: string, limit: number, reached: number, unit: string, detail = ''): void {
     const digits = reached < 10 ? 2 : 0;
-    this.add({ name, target: `≤ ${limit} ${unit}`, reached: `${reached.toFixed(digits)} ${unit}${detail && ` (${detail})`}`, met: reached <= limit });
+    this.add({
+      name,
+      target: `≤ ${limit} ${unit}`,
+      reached: `${reached.toFixed(digits)} ${unit}${detail && ` (${detail})`}`,
+      met: reached <= limit,
+    });
   }
 
   /** How many targets were missed. */
@@ -35,7 +45,9 @@ export class Report {
   }
 
   async write(file: string): Promise<void> {
-    const cells = this.figures.map(({ name, target, reached, met }) => `| ${name} | ${target} | ${reached} | ${met ? 'yes' : 'no'} |`);
+    const cells = this.figures.map(
+      ({ name, target, reached, met }) => `| ${name} | ${target} | ${reached} | ${met ? 'yes' : 'no'} |`,
+    );
     const text = [
       '# Performance',
       '',

@@ -14,8 +14,20 @@ export async function measureStarts(report: Report): Promise<void> {
   try {
     const first = await startOnce(dataDir);
     const second = await startOnce(dataDir);
-    report.atMost('first start on an empty folder', 60, first.total / 1000, 's', `database ${seconds(first.database)}, demo and server ${seconds(first.server)}`);
-    report.atMost('second start', 5, second.total / 1000, 's', `database ${seconds(second.database)}, server ${seconds(second.server)}`);
+    report.atMost(
+      'first start on an empty folder',
+      60,
+      first.total / 1000,
+      's',
+      `database ${seconds(first.database)}, demo and server ${seconds(first.server)}`,
+    );
+    report.atMost(
+      'second start',
+      5,
+      second.total / 1000,
+      's',
+      `database ${seconds(second.database)}, server ${seconds(second.server)}`,
+    );
     const { url, stop } = await startPostgres({ dataDir });
     try {
       const env = { DATABASE_URL: url, DATA_DIR: dataDir };
@@ -39,7 +51,9 @@ async function startOnce(dataDir: string): Promise<{ database: number; server: n
   const { url, stop } = await startPostgres({ dataDir });
   const databaseUp = performance.now();
   try {
-    const server = await startProcess({ env: { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1', PASSWORD_COST: 'normal' } });
+    const server = await startProcess({
+      env: { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1', PASSWORD_COST: 'normal' },
+    });
     const ready = performance.now();
     await server.stop();
     return { database: databaseUp - startedAt, server: ready - databaseUp, total: ready - startedAt };

@@ -30,7 +30,12 @@ export const cutRetries: Drill = {
       }
       const ids = new Set<string>();
       for (let again = 0; again < 2; again += 1) {
-        const { status, body: reply } = await send(server.url, '/customer/bulk-status', { token, method: 'POST', body, key });
+        const { status, body: reply } = await send(server.url, '/customer/bulk-status', {
+          token,
+          method: 'POST',
+          body,
+          key,
+        });
         if (status === 202) ids.add((reply as { data: { operation_id: string } }).data.operation_id);
         else disagreements += 1;
       }
@@ -42,7 +47,9 @@ export const cutRetries: Drill = {
        from operation where kind = 'customer.bulk-status'`,
     );
     await server.stop();
-    const miscounted = rows.filter(({ uuid, total, counted }) => total !== wanted.get(uuid) || Number(counted) !== total).length;
+    const miscounted = rows.filter(
+      ({ uuid, total, counted }) => total !== wanted.get(uuid) || Number(counted) !== total,
+    ).length;
     return {
       passed: rows.length === runs && disagreements === 0 && miscounted === 0,
       figures: `${runs} runs, ${cuts} cut connections: ${rows.length} operations, ${miscounted} miscounted, ${disagreements} answers that differ`,
@@ -70,7 +77,10 @@ async function cutShort(url: string, bytes: Buffer): Promise<void> {
   const socket = connect({ host: hostname, port: Number(port) });
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => void socket.once('close', resolve));
-  await new Promise<void>((resolve) => void socket.write(bytes.subarray(0, whole ? bytes.length : randomInt(1, bytes.length)), () => resolve()));
+  await new Promise<void>(
+    (resolve) =>
+      void socket.write(bytes.subarray(0, whole ? bytes.length : randomInt(1, bytes.length)), () => resolve()),
+  );
   if (whole) await wait(randomInt(0, 30));
   socket.destroy();
   await closed;

@@ -16,11 +16,13 @@ export const databaseRestarts: Drill = {
     const wrong: string[] = [];
     const pending = new Set<Promise<void>>();
     let lastRefusalAt = 0;
-    let running = true;
+    const over = new AbortController();
 
     const ask = async (n: number): Promise<void> => {
       const writes = n % 5 === 0;
-      const call = writes ? ({ token, method: 'POST', body: { name: `Marca ${randomUUID()}` }, key: randomUUID() } as const) : { token };
+      const call = writes
+        ? ({ token, method: 'POST', body: { name: `Marca ${randomUUID()}` }, key: randomUUID() } as const)
+        : { token };
       const path = writes ? '/brand' : n % 2 === 0 ? '/brand' : '/customer?per_page=10';
       try {
         const { status, headers, body } = await send(server.url, path, call);
@@ -34,7 +36,7 @@ export const databaseRestarts: Drill = {
       }
     };
     const load = (async () => {
-      for (let n = 0; running; n += 1) {
+      for (let n = 0; !over.signal.aborted; n += 1) {
         const one = ask(n).finally(() => pending.delete(one));
         pending.add(one);
         await wait(1000 / perSecond);
@@ -49,16 +51,25 @@ export const databaseRestarts: Drill = {
       await wait(1_500);
       recoveries.push(Math.max(0, lastRefusalAt - upAt));
     }
-    running = false;
+    over.abort();
     await load;
     await Promise.all(pending);
     const exited = server.hasEnded();
-    const unexpected = server.output().split('\n').filter((line) => line.includes('unexpected error'));
+    const unexpected = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('unexpected error'));
     await server.stop();
     const slowest = Math.max(...recoveries);
     for (const line of [...wrong.slice(0, 5), ...unexpected.slice(0, 3)]) console.log(`    ${line}`);
     return {
-      passed: !exited && wrong.length === 0 && unexpected.length === 0 && slowest < 5_000 && answers.of(200) > 0 && answers.of(503) > 0,
+      passed:
+        !exited &&
+        wrong.length === 0 &&
+        unexpected.length === 0 &&
+        slowest < 5_000 &&
+        answers.of(200) > 0 &&
+        answers.of(503) > 0,
       figures: `${restarts} restarts; answers ${answers.toString()}; ${exited ? 'the server died' : '0 exits'}; last refusal ${Math.round(slowest)} ms after the database was up`,
     };
   },

@@ -36,7 +36,11 @@ export interface SendOptions {
 }
 
 /** An answer whatever it is; only a broken connection throws. */
-export async function send(url: string, path: string, { token, method = 'GET', body, key, headers }: SendOptions): Promise<Answered> {
+export async function send(
+  url: string,
+  path: string,
+  { token, method = 'GET', body, key, headers }: SendOptions,
+): Promise<Answered> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: {
@@ -68,7 +72,9 @@ export class Tally {
     return this.counts.get(String(what)) ?? 0;
   }
   except(...expected: (string | number)[]): number {
-    return [...this.counts].filter(([what]) => !expected.map(String).includes(what)).reduce((sum, [, count]) => sum + count, 0);
+    return [...this.counts]
+      .filter(([what]) => !expected.map(String).includes(what))
+      .reduce((sum, [, count]) => sum + count, 0);
   }
   toString(): string {
     return [...this.counts].map(([what, count]) => `${what} ×${count}`).join(', ');

@@ -19,14 +19,19 @@ export const killedBulk: Drill = {
     const { token } = database.person;
     const front = await world.start({ env: { DATABASE_URL: database.url, JOBS: '0' } });
     const startWorker = (): Promise<ServerProcess> => world.start({ env: { DATABASE_URL: database.url, JOBS: '1' } });
-    const begun = await send(front.url, '/customer/bulk-status', { token, method: 'POST', body: { status: 'INACTIVE', selection: { uuids } } });
+    const begun = await send(front.url, '/customer/bulk-status', {
+      token,
+      method: 'POST',
+      body: { status: 'INACTIVE', selection: { uuids } },
+    });
     const id = (begun.body as { data: Operation }).data.operation_id;
     const order = ['pending', 'processing', 'completed'];
     let last: Operation = (begun.body as { data: Operation }).data;
     let backwards = 0;
     const look = async (): Promise<Operation> => {
       const now = ((await send(front.url, `/bulk-operation/${id}/status`, { token })).body as { data: Operation }).data;
-      if (now.processed_items < last.processed_items || order.indexOf(now.status) < order.indexOf(last.status)) backwards += 1;
+      if (now.processed_items < last.processed_items || order.indexOf(now.status) < order.indexOf(last.status))
+        backwards += 1;
       last = now;
       return now;
     };
@@ -52,7 +57,14 @@ export const killedBulk: Drill = {
     await Promise.all([worker.stop(), front.stop()]);
     const [found] = rows;
     return {
-      passed: killed === kills && last.status === 'completed' && last.processed_items === items && last.failed_items === 0 && backwards === 0 && Number(found?.done) === items && Number(found?.twice) === 0,
+      passed:
+        killed === kills &&
+        last.status === 'completed' &&
+        last.processed_items === items &&
+        last.failed_items === 0 &&
+        backwards === 0 &&
+        Number(found?.done) === items &&
+        Number(found?.twice) === 0,
       figures: `${killed} kills; ${last.status}, ${last.processed_items} of ${items} processed, ${last.failed_items} failed; ${found?.done} changed, ${found?.twice} twice; status went back ${backwards} times`,
     };
   },

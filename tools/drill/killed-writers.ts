@@ -20,14 +20,14 @@ export const killedWriters: Drill = {
     let server: ServerProcess = await world.start({ env });
     const acknowledged = new Set<string>();
     const answers = new Tally();
-    let running = true;
+    const over = new AbortController();
 
     const writer = async (): Promise<void> => {
-      while (running) {
+      while (!over.signal.aborted) {
         const body = { name: `Marca ${randomUUID()}` };
         const key = randomUUID();
         // Like the browser: the same key until there is an answer.
-        for (let done = false; !done && running; ) {
+        for (let done = false; !done && !over.signal.aborted;) {
           try {
             const { status } = await send(server.url, '/brand', { token, method: 'POST', body, key });
             answers.add(status);
@@ -53,9 +53,11 @@ export const killedWriters: Drill = {
       }
     }
     await wait(2_500);
-    running = false;
+    over.abort();
     await Promise.all(writing);
-    const { rows } = await database.owner.query<{ name: string; rows: string }>("select name, count(*) as rows from brand where name like 'Marca %' group by name");
+    const { rows } = await database.owner.query<{ name: string; rows: string }>(
+      "select name, count(*) as rows from brand where name like 'Marca %' group by name",
+    );
     const audited = await database.owner.query<{ count: string }>(
       "select count(*) from brand where name like 'Marca %' and not exists (select from activity_log where entity = 'brand' and entity_uuid = brand.uuid and action = 'create')",
     );
@@ -65,7 +67,12 @@ export const killedWriters: Drill = {
     const twice = rows.filter((row) => Number(row.rows) > 1).length;
     const unaudited = Number(audited.rows[0]?.count ?? 0);
     return {
-      passed: lost === 0 && twice === 0 && unaudited === 0 && acknowledged.size > 0 && answers.except(201, 503, 'no answer') === 0,
+      passed:
+        lost === 0 &&
+        twice === 0 &&
+        unaudited === 0 &&
+        acknowledged.size > 0 &&
+        answers.except(201, 503, 'no answer') === 0,
       figures: `${kills} kills; ${acknowledged.size} acknowledged, ${lost} lost, ${twice} twice, ${unaudited} without audit; answers ${answers.toString()}`,
     };
   },

@@ -12,12 +12,10 @@ export const loginGuesses: Drill = {
     const guesses = count(10_000, 500);
     const username = 'jorge.drill';
     const hash = await hashPassword({ passwordCost: 'low', passwordPepper: undefined }, password);
-    await database.owner.query('insert into app_user (name, username, email, password_hash, password_changed_at) values ($1, $2, $3, $4, now())', [
-      'Jorge',
-      username,
-      'jorge@exemplo.com.br',
-      hash,
-    ]);
+    await database.owner.query(
+      'insert into app_user (name, username, email, password_hash, password_changed_at) values ($1, $2, $3, $4, now())',
+      ['Jorge', username, 'jorge@exemplo.com.br', hash],
+    );
     const server = await world.start({ env: { DATABASE_URL: database.url, JOBS: '0', TRUST_PROXY: 'loopback' } });
     const login = (from: string, tried: string) =>
       send(server.url, '/auth/login', {
@@ -30,7 +28,9 @@ export const loginGuesses: Drill = {
     const answers = new Tally();
     const startedAt = Date.now();
     for (let n = 0; n < guesses; n += addresses) {
-      const tries = await Promise.all(Array.from({ length: addresses }, (_, host) => login(`10.1.0.${host + 1}`, `errada-${n}-${host}`)));
+      const tries = await Promise.all(
+        Array.from({ length: addresses }, (_, host) => login(`10.1.0.${host + 1}`, `errada-${n}-${host}`)),
+      );
       for (const { status } of tries) answers.add(status);
     }
     const seconds = (Date.now() - startedAt) / 1000;
@@ -40,7 +40,8 @@ export const loginGuesses: Drill = {
     // Twenty, then pauses that grow to thirty seconds; a batch sent at the same instant may share the last free try.
     const allowed = 30 + seconds / 30;
     return {
-      passed: before.status === 200 && after.status === 200 && answers.of(401) <= allowed && answers.except(401, 429) === 0,
+      passed:
+        before.status === 200 && after.status === 200 && answers.of(401) <= allowed && answers.except(401, 429) === 0,
       figures: `${guesses} guesses from ${addresses} addresses in ${seconds.toFixed(0)} s: ${answers.toString()} (at most ${Math.floor(allowed)} may be looked at); the owner's own device: ${after.status}, an unknown one: ${stranger.status}`,
     };
   },

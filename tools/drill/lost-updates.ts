@@ -13,7 +13,9 @@ export const lostUpdates: Drill = {
     const env = { DATABASE_URL: database.url, JOBS: '0' };
     const servers = [await world.start({ env }), await world.start({ env })];
     const urlOf = (n: number): string => servers[n % servers.length]?.url ?? '';
-    let current = brandOf(await send(urlOf(0), '/brand', { token, method: 'POST', body: { name: `Marca disputada ${randomUUID()}` } }));
+    let current = brandOf(
+      await send(urlOf(0), '/brand', { token, method: 'POST', body: { name: `Marca disputada ${randomUUID()}` } }),
+    );
     const { uuid } = current;
     const answers = new Tally();
     const accepted: string[] = [];
@@ -41,7 +43,12 @@ export const lostUpdates: Drill = {
     await Promise.all(servers.map((server) => server.stop()));
     const lost = accepted.filter((name) => !told.includes(name)).length;
     return {
-      passed: uneven === 0 && lost === 0 && told.length === accepted.length && current.version === accepted.length + 1 && answers.except(200, 409) === 0,
+      passed:
+        uneven === 0 &&
+        lost === 0 &&
+        told.length === accepted.length &&
+        current.version === accepted.length + 1 &&
+        answers.except(200, 409) === 0,
       figures: `${rounds} rounds × ${editors} editors: ${answers.toString()}; ${accepted.length} accepted, ${told.length} in the history, ${lost} lost, final version ${current.version}`,
     };
   },

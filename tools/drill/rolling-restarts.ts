@@ -19,17 +19,20 @@ export const rollingRestarts: Drill = {
     const agent = new Agent({ connections: clients, keepAliveTimeout: 60_000 });
     const answers = new Tally();
     const wrong: string[] = [];
-    let running = true;
+    const over = new AbortController();
 
     const watch = async (url: string): Promise<void> => {
-      for (; running; await wait(100)) {
-        const well = await fetch(`${url}/api/health`).then(({ status }) => status === 200, () => false);
+      for (; !over.signal.aborted; await wait(100)) {
+        const well = await fetch(`${url}/api/health`).then(
+          ({ status }) => status === 200,
+          () => false,
+        );
         if (well) healthy.add(url);
         else healthy.delete(url);
       }
     };
     const client = async (n: number): Promise<void> => {
-      for (let turn = n; running; turn += 1) {
+      for (let turn = n; !over.signal.aborted; turn += 1) {
         const [...up] = healthy;
         const url = up[turn % up.length];
         if (!url) {
@@ -60,7 +63,7 @@ export const rollingRestarts: Drill = {
       instances[which] = await start(new URL(old.url).port);
       while (!healthy.has(old.url)) await wait(50);
     }
-    running = false;
+    over.abort();
     await Promise.all([...watching, ...asking]);
     await agent.close();
     await Promise.all(instances.map((one) => one.stop()));

@@ -7,7 +7,12 @@ import { countTests, type VitestReport } from '../test-count.ts';
 import type { Drill } from './drill.ts';
 
 /** Tests of every day, with the counts of a long night. */
-function suite(row: string, name: string, file: string, env: (count: (full: number, least?: number) => number) => Record<string, string>): Drill {
+function suite(
+  row: string,
+  name: string,
+  file: string,
+  env: (count: (full: number, least?: number) => number) => Record<string, string>,
+): Drill {
   return {
     row,
     name,
@@ -22,12 +27,22 @@ function suite(row: string, name: string, file: string, env: (count: (full: numb
       const { passed, failed } = countTests(written ? (JSON.parse(written) as VitestReport) : undefined, code);
       if (failed > 0) console.log(output.split('\n').slice(-60).join('\n'));
       const counts = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
-      return { passed: failed === 0 && passed > 0, figures: `${counts.join(' ')}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s` };
+      return {
+        passed: failed === 0 && passed > 0,
+        figures: `${counts.join(' ')}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`,
+      };
     },
   };
 }
 
-export const fuzz = suite('5, 6, 7', 'fuzzed requests', 'app/hostile.test.ts', (count) => ({ FUZZ_RUNS: String(count(100_000, 4_000)) }));
-export const escalation = suite('4', 'privilege escalation by role and user edits', 'modules/user/server/escalation.test.ts', (count) => ({
-  ESCALATION_RUNS: String(count(10_000, 300)),
+export const fuzz = suite('5, 6, 7', 'fuzzed requests', 'app/hostile.test.ts', (count) => ({
+  FUZZ_RUNS: String(count(100_000, 4_000)),
 }));
+export const escalation = suite(
+  '4',
+  'privilege escalation by role and user edits',
+  'modules/user/server/escalation.test.ts',
+  (count) => ({
+    ESCALATION_RUNS: String(count(10_000, 300)),
+  }),
+);

@@ -16,7 +16,7 @@ export const twoProcesses: Drill = {
     const servers: ServerProcess[] = [await world.start({ env }), await world.start({ env })];
     const steps = new Tally();
     const wrong: string[] = [];
-    let running = true;
+    const over = new AbortController();
     let journeys = 0;
 
     /** Each step goes to the other process; one that is not there is tried on the next. */
@@ -60,7 +60,7 @@ export const twoProcesses: Drill = {
       journeys += 1;
     };
     const person = async (): Promise<void> => {
-      while (running) await journey();
+      while (!over.signal.aborted) await journey();
     };
     const walking = Array.from({ length: people }, person);
     for (let n = 0; n < kills; n += 1) {
@@ -69,9 +69,11 @@ export const twoProcesses: Drill = {
       servers[1] = await world.start({ env });
     }
     await wait(500);
-    running = false;
+    over.abort();
     await Promise.all(walking);
-    const { rows } = await database.owner.query<{ count: string }>("select count(*) from brand where name like 'Jornada %'");
+    const { rows } = await database.owner.query<{ count: string }>(
+      "select count(*) from brand where name like 'Jornada %'",
+    );
     await Promise.all(servers.map((server) => server.stop()));
     for (const line of wrong.slice(0, 5)) console.log(`    ${line}`);
     return {

@@ -23,7 +23,12 @@ function useReference(error: unknown): string {
 
 function tellServer(code: string, error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  const body = { code, message: message.slice(0, 500), screen: location.pathname.slice(0, 200), ...(stack && { stack: stack.slice(0, 4000) }) };
+  const body = {
+    code,
+    message: message.slice(0, 500),
+    screen: location.pathname.slice(0, 200),
+    ...(stack && { stack: stack.slice(0, 4000) }),
+  };
   // Without a session, or without a server, the browser's log is all there is.
   call(system.clientError, { body }).catch(() => undefined);
 }

@@ -227,11 +227,9 @@ describe('the link', () => {
 
     const changed = await testAccount(server);
     const early = await tokenFor(changed);
-    await server
-      .as(changed)
-      .call(profile.changePassword, {
-        body: { current_password: changed.password, new_password: 'Mudei-Antes-1', confirm_password: 'Mudei-Antes-1' },
-      });
+    await server.as(changed).call(profile.changePassword, {
+      body: { current_password: changed.password, new_password: 'Mudei-Antes-1', confirm_password: 'Mudei-Antes-1' },
+    });
     refusals.push(await reset(early, 'Qualquer-11'));
 
     const suspended = await testAccount(server);

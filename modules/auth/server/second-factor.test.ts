@@ -91,11 +91,9 @@ describe('with a second factor', () => {
     await server.owner.query(`update mfa_challenge set expires_at = now() where user_uuid = $1`, [person.uuid]);
     expect((await finish(old, codeOf(person.secret))).status).toBe(401);
     const early = await challenge(person);
-    await server
-      .as(person)
-      .call(profile.changePassword, {
-        body: { current_password: person.password, new_password: 'Outra-Nova-41', confirm_password: 'Outra-Nova-41' },
-      });
+    await server.as(person).call(profile.changePassword, {
+      body: { current_password: person.password, new_password: 'Outra-Nova-41', confirm_password: 'Outra-Nova-41' },
+    });
     expect((await finish(early, codeOf(person.secret))).status).toBe(401);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
@@ -41,6 +42,15 @@ export const brandList = listing<Query, Brand>({
 export const findBrand = (db: Db, uuid: string): Promise<Brand | undefined> =>
   db.selectFrom('brand').select(columns).where('uuid', '=', uuid).executeTakeFirst();
 
+/** By name as names are compared, for imports. */
+export const brandsByName = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('brand')
+    .select(columns)
+    .select((eb) => eb.fn<string>('searchable', ['brand.name']).as('key'))
+    .where((eb) => eb(eb.fn<string>('searchable', ['brand.name']), '=', sql<string>`any (${keys}::text[])`))
+    .execute();
+
 export async function searchBrands(db: Db, words: string, limit: number) {
   const found = await db
     .selectFrom('brand')
@@ -49,5 +59,10 @@ export async function searchBrands(db: Db, words: string, limit: number) {
     .orderBy((eb) => eb.fn('searchable', ['brand.name']))
     .limit(limit)
     .execute();
-  return found.map(({ uuid, name, manufacturer }) => ({ uuid, title: name, subtitle: manufacturer, url: `/brand/edit/${uuid}` }));
+  return found.map(({ uuid, name, manufacturer }) => ({
+    uuid,
+    title: name,
+    subtitle: manufacturer,
+    url: `/brand/edit/${uuid}`,
+  }));
 }

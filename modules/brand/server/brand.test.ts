@@ -9,7 +9,12 @@ beforeAll(async () => {
 });
 
 conform(brand, () => server);
-conformResource(brand, 'brand', () => server, (n) => ({ name: `Marca ${n}`, manufacturer: `Fábrica ${n}`, country: 'Brasil', status: 'ACTIVE' }));
+conformResource(
+  brand,
+  'brand',
+  () => server,
+  (n) => ({ name: `Marca ${n}`, manufacturer: `Fábrica ${n}`, country: 'Brasil', status: 'ACTIVE' }),
+);
 
 describe('brands', () => {
   it('are one whatever the case and the accents of the name', async () => {
@@ -23,8 +28,12 @@ describe('brands', () => {
   it('are found without accents, by any word, in the chosen order', async () => {
     const client = await server.client('all');
     await client.call(brand.create, { body: { name: 'Zeta Óptica', manufacturer: 'Indústria São João' } });
-    await client.call(brand.create, { body: { name: 'Alfa Óptica', manufacturer: 'Indústria São João', status: 'INACTIVE' } });
-    const found = await client.call(brand.list, { query: { search: 'sao optica', sort_by: 'name', sort_order: 'desc' } });
+    await client.call(brand.create, {
+      body: { name: 'Alfa Óptica', manufacturer: 'Indústria São João', status: 'INACTIVE' },
+    });
+    const found = await client.call(brand.list, {
+      query: { search: 'sao optica', sort_by: 'name', sort_order: 'desc' },
+    });
     expect(found.data.map((row) => row.name)).toEqual(['Zeta Óptica', 'Alfa Óptica']);
     const active = await client.call(brand.list, { query: { search: 'sao optica', status: 'ACTIVE' } });
     expect(active.data.map((row) => row.name)).toEqual(['Zeta Óptica']);
@@ -40,7 +49,9 @@ describe('brands', () => {
 
   it('are inactivated in bulk in the background, and an unknown one is told by itself', async () => {
     const client = await server.client('all');
-    const made = await Promise.all(['Um', 'Dois', 'Três'].map((name) => client.call(brand.create, { body: { name: `Lote ${name}` } })));
+    const made = await Promise.all(
+      ['Um', 'Dois', 'Três'].map((name) => client.call(brand.create, { body: { name: `Lote ${name}` } })),
+    );
     const missing = '00000000-0000-7000-8000-000000000000';
     const uuids = [...made.map(({ data }) => data.uuid), missing];
     const started = await client.call(brand.bulkStatus, { body: { status: 'INACTIVE', selection: { uuids } } });
@@ -56,7 +67,8 @@ describe('brands', () => {
 
   it('lists deleted selection of the whole filter and nothing else', async () => {
     const client = await server.client('all');
-    for (const name of ['Some A', 'Some B', 'Fica C']) await client.call(brand.create, { body: { name: `Apagar ${name}` } });
+    for (const name of ['Some A', 'Some B', 'Fica C'])
+      await client.call(brand.create, { body: { name: `Apagar ${name}` } });
     await client.call(brand.bulkRemove, { body: { selection: { query: { search: 'apagar some' } } } });
     await server.work();
     const left = await client.call(brand.list, { query: { search: 'apagar' } });

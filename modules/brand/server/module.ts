@@ -1,9 +1,10 @@
 import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { resourceImporter } from '#core/server/importer.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { brand } from '../contract.ts';
-import { brandList, findBrand, searchBrands } from './brand.queries.ts';
+import { brandList, brandsByName, findBrand, searchBrands } from './brand.queries.ts';
 
 /** A plain registry: everything it does is what every registry does. */
 const registry = serverResource(brand, {
@@ -22,11 +23,46 @@ const registry = serverResource(brand, {
   ],
 });
 
+const importer = resourceImporter(brand, registry, {
+  type: 'brand',
+  noun: { one: 'marca', many: 'Marcas', feminine: true },
+  key: 'name',
+  known: brandsByName,
+  link: (uuid) => `/brand/edit/${uuid}`,
+  columns: [
+    {
+      key: 'name',
+      title: 'Nome',
+      kind: 'text',
+      required: true,
+      aliases: ['Marca', 'Nome da marca'],
+      example: 'Marca Exemplo',
+    },
+    {
+      key: 'manufacturer',
+      title: 'Fabricante',
+      kind: 'text',
+      aliases: ['Indústria'],
+      example: 'Indústria Exemplo Ltda.',
+    },
+    { key: 'country', title: 'País', kind: 'text', aliases: ['País de origem', 'Origem'], example: 'Brasil' },
+    {
+      key: 'status',
+      title: 'Situação',
+      kind: 'text',
+      aliases: ['Status'],
+      options: recordStatus.options,
+      example: 'Ativo',
+    },
+  ],
+});
+
 export const brandModule: ServerModule = {
   name: 'brand',
   dependsOn: [],
   mounts: [mounted(brand, registry.handlers)],
   operations: registry.operations,
+  imports: [importer],
   migrations: `${import.meta.dirname}/migrations`,
   entities: { brand: { label: 'Marca', show: can('brand', 'show', 'list'), tables: ['brand'] } },
   constraints: { brand_name_key: { field: 'name', message: 'Já existe uma marca com este nome.' } },

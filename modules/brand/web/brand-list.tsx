@@ -2,6 +2,7 @@ import { IconTag } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useCan } from '#core/web/access.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
@@ -44,6 +45,7 @@ export function Component() {
       filters={filters}
       searchHint="Nome, fabricante ou país"
       main={{ label: 'Nova marca', to: '/brand/register', access: brand.create.access }}
+      secondary={<ImportButton type="brand" resource={brand} />}
       rowLink={(row) => (can(brand.update) ? `/brand/edit/${row.uuid}` : undefined)}
       nameOf={(row) => row.name}
       removed="Marca excluída com sucesso!"

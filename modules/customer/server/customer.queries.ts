@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { formatDocument, normaliseDocument } from '#core/contract/br.ts';
 import type { Received } from '#core/contract/endpoint.ts';
@@ -82,6 +83,15 @@ export const findCustomer = async (db: Db, uuid: string): Promise<Customer | und
 
 export const findCustomerByDocument = (db: Db, document: string): Promise<Customer | undefined> =>
   whole(db).where('customer.document', '=', normaliseDocument(document)).executeTakeFirst();
+
+/** Whole records by document, for imports. */
+export async function customersByDocument(db: Db, keys: readonly string[]) {
+  const documents = keys.map((key) => key.toUpperCase());
+  const rows = await whole(db)
+    .where(sql<boolean>`customer.document = any (${documents}::text[])`)
+    .execute();
+  return rows.map((row) => ({ ...row, key: row.document.toLowerCase() }));
+}
 
 export const customerExists = async (db: Db, uuid: string): Promise<boolean> =>
   (await db.selectFrom('customer').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;

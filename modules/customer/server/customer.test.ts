@@ -201,7 +201,9 @@ describe('a customer', () => {
   it('keeps files that go with it', async () => {
     const client = await server.client('all');
     const { data } = await client.call(customer.create, { body: company() });
-    const { payload, headers } = multipart([{ name: 'Relação de aparelhos.csv', content: Buffer.from('serie;modelo\n1;X\n') }]);
+    const { payload, headers } = multipart([
+      { name: 'Relação de aparelhos.csv', content: Buffer.from('serie;modelo\n1;X\n') },
+    ]);
     const added = await client.send('POST', `/customer/${data.uuid}/files`, payload, { headers });
     expect([added.status, added.body]).toMatchObject([201, { data: [{ name: 'Relação de aparelhos.csv' }] }]);
     expect((await client.call(customerFiles.list, { params: { uuid: data.uuid } })).data).toHaveLength(1);

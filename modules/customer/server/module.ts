@@ -7,6 +7,7 @@ import { serverResource } from '#core/server/resource.ts';
 import { customer, customerFiles, customerType, segment } from '../contract.ts';
 import { createCustomer, updateCustomer } from './customer.actions.ts';
 import { customerExists, customerList, findCustomer, searchCustomers } from './customer.queries.ts';
+import { customerImporter } from './customer.importer.ts';
 import { ownHandlers } from './customer.routes.ts';
 
 const registry = serverResource(customer, {
@@ -42,6 +43,7 @@ export const customerModule: ServerModule = {
     mounted(customerFiles, attachmentHandlers('customer', customerFiles, customerExists)),
   ],
   operations: registry.operations,
+  imports: [customerImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     customer: {

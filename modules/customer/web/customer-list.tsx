@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconEye, IconFileImport, IconPencil, IconUsersGroup } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconEye, IconPencil, IconUsersGroup } from '@tabler/icons-react';
 import { formatDocument, formatPhone, states } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import { can as permission } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
-import { useHasRoute } from '#core/web/shell/modules-context.tsx';
 import { When } from '#core/web/when.tsx';
 import { customer, customerType, segment, type CustomerSummary } from '../contract.ts';
 
@@ -75,7 +72,6 @@ const filters: Filter[] = [
 
 export function Component() {
   const can = useCan();
-  const canImport = useHasRoute('/import') && can(permission('import', 'execute'));
   const editLink = (row: CustomerSummary) => (can(customer.update) ? `/customer/update/${row.uuid}` : undefined);
   const showLink = (row: CustomerSummary) => (can(customer.show) ? `/customer/show/${row.uuid}` : editLink(row));
   function rowActions(row: CustomerSummary): RowAction[] {
@@ -98,19 +94,7 @@ export function Component() {
       filters={filters}
       searchHint="Nome, CPF/CNPJ, e-mail ou telefone"
       main={{ label: 'Novo cliente', to: '/customer/create', access: customer.create.access }}
-      secondary={
-        canImport && (
-          <Button
-            component={Link}
-            to="/import"
-            variant="default"
-            leftSection={<IconFileImport size={18} />}
-            visibleFrom="sm"
-          >
-            Importar
-          </Button>
-        )
-      }
+      secondary={<ImportButton type="customer" resource={customer} />}
       rowLink={showLink}
       editLink={editLink}
       rowActions={rowActions}

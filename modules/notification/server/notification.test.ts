@@ -134,11 +134,9 @@ describe('a notification', () => {
 
   it('is not told when what it tells of is undone, by e-mail neither', async () => {
     const ana = await server.person({});
-    await server
-      .as(ana)
-      .call(notification.setPreferences, {
-        body: { preferences: [{ module: 'customer', in_app: true, email: true }] },
-      });
+    await server.as(ana).call(notification.setPreferences, {
+      body: { preferences: [{ module: 'customer', in_app: true, email: true }] },
+    });
     const undone = server.services.db.transaction().execute(async (db) => {
       await notify(db, server.services, event({ users: [ana.uuid], title: 'Nunca aconteceu' }));
       throw new Error('undone');

@@ -7,6 +7,7 @@ import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.t
 import { notify } from '#modules/notification/server/public.ts';
 import { setUserRoles } from '#modules/role/server/public.ts';
 import { minUsernameLength, shortUsername, type user } from '../contract.ts';
+import { disableTotp } from './account.actions.ts';
 import { lockTarget, requireAdministratorLeft, requireGrantable, requireRank, type Target } from './account-rank.ts';
 
 type Written = z.output<typeof user.create.body>;
@@ -142,4 +143,19 @@ export async function resetPassword(
     `${ctx.user.name} gerou uma nova senha temporária para você.`,
   );
   return target;
+}
+
+/** Whoever lost the phone and the recovery codes gets in with the password alone, and sets it up anew. */
+export async function clearTotp(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
+  const target = await lockTarget(db, uuid);
+  if (uuid === ctx.user.uuid) throw forbidden('Desligue a sua própria verificação em duas etapas no seu perfil.');
+  requireRank(ctx, target);
+  await disableTotp(db, uuid);
+  await tellOwner(
+    db,
+    ctx,
+    uuid,
+    'Verificação em duas etapas desligada',
+    `${ctx.user.name} desligou a sua verificação em duas etapas.`,
+  );
 }

@@ -9,7 +9,7 @@ import { lockTarget, requireRank } from './account-rank.ts';
 import { endSessions } from './session.actions.ts';
 import { sessionsOf } from './session.queries.ts';
 import { mailTemporaryAccess, makeTemporaryAccess, shownAccess, type TemporaryAccess } from './temporary-access.ts';
-import { insertUser, removeUser, resetPassword, setUserStatus, updateUser } from './user.actions.ts';
+import { clearTotp, insertUser, removeUser, resetPassword, setUserStatus, updateUser } from './user.actions.ts';
 import { findUser, userList } from './user.queries.ts';
 
 export const registry = serverResource(user, {
@@ -68,6 +68,11 @@ export const userHandlers: Handlers<typeof user> = {
     });
     return { data: shownAccess(ctx, access) };
   },
+  clearTotp: ({ params }, ctx) =>
+    ctx.transaction(async (db) => {
+      await clearTotp(db, ctx, params.uuid);
+      return ok;
+    }),
   sessions: async ({ params }, { db, services, user: caller }) => {
     if (!(await findUser(db, params.uuid))) throw notFound();
     return { data: await sessionsOf(db, services.config, params.uuid, caller.session_uuid) };

@@ -219,6 +219,27 @@ describe('the person whose access someone else touches', () => {
   });
 });
 
+describe('a lost second factor', () => {
+  it('is cleared by who manages users, never by oneself, and its owner is told', async () => {
+    const manager = await server.person('all', 'Gilda Gestora');
+    const person = await testAccount(server);
+    await server.owner.query(
+      "update app_user set totp_secret = 'JBSWY3DPEHPK3PXP', totp_enabled_at = now() where uuid = $1",
+      [person.uuid],
+    );
+    await server.as(manager).refused(403, user.clearTotp, { params: { uuid: manager.uuid } });
+    await server.as(manager).call(user.clearTotp, { params: { uuid: person.uuid } });
+    const { data } = await server.as(manager).call(user.show, { params: { uuid: person.uuid } });
+    expect(data.totp_enabled).toBe(false);
+    const signIn = await server
+      .as(null)
+      .call(auth.login, { body: { credential: person.username, password: person.password } });
+    expect(signIn.data).toHaveProperty('token');
+    const told = await server.owner.query('select title from notification where user_uuid = $1', [person.uuid]);
+    expect(told.rows).toEqual([{ title: 'Verificação em duas etapas desligada' }]);
+  });
+});
+
 describe('removing a user', () => {
   it('deletes only an account nobody ever used; any other is inactivated', async () => {
     const client = await server.client('all');

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
-import { IconKey, IconLogout } from '@tabler/icons-react';
+import { IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#core/contract/format.ts';
@@ -22,6 +22,7 @@ export function AccessSection({ row }: { row: User }) {
     success: 'Sessões encerradas com sucesso!',
     invalidates: ['/user/:uuid/sessions'],
   });
+  const clear = useWrite(user.clearTotp, { success: 'Verificação em duas etapas desligada!', invalidates: ['/user'] });
   const sessions = data?.data ?? [];
 
   async function askReset() {
@@ -33,6 +34,11 @@ export function AccessSection({ row }: { row: User }) {
     const message = `${row.name} sairá de todos os aparelhos e terá de entrar de novo com a própria senha.`;
     if (await confirm({ title: 'Encerrar as sessões?', message, verb: 'Encerrar sessões', danger: true }))
       end.mutate({ params });
+  }
+  async function askClear() {
+    const message = `${row.name} entrará só com a senha até configurar a verificação de novo. Confirme antes que o pedido é mesmo dessa pessoa.`;
+    if (await confirm({ title: 'Desligar a verificação em duas etapas?', message, verb: 'Desligar', danger: true }))
+      clear.mutate({ params });
   }
   return (
     <FormSection
@@ -83,6 +89,16 @@ export function AccessSection({ row }: { row: User }) {
           >
             Redefinir senha
           </Button>
+          {row.totp_enabled && (
+            <Button
+              variant="default"
+              leftSection={<IconShieldOff size={16} />}
+              loading={clear.isPending}
+              onClick={() => void askClear()}
+            >
+              Desligar verificação
+            </Button>
+          )}
           {sessions.length > 0 && (
             <Button
               variant="default"

@@ -1,0 +1,152 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Tx } from '#core/server/db.ts';
+import type { SheetRow } from '#core/server/sheet.ts';
+import { importerOf } from './import.access.ts';
+import { addCounts, setStatus, underLock, type ImportRun } from './import.batches.ts';
+import { givenOf, isExample, planOf, type Plan } from './import-cell.ts';
+import { readBatches } from './import-sheet.ts';
+import { judge, type Verdict } from './import-verdict.ts';
+import { findImport } from './import.queries.ts';
+
+const batchSize = 500;
+const judgedBetween = 25;
+
+/** The dry run: every line gets its verdict, and no registry is touched. After a kill it goes on where it stopped. */
+export async function analyse(run: ImportRun): Promise<void> {
+  const { ctx, params } = run;
+  const found = await findImport(ctx.db, ctx, params.uuid);
+  const plan = planOf(importerOf(ctx, found.type), found.mapping, found.clear_empty);
+  await run.setTotal(found.counts.total);
+  let read = 0;
+  for await (const rows of readBatches(ctx.services.files, found.sha256, batchSize)) {
+    const staged = await underLock(run, (db) => stage(db, plan, params.uuid, rows));
+    read += rows.length;
+    if (staged === null || !(await run.progress(read))) return;
+  }
+  await underLock(run, (db) => setStatus(db, params.uuid, 'READY'));
+}
+
+interface StagedLine extends Omit<Verdict, 'body'> {
+  line: number;
+  key: string | null;
+  cells: SheetRow['cells'];
+  record_uuid: string | null;
+  record_version: number | null;
+}
+
+async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]): Promise<true> {
+  const { importer } = plan;
+  const { last } = await db
+    .selectFrom('data_import_line')
+    .select(sql<number>`coalesce(max(line), 0)`.as('last'))
+    .where('import_uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const read = rows.filter(({ line }) => line > last).map((row) => ({ ...row, given: givenOf(plan, row.cells) }));
+  if (read.length === 0) return true;
+  const keys = await searchableKeys(
+    db,
+    read.map(({ given }) => given[importer.key]),
+  );
+  const distinct = [...new Set(keys.filter((key) => key !== null))];
+  const [known, firstLine] = [await importer.known(db, distinct), await firstLines(db, uuid, distinct)];
+
+  const verdictOf = ({ line, cells, given }: (typeof read)[number], index: number): StagedLine => {
+    const key = keys[index] ?? null;
+    const record = key === null ? undefined : known.get(key);
+    const { body: _body, ...verdict } = isExample(plan, cells) ? example : judge(importer, given, record);
+    const place = { line, cells, record_uuid: record?.uuid ?? null, record_version: record?.version ?? null };
+    if (key === null || verdict.class === 'INVALID') return { ...place, ...verdict, key: null };
+    const first = firstLine.get(key);
+    if (first !== undefined) return { ...place, ...repeated(plan, first, verdict), key: null };
+    firstLine.set(key, line);
+    return { ...place, ...verdict, key };
+  };
+  const lines: StagedLine[] = [];
+  for (const [index, row] of read.entries()) {
+    // Judging is all computing: everyone else's requests go in between.
+    if (index % judgedBetween === 0) await others();
+    lines.push(verdictOf(row, index));
+  }
+  await insertLines(db, uuid, lines);
+  await count(db, uuid, lines);
+  return true;
+}
+
+const example: Verdict = {
+  class: 'INVALID',
+  body: null,
+  label: null,
+  changes: {},
+  problems: [{ column: null, message: 'É a linha de exemplo do modelo' }],
+};
+
+/** The first line with a key counts; which of them was meant, only a person can say. */
+const repeated = ({ importer }: Plan, first: number, verdict: Omit<Verdict, 'body'>): Omit<Verdict, 'body'> => ({
+  ...verdict,
+  class: 'CONFLICT',
+  changes: {},
+  problems: [
+    {
+      column: importer.columns.find(({ key }) => key === importer.key)?.title ?? null,
+      message: `Repete a linha ${first}`,
+    },
+  ],
+});
+
+/** As the database compares names: without case and accents. */
+async function searchableKeys(db: Tx, raw: readonly unknown[]): Promise<(string | null)[]> {
+  const texts = raw.map((value) => (typeof value === 'string' && value ? value : null));
+  const { rows } = await sql<{ key: string | null }>`
+    select searchable(given.key) as key from unnest(${texts}::text[]) with ordinality as given (key, place) order by place`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+async function firstLines(db: Tx, uuid: string, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('data_import_line')
+    .select(['key', 'line'])
+    .where('import_uuid', '=', uuid)
+    .where(sql<boolean>`key = any (${keys}::text[])`)
+    .execute();
+  return new Map(rows.map(({ key, line }) => [key ?? '', line]));
+}
+
+const outcomeOf = {
+  NEW: 'PENDING',
+  CHANGED: 'PENDING',
+  EQUAL: 'SKIPPED',
+  CONFLICT: 'REJECTED',
+  INVALID: 'REJECTED',
+} as const;
+
+async function insertLines(db: Tx, uuid: string, lines: readonly StagedLine[]): Promise<void> {
+  const json = JSON.stringify(lines.map((line) => ({ ...line, outcome: outcomeOf[line.class] })));
+  await sql`insert into data_import_line
+      (import_uuid, line, class, outcome, key, label, cells, changes, problems, record_uuid, record_version)
+    select ${uuid}::uuid, line, class, outcome, key, label, cells, changes, problems, record_uuid, record_version
+    from jsonb_to_recordset(${json}::jsonb) as staged (line int, class text, outcome text, key text, label text,
+      cells jsonb, changes jsonb, problems jsonb, record_uuid uuid, record_version int)`.execute(db);
+}
+
+function count(db: Tx, uuid: string, lines: readonly StagedLine[]): Promise<void> {
+  const of = (name: StagedLine['class']): number => lines.filter((line) => line.class === name).length;
+  const [fresh, changed, equal, conflict, invalid] = [
+    of('NEW'),
+    of('CHANGED'),
+    of('EQUAL'),
+    of('CONFLICT'),
+    of('INVALID'),
+  ];
+  return addCounts(db, uuid, {
+    new: fresh,
+    changed,
+    equal,
+    conflict,
+    invalid,
+    pending: fresh + changed,
+    rejected: conflict + invalid,
+  });
+}

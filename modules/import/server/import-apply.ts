@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { ErrorBody } from '#core/contract/error.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import type { Known, Values } from '#core/server/importer.ts';
+import type { ReadCell } from '#core/server/sheet.ts';
+import type { LineClass, LineOutcome } from '../import.rules.ts';
+import { importerOf } from './import.access.ts';
+import { addCounts, attempt, inBatches, type ImportRun } from './import.batches.ts';
+import { givenOf, planOf, type Plan } from './import-cell.ts';
+import { judge, problemsOf, type Problems } from './import-verdict.ts';
+import { findImport } from './import.queries.ts';
+
+/** Small, so that whoever edits the same records hardly waits. */
+const batchSize = 50;
+
+/** The confirmed import: what the dry run promised, and nothing else. */
+export async function applyImport(run: ImportRun): Promise<void> {
+  const { ctx, params } = run;
+  const { type, mapping, clear_empty, counts } = await findImport(ctx.db, ctx, params.uuid);
+  const plan = planOf(importerOf(ctx, type), mapping, clear_empty);
+  const total = counts.new + counts.changed;
+  await run.setTotal(total);
+  await inBatches(
+    run,
+    total - counts.pending,
+    (db, reached) => applyBatch(db, ctx, plan, params.uuid, reached ?? 0),
+    'DONE',
+  );
+}
+
+interface Line {
+  line: number;
+  class: LineClass;
+  key: string | null;
+  cells: ReadCell[];
+  record_uuid: string | null;
+  record_version: number | null;
+}
+interface Result extends Pick<Line, 'line' | 'key' | 'class'> {
+  outcome: LineOutcome;
+  problems: Problems;
+  record_uuid: string | null;
+  before: Values | null;
+  /** What the dry run had said. */
+  was: LineClass;
+}
+
+async function applyBatch(db: Tx, ctx: Ctx, plan: Plan, uuid: string, reached: number) {
+  const lines = await db
+    .selectFrom('data_import_line')
+    .select(['line', 'class', 'key', 'cells', 'record_uuid', 'record_version'])
+    .where('import_uuid', '=', uuid)
+    .where('outcome', '=', 'PENDING')
+    .where('line', '>', reached)
+    .orderBy('line')
+    .limit(batchSize)
+    .execute();
+  if (lines.length === 0) return { count: 0, reached };
+  const keys = lines.flatMap(({ key }) => key ?? []);
+  const known = await plan.importer.known(db, keys);
+  const made = await createTogether(db, ctx, plan, lines, known);
+  const results: Result[] = [];
+  for (const line of lines)
+    results.push(made.get(line.line) ?? (await applyLine(db, ctx, plan, line, known.get(line.key ?? ''))));
+  // As the import leaves them: what differs later was changed by someone else.
+  const left = await plan.importer.known(db, keys);
+  await keep(db, uuid, results, left);
+  return { count: lines.length, reached: lines.at(-1)?.line ?? reached };
+}
+
+const stays = (line: Line): Pick<Result, 'line' | 'key' | 'class' | 'was' | 'record_uuid' | 'before'> => ({
+  line: line.line,
+  key: line.key,
+  class: line.class,
+  was: line.class,
+  record_uuid: line.record_uuid,
+  before: null,
+});
+const rejected = (line: Line, problems: Problems, as: LineClass): Result => ({
+  ...stays(line),
+  outcome: 'REJECTED',
+  problems,
+  class: as,
+});
+
+async function applyLine(db: Tx, ctx: Ctx, plan: Plan, line: Line, known: Known | undefined): Promise<Result> {
+  const { importer } = plan;
+  const overtaken = overtakenBy(line, known);
+  if (overtaken) return rejected(line, [{ column: null, message: overtaken }], 'CONFLICT');
+  const { body, problems } = judge(importer, givenOf(plan, line.cells), known);
+  if (!body) return rejected(line, problems, 'INVALID');
+  const written = await attempt(db, ctx, async () => {
+    if (!known) return importer.create(db, ctx, body);
+    await importer.update(db, ctx, known, body);
+    return known.uuid;
+  });
+  if ('refusal' in written) return rejected(line, problemsOfRefusal(plan, written.refusal), 'CONFLICT');
+  const outcome = known ? 'UPDATED' : 'CREATED';
+  return { ...stays(line), outcome, problems: [], record_uuid: written.value, before: known?.body ?? null };
+}
+
+/** Someone came between the dry run and its confirmation: theirs stays. */
+function overtakenBy(line: Line, known: Known | undefined): string | null {
+  if (line.class === 'NEW') return known ? 'Foi cadastrado por outra pessoa depois da conferência' : null;
+  if (!known || known.uuid !== line.record_uuid) return 'O registro foi excluído depois da conferência';
+  return known.version === line.record_version
+    ? null
+    : 'O registro foi alterado por outra pessoa depois da conferência';
+}
+
+function problemsOfRefusal({ importer }: Plan, { errors, message }: ErrorBody): Problems {
+  return errors ? problemsOf(importer, errors) : [{ column: null, message }];
+}
+
+/** The new ones in one go where the module can; if any is refused, they go one by one to find it. */
+async function createTogether(
+  db: Tx,
+  ctx: Ctx,
+  plan: Plan,
+  lines: readonly Line[],
+  known: ReadonlyMap<string, Known>,
+): Promise<Map<number, Result>> {
+  const { importer } = plan;
+  const fresh = lines
+    .filter((line) => line.class === 'NEW' && !known.has(line.key ?? ''))
+    .flatMap((line) => {
+      const { body } = judge(importer, givenOf(plan, line.cells), undefined);
+      return body ? [{ line, body }] : [];
+    });
+  const { createMany } = importer;
+  if (!createMany || fresh.length < 2) return new Map();
+  const made = await attempt(db, ctx, () =>
+    createMany(
+      db,
+      ctx,
+      fresh.map(({ body }) => body),
+    ),
+  );
+  if ('refusal' in made) return new Map();
+  return new Map(
+    fresh.map(({ line }, index): [number, Result] => [
+      line.line,
+      { ...stays(line), outcome: 'CREATED', problems: [], record_uuid: made.value[index] ?? null },
+    ]),
+  );
+}
+
+async function keep(db: Tx, uuid: string, results: readonly Result[], left: ReadonlyMap<string, Known>): Promise<void> {
+  const rows = results.map(({ key, was: _was, ...result }) => ({
+    ...result,
+    record_version: left.get(key ?? '')?.version ?? null,
+  }));
+  await sql`update data_import_line set class = result.class, outcome = result.outcome, problems = result.problems,
+      record_uuid = result.record_uuid, record_version = result.record_version, before = result.before
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as result (line int, class text, outcome text, problems jsonb,
+      record_uuid uuid, record_version int, before jsonb)
+    where data_import_line.import_uuid = ${uuid}::uuid and data_import_line.line = result.line`.execute(db);
+  const of = (outcome: LineOutcome): number => results.filter((result) => result.outcome === outcome).length;
+  const moved = (name: LineClass): number =>
+    results.filter((result) => result.class === name).length - results.filter((result) => result.was === name).length;
+  await addCounts(db, uuid, {
+    pending: -results.length,
+    created: of('CREATED'),
+    updated: of('UPDATED'),
+    rejected: of('REJECTED'),
+    new: moved('NEW'),
+    changed: moved('CHANGED'),
+    conflict: moved('CONFLICT'),
+    invalid: moved('INVALID'),
+  });
+}

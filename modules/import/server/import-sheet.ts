@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as others } from 'node:timers/promises';
+import { invalid } from '#core/contract/error.ts';
+import type { FileStore } from '#core/server/file-store.ts';
+import type { Importer } from '#core/server/importer.ts';
+import type { FileReply } from '#core/server/module.ts';
+import { readSheet, writeSheet, type Sheet, type SheetRow } from '#core/server/sheet.ts';
+import { maxColumns, maxLines } from '../contract.ts';
+import { clean, textOf } from './import-cell.ts';
+
+const sampleCount = 3;
+const rowsBetween = 50;
+const maxSample = 80;
+const maxTitle = 120;
+const refused = (message: string) => invalid({ file: [message] }, message);
+
+/** Lines with anything in them; the first one is the headings. */
+async function* filledRows(path: string): AsyncGenerator<SheetRow> {
+  for await (const { line, cells } of readSheet(path, { maxRows: maxLines })) {
+    // Rows come many at a time without a pause of their own: everyone else's requests go in between.
+    if (line % rowsBetween === 0) await others();
+    const cleaned = cells.slice(0, maxColumns).map(clean);
+    if (cleaned.some((cell) => cell !== null)) yield { line, cells: cleaned };
+  }
+}
+
+export interface Sniffed {
+  headers: { title: string; samples: string[] }[];
+  lines: number;
+}
+
+/** Reads the file once, whole: its headings, the first values under each, how many lines. A damaged one is refused here. */
+export async function sniff(path: string): Promise<Sniffed> {
+  let headers: Sniffed['headers'] = [];
+  let lines = 0;
+  for await (const { cells } of filledRows(path)) {
+    if (headers.length === 0) {
+      headers = cells.map((cell) => ({ title: textOf(cell).slice(0, maxTitle), samples: [] }));
+      continue;
+    }
+    lines += 1;
+    for (const [index, { samples }] of headers.entries()) {
+      const text = textOf(cells[index] ?? null).slice(0, maxSample);
+      if (text && samples.length < sampleCount && !samples.includes(text)) samples.push(text);
+    }
+  }
+  if (headers.length === 0) throw refused('A planilha está vazia.');
+  if (lines === 0) throw refused('A planilha tem só a linha de títulos: não há o que importar.');
+  return { headers, lines };
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'bancada-import-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The kept file's lines under the headings, `size` at a time. */
+export async function* readBatches(store: FileStore, sha256: string, size: number): AsyncGenerator<SheetRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bancada-import-'));
+  try {
+    const path = join(folder, 'file');
+    await pipeline(store.read(sha256), createWriteStream(path));
+    let batch: SheetRow[] = [];
+    let isHeading = true;
+    for await (const row of filledRows(path)) {
+      if (!isHeading) batch.push(row);
+      isHeading = false;
+      if (batch.length < size) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const sheetFile = (name: string, sheet: Sheet, rows: AsyncIterable<Record<string, unknown>>): Promise<FileReply> =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'sheet.xlsx');
+    await writeSheet('xlsx', sheet, rows, path);
+    return { name, type: xlsx, content: await readFile(path) };
+  });
+
+/** Headings and one example line, which an import recognises and leaves out. */
+export function templateFile({ columns, noun }: Importer): Promise<FileReply> {
+  const example = async function* () {
+    yield Object.fromEntries(columns.map(({ key, example }) => [key, example]));
+  };
+  const sheet = { title: noun.many, columns: columns.map(({ key, title }) => ({ key, title, kind: 'text' as const })) };
+  return sheetFile(`modelo-${noun.many.toLowerCase().replaceAll(' ', '-')}.xlsx`, sheet, example());
+}
+
+/** The refused lines as they came, with the reason in a last column: mended, the file can be sent again. */
+export function rejectedFile(
+  fileName: string,
+  headers: readonly { title: string }[],
+  lines: AsyncIterable<{ cells: unknown[]; reason: string }>,
+): Promise<FileReply> {
+  const columns = headers.map(({ title }, index) => ({ key: String(index), title, kind: 'text' as const }));
+  const rows = async function* () {
+    for await (const { cells, reason } of lines) yield { ...Object.fromEntries(cells.entries()), reason };
+  };
+  const sheet = {
+    title: 'Linhas recusadas',
+    columns: [...columns, { key: 'reason', title: 'Motivo', kind: 'text' as const }],
+  };
+  return sheetFile(`${fileName.replace(/\.\w+$/, '')} - linhas recusadas.xlsx`, sheet, rows());
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import type { Importer, Known, Values } from '#core/server/importer.ts';
+import { standing } from '../import.rules.ts';
+import { importerOf } from './import.access.ts';
+import { addCounts, attempt, inBatches, type ImportRun } from './import.batches.ts';
+import { findImport } from './import.queries.ts';
+
+const batchSize = 50;
+/** Past any line of any file. */
+const maxLine = 2_147_483_647;
+
+/** Takes the import back, last line first: what someone touched or used since stays, with the reason. */
+export async function undoImport(run: ImportRun): Promise<void> {
+  const { ctx, params } = run;
+  const { type, counts } = await findImport(ctx.db, ctx, params.uuid);
+  const importer = importerOf(ctx, type);
+  const total = counts.created + counts.updated;
+  await run.setTotal(total);
+  await inBatches(
+    run,
+    total - standing(counts),
+    (db, reached) => undoBatch(db, ctx, importer, params.uuid, reached ?? maxLine),
+    'UNDONE',
+  );
+}
+
+interface Line {
+  line: number;
+  key: string | null;
+  outcome: string;
+  record_uuid: string | null;
+  record_version: number | null;
+  before: Values | null;
+}
+
+async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, reached: number) {
+  const lines = await db
+    .selectFrom('data_import_line')
+    .select(['line', 'key', 'outcome', 'record_uuid', 'record_version', 'before'])
+    .where('import_uuid', '=', uuid)
+    .where('outcome', 'in', ['CREATED', 'UPDATED'])
+    .where('line', '<', reached)
+    .orderBy('line', 'desc')
+    .limit(batchSize)
+    .execute();
+  if (lines.length === 0) return { count: 0, reached };
+  const known = await importer.known(
+    db,
+    lines.flatMap(({ key }) => key ?? []),
+  );
+  const withFiles = await ownersOfFiles(
+    db,
+    importer,
+    lines.flatMap(({ record_uuid }) => record_uuid ?? []),
+  );
+  const results: { line: number; outcome: 'UNDONE' | 'KEPT'; problems: object[] }[] = [];
+  for (const line of lines) {
+    const reason = await undoLine(db, ctx, importer, line, known.get(line.key ?? ''), withFiles);
+    results.push({
+      line: line.line,
+      outcome: reason ? 'KEPT' : 'UNDONE',
+      problems: reason ? [{ column: null, message: reason }] : [],
+    });
+  }
+  await sql`update data_import_line set outcome = result.outcome, problems = result.problems
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as result (line int, outcome text, problems jsonb)
+    where data_import_line.import_uuid = ${uuid}::uuid and data_import_line.line = result.line`.execute(db);
+  const kept = results.filter(({ outcome }) => outcome === 'KEPT').length;
+  await addCounts(db, uuid, { kept, undone: results.length - kept });
+  return { count: lines.length, reached: lines.at(-1)?.line ?? reached };
+}
+
+/** Null when it was taken back; else why not. */
+async function undoLine(
+  db: Tx,
+  ctx: Ctx,
+  importer: Importer,
+  line: Line,
+  now: Known | undefined,
+  withFiles: ReadonlySet<string>,
+): Promise<string | null> {
+  if (!now || now.uuid !== line.record_uuid) return 'O registro foi alterado ou excluído depois da importação';
+  if (now.version !== line.record_version) return 'O registro foi alterado depois da importação';
+  const { before } = line;
+  if (!before && withFiles.has(now.uuid)) return 'O registro recebeu arquivos depois da importação';
+  const undone = await attempt(db, ctx, () =>
+    before ? importer.update(db, ctx, now, before) : importer.remove(db, ctx, now.uuid),
+  );
+  return 'refusal' in undone ? undone.refusal.message : null;
+}
+
+async function ownersOfFiles(db: Tx, importer: Importer, uuids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('owner_uuid')
+    .where('owner_entity', '=', importer.type)
+    .where('owner_uuid', 'in', uuids)
+    .execute();
+  return new Set(rows.map(({ owner_uuid }) => owner_uuid));
+}

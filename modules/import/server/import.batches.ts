@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { ErrorBody } from '#core/contract/error.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { refusalOf } from '#core/server/errors.ts';
+import type { OperationRun } from '#core/server/operations.ts';
+import type { ImportCounts } from '../contract.ts';
+import type { ImportStatus } from '../import.rules.ts';
+import './import.table.ts';
+
+export type ImportRun = OperationRun<{ uuid: string }>;
+
+/**
+ * One batch is one transaction under the import's lock, and only for the work the import is waiting for:
+ * a job that runs twice, or one that was cancelled and comes late, cannot do a line twice. Null: not ours any more.
+ */
+export const underLock = <T>(run: ImportRun, work: (db: Tx) => Promise<T>): Promise<T | null> =>
+  run.ctx.transaction(async (db) => {
+    const held = await db
+      .selectFrom('data_import')
+      .select('operation_uuid')
+      .where('uuid', '=', run.params.uuid)
+      .forUpdate()
+      .executeTakeFirst();
+    return held?.operation_uuid === run.uuid ? work(db) : null;
+  });
+
+interface Reached {
+  count: number;
+  reached: number;
+}
+
+/**
+ * Batch after batch until there is nothing left, someone cancels, or the import went on without us. Each goes on
+ * from the line the last one reached, so that what is done is not looked at again.
+ */
+export async function inBatches(
+  run: ImportRun,
+  done: number,
+  batch: (db: Tx, reached: number | null) => Promise<Reached>,
+  end: ImportStatus,
+): Promise<void> {
+  let worked = done;
+  let reached: number | null = null;
+  for (;;) {
+    const from: number | null = reached;
+    const result: Reached | null = await underLock(run, (db) => batch(db, from));
+    if (result === null) return;
+    if (result.count === 0) break;
+    reached = result.reached;
+    worked += result.count;
+    if (!(await run.progress(worked))) return;
+  }
+  await underLock(run, (db) => setStatus(db, run.params.uuid, end));
+}
+
+export const setStatus = (db: Tx, uuid: string, status: ImportStatus): Promise<unknown> =>
+  db.updateTable('data_import').set({ status }).where('uuid', '=', uuid).where('status', '!=', status).execute();
+
+export async function addCounts(db: Tx, uuid: string, more: Partial<ImportCounts>): Promise<void> {
+  const moved = Object.entries(more).filter(([, by]) => by !== 0) as [keyof ImportCounts, number][];
+  if (moved.length === 0) return;
+  await db
+    .updateTable('data_import')
+    .set((eb) => Object.fromEntries(moved.map(([name, by]) => [name, eb(name, '+', by)])))
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** A refused line undoes only itself; anything but a refusal stops the batch. */
+export async function attempt<T>(
+  db: Tx,
+  ctx: Ctx,
+  work: () => Promise<T>,
+): Promise<{ value: T } | { refusal: ErrorBody }> {
+  await sql`savepoint attempt`.execute(db);
+  try {
+    const value = await work();
+    await sql`release savepoint attempt`.execute(db);
+    return { value };
+  } catch (error) {
+    const { status, body } = refusalOf(error, ctx.services.registry, ctx.services.log, ctx.facts.requestId);
+    if (status >= 500) throw error;
+    await sql`rollback to savepoint attempt`.execute(db);
+    return { refusal: body };
+  }
+}
