@@ -28,6 +28,9 @@ export function StatusBadge({ of, value, look = 'secondary' }: Props) {
       radius="sm"
       tt="none"
       fw={500}
+      // A word cut short is no status: the column gives way, not the badge.
+      maw="none"
+      styles={{ label: { overflow: 'visible' } }}
       // On a hovered row the grey wash alone would vanish.
       {...(of.tone(value) === 'gray' ? { bd: '1px solid var(--app-border)' } : {})}
     >

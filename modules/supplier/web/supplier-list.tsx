@@ -25,6 +25,7 @@ const columns: Column<SupplierSummary>[] = [
     key: 'city',
     title: 'Cidade',
     sortable: true,
+    hiddenByDefault: true,
     render: (row) => (row.city ? `${row.city}/${row.state}` : row.type === 'FOREIGN' ? row.country : null),
   },
   {
