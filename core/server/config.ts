@@ -74,6 +74,8 @@ export interface Company {
   email: string;
 }
 
+export const settingNames = Object.keys(settings.shape);
+
 export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '#core/testing/source.ts';
+import { ConfigError, readConfig, settingNames } from './config.ts';
+
+describe('settings', () => {
+  it('are all told in the README', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('that make no sense are refused by name, and an empty one counts as not set', () => {
+    expect(() => readConfig({ PORT: 'abc' })).toThrow(ConfigError);
+    expect(() => readConfig({ PORT: 'abc' })).toThrow(/PORT/);
+    expect(readConfig({ PORT: '' }).port).toBe(3000);
+  });
+
+  it('of the strict profile ask more of passwords', () => {
+    const strict = readConfig({ SECURITY_PROFILE: 'strict' });
+    expect([strict.passwordMinLength, strict.passwordBlocklist, strict.requireSecondFactor]).toEqual([
+      8,
+      'block',
+      true,
+    ]);
+  });
+});
