@@ -78,7 +78,12 @@ async function settled(page: Page): Promise<void> {
 const paint = (page: Page, scheme: 'light' | 'dark') =>
   page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', name);
-    await Promise.allSettled(document.getAnimations().map((change) => change.finished));
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    // Each level of the page takes its colour a frame after the one above.
+    do {
+      await frame();
+      await frame();
+    } while (document.getAnimations().length > 0);
   }, scheme);
 
 type Found = Record<string, string[]>;

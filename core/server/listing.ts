@@ -8,8 +8,9 @@ import {
 } from 'kysely';
 import type { ListQuery, Page, PageMeta } from '#core/contract/page.ts';
 import type { Db, Tables } from './db.ts';
+import { fromMark, rememberedMarks, type Mark } from './deep-pages.ts';
 import { forAMoment } from './prepared.ts';
-import { countable, keptTotal, type Countable } from './totals.ts';
+import { countable, isSettled, keptTotal, readStamp, type Countable } from './totals.ts';
 
 type Table = keyof Tables & string;
 type Eb = ExpressionBuilder<Tables, Table>;
@@ -66,17 +67,24 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
     return found;
   };
 
-  const orders = (query: Query): Expression<unknown>[] => {
+  const sorting = (query: Query) => {
     const by = (query.sort_by ?? own.order[0]) as NonNullable<Query['sort_by']>;
-    const direction = query.sort_order ?? (query.sort_by ? 'asc' : own.order[1]);
-    const way = direction === 'desc' ? sql`desc` : sql`asc`;
-    const found: Expression<unknown>[] = [];
+    const way = query.sort_order ?? (query.sort_by ? 'asc' : own.order[1]);
+    const keys: { value: Expression<unknown>; nullable: boolean }[] = [];
     for (let sort: SortColumn | undefined = asSort(own.sort[by]); sort; sort = sort.ties) {
       const value = sort.text ? sql`searchable(${column(sort.column)})` : column(sort.column);
-      // Said only where it means something: PostgreSQL would not walk an index backwards for `desc nulls last`.
-      found.push(sort.nullable ? sql`${value} ${way} nulls last` : sql`${value} ${way}`);
+      keys.push({ value, nullable: sort.nullable ?? false });
     }
-    return [...found, sql`${column('uuid')} ${way}`];
+    return { way, keys: [...keys, { value: column('uuid'), nullable: false }] };
+  };
+
+  const orders = (query: Query): Expression<unknown>[] => {
+    const { way, keys } = sorting(query);
+    const direction = way === 'desc' ? sql`desc` : sql`asc`;
+    // Said only where it means something: PostgreSQL would not walk an index backwards for `desc nulls last`.
+    return keys.map(({ value, nullable }) =>
+      nullable ? sql`${value} ${direction} nulls last` : sql`${value} ${direction}`,
+    );
   };
 
   const ids = (db: Db, query: Query, extra: readonly Condition[]) =>
@@ -92,19 +100,56 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
     page: CompiledQuery<Row>;
     total: Countable;
   }
-  const build = (db: Db, query: Query, extra: readonly Condition[]): Statements => {
-    const all = ids(db, query, extra);
-    const offset = (query.page - 1) * query.per_page;
-    const pageIds = ordered(all, query).limit(query.per_page).offset(offset).as('page');
-    return { page: ordered(own.rows(db, pageIds as unknown as PageIds), query).compile(), total: countable(all) };
+  const pageFrom = (db: Db, query: Query, extra: readonly Condition[], offset: number): CompiledQuery<Row> => {
+    const pageIds = ordered(ids(db, query, extra), query)
+      .limit(query.per_page)
+      .offset(offset)
+      .as('page');
+    return ordered(own.rows(db, pageIds as unknown as PageIds), query).compile();
   };
+  const build = (db: Db, query: Query, extra: readonly Condition[]): Statements => ({
+    page: pageFrom(db, query, extra, offsetOf(query)),
+    total: countable(ids(db, query, extra)),
+  });
   const built = forAMoment<Statements>();
+  const marks = rememberedMarks();
+
+  /** Starts from the nearest row known to be on the way, and remembers the ones it reaches. */
+  const deepRows = async (db: Db, query: Query): Promise<Row[]> => {
+    const { way, keys } = sorting(query);
+    const values = keys.map((key) => key.value);
+    const { page: _page, ...same } = query;
+    const list = JSON.stringify(same);
+    const offset = offsetOf(query);
+    const stamp = await readStamp(db, tables);
+    const mark = marks.nearest(db, list, stamp, offset);
+    const known = mark?.offset === offset;
+    // As with totals: what is read while a change is under way is answered but not remembered.
+    const settled = !known && (await isSettled(db, tables));
+    const from = mark ? [fromMark(values, way, mark)] : [];
+    const { rows } = await db.executeQuery(pageFrom(db, query, from, offset - (mark?.offset ?? 0)));
+    if (settled && rows.length > 0) marks.keep(db, list, stamp, await marksOf(db, values, rows, offset));
+    return rows;
+  };
+  const marksOf = async (db: Db, values: Expression<unknown>[], rows: Row[], offset: number): Promise<Mark[]> => {
+    const ends = new Map([0, rows.length - 1].map((n) => [(rows[n] as { uuid?: string }).uuid, offset + n]));
+    const { rows: found } = await sql<Record<string, unknown> & { uuid: string }>`
+      select ${column('uuid')} as uuid, ${sql.join(values.map((value, n) => sql`${value} as ${sql.id(`key_${n}`)}`))}
+      from ${sql.table(own.table)} where ${column('uuid')} = any(${[...ends.keys()]}::uuid[])`.execute(db);
+    return found.map((row) => ({ offset: ends.get(row.uuid) ?? 0, values: values.map((_, n) => row[`key_${n}`]) }));
+  };
 
   return {
     async page(db: Db, query: Query, extra: readonly Condition[] = []): Promise<Page<Row>> {
-      const make = (): Statements => build(db, query, extra);
-      const { page, total } = extra.length > 0 || db.isTransaction ? make() : built(JSON.stringify(query), make);
-      const [{ rows }, count] = await Promise.all([db.executeQuery(page), keptTotal(db, tables, total)]);
+      const isOwn = extra.length > 0 || db.isTransaction;
+      const { page, total } = isOwn
+        ? build(db, query, extra)
+        : built(JSON.stringify(query), () => build(db, query, extra));
+      const isDeep = !isOwn && offsetOf(query) >= deepFrom && !sorting(query).keys.some((key) => key.nullable);
+      const [rows, count] = await Promise.all([
+        isDeep ? deepRows(db, query) : db.executeQuery(page).then((result) => result.rows),
+        keptTotal(db, tables, total),
+      ]);
       return { data: rows, meta: metaOf(count, query) };
     },
     /** Ids of everything the query shows, for work on "all results". */
@@ -122,6 +167,9 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
 }
 export type Listing<Query extends ListQuery, Row extends object> = ReturnType<typeof listing<Query, Row>>;
 
+/** Before this an index is walked faster than anything is remembered. */
+const deepFrom = 2_000;
+const offsetOf = ({ page, per_page }: Pick<ListQuery, 'page' | 'per_page'>): number => (page - 1) * per_page;
 const asSort = (sort: string | SortColumn): SortColumn => (typeof sort === 'string' ? { column: sort } : sort);
 
 export const metaOf = (total: number, { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>): PageMeta => {

@@ -187,17 +187,17 @@ async function exportRows<Query extends ListQuery, Summary extends object>(
   const query = 'query' in selection ? (selection.query as Query) : everything;
   await run.setTotal('uuids' in selection ? selection.uuids.length : await own.listing.total(db, query));
   const chosen = columns ? columns.flatMap((key) => own.sheet.filter((column) => column.key === key)) : own.sheet;
-  const rows = 'uuids' in selection ? own.listing.streamOf(db, selection.uuids, query) : own.listing.stream(db, query);
+  const rowsOf = (tx: Tx): AsyncIterable<Summary> =>
+    'uuids' in selection ? own.listing.streamOf(tx, selection.uuids, query) : own.listing.stream(tx, query);
   const folder = await mkdtemp(join(tmpdir(), 'bancada-export-'));
   try {
     const path = join(folder, `export.${format}`);
-    const counted = countRows(rows as AsyncIterable<Record<string, unknown>>, run);
-    const written = await writeSheet(
-      format,
-      { title: own.title, columns: chosen.length > 0 ? chosen : own.sheet },
-      counted,
-      path,
-    );
+    const sheet = { title: own.title, columns: chosen.length > 0 ? chosen : own.sheet };
+    const written = await db.transaction().execute(async (tx) => {
+      // It reads as long as there are rows: the limit of a request is not meant for it.
+      await sql`set local statement_timeout = 0`.execute(tx);
+      return writeSheet(format, sheet, countRows(rowsOf(tx) as AsyncIterable<Record<string, unknown>>, run), path);
+    });
     await run.progress(written.rows);
     const type =
       format === 'xlsx'

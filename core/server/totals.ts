@@ -57,7 +57,8 @@ function cacheOf(db: Db): Map<string, Kept> {
 
 const stampReaders = new WeakMap<object, (table: string) => Promise<string | undefined>>();
 
-async function readStamp(db: Db, tables: readonly string[]): Promise<string> {
+/** Tells whether anything was changed since another stamp was read. */
+export async function readStamp(db: Db, tables: readonly string[]): Promise<string> {
   const read = stampReaders.get(db) ?? together((names: string[]) => readStamps(db, names));
   stampReaders.set(db, read);
   const stamps = await Promise.all(tables.map(read));
@@ -72,7 +73,8 @@ async function readStamps(db: Db, tables: string[]): Promise<Map<string, string>
   return new Map(rows.map(({ name, stamp }) => [name, stamp]));
 }
 
-async function isSettled(db: Db, tables: readonly string[]): Promise<boolean> {
+/** False while a change of one of the tables is not yet committed: what is read now may be old at once. */
+export async function isSettled(db: Db, tables: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`select is_settled(${[...tables]}::text[]) as settled`.execute(db);
   return rows[0]?.settled ?? false;
 }
