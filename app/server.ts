@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,7 +57,7 @@ export async function startServer(
     registry,
   };
   const firstLogin = await seed(services);
-  const web = options.webRoot === undefined ? webRoot : options.webRoot;
+  const web = builtWeb(options.webRoot === undefined ? webRoot : options.webRoot, log);
   const server = await createApp(services, web ? { webRoot: web } : {});
   const jobs: JobRunner | undefined = config.runJobs ? await startJobs(services, owner.pool) : undefined;
   await server.listen({ port: config.port, host: config.host });
@@ -77,6 +78,13 @@ export async function startServer(
       lifecycle.draining = false;
     },
   };
+}
+
+/** A process may serve the API alone: another one, or nobody, serves the pages. */
+function builtWeb(folder: string | null, log: Services['log']): string | null {
+  if (!folder || existsSync(join(folder, 'index.html'))) return folder;
+  log.warn({ folder }, 'the front end is not built: serving the API only');
+  return null;
 }
 
 /** A new database gets the demo company, or, without it, one administrator with a temporary password. */
