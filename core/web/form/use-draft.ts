@@ -41,6 +41,8 @@ export function useDraft(path: string, values: Values, dirty: boolean) {
     pending.current = dirty ? values : null;
     const timer = setTimeout(() => {
       pending.current = null;
+      // Given up while the next screen is still on its way: this one is not gone yet.
+      if (over.current) return;
       if (dirty) write(key, values);
       else sessionStorage.removeItem(key);
     }, afterLastKey);
