@@ -79,11 +79,11 @@ const paint = (page: Page, scheme: 'light' | 'dark') =>
   page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', name);
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    // Each level of the page takes its colour a frame after the one above.
-    do {
+    // Each level of the page takes its colour a frame after the one above; what never rests is not waited for.
+    for (let frames = 0; frames < 60; frames += 1) {
       await frame();
-      await frame();
-    } while (document.getAnimations().length > 0);
+      if (frames > 1 && document.getAnimations().length === 0) return;
+    }
   }, scheme);
 
 type Found = Record<string, string[]>;

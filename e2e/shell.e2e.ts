@@ -79,12 +79,15 @@ describe('when things go wrong', () => {
     await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
     const healthy = await page.evaluate(() => localStorage.getItem('authUser') ?? '');
     await page.evaluate(() => localStorage.setItem('authUser', '{"permissions":{}}'));
+    // A quick answer would mend the stored user before the shell is drawn.
+    await page.route(/\/api\/user\/me$/, (route) => route.abort());
     await page.reload();
     await heading(page, 'Ops! Algo deu errado').waitFor();
     await page.getByText('Desculpe pelo inconveniente. Um erro inesperado ocorreu no sistema.').waitFor();
     expect(await page.getByRole('listitem').count()).toBe(3);
     await page.getByText(/^ERR-\d{13}$/).waitFor();
     await page.evaluate((user) => localStorage.setItem('authUser', user), healthy);
+    await page.unroute(/\/api\/user\/me$/);
     await press(page, 'Voltar para o início');
     await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
   });
