@@ -92,8 +92,15 @@ describe('a list', () => {
     expect(before).not.toContain('Cadastrada');
     await menu(page, 'Colunas…');
     const chooser = dialog(page, 'Colunas');
-    await chooser.getByRole('checkbox', { name: 'Cadastrada' }).check();
-    await chooser.getByRole('checkbox', { name: 'Fabricante' }).uncheck();
+    // The tick follows the kept preference, a moment after the click.
+    for (const [name, wanted] of [
+      ['Cadastrada', true],
+      ['Fabricante', false],
+    ] as const) {
+      const box = chooser.getByRole('checkbox', { name });
+      await box.click();
+      await expect.poll(() => box.isChecked()).toBe(wanted);
+    }
     await press(chooser, 'Mover País para antes');
     await press(chooser, 'Concluir');
     await expectGone(chooser);
