@@ -41,7 +41,7 @@ describe('signing in and out', () => {
     await page.getByRole('link', { name: 'Sair' }).click();
     await expectToast(page, 'Logout realizado com sucesso!');
     await expectAddress(page, '/auth');
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
     // The token is dead on the server too, not only forgotten here.
     await new TestClient(company.server.app, token).refused(401, profile.me);
   });
@@ -55,11 +55,11 @@ describe('signing in and out', () => {
 
     const secret = page.getByPlaceholder('Sua senha');
     await secret.fill('não é esta');
-    expect(await secret.getAttribute('type')).toBe('password');
+    await expect.poll(() => secret.getAttribute('type')).toBe('password');
     await press(page, 'Mostrar senha');
-    expect(await secret.getAttribute('type')).toBe('text');
+    await expect.poll(() => secret.getAttribute('type')).toBe('text');
     await press(page, 'Esconder senha');
-    expect(await secret.getAttribute('type')).toBe('password');
+    await expect.poll(() => secret.getAttribute('type')).toBe('password');
 
     await enter(page, 'admin', 'não é esta');
     const refused = await new TestClient(company.server.app, null).refused(401, auth.login, {
@@ -191,7 +191,7 @@ describe('the first access', () => {
     await expectAddress(page, '/auth/first-access');
     await heading(page, 'Primeiro Acesso').waitFor();
     await page.getByText('Por segurança, você precisa definir uma nova senha para continuar.').waitFor();
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
 
     // The temporary password is kept in memory alone: a reload forgets it.
     await page.reload();
@@ -239,7 +239,7 @@ describe('a session that ends while someone types', () => {
     await press(page, 'Salvar');
     await expectToast(page, 'Sua sessão expirou. Redirecionando para o login...', 'Sessão expirada');
     await page.getByRole('button', { name: 'Fazer login' }).waitFor();
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
     await page.clock.runFor(1_400);
     await expectAddress(page, '/brand/register');
     await page.clock.runFor(200);
@@ -249,8 +249,8 @@ describe('a session that ends while someone types', () => {
     await enter(page, hired.username, hired.password);
     await expectAddress(page, '/brand/register');
     await page.getByText('Rascunho recuperado').waitFor();
-    expect(await field(page, 'Nome').inputValue()).toBe('Marca pela metade');
-    expect(await field(page, 'Fabricante').inputValue()).toBe('Fábrica & Filhos');
+    await expect.poll(() => field(page, 'Nome').inputValue()).toBe('Marca pela metade');
+    await expect.poll(() => field(page, 'Fabricante').inputValue()).toBe('Fábrica & Filhos');
     await press(page, 'Salvar');
     await expectToast(page, 'Marca criada com sucesso!');
   });

@@ -56,15 +56,15 @@ describe('a checklist', () => {
     await menu(page, 'tarefa 2 do módulo 2', 'Remover');
     await menu(page, 'tarefa 1 do módulo 1', 'Duplicar');
     await field(taskAt(page, 1, 2), 'Tarefa 2').fill('Aquecer');
-    expect(await descriptions(page, 1)).toEqual(['Ligar', 'Aquecer', 'Medir a tensão']);
+    await expect.poll(() => descriptions(page, 1)).toEqual(['Ligar', 'Aquecer', 'Medir a tensão']);
 
     // The arrows on the handle: past the edge a task enters the next module, and keeps the focus.
     await button(taskAt(page, 1, 3), /^Mover tarefa 3/).focus();
     await page.keyboard.press('ArrowUp');
-    expect(await descriptions(page, 1)).toEqual(['Ligar', 'Medir a tensão', 'Aquecer']);
+    await expect.poll(() => descriptions(page, 1)).toEqual(['Ligar', 'Medir a tensão', 'Aquecer']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await descriptions(page, 2)).toEqual(['Medir a tensão', 'Ligar']);
+    await expect.poll(() => descriptions(page, 2)).toEqual(['Medir a tensão', 'Ligar']);
 
     await button(taskAt(page, 1, 1), /^Mover tarefa 1/).hover();
     await page.mouse.down();

@@ -46,14 +46,14 @@ describe('customers from a sheet', () => {
     // 'Empresa' is no name we know: without it no new customer could be made.
     await page.getByText('Sem Nome / Razão social').waitFor();
     await choose(page, 'Coluna Empresa vai para', 'Nome / Razão social');
-    expect(await page.getByText('Sem Nome / Razão social').count()).toBe(0);
+    await expect.poll(() => page.getByText('Sem Nome / Razão social').count()).toBe(0);
     await press(page, 'Conferir linhas');
     await page.getByText('Pronta para importar').waitFor();
     await row(page, 'Hospital Recém-Chegado').getByText(formatDocument(fresh)).waitFor();
     await row(page, `${known.name} Matriz`).getByText(known.name, { exact: true }).waitFor();
     await figure(page, 'Com erro').click();
     await row(page, 'Errada').getByText('CPF/CNPJ: CNPJ inválido').waitFor();
-    expect(await page.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await expectAddress(page, /lines=INVALID/);
 
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar linhas recusadas')]);

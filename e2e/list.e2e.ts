@@ -116,7 +116,7 @@ describe('a list', () => {
 
     const elsewhere = await company.visit('/brand', who);
     await expect.poll(() => titles(elsewhere)).toEqual(after);
-    expect(await elsewhere.locator('table').getAttribute('data-density')).toBe('compact');
+    await expect.poll(() => elsewhere.locator('table').getAttribute('data-density')).toBe('compact');
     await elsewhere.reload();
     await expect.poll(() => titles(elsewhere)).toEqual(after);
   });
@@ -207,7 +207,7 @@ describe('by keyboard alone', () => {
     };
     // The first stop is the way past the menu.
     await keys('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pular para o conteúdo');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pular para o conteúdo');
 
     await keys('Control+k');
     await page.getByRole('textbox', { name: 'Pesquisar telas, ações e registros' }).waitFor();

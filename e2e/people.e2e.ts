@@ -110,7 +110,7 @@ describe('a role', () => {
     await page.goto('/user/roles?search=Administrador');
     await press(row(page, 'Administrador'), 'Ações da linha');
     const remove = page.getByRole('menuitem', { name: 'Excluir' });
-    expect(await remove.getAttribute('aria-description')).toBe('Papéis do sistema não podem ser excluídos.');
+    await expect.poll(() => remove.getAttribute('aria-description')).toBe('Papéis do sistema não podem ser excluídos.');
   });
 
   test('gains a permission in the matrix, and its people gain the screen', async () => {
@@ -127,7 +127,9 @@ describe('a role', () => {
     await page.getByText('1 alteração não salva').waitFor();
     await press(page, 'Salvar');
     await expectToast(page, 'Permissões atualizadas com sucesso!');
-    expect(await page.getByRole('checkbox', { name: /^Administrador: Clientes, Listar/ }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: /^Administrador: Clientes, Listar/ }).isDisabled())
+      .toBe(true);
 
     await theirs.reload();
     await heading(theirs, 'Clientes').waitFor();
@@ -199,7 +201,7 @@ describe('the profile', () => {
     await expectAddress(page, '/auth');
     await enter(page, hired.username, hired.password);
     await heading(page, 'Confirme que é você').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await field(page, 'Código de verificação').fill('123123');
     await press(page, 'Confirmar');
     await expect.poll(() => field(page, 'Código de verificação').getAttribute('aria-invalid')).toBe('true');

@@ -26,7 +26,7 @@ describe('a brand', () => {
     await expectAddress(page, '/brand/register');
     await press(page, 'Salvar');
     await button(page, 'Nome: Informe o nome da marca').waitFor();
-    expect(await field(page, 'Nome').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page, 'Nome').evaluate((input) => input === document.activeElement)).toBe(true);
 
     await field(page, 'Nome').fill('Aurora Médica');
     await field(page, 'Fabricante').fill('Aurora do Brasil S.A.');
@@ -64,7 +64,7 @@ describe('a brand', () => {
     await field(page, 'País').fill('Chile');
     await press(page, 'Salvar');
     await button(page, 'Nome: Já existe uma marca com este nome.').waitFor();
-    expect(await field(page, 'Nome').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(page, 'Nome').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => field(page, 'Nome').evaluate((input) => input === document.activeElement)).toBe(true);
     await expectValue(field(page, 'País'), 'Chile');
     await field(page, 'Nome').fill('Não Existia');
@@ -200,7 +200,7 @@ describe('a customer', () => {
     await field(page, 'Razão social').fill('Cópia Ltda.');
     await press(page, 'Salvar');
     await button(page, 'CNPJ: Já existe um cliente com este CPF/CNPJ.').waitFor();
-    expect(await field(page, 'CNPJ').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(page, 'CNPJ').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('with a wrong CPF is not sent', async () => {
@@ -236,7 +236,7 @@ describe('a customer', () => {
     );
     await press(page, 'Dispensar disfarçado.png');
     await press(page, 'Dispensar roteiro.txt');
-    expect(await kept.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => kept.getByRole('listitem').count()).toBe(1);
 
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar bancada.png')]);
     expect(download.suggestedFilename()).toBe('bancada.png');

@@ -13,7 +13,7 @@ describe('who may what', () => {
     await page.getByRole('heading', { name: 'Sem Acesso' }).waitFor();
     await page.getByText('Você não possui permissões para visualizar os dados do dashboard.').waitFor();
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Home']);
+    await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Home']);
     for (const address of ['/customer', '/brand/register', '/user', '/user/roles', '/config/permissions']) {
       await page.goto(address);
       await heading(page, 'Sem Acesso').waitFor();
@@ -37,8 +37,8 @@ describe('who may what', () => {
     await button(menu, 'Cadastros').click();
     await menu.getByRole('link', { name: 'Marcas' }).click();
     await heading(page, 'Marcas').waitFor();
-    expect(await menu.getByRole('link', { name: 'Marcas' }).getAttribute('aria-current')).toBe('page');
-    expect(await page.title()).toContain('Marcas');
+    await expect.poll(() => menu.getByRole('link', { name: 'Marcas' }).getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => page.title()).toContain('Marcas');
   });
 
   test('the breadcrumb says where one is in words, without identifiers', async () => {
@@ -84,7 +84,7 @@ describe('when things go wrong', () => {
     await page.reload();
     await heading(page, 'Ops! Algo deu errado').waitFor();
     await page.getByText('Desculpe pelo inconveniente. Um erro inesperado ocorreu no sistema.').waitFor();
-    expect(await page.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
     await page.getByText(/^ERR-\d{13}$/).waitFor();
     await page.evaluate((user) => localStorage.setItem('authUser', user), healthy);
     await page.unroute(/\/api\/user\/me$/);
@@ -155,6 +155,6 @@ describe('on a phone', () => {
     await page.getByText('Escuro', { exact: true }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
     await page.reload();
-    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
   });
 });
