@@ -6,6 +6,8 @@ export interface UploadRule {
   kinds: readonly FileKind[];
   maxFiles: number;
   maxBytes: number;
+  /** Without files the same call may come as plain JSON. */
+  optional?: true;
 }
 
 export const megabytes = (n: number): number => n * 1024 * 1024;

@@ -10,7 +10,7 @@ import type { IncomingFile } from './upload.ts';
 
 type AttachmentContract = ReturnType<typeof attachments<`/${string}`>>;
 type OwnerExists = (db: Db, uuid: string) => Promise<boolean>;
-interface Owner {
+export interface Owner {
   entity: string;
   uuid: string;
 }
@@ -63,6 +63,7 @@ export const listFiles = (db: Db, owner: Owner): Promise<FileRow[]> =>
     .select(shown)
     .where('owner_entity', '=', owner.entity)
     .where('owner_uuid', '=', owner.uuid)
+    .where('kind', '=', 'file')
     .orderBy('created_at')
     .orderBy('uuid')
     .execute();
@@ -82,6 +83,7 @@ export async function addFiles(
   owner: Owner,
   incoming: readonly IncomingFile[],
   description: string | null,
+  kind: 'file' | 'image' = 'file',
 ): Promise<FileRow[]> {
   const store = ctx.services.files;
   // The sweep takes this lock alone: either it sees our rows, or we see what it removed.
@@ -90,6 +92,7 @@ export async function addFiles(
   const rows = incoming.map(({ name, type, size, sha256, thumbnail }, position) => ({
     owner_entity: owner.entity,
     owner_uuid: owner.uuid,
+    kind,
     name,
     content_type: type,
     size,
@@ -111,6 +114,7 @@ async function removeFile(db: Tx, owner: Owner, uuid: string): Promise<void> {
     .where('uuid', '=', uuid)
     .where('owner_entity', '=', owner.entity)
     .where('owner_uuid', '=', owner.uuid)
+    .where('kind', '=', 'file')
     .returning('uuid')
     .executeTakeFirst();
   if (!removed) throw notFound(noFile);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, invalid, notFound, staleCode } from '#core/contract/error.ts';
 import { requireAccess } from './access.ts';
 import { Ctx, type Identity, type Services } from './context.ts';
@@ -91,10 +91,10 @@ async function receive({ endpoint }: Route, request: FastifyRequest): Promise<Re
   if (endpoint.override ? _method !== endpoint.override : _method !== undefined) throw notFound();
   const input: ReceivedCall['input'] = { params };
   if (endpoint.query) input['query'] = parse(endpoint.query, query);
-  if (endpoint.upload) {
+  if (endpoint.upload && !(endpoint.upload.optional && !request.isMultipart())) {
     const upload = await receiveUpload(request, endpoint.upload);
     try {
-      if (endpoint.body) input['body'] = parse(endpoint.body, upload.fields);
+      if (endpoint.body) input['body'] = parse(endpoint.body, formValues(endpoint.body, upload.fields));
     } catch (error) {
       await upload.cleanUp();
       throw error;
@@ -102,7 +102,24 @@ async function receive({ endpoint }: Route, request: FastifyRequest): Promise<Re
     return { input: { ...input, files: upload.files }, cleanUp: () => upload.cleanUp() };
   }
   if (endpoint.body) input['body'] = parse(endpoint.body, withVersion(request));
+  if (endpoint.upload) input.files = [];
   return { input, cleanUp: async () => undefined };
+}
+
+/** A form carries text only: what its schema does not take as text (a list, a number) is read as JSON. */
+function formValues(schema: z.ZodType, fields: Record<string, string>): Record<string, unknown> {
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => {
+      if (shape[name]?.safeParse(text).success !== false) return [name, text];
+      try {
+        const value: unknown = JSON.parse(text);
+        return [name, typeof value === 'string' ? text : value];
+      } catch {
+        return [name, text];
+      }
+    }),
+  );
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -63,7 +63,8 @@ function queryParameters({ query }: Endpoint): object[] {
 function requestBodyOf({ body, upload }: Endpoint): object {
   const schema = body ? describe(body, 'input') : { type: 'object' };
   if (!upload) return { required: true, content: { 'application/json': { schema } } };
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+  const json = upload.optional ? { 'application/json': { schema } } : {};
+  return { required: true, content: { 'multipart/form-data': { schema }, ...json } };
 }
 
 const replyOf = ({ binary, reply }: Endpoint): object =>

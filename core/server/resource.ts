@@ -10,14 +10,16 @@ import { AppError, notFound, staleCode } from '#core/contract/error.ts';
 import type { ListQuery } from '#core/contract/page.ts';
 import { ok } from '#core/contract/page.ts';
 import type { resource } from '#core/contract/resource.ts';
-import { removeFilesOf } from './attachments.ts';
+import { keepContent, removeFilesOf } from './attachments.ts';
 import { logActivity, type Ctx } from './context.ts';
 import type { Db, Tables, Tx } from './db.ts';
+import { setImage } from './images.ts';
 import type { Listing } from './listing.ts';
 import type { Handlers } from './module.ts';
 import { startOperation, type OperationRun, type OperationRunner } from './operations.ts';
 import { deleteRecord, insertRecord, updateRecord } from './records.ts';
 import { writeSheet, type SheetColumn } from './sheet.ts';
+import type { IncomingFile } from './upload.ts';
 
 export type ResourceContract = ReturnType<typeof resource>;
 /** How the registry writes its records, for whoever writes many: imports. */
@@ -26,6 +28,11 @@ export interface ResourceWrites {
   update: (db: Tx, ctx: Ctx, uuid: string, body: never) => Promise<void>;
   remove: (db: Tx, ctx: Ctx, uuid: string) => Promise<void>;
 }
+interface Sent {
+  body: never;
+  files?: IncomingFile[];
+}
+type WithImage = { image?: string | null | undefined };
 type Selection = { uuids: string[] } | { query: ListQuery };
 
 interface ResourceOptions<
@@ -48,6 +55,8 @@ interface ResourceOptions<
   insert?: (db: Tx, ctx: Ctx, body: z.output<C['create']['body']>) => Promise<string>;
   update?: (db: Tx, ctx: Ctx, uuid: string, body: z.output<C['update']['body']>) => Promise<void>;
   remove?: (db: Tx, ctx: Ctx, uuid: string) => Promise<void>;
+  /** Its writes may bring a picture: `imageUpload` and `imageWrite` in the contract, `imageOf` in the queries. */
+  image?: true;
   /** What bulk activation and inactivation do to one record. */
   setStatus?: (db: Tx, ctx: Ctx, uuid: string, status: 'ACTIVE' | 'INACTIVE') => Promise<void>;
 }
@@ -65,12 +74,25 @@ export function serverResource<
     if (!row) throw notFound();
     return { data: row };
   };
-  const insert =
+  const insertOnly =
     own.insert ?? ((db: Tx, _ctx: Ctx, body: object) => insertRecord(db, table, body as Record<string, unknown>));
-  const update =
+  const updateOnly =
     own.update ??
     ((db: Tx, _ctx: Ctx, uuid: string, { version, ...values }: { version: number }) =>
       updateRecord(db, table, { uuid, version }, values));
+  const insert = async (db: Tx, ctx: Ctx, body: never, file?: IncomingFile): Promise<string> => {
+    if (!own.image) return insertOnly(db, ctx, body);
+    const { image, ...values } = body as WithImage;
+    const uuid = await insertOnly(db, ctx, values as never);
+    await setImage(db, ctx, { entity, uuid }, { file, image });
+    return uuid;
+  };
+  const update = async (db: Tx, ctx: Ctx, uuid: string, body: never, file?: IncomingFile): Promise<void> => {
+    if (!own.image) return updateOnly(db, ctx, uuid, body);
+    const { image, ...values } = body as WithImage;
+    await updateOnly(db, ctx, uuid, values as never);
+    await setImage(db, ctx, { entity, uuid }, { file, image });
+  };
   const removeOnly = own.remove ?? ((db: Tx, _ctx: Ctx, uuid: string) => deleteRecord(db, table, uuid));
   const remove = async (db: Tx, ctx: Ctx, uuid: string): Promise<void> => {
     await removeOnly(db, ctx, uuid);
@@ -91,12 +113,15 @@ export function serverResource<
   const handlers = {
     list: ({ query }: { query: Query }, { db }: Ctx) => listing.page(db, query),
     show: ({ params }: { params: { uuid: string } }, { db }: Ctx) => found(db, params.uuid),
-    create: ({ body }: { body: never }, ctx: Ctx) =>
-      ctx.transaction(async (db) => found(db, await insert(db, ctx, body))),
-    update: async ({ params, body }: { params: { uuid: string }; body: never }, ctx: Ctx) => {
+    create: async ({ body, files = [] }: Sent, ctx: Ctx) => {
+      await keepContent(ctx.services.files, files);
+      return ctx.transaction(async (db) => found(db, await insert(db, ctx, body, files[0])));
+    },
+    update: async ({ params, body, files = [] }: Sent & { params: { uuid: string } }, ctx: Ctx) => {
       try {
+        await keepContent(ctx.services.files, files);
         return await ctx.transaction(async (db) => {
-          await update(db, ctx, params.uuid, body);
+          await update(db, ctx, params.uuid, body, files[0]);
           return found(db, params.uuid);
         });
       } catch (error) {

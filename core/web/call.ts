@@ -69,7 +69,8 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
   if (endpoint.poll) headers['x-poll'] = '1';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   let body: BodyInit | null = null;
-  if (endpoint.upload) body = formOf(endpoint, input?.body, options.files ?? []);
+  const files = options.files ?? [];
+  if (endpoint.upload && (files.length > 0 || !endpoint.upload.optional)) body = formOf(endpoint, input?.body, files);
   else if (endpoint.body) {
     headers['content-type'] = 'application/json';
     body = JSON.stringify(input?.body ?? {});

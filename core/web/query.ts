@@ -68,6 +68,8 @@ export interface WriteOptions<E extends Endpoint> {
   onRefused?: (error: AppError, input: WriteInput<E>) => boolean;
 }
 
+const nameOf = ({ name, size, lastModified }: File) => [name, size, lastModified];
+
 /** One key per filling: a retry after a lost answer carries the same key, a changed form a new one. */
 function useIdempotencyKey() {
   const last = useRef<{ sent: string; key: string } | null>(null);
@@ -92,7 +94,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
         ...(files ? { files } : {}),
         ...(onProgress ? { onProgress } : {}),
         ...(signal ? { signal } : {}),
-        ...(endpoint.method === 'POST' ? { idempotencyKey: idempotency.of(parts) } : {}),
+        ...(endpoint.method === 'POST' ? { idempotencyKey: idempotency.of([parts, files?.map(nameOf)]) } : {}),
       };
       return call(endpoint, ...([parts, sending] as unknown as CallArgs<E>));
     },

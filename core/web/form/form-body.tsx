@@ -45,9 +45,10 @@ export function FormBody(props: FormBodyProps) {
   const { pathname } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new Map<string, string>());
+  const [files] = useState(() => new Map<string, File>());
   const [stale, setStale] = useState<{ details: StaleDetails; theirs: Values } | null>(null);
   const form = useForm({ initialValues: initial, validate: schemaResolver(endpoint.body, { sync: true }) }) as FormApi;
-  const kit = useMemo<FormKit>(() => ({ form, labels }), [form, labels]);
+  const kit = useMemo<FormKit>(() => ({ form, labels, files }), [form, labels, files]);
 
   const dirty = form.isDirty();
   const draft = useDraft(pathname, form.values, dirty);
@@ -116,7 +117,11 @@ export function FormBody(props: FormBodyProps) {
     const { errors, hasErrors } = form.validate();
     if (hasErrors) return showErrors(errors);
     sending.current = true;
-    const input = { ...(props.params ? { params: props.params } : {}), body: form.getValues() };
+    const input = {
+      ...(props.params ? { params: props.params } : {}),
+      body: form.getValues(),
+      files: [...files.values()],
+    };
     write.mutate(input, {
       onSettled: () => {
         sending.current = false;

@@ -47,6 +47,8 @@ export interface FormKit {
   form: FormApi;
   /** Path → label, told by the fields themselves; the summary and the stale dialog read it. */
   labels: Map<string, string>;
+  /** Field → file chosen for it: sent along, never part of the values a draft keeps. */
+  files: Map<string, File>;
 }
 export const FormContext = createContext<FormKit | null>(null);
 

@@ -9,8 +9,8 @@ import {
   IconTable,
   IconTrash,
 } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { files, type FileRow } from '#core/contract/attachment.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
@@ -19,6 +19,7 @@ import { download, saveFile } from '#core/web/call.ts';
 import { removeRecord } from '#core/web/remove.ts';
 import { toast } from '#core/web/toast.ts';
 import { When } from '#core/web/when.tsx';
+import { imageQuery, Picture } from './picture.tsx';
 import classes from './show.module.css';
 
 function FileIcon({ type }: { type: string }) {
@@ -26,24 +27,6 @@ function FileIcon({ type }: { type: string }) {
   if (type.startsWith('video/')) return <IconMovie size={24} aria-hidden />;
   if (type === 'application/pdf') return <IconFileTypePdf size={24} aria-hidden />;
   return /sheet|csv/.test(type) ? <IconTable size={24} aria-hidden /> : <IconPaperclip size={24} aria-hidden />;
-}
-
-/** The bytes travel with the token in a header, so an image is fetched and shown from memory. */
-const imageQuery = (endpoint: Endpoint, uuid: string) =>
-  queryOptions({
-    queryKey: [endpoint.path, uuid],
-    queryFn: async ({ signal }) => (await download(endpoint, { params: { uuid } } as never, { signal })).blob,
-    staleTime: Infinity,
-    meta: { silent: true },
-  });
-
-/** The address of the bytes lives as long as the picture is on the page. */
-function show(blob: Blob) {
-  return (image: HTMLImageElement | null) => {
-    if (!image) return;
-    image.src = URL.createObjectURL(blob);
-    return () => URL.revokeObjectURL(image.src);
-  };
 }
 
 interface Props {
@@ -119,11 +102,6 @@ export function FileItem({ file, remove }: Props) {
       {opened && <Viewer file={file} onClose={close} />}
     </li>
   );
-}
-
-function Picture({ blob, alt, className }: { blob: Blob; alt: string; className: string | undefined }) {
-  const ref = useMemo(() => show(blob), [blob]);
-  return <img ref={ref} alt={alt} className={className} />;
 }
 
 function Viewer({ file, onClose }: { file: FileRow; onClose: () => void }) {

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { TablerIcon } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { files } from '#core/contract/attachment.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { download } from '#core/web/call.ts';
+import classes from './show.module.css';
+
+/** The bytes travel with the token in a header, so an image is fetched and shown from memory. */
+export const imageQuery = (endpoint: Endpoint, uuid: string) =>
+  queryOptions({
+    queryKey: [endpoint.path, uuid],
+    queryFn: async ({ signal }) => (await download(endpoint, { params: { uuid } } as never, { signal })).blob,
+    staleTime: Infinity,
+    meta: { silent: true },
+  });
+
+/** The address of the bytes lives as long as the picture is on the page. */
+function show(blob: Blob) {
+  return (image: HTMLImageElement | null) => {
+    if (!image) return;
+    image.src = URL.createObjectURL(blob);
+    return () => URL.revokeObjectURL(image.src);
+  };
+}
+
+export function Picture({ blob, alt, className }: { blob: Blob; alt: string; className: string | undefined }) {
+  const ref = useMemo(() => show(blob), [blob]);
+  return <img ref={ref} alt={alt} className={className} />;
+}
+
+interface ThumbnailProps {
+  /** The file; a record without a picture shows the icon of its kind. */
+  uuid: string | null;
+  icon: TablerIcon;
+  /** Beside the record's name it says nothing new: empty. */
+  alt?: string;
+  size?: 'row' | 'head';
+}
+
+/** The picture of a record, small: in a list's row, or at the head of its page. */
+export function Thumbnail({ uuid, icon: Icon, alt = '', size = 'row' }: ThumbnailProps) {
+  const { data } = useQuery({ ...imageQuery(files.thumbnail, uuid ?? ''), enabled: uuid !== null });
+  if (data) return <Picture blob={data} alt={alt} className={classes[size === 'row' ? 'rowPicture' : 'headPicture']} />;
+  return (
+    <span className={classes[size === 'row' ? 'rowPicture' : 'headPicture']} aria-hidden>
+      <Icon size={size === 'row' ? 18 : 32} stroke={1.4} />
+    </span>
+  );
+}
