@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordStatus } from '#core/contract/choice.ts';
 import { money, oneOrMore, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
+import { categoriesBody, categoriesRow } from '#modules/equipment-category/contract.ts';
 
 export const accessoryRow = z.object({
   ...recordFields,
@@ -9,9 +10,7 @@ export const accessoryRow = z.object({
   code: z.string(),
   brand_uuid: z.string().nullable(),
   brand_name: z.string().nullable(),
-  equipment_category_uuids: z.array(z.string()),
-  /** Their paths, in the same order. */
-  equipment_categories: z.array(z.string()),
+  ...categoriesRow,
   price: z.string().nullable(),
   status: recordStatus.schema,
 });
@@ -25,11 +24,7 @@ export const accessory = resource({
     name: text(120, 'Informe o nome do acessório'),
     code: text(40, 'Informe o código'),
     brand_uuid: optionalUuid,
-    equipment_category_uuids: z
-      .array(uuid)
-      .max(50)
-      .refine((uuids) => new Set(uuids).size === uuids.length, 'Há categorias repetidas')
-      .default([]),
+    equipment_category_uuids: categoriesBody,
     price: z
       .union([z.literal(''), money.refine((value) => !value.startsWith('-'), 'Valor inválido')])
       .nullish()
@@ -39,7 +34,8 @@ export const accessory = resource({
   filters: {
     status: oneOrMore(recordStatus.schema).optional(),
     brand_uuid: uuid.optional(),
+    /** Those of the categories below it too. */
     equipment_category_uuid: uuid.optional(),
   },
-  sort: ['name', 'code', 'price', 'status', 'created_at', 'updated_at'],
+  sort: ['name', 'code', 'brand_name', 'price', 'status', 'created_at', 'updated_at'],
 });

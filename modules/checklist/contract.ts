@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { choice, recordStatus } from '#core/contract/choice.ts';
-import { oneOrMore, optionalText, optionalUuid, recordFields, text } from '#core/contract/fields.ts';
+import { oneOrMore, optionalText, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
+import { categoriesBody, categoriesRow } from '#modules/equipment-category/contract.ts';
 import { ownSettings, taskErrors } from './checklist.rules.ts';
 
 export const checklistType = choice({
@@ -73,6 +74,7 @@ export const checklistSummary = z.object({
   ...recordFields,
   name: z.string(),
   type: checklistType.schema,
+  ...categoriesRow,
   revision: z.int(),
   status: recordStatus.schema,
   module_count: z.int(),
@@ -103,12 +105,15 @@ export const checklist = resource({
   write: {
     name: text(120, 'Informe o nome do checklist'),
     type: checklistType.schema,
+    equipment_category_uuids: categoriesBody,
     modules: z.array(moduleBody).min(1, 'Inclua ao menos um módulo com uma tarefa').max(30, 'Use no máximo 30 módulos'),
     status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {
     status: oneOrMore(recordStatus.schema).optional(),
     type: oneOrMore(checklistType.schema).optional(),
+    /** Those of the categories below it too. */
+    equipment_category_uuid: uuid.optional(),
   },
   sort: ['name', 'type', 'revision', 'status', 'created_at', 'updated_at'],
 });

@@ -15,6 +15,18 @@ export const equipmentCategoryRow = z.object({
 });
 export type EquipmentCategory = z.infer<typeof equipmentCategoryRow>;
 
+/** Of a record that is for several categories: `categoryLinks` on the server reads and writes them. */
+export const categoriesRow = {
+  equipment_category_uuids: z.array(z.string()),
+  /** Their paths, in the same order. */
+  equipment_categories: z.array(z.string()),
+};
+export const categoriesBody = z
+  .array(uuid)
+  .max(50, 'Use no máximo 50 categorias')
+  .refine((uuids) => new Set(uuids).size === uuids.length, 'Há categorias repetidas')
+  .default([]);
+
 const rate = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,2})?$/, 'Percentual inválido')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { oneOrMore, optionalText, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
+import { categoriesBody, categoriesRow } from '#modules/equipment-category/contract.ts';
 
 export const pricing = choice({ HOURLY: 'Por hora', FIXED: 'Valor fechado' });
 
@@ -20,6 +21,7 @@ export const laborRow = z.object({
   fixed_price: z.string().nullable(),
   checklist_uuid: z.string().nullable(),
   checklist_name: z.string().nullable(),
+  ...categoriesRow,
   skills: z.array(z.string()),
   status: recordStatus.schema,
 });
@@ -40,6 +42,7 @@ export const labor = resource({
     hourly_price: optionalPrice,
     fixed_price: optionalPrice,
     checklist_uuid: optionalUuid,
+    equipment_category_uuids: categoriesBody,
     skills: z.array(text(60)).max(20, 'Use no máximo 20 habilidades').default([]),
     status: recordStatus.schema.default('ACTIVE'),
   },
@@ -47,6 +50,8 @@ export const labor = resource({
     status: oneOrMore(recordStatus.schema).optional(),
     pricing: pricing.schema.optional(),
     checklist_uuid: uuid.optional(),
+    /** Those of the categories below it too. */
+    equipment_category_uuid: uuid.optional(),
     skill: z.string().trim().min(1).max(60).optional(),
   },
   sort: ['code', 'name', 'estimated_minutes', 'status', 'created_at', 'updated_at'],

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { checklist } from '#modules/checklist/contract.ts';
+import { loadCategories } from '#modules/equipment-category/server/public.ts';
 import { labor } from '#modules/labor/contract.ts';
+import { makeCategories } from './categories.ts';
 import { loadChecklists, makeChecklists } from './checklists.ts';
 import { loadLabors, makeLabors } from './labors.ts';
 
@@ -9,7 +11,10 @@ describe('demo checklists and services', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer();
-    await server.services.db.transaction().execute(async (tx) => loadLabors(tx, await loadChecklists(tx)));
+    await server.services.db.transaction().execute(async (tx) => {
+      const categories = await loadCategories(tx, makeCategories());
+      await loadLabors(tx, { checklists: await loadChecklists(tx, categories), categories });
+    });
   });
 
   it('are 12 checklists of several modules and 60 services, each charged one way', async () => {
@@ -23,11 +28,14 @@ describe('demo checklists and services', () => {
   });
 
   it('use every kind of answer, and each service finds the checklist it names', () => {
-    const kinds = makeChecklists().flatMap(({ modules }) =>
+    const categories = new Map(makeCategories().map(({ name }) => [name, name]));
+    const kinds = makeChecklists(categories).flatMap(({ modules }) =>
       modules.flatMap(({ tasks }) => tasks.map((task) => task.answer_type)),
     );
     expect(new Set(kinds).size).toBe(6);
-    const names = new Map(makeChecklists().map(({ name }) => [name, name]));
-    expect(makeLabors(names).filter((body) => body.checklist_uuid).length).toBe(31);
+    const names = new Map(makeChecklists(categories).map(({ name }) => [name, name]));
+    const labors = makeLabors({ checklists: names, categories });
+    expect(labors.filter((body) => body.checklist_uuid).length).toBe(31);
+    expect(labors.filter((body) => body.equipment_category_uuids?.length).length).toBe(40);
   });
 });

@@ -8,7 +8,7 @@ type Module = Body['modules'][number];
 type Task = Module['tasks'][number];
 
 /**
- * One task a line: answer | minutes | description | settings. Answers: C check, S sim/não, N number
+ * A checklist: name | type | categories of equipment. One task a line: answer | minutes | description | settings. Answers: C check, S sim/não, N number
  * (unit, min, max), T text, O options, F photo; `?` makes it optional, `!` asks for a photo on failure.
  */
 const answers = { C: 'CHECK', S: 'YES_NO_NA', N: 'NUMBER', T: 'TEXT', O: 'CHOICE', F: 'PHOTO' } as const;
@@ -30,7 +30,7 @@ S|1|Cabo de força acompanha o equipamento
 S|3|Dados de pacientes removidos ou sua permanência autorizada
 C|2|Colar etiqueta com o número da ordem de serviço
 
-# Desinfecção na entrada | RECEIVING
+# Desinfecção na entrada | RECEIVING | Médico-hospitalar;Odontologia
 ## Preparo
 C|2|Vestir luvas, óculos e avental
 S|2|Equipamento veio limpo, sem matéria orgânica visível
@@ -42,7 +42,7 @@ N|10|Tempo de contato|min;5;
 C|3|Desinfetar cabos, sensores e acessórios
 C|1|Colar etiqueta “Desinfetado” com data e responsável
 
-# Desinfecção na saída | SERVICE
+# Desinfecção na saída | SERVICE | Médico-hospitalar;Odontologia
 ## Limpeza final
 C|4|Remover etiquetas internas e resíduos de cola
 C|6|Desinfetar superfícies externas, cabos e acessórios
@@ -87,7 +87,7 @@ S|12|Teste funcional completo aprovado
 T?|3|Observações para a próxima preventiva
 C|1|Colar etiqueta com a data da próxima preventiva
 
-# Segurança elétrica (NBR IEC 62353) | MAINTENANCE
+# Segurança elétrica (NBR IEC 62353) | MAINTENANCE | Médico-hospitalar;Diagnóstico por imagem
 ## Preparo
 O|1|Classe do equipamento|Classe I;Classe II;Energização interna
 O|1|Parte aplicada|B;BF;CF;Não possui
@@ -120,7 +120,7 @@ C|30|Treinar os operadores
 T|3|Nomes e setores das pessoas treinadas
 F|2|Fotografar o equipamento instalado
 
-# Qualificação de instalação (QI) | SERVICE
+# Qualificação de instalação (QI) | SERVICE | Esterilização;Laboratório
 ## Documentos
 S|5|Manual em português disponível
 S|5|Registro na Anvisa vigente
@@ -132,7 +132,7 @@ N|4|Resistência do aterramento|Ω;0;10
 S|5|Utilidades (água, gases, rede) dentro do especificado
 F|3|Fotografar a instalação
 
-# Qualificação de operação (QO) | SERVICE
+# Qualificação de operação (QO) | SERVICE | Esterilização;Laboratório
 ## Funções
 S|10|Liga e passa no autoteste
 S|10|Todas as funções do manual operam
@@ -143,7 +143,7 @@ N|15|Desvio no ponto médio da faixa|%;-5;5
 N|15|Desvio no ponto máximo da faixa|%;-5;5
 T?|5|Desvios encontrados e ações
 
-# Qualificação de desempenho (QD) | SERVICE
+# Qualificação de desempenho (QD) | SERVICE | Esterilização;Laboratório
 ## Ensaios em uso
 T|5|Carga ou protocolo usado no ensaio
 N|20|Repetibilidade de dez medições (desvio padrão)|%;0;2
@@ -168,7 +168,7 @@ S|4|Dados de pacientes apagados
 O|1|Destino|Disponível para locação;Manutenção;Baixa
 T?|3|Avarias a cobrar do locatário
 
-# Calibração de monitor multiparâmetro | MAINTENANCE
+# Calibração de monitor multiparâmetro | MAINTENANCE | Monitor multiparamétrico
 ## Padrões
 T|3|Simulador usado e validade da calibração
 N|2|Temperatura da sala|°C;18;28
@@ -209,21 +209,27 @@ function moduleOf(block: string): Module {
   return { name: name.trim(), tasks: tasks.map(taskOf) };
 }
 
-export function makeChecklists(): Body[] {
+/** Categories are known by name. */
+export function makeChecklists(categories: ReadonlyMap<string, string>): Body[] {
   return table
     .split(/^# /m)
     .slice(1)
     .map((block) => {
       const [head = '', ...modules] = block.split(/^## /m);
-      const [name = '', type = ''] = head.trim().split(' | ');
-      return { name, type: type as Body['type'], modules: modules.map(moduleOf) };
+      const [name = '', type = '', kinds = ''] = head.trim().split(' | ');
+      return {
+        name,
+        type: type as Body['type'],
+        equipment_category_uuids: kinds.split(';').flatMap((kind) => categories.get(kind) ?? []),
+        modules: modules.map(moduleOf),
+      };
     });
 }
 
 /** Name → uuid, for the services that follow them. */
-export async function loadChecklists(db: Tx): Promise<Map<string, string>> {
+export async function loadChecklists(db: Tx, categories: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const uuids = new Map<string, string>();
-  for (const body of makeChecklists()) {
+  for (const body of makeChecklists(categories)) {
     const checked = checklist.create.body.parse(body);
     uuids.set(checked.name, await addChecklist(db, checked));
   }

@@ -62,8 +62,8 @@ export async function loadDemo(services: Services): Promise<void> {
     const users = await loadStaff(tx, random.fork('people'), hashes);
     const brands = await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
-    await loadLabors(tx, await loadChecklists(tx));
     const categories = await loadTheCategories(tx, random.fork('categories'));
+    await loadLabors(tx, { checklists: await loadChecklists(tx, categories), categories });
     await loadTheAccessories(tx, random.fork('accessories'), { brands, categories });
     await loadTheSuppliers(tx, random.fork('suppliers'));
     await loadNotices(tx, services, users, customers);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { categoryLinks } from '#modules/equipment-category/server/public.ts';
 import type { Accessory, accessory } from '../contract.ts';
 import './accessory.table.ts';
 
@@ -17,15 +17,9 @@ const columns = [
   'accessory.brand_uuid',
   'accessory.price',
   'accessory.status',
-  'brand.name as brand_name',
+  'accessory.brand_name',
 ] as const;
-const categories = [
-  sql<string[]>`array(select line.equipment_category_uuid::text from accessory_category line
-    where line.accessory_uuid = accessory.uuid order by line.position)`.as('equipment_category_uuids'),
-  sql<string[]>`array(select category.path from accessory_category line
-    join equipment_category category on category.uuid = line.equipment_category_uuid
-    where line.accessory_uuid = accessory.uuid order by line.position)`.as('equipment_categories'),
-] as const;
+export const accessoryCategories = categoryLinks('accessory', 'accessory_category');
 
 const byName: SortColumn = { column: 'name', text: true };
 
@@ -35,18 +29,13 @@ export const accessoryList = listing<Query, Accessory>({
   filters: {
     status: (values, eb) => eb('accessory.status', 'in', values),
     brand_uuid: (value, eb) => eb('accessory.brand_uuid', '=', value),
-    equipment_category_uuid: (value, eb) =>
-      eb('accessory.uuid', 'in', (inner) =>
-        inner
-          .selectFrom('accessory_category')
-          .select('accessory_category.accessory_uuid')
-          .where('accessory_category.equipment_category_uuid', '=', value),
-      ),
+    equipment_category_uuid: accessoryCategories.filter,
   },
-  alsoCounts: ['accessory_category'],
+  alsoCounts: accessoryCategories.counts,
   sort: {
     name: byName,
     code: { column: 'code', text: true },
+    brand_name: { column: 'brand_name', text: true, nullable: true, ties: byName },
     price: { column: 'price', nullable: true, ties: byName },
     status: { column: 'status', ties: byName },
     created_at: 'created_at',
@@ -57,23 +46,20 @@ export const accessoryList = listing<Query, Accessory>({
     db
       .selectFrom(page)
       .innerJoin('accessory', 'accessory.uuid', 'page.uuid')
-      .leftJoin('brand', 'brand.uuid', 'accessory.brand_uuid')
-      .select([...columns, ...categories]),
+      .select([...columns, ...accessoryCategories.columns]),
 });
 
 export const findAccessory = (db: Db, uuid: string): Promise<Accessory | undefined> =>
   db
     .selectFrom('accessory')
-    .leftJoin('brand', 'brand.uuid', 'accessory.brand_uuid')
-    .select([...columns, ...categories])
+    .select([...columns, ...accessoryCategories.columns])
     .where('accessory.uuid', '=', uuid)
     .executeTakeFirst();
 
 export async function searchAccessories(db: Db, words: string, limit: number) {
   const found = await db
     .selectFrom('accessory')
-    .leftJoin('brand', 'brand.uuid', 'accessory.brand_uuid')
-    .select(['accessory.uuid', 'accessory.name', 'accessory.code', 'brand.name as brand_name'])
+    .select(['accessory.uuid', 'accessory.name', 'accessory.code', 'accessory.brand_name'])
     .where((eb) => eb.and(searchConditions('accessory.search_text', words)))
     .orderBy((eb) => eb.fn('searchable', ['accessory.name']))
     .limit(limit)

@@ -4,6 +4,7 @@ export interface AccessoryTable extends RecordTable {
   name: string;
   code: string;
   brand_uuid: string | null;
+  brand_name: Made<string | null>;
   price: string | null;
   status: 'ACTIVE' | 'INACTIVE';
   search_text: Made<string>;

@@ -133,10 +133,43 @@ describe('accessories', () => {
     expect([await names(client, query), await total()]).toEqual([[], 0]);
   });
 
+  it('are found from any category above theirs', async () => {
+    const client = await server.client('all');
+    const top = await newCategory(client, 'Topo');
+    const low = await newCategory(client, 'Fundo', await newCategory(client, 'Meio', top));
+    await client.call(accessory.create, { body: { name: 'Do fundo', code: 'D-1', equipment_category_uuids: [low] } });
+    await client.call(accessory.create, { body: { name: 'Do topo', code: 'D-2', equipment_category_uuids: [top] } });
+    expect(await names(client, { equipment_category_uuid: top })).toEqual(['Do fundo', 'Do topo']);
+    expect(await names(client, { equipment_category_uuid: low })).toEqual(['Do fundo']);
+  });
+
+  it('sort by brand, and follow its new name without a version of their own', async () => {
+    const client = await server.client('all');
+    const [a, z] = [await newBrand(client, 'Abelha ordem'), await newBrand(client, 'Zebra ordem')];
+    const body = { name: 'Ordem 1', code: 'O-1', brand_uuid: a };
+    const { data } = await client.call(accessory.create, { body });
+    await client.call(accessory.create, { body: { name: 'Ordem 2', code: 'O-2', brand_uuid: z } });
+    await client.call(accessory.create, { body: { name: 'Ordem 3', code: 'O-3' } });
+    const sorted = (sort_order: string) => names(client, { search: 'Ordem', sort_by: 'brand_name', sort_order });
+    expect([await sorted('asc'), await sorted('desc')]).toEqual([
+      ['Ordem 1', 'Ordem 2', 'Ordem 3'],
+      ['Ordem 2', 'Ordem 1', 'Ordem 3'],
+    ]);
+    await client.call(brand.update, { params: { uuid: a }, body: { name: 'Zorro ordem', version: 1 } });
+    expect(await sorted('asc')).toEqual(['Ordem 2', 'Ordem 1', 'Ordem 3']);
+    const params = { uuid: data.uuid };
+    expect((await client.call(accessory.show, { params })).data).toMatchObject({
+      brand_name: 'Zorro ordem',
+      version: 1,
+    });
+    const trail = await client.call(activity.ofRecord, { params: { entity: 'accessory', ...params }, query: {} });
+    expect(trail.data.map((row) => row.action)).toEqual(['create']);
+  });
+
   it('answer every sort they offer, both ways', async () => {
     const client = await server.client('all');
     const { total } = (await client.call(accessory.list, { query: {} })).meta;
-    for (const sort_by of ['name', 'code', 'price', 'status', 'created_at', 'updated_at'] as const) {
+    for (const sort_by of ['name', 'code', 'brand_name', 'price', 'status', 'created_at', 'updated_at'] as const) {
       for (const sort_order of ['asc', 'desc'] as const) {
         const { data } = await client.call(accessory.list, { query: { per_page: 1000, sort_by, sort_order } });
         expect([sort_by, new Set(data.map((row) => row.uuid)).size]).toEqual([sort_by, total]);

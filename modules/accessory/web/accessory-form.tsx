@@ -5,13 +5,11 @@ import { FormSection } from '#core/web/form/form-section.tsx';
 import { moneyMask } from '#core/web/form/masks.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { BrandField } from '#modules/brand/web/public.tsx';
-import { EquipmentCategoriesField } from '#modules/equipment-category/web/public.tsx';
+import { chosenCategories, EquipmentCategoriesField } from '#modules/equipment-category/web/public.tsx';
 import { accessory, type Accessory } from '../contract.ts';
 
 const brandOf = (row: Accessory | undefined) =>
   row?.brand_uuid ? { value: row.brand_uuid, label: row.brand_name ?? '' } : null;
-const categoriesOf = (row: Accessory | undefined) =>
-  row?.equipment_category_uuids.map((value, place) => ({ value, label: row.equipment_categories[place] ?? '' }));
 
 /** Create and edit. */
 export function Component() {
@@ -44,7 +42,7 @@ export function Component() {
             <EquipmentCategoriesField
               {...form.at('equipment_category_uuids')}
               label="Categorias de equipamento"
-              chosen={categoriesOf(row)}
+              chosen={chosenCategories(row)}
             />
             <MaskField {...form.at('price')} label="Preço de venda" mask={moneyMask} prefix="R$" span={4} />
           </FormSection>

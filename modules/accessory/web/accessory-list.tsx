@@ -7,20 +7,17 @@ import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
 import { brandSource } from '#modules/brand/web/public.tsx';
-import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
+import { categoriesInShort, equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { accessory, type Accessory } from '../contract.ts';
-
-/** The last word of a path says it; the whole is in the record. */
-const shortName = (path: string): string => path.split(' › ').at(-1) ?? path;
 
 const columns: Column<Accessory>[] = [
   { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
   { key: 'code', title: 'Código', sortable: true, mono: true, phone: 'line' },
-  { key: 'brand_name', title: 'Marca', phone: 'line' },
+  { key: 'brand_name', title: 'Marca', sortable: true, phone: 'line' },
   {
     key: 'equipment_categories',
     title: 'Categorias de equipamento',
-    render: (row) => row.equipment_categories.map(shortName).join(', '),
+    render: categoriesInShort,
   },
   {
     key: 'price',

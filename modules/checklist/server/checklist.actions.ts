@@ -3,28 +3,30 @@ import { notFound } from '#core/contract/error.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import type { Checklist, checklist } from '../contract.ts';
-import { findChecklist } from './checklist.queries.ts';
-import './checklist.table.ts';
+import { checklistCategories, findChecklist } from './checklist.queries.ts';
 
 type NewChecklist = Received<typeof checklist.create>['body'];
 type ChangedChecklist = Received<typeof checklist.update>['body'];
 type Modules = NewChecklist['modules'];
 type Task = Modules[number]['tasks'][number];
 
-export async function createChecklist(db: Tx, { modules, ...values }: NewChecklist): Promise<string> {
+export async function createChecklist(db: Tx, body: NewChecklist): Promise<string> {
+  const { modules, equipment_category_uuids, ...values } = body;
   const uuid = await insertRecord(db, 'checklist', values);
+  await checklistCategories.insert(db, uuid, equipment_category_uuids);
   await writeModules(db, uuid, [], modules);
   return uuid;
 }
 
 export async function updateChecklist(db: Tx, uuid: string, body: ChangedChecklist): Promise<void> {
-  const { version, modules, ...values } = body;
+  const { version, modules, equipment_category_uuids, ...values } = body;
   // A second editor waits here, then finds the version moved.
   await db.selectFrom('checklist').select('uuid').where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   const before = await findChecklist(db, uuid);
   if (!before) throw notFound();
   const revision = contentOf(before) === contentOf(body) ? before.revision : before.revision + 1;
   await updateRecord(db, 'checklist', { uuid, version }, { ...values, revision });
+  await checklistCategories.sync(db, uuid, equipment_category_uuids);
   await writeModules(db, uuid, before.modules, modules);
 }
 
@@ -41,7 +43,7 @@ const settingsOf = ({ uuid: _uuid, ...task }: Task | Checklist['modules'][number
 });
 type Settings = ReturnType<typeof settingsOf>;
 
-/** What the technician reads, as comparable text; inactivating a checklist is no new revision. */
+/** What the technician reads, as comparable text; inactivating it or serving other categories is no new revision. */
 const contentOf = ({ name, type, modules }: Pick<NewChecklist, 'name' | 'type' | 'modules'> | Checklist): string =>
   JSON.stringify([name, type, modules.map((module) => [module.name, module.tasks.map(settingsOf)])]);
 

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db, Tables } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { categoryLinks } from '#modules/equipment-category/server/public.ts';
 import { checklistType, type Checklist, type ChecklistSummary, type checklist } from '../contract.ts';
 import './checklist.table.ts';
 
@@ -18,6 +19,8 @@ const columns = [
   'checklist.revision',
   'checklist.status',
 ] as const;
+
+export const checklistCategories = categoryLinks('checklist', 'checklist_category');
 
 /** Counted for the rows of one page only. */
 const counts = (eb: ExpressionBuilder<Tables, 'checklist'>) => {
@@ -50,7 +53,9 @@ export const checklistList = listing<Query, ChecklistSummary>({
   filters: {
     status: (values, eb) => eb('checklist.status', 'in', values),
     type: (values, eb) => eb('checklist.type', 'in', values),
+    equipment_category_uuid: checklistCategories.filter,
   },
+  alsoCounts: checklistCategories.counts,
   sort: {
     name: byName,
     type: { column: 'type', ties: byName },
@@ -61,14 +66,18 @@ export const checklistList = listing<Query, ChecklistSummary>({
   },
   order: ['name', 'asc'],
   rows: (db, page) =>
-    db.selectFrom(page).innerJoin('checklist', 'checklist.uuid', 'page.uuid').select(columns).select(counts),
+    db
+      .selectFrom(page)
+      .innerJoin('checklist', 'checklist.uuid', 'page.uuid')
+      .select([...columns, ...checklistCategories.columns])
+      .select(counts),
 });
 
 /** The whole checklist, modules and tasks in order, in one round trip. */
 export const findChecklist = (db: Db, uuid: string): Promise<Checklist | undefined> =>
   db
     .selectFrom('checklist')
-    .select(columns)
+    .select([...columns, ...checklistCategories.columns])
     .select(counts)
     .select((eb) =>
       jsonArrayFrom(

@@ -33,9 +33,16 @@ export interface ChecklistTaskTable {
   estimated_minutes: number;
 }
 
+export interface ChecklistCategoryTable {
+  checklist_uuid: string;
+  position: number;
+  equipment_category_uuid: string;
+}
+
 declare module '#core/server/db.ts' {
   interface Tables {
     checklist: ChecklistTable;
+    checklist_category: ChecklistCategoryTable;
     checklist_module: ChecklistModuleTable;
     checklist_task: ChecklistTaskTable;
   }

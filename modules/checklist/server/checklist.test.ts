@@ -3,6 +3,7 @@ import { activity } from '#core/contract/activity.ts';
 import type { Call } from '#core/contract/endpoint.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { equipmentCategory } from '#modules/equipment-category/contract.ts';
 import { checklist, checklistSnapshot, type Checklist } from '../contract.ts';
 import { snapshotOf } from './public.ts';
 
@@ -93,6 +94,29 @@ describe('a checklist', () => {
     const shorter = await save(inactive, { modules: [{ ...first!, tasks: first!.tasks.slice(0, 1) }, second!] });
     expect(shorter).toMatchObject({ revision: 2, version: 3, task_count: 2 });
     expect(await save(shorter, {})).toMatchObject({ revision: 2, version: 4 });
+  });
+
+  it('serves categories of equipment, found from any above; serving others is no new revision', async () => {
+    const { client, data, save } = await create();
+    const newCategory = async (name: string, parent_uuid: string | null = null) =>
+      (await client.call(equipmentCategory.create, { body: { name, parent_uuid } })).data.uuid;
+    const root = await newCategory('Esterilização');
+    const [one, two] = [await newCategory('Seladora', root), await newCategory('Estufa')];
+    const serving = await save(data, { equipment_category_uuids: [two, one] });
+    expect(serving).toMatchObject({
+      revision: 1,
+      version: 2,
+      equipment_categories: ['Estufa', 'Esterilização › Seladora'],
+    });
+    for (const equipment_category_uuid of [root, one, two]) {
+      const { data: rows } = await client.call(checklist.list, { query: { equipment_category_uuid } });
+      expect(rows.map((row) => row.uuid)).toEqual([data.uuid]);
+    }
+    expect((await history(data.uuid))[0]?.changes).toMatchObject({
+      'equipment_categories.0.equipment_category_uuid': [null, two],
+    });
+    const refusal = await client.refused(409, equipmentCategory.remove, { params: { uuid: one } });
+    expect(refusal.message).toBe('Este registro está em uso por: Checklist. Inative-o em vez de excluir.');
   });
 
   it('keeps the keys of what stays, wherever it moves, and tells in the history only what changed', async () => {

@@ -17,6 +17,7 @@ const registry = serverResource(checklist, {
   sheet: [
     { key: 'name', title: 'Nome', kind: 'text' },
     { key: 'type', title: 'Tipo', kind: 'text', label: checklistType.label },
+    { key: 'equipment_categories', title: 'Categorias de equipamento', kind: 'text' },
     { key: 'module_count', title: 'Módulos', kind: 'number' },
     { key: 'task_count', title: 'Tarefas', kind: 'number' },
     { key: 'estimated_minutes', title: 'Tempo estimado (min)', kind: 'number' },
@@ -29,7 +30,7 @@ const registry = serverResource(checklist, {
 
 export const checklistModule: ServerModule = {
   name: 'checklist',
-  dependsOn: [],
+  dependsOn: ['equipment-category'],
   mounts: [mounted(checklist, registry.handlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,
@@ -37,11 +38,12 @@ export const checklistModule: ServerModule = {
     checklist: {
       label: 'Checklist',
       show: can('checklist', 'show', 'list'),
-      tables: ['checklist', 'checklist_module', 'checklist_task'],
+      tables: ['checklist', 'checklist_category', 'checklist_module', 'checklist_task'],
     },
   },
   constraints: {
     checklist_name_key: { field: 'name', message: 'Já existe um checklist com este nome.' },
+    checklist_category_fkey: { field: 'equipment_category_uuids', message: 'Categoria não encontrada.' },
     checklist_task_limits: { field: 'modules', message: 'Há uma medição com máximo menor que o mínimo.' },
     checklist_task_options: { field: 'modules', message: 'Uma lista de opções precisa de ao menos duas.' },
   },

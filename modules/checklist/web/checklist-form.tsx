@@ -10,6 +10,7 @@ import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
+import { chosenCategories, EquipmentCategoriesField } from '#modules/equipment-category/web/public.tsx';
 import { checklist, checklistType, type Checklist } from '../contract.ts';
 import { checklistValues, valuesOfCopy } from './checklist.values.ts';
 import { ModulesEditor } from './modules-editor.tsx';
@@ -61,7 +62,7 @@ function ChecklistForm({ uuid, source }: { uuid: string | undefined; source?: Ch
       back="/checklist"
       actions={headerOf}
     >
-      {(form) => (
+      {(form, row) => (
         <>
           <FormSection
             title="Identificação"
@@ -70,6 +71,12 @@ function ChecklistForm({ uuid, source }: { uuid: string | undefined; source?: Ch
             <TextField {...form.at('name')} label="Nome" required span={12} max={120} autoFocus={!uuid} />
             <SelectField {...form.at('type')} label="Tipo" required span={6} options={checklistType.options} />
             <SelectField {...form.at('status')} label="Situação" required span={6} options={recordStatus.options} />
+            <EquipmentCategoriesField
+              {...form.at('equipment_category_uuids')}
+              label="Categorias de equipamento"
+              help="Deixe em branco se serve para qualquer equipamento."
+              chosen={chosenCategories(row ?? source)}
+            />
           </FormSection>
           <ModulesEditor name={form.values.name} />
         </>

@@ -6,11 +6,18 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
+import { categoriesInShort, equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { checklist, checklistType, type ChecklistSummary } from '../contract.ts';
 
 const columns: Column<ChecklistSummary>[] = [
   { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
   { key: 'type', title: 'Tipo', sortable: true, phone: 'line', render: (row) => checklistType.label(row.type) },
+  {
+    key: 'equipment_categories',
+    title: 'Categorias de equipamento',
+    phone: 'line',
+    render: categoriesInShort,
+  },
   { key: 'module_count', title: 'Módulos', align: 'right' },
   { key: 'task_count', title: 'Tarefas', align: 'right' },
   {
@@ -40,6 +47,7 @@ const columns: Column<ChecklistSummary>[] = [
 const filters: Filter[] = [
   { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
   { key: 'type', label: 'Tipo', kind: 'choice', options: checklistType.options },
+  { key: 'equipment_category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
 ];
 
 export function Component() {

@@ -33,6 +33,7 @@ export const copyOfModule = (module: ModuleValues): ModuleValues => ({
 export const checklistValues = (row: Checklist | undefined): ChecklistValues => ({
   name: row?.name ?? '',
   type: row?.type ?? 'MAINTENANCE',
+  equipment_category_uuids: row?.equipment_category_uuids ?? [],
   status: row?.status ?? 'ACTIVE',
   modules: row
     ? row.modules.map((module) => ({

@@ -2,6 +2,8 @@ import type { Tx } from '#core/server/db.ts';
 import { newUuids } from '#core/server/records.ts';
 import type { EquipmentCategoryTable } from './equipment-category.table.ts';
 
+export { below, categoryLinks } from './category-links.ts';
+
 export interface LoadedCategory extends Pick<
   EquipmentCategoryTable,
   'name' | 'default_periodicity_days' | 'depreciation_rate' | 'status'

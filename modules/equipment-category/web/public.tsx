@@ -19,6 +19,17 @@ export function EquipmentCategoryField(props: Props) {
   return <PickerField {...props} source={equipmentCategorySource} />;
 }
 
+interface Categorised {
+  equipment_category_uuids: readonly string[];
+  equipment_categories: readonly string[];
+}
+/** For a list's cell: the last word of a path says it; the whole is in the record. */
+export const categoriesInShort = (row: Categorised): string =>
+  row.equipment_categories.map((path) => path.split(' › ').at(-1) ?? path).join(', ');
+/** What `EquipmentCategoriesField` shows of a stored record. */
+export const chosenCategories = (row: Categorised | undefined): PickerOption[] =>
+  row?.equipment_category_uuids.map((value, place) => ({ value, label: row.equipment_categories[place] ?? '' })) ?? [];
+
 /** The categories a part, an accessory or a service is for. */
 export function EquipmentCategoriesField(props: FieldProps & { chosen?: readonly PickerOption[] | undefined }) {
   return <MultiPickerField {...props} source={equipmentCategorySource} />;

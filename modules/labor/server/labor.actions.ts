@@ -5,6 +5,7 @@ import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { requireChecklist } from '#modules/checklist/server/public.ts';
 import type { labor } from '../contract.ts';
 import { priceErrors } from '../labor.rules.ts';
+import { laborCategories } from './labor.queries.ts';
 
 type NewLabor = Received<typeof labor.create>['body'];
 type ChangedLabor = Received<typeof labor.update>['body'];
@@ -16,10 +17,15 @@ async function checked<L extends NewLabor>(db: Tx, given: L): Promise<L> {
   return { ...given, skills: [...new Set(given.skills)] };
 }
 
-export const createLabor = async (db: Tx, body: NewLabor): Promise<string> =>
-  insertRecord(db, 'labor', await checked(db, body));
+export async function createLabor(db: Tx, body: NewLabor): Promise<string> {
+  const { equipment_category_uuids, ...values } = await checked(db, body);
+  const uuid = await insertRecord(db, 'labor', values);
+  await laborCategories.insert(db, uuid, equipment_category_uuids);
+  return uuid;
+}
 
 export async function updateLabor(db: Tx, uuid: string, body: ChangedLabor): Promise<void> {
-  const { version, ...values } = await checked(db, body);
+  const { version, equipment_category_uuids, ...values } = await checked(db, body);
   await updateRecord(db, 'labor', { uuid, version }, values);
+  await laborCategories.sync(db, uuid, equipment_category_uuids);
 }

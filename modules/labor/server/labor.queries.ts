@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { categoryLinks } from '#modules/equipment-category/server/public.ts';
 import type { Labor, labor } from '../contract.ts';
 import './labor.table.ts';
 
@@ -24,6 +25,8 @@ const columns = [
   'checklist.name as checklist_name',
 ] as const;
 
+export const laborCategories = categoryLinks('labor', 'labor_category');
+
 const byName: SortColumn = { column: 'name', text: true };
 
 export const laborList = listing<Query, Labor>({
@@ -33,8 +36,10 @@ export const laborList = listing<Query, Labor>({
     status: (values, eb) => eb('labor.status', 'in', values),
     pricing: (value, eb) => eb(value === 'HOURLY' ? 'labor.hourly_price' : 'labor.fixed_price', 'is not', null),
     checklist_uuid: (value, eb) => eb('labor.checklist_uuid', '=', value),
+    equipment_category_uuid: laborCategories.filter,
     skill: (value) => sql`labor.skills @> array[${value}::text]`,
   },
+  alsoCounts: laborCategories.counts,
   sort: {
     code: { column: 'code', text: true },
     name: byName,
@@ -49,14 +54,14 @@ export const laborList = listing<Query, Labor>({
       .selectFrom(page)
       .innerJoin('labor', 'labor.uuid', 'page.uuid')
       .leftJoin('checklist', 'checklist.uuid', 'labor.checklist_uuid')
-      .select(columns),
+      .select([...columns, ...laborCategories.columns]),
 });
 
 export const findLabor = (db: Db, uuid: string): Promise<Labor | undefined> =>
   db
     .selectFrom('labor')
     .leftJoin('checklist', 'checklist.uuid', 'labor.checklist_uuid')
-    .select(columns)
+    .select([...columns, ...laborCategories.columns])
     .where('labor.uuid', '=', uuid)
     .executeTakeFirst();
 

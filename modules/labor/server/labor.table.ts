@@ -13,8 +13,15 @@ export interface LaborTable extends RecordTable {
   search_text: Made<string>;
 }
 
+export interface LaborCategoryTable {
+  labor_uuid: string;
+  position: number;
+  equipment_category_uuid: string;
+}
+
 declare module '#core/server/db.ts' {
   interface Tables {
     labor: LaborTable;
+    labor_category: LaborCategoryTable;
   }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#core/contract/endpoint.ts';
+import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { checklist } from '#modules/checklist/contract.ts';
+import { equipmentCategory } from '#modules/equipment-category/contract.ts';
 import { labor } from '../contract.ts';
 import { estimatedPrice } from '../labor.rules.ts';
 
@@ -85,6 +87,54 @@ describe('a service', () => {
     expect(data).toMatchObject({ fixed_price: '350.50', hourly_price: null, skills: ['Solda', 'Óptica'] });
     for (const query of [{ search: 'acha-me' }, { skill: 'Solda' }, { pricing: 'FIXED' }] as const)
       expect((await client.call(labor.list, { query })).data.map((row) => row.code)).toEqual(['ACHA-ME']);
+  });
+});
+
+describe('the categories a service applies to', () => {
+  const newCategory = async (client: TestClient, name: string, parent_uuid: string | null = null) =>
+    (await client.call(equipmentCategory.create, { body: { name, parent_uuid } })).data.uuid;
+
+  it('are kept in the order chosen, found from any category above, and cannot be deleted from under it', async () => {
+    const client = await server.client('all');
+    const root = await newCategory(client, 'Hospitalar');
+    const [one, two] = [await newCategory(client, 'Ventilador', root), await newCategory(client, 'Autoclave')];
+    const body = service({ equipment_category_uuids: [two, one] });
+    const { data } = await client.call(labor.create, { body });
+    expect(data.equipment_categories).toEqual(['Autoclave', 'Hospitalar › Ventilador']);
+    const found = async (category: string) => {
+      const { data: rows, meta } = await client.call(labor.list, { query: { equipment_category_uuid: category } });
+      return [rows.map((row) => row.uuid), meta.total];
+    };
+    for (const category of [root, one, two]) expect(await found(category)).toEqual([[data.uuid], 1]);
+    const refusal = await client.refused(409, equipmentCategory.remove, { params: { uuid: two } });
+    expect(refusal).toMatchObject({ code: 'in_use', details: { used_by: ['Serviço'] } });
+    await client.call(labor.update, {
+      params: { uuid: data.uuid },
+      body: { ...body, equipment_category_uuids: [one], version: data.version },
+    });
+    expect([await found(two), await found(root)]).toEqual([
+      [[], 0],
+      [[data.uuid], 1],
+    ]);
+    // The tree moves, and with it what the filter finds.
+    const moved = (await client.call(equipmentCategory.show, { params: { uuid: one } })).data;
+    await client.call(equipmentCategory.update, {
+      params: { uuid: one },
+      body: { name: moved.name, parent_uuid: two, version: moved.version },
+    });
+    expect([await found(two), await found(root)]).toEqual([
+      [[data.uuid], 1],
+      [[], 0],
+    ]);
+  });
+
+  it('exist, and are said once', async () => {
+    const client = await server.client('all');
+    const category = await newCategory(client, 'Repetida');
+    const refusalOf = async (equipment_category_uuids: string[]) =>
+      (await client.refused(422, labor.create, { body: service({ equipment_category_uuids }) })).errors;
+    expect(await refusalOf([randomUUID()])).toEqual({ equipment_category_uuids: ['Categoria não encontrada.'] });
+    expect(await refusalOf([category, category])).toEqual({ equipment_category_uuids: ['Há categorias repetidas'] });
   });
 });
 

@@ -22,6 +22,8 @@ const registry = serverResource(labor, {
     { key: 'hourly_price', title: 'Preço por hora', kind: 'money' },
     { key: 'fixed_price', title: 'Valor fechado', kind: 'money' },
     { key: 'checklist_name', title: 'Checklist', kind: 'text' },
+    { key: 'equipment_categories', title: 'Categorias de equipamento', kind: 'text' },
+    { key: 'skills', title: 'Habilidades', kind: 'text' },
     { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
     { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
     { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
@@ -30,14 +32,17 @@ const registry = serverResource(labor, {
 
 export const laborModule: ServerModule = {
   name: 'labor',
-  dependsOn: ['checklist'],
+  dependsOn: ['checklist', 'equipment-category'],
   mounts: [mounted(labor, registry.handlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,
-  entities: { labor: { label: 'Serviço', show: can('labor', 'show', 'list'), tables: ['labor'] } },
+  entities: {
+    labor: { label: 'Serviço', show: can('labor', 'show', 'list'), tables: ['labor', 'labor_category'] },
+  },
   constraints: {
     labor_code_key: { field: 'code', message: 'Já existe um serviço com este código.' },
     labor_one_price: { field: 'hourly_price', message: 'Informe o preço por hora ou o valor fechado.' },
+    labor_category_fkey: { field: 'equipment_category_uuids', message: 'Categoria não encontrada.' },
     labor_checklist: { field: 'checklist_uuid', message: 'Checklist não encontrado' },
   },
   search: [{ entity: 'labor', access: can('labor', 'list'), find: searchLabors }],

@@ -9,6 +9,7 @@ import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { moneyMask } from '#core/web/form/masks.ts';
 import { RecordForm, type ValuesOf } from '#core/web/form/record-form.tsx';
 import { ChecklistField } from '#modules/checklist/web/public.tsx';
+import { chosenCategories, EquipmentCategoriesField } from '#modules/equipment-category/web/public.tsx';
 import { labor, pricing } from '../contract.ts';
 import { estimatedPrice } from '../labor.rules.ts';
 
@@ -29,6 +30,7 @@ export function Component() {
         hourly_price: row?.hourly_price ?? '',
         fixed_price: row?.fixed_price ?? '',
         checklist_uuid: row?.checklist_uuid ?? '',
+        equipment_category_uuids: row?.equipment_category_uuids ?? [],
         skills: row?.skills ?? [],
         status: row?.status ?? 'ACTIVE',
       })}
@@ -53,6 +55,12 @@ export function Component() {
               label="Checklist"
               span={12}
               chosen={row?.checklist_uuid ? { value: row.checklist_uuid, label: row.checklist_name ?? '' } : null}
+            />
+            <EquipmentCategoriesField
+              {...form.at('equipment_category_uuids')}
+              label="Categorias de equipamento"
+              help="Deixe em branco se serve para qualquer equipamento."
+              chosen={chosenCategories(row)}
             />
             <Skills />
           </FormSection>

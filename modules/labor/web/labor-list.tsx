@@ -7,6 +7,7 @@ import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
 import { checklistSource } from '#modules/checklist/web/public.tsx';
+import { categoriesInShort, equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { labor, pricing, type Labor } from '../contract.ts';
 
 const columns: Column<Labor>[] = [
@@ -34,11 +35,11 @@ const columns: Column<Labor>[] = [
     render: (row) => row.fixed_price && formatMoney(row.fixed_price),
   },
   { key: 'checklist_name', title: 'Checklist' },
+  { key: 'equipment_categories', title: 'Categorias de equipamento', render: categoriesInShort },
   {
     key: 'skills',
     title: 'Habilidades',
     hiddenByDefault: true,
-    screenOnly: true,
     render: (row) => row.skills.join(', '),
   },
   {
@@ -67,6 +68,7 @@ const filters: Filter[] = [
   { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
   { key: 'pricing', label: 'Cobrança', kind: 'choice', single: true, options: pricing.options },
   { key: 'checklist_uuid', label: 'Checklist', kind: 'record', source: checklistSource },
+  { key: 'equipment_category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
   { key: 'skill', label: 'Habilidade', kind: 'text' },
 ];
 
