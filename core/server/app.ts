@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -8,6 +7,7 @@ import type { Services } from './context.ts';
 import { refusalOf } from './errors.ts';
 import { loggableUrl } from './log.ts';
 import { measureRequests } from './metrics.ts';
+import { compressAnswer } from './compress.ts';
 import { apiBase, mountRoutes } from './mount.ts';
 import { serveWeb } from './web.ts';
 
@@ -46,11 +46,15 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     retryAfter: 2,
     exposeStatusRoute: false,
   });
-  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
   await app.register(multipart, { attachFieldsToBody: false });
   securityHeaders(app);
-  measureRequests(app, config);
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  app.addHook('onSend', compressAnswer);
+  const measure = measureRequests(app, config);
+  app.addHook('onResponse', (request, reply, done) => {
+    measure(request, reply);
+    logRequest(request, reply);
+    done();
+  });
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(notFound('Endereço não encontrado.'), request, reply));
   mountRoutes(app, services, registry.routes);
@@ -107,7 +111,7 @@ const policy = (nonce: string): string =>
     "trusted-types default dompurify 'allow-duplicates'",
   ].join('; ');
 
-const always = {
+const everyAnswer = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -117,19 +121,26 @@ const always = {
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 };
 /** Data is no page: it may load nothing and be framed by nobody. */
-const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const dataAnswer = {
+  ...everyAnswer,
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+};
 
 function securityHeaders(app: FastifyInstance): void {
   app.decorateRequest('cspNonce', '');
-  app.addHook('onRequest', async (request, reply) => markReply(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    markReply(request, reply);
+    done();
+  });
 }
 
 function markReply(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers(always).header('X-Request-Id', request.id);
+  void reply.header('X-Request-Id', request.id);
   if (request.url.startsWith(apiBase)) {
-    void reply.header('Content-Security-Policy', dataPolicy).header('Cache-Control', 'no-store');
+    void reply.headers(dataAnswer);
     return;
   }
   request.cspNonce = randomBytes(16).toString('base64url');
-  void reply.header('Content-Security-Policy', policy(request.cspNonce));
+  void reply.headers(everyAnswer).header('Content-Security-Policy', policy(request.cspNonce));
 }

@@ -6,7 +6,9 @@ import { refusalOf } from './errors.ts';
 export type Work = (db: Tx, item: string) => Promise<void>;
 export type LabelOf = (db: Db, item: string) => Promise<string | null>;
 
-/** Some at once: most of an item's time is waiting for the disk, and those that wait together are written together. */
+/** Items that share a transaction: the disk is waited for once, and nobody waits long for a row it holds. */
+const batchSize = 25;
+/** Some batches at once: while one waits for the disk another works. */
 const atOnce = 3;
 const countEveryMs = 300;
 
@@ -27,9 +29,10 @@ export async function workThrough(
   let next = 0;
   let goesOn = true;
   let countedAt = Date.now();
+  const take = (): Item[] => items.slice(next, (next += batchSize)).map((item) => ({ operation, ...item }));
   const worker = async (): Promise<void> => {
-    for (let at = items[next++]; at && goesOn; at = items[next++]) {
-      await workOne(ctx, { operation, ...at }, work, labelOf);
+    for (let batch = take(); batch.length > 0 && goesOn; batch = take()) {
+      await workBatch(ctx, batch, work, labelOf);
       if (Date.now() - countedAt < countEveryMs) continue;
       countedAt = Date.now();
       goesOn &&= await countItems(ctx.db, operation);
@@ -59,11 +62,24 @@ interface Item {
   item: string;
 }
 
+/** Refusals are rare: the batch is done as a whole, and only when one of it is refused, each by itself. */
+async function workBatch(ctx: Ctx, batch: Item[], work: Work, labelOf: LabelOf | undefined): Promise<void> {
+  try {
+    await ctx.transaction(async (db) => {
+      const taken = await mark(db, batch, { state: 'done', message: null, label: null });
+      for (const { position, item } of batch) if (taken.has(position)) await work(db, item);
+    });
+  } catch {
+    for (const item of batch) await workOne(ctx, item, work, labelOf);
+  }
+}
+
 /** The item is taken and its work done in one transaction: killed, it is as if never begun; done, nobody does it again. */
 async function workOne(ctx: Ctx, at: Item, work: Work, labelOf: LabelOf | undefined): Promise<void> {
   try {
     await ctx.transaction(async (db) => {
-      if (await mark(db, at, { state: 'done', message: null, label: null })) await work(db, at.item);
+      const taken = await mark(db, [at], { state: 'done', message: null, label: null });
+      if (taken.has(at.position)) await work(db, at.item);
     });
   } catch (error) {
     const { registry, log } = ctx.services;
@@ -71,22 +87,25 @@ async function workOne(ctx: Ctx, at: Item, work: Work, labelOf: LabelOf | undefi
     // The database is away, the item is not at fault: the queue tries the operation again.
     if (retryAfter) throw error;
     const label = (await labelOf?.(ctx.db, at.item)) ?? null;
-    await mark(ctx.db, at, { state: 'failed', message: body.message, label });
+    await mark(ctx.db, [at], { state: 'failed', message: body.message, label });
   }
 }
 
-/** False when someone else has taken it already. */
+/** The positions that were still to do; the others someone else has taken. */
 async function mark(
   db: Db,
-  { operation, position }: Item,
+  batch: readonly Item[],
   as: { state: 'done' | 'failed'; message: string | null; label: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<ReadonlySet<number>> {
+  const operations = batch.map(({ operation }) => operation);
+  const positions = batch.map(({ position }) => position);
+  const taken = await db
     .updateTable('operation_item')
     .set(as)
-    .where('operation_uuid', '=', operation)
-    .where('position', '=', position)
+    .where('operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
+    .where('position', '=', sql<number>`any(${positions}::int[])`)
     .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning('position')
+    .execute();
+  return new Set(taken.map(({ position }) => position));
 }

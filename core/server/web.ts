@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from './mount.ts';
@@ -16,6 +17,7 @@ const besideThePage: Record<string, string> = {
 /** The built front end: hashed assets kept for ever, the page itself never, each page with its own nonce. */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
+  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',

@@ -37,7 +37,7 @@ export interface Compared {
 
 /** The two in turn, in short rounds: whatever else the machine does meanwhile meets both. */
 export async function compare(first: Load, second: Load, { rounds, seconds }: Pace): Promise<Compared> {
-  for (const load of [first, second]) await rateOf(load, 1);
+  for (const load of [first, second]) await rateOf(load, 3);
   const rates: { first: number; second: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0;
