@@ -8,6 +8,7 @@ import { laborModule } from '#modules/labor/server/module.ts';
 import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
 import { importModule } from '#modules/import/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
+import { partModule } from '#modules/part/server/module.ts';
 import { permissionModule } from '#modules/permission/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
 import { roleModule } from '#modules/role/server/module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly ServerModule[] = [
   equipmentCategoryModule,
   importModule,
   notificationModule,
+  partModule,
   permissionModule,
   profileModule,
   roleModule,

@@ -188,3 +188,16 @@ export const document = z
         : 'CPF ou CNPJ inválido';
     context.addIssue({ code: 'custom', message });
   });
+
+// NCM, the Mercosul code of goods: eight digits. Whether it is in the table of the year, the tax office says.
+
+export const maskNcm = (typed: string) => fill('####.##.##', typed.replace(/\D/g, ''));
+export const ncm = z
+  .string()
+  .trim()
+  .transform(unmask)
+  .refine((value) => /^\d{8}$/.test(value), 'NCM tem 8 dígitos');
+export const optionalNcm = z
+  .union([z.literal(''), ncm])
+  .nullish()
+  .transform((value) => value || null);

@@ -36,7 +36,17 @@ export const optionalDay = z
   .transform((value) => value || null);
 /** Money on the wire is text, so that no sum is ever made in floating point by accident. */
 export const money = z.string(required).regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Valor inválido');
+/** A price or a cost that may be unknown; never below zero. */
+export const optionalPrice = z
+  .union([z.literal(''), money.refine((value) => !value.startsWith('-'), 'Valor inválido')])
+  .nullish()
+  .transform((value) => value || null);
 export const quantity = z.string(required).regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
+/** A stock level that may be unset; never below zero. */
+export const optionalQuantity = z
+  .union([z.literal(''), quantity.refine((value) => !value.startsWith('-'), 'Quantidade inválida')])
+  .nullish()
+  .transform((value) => value || null);
 
 /** The version the form was filled from; a stale one is refused. */
 export const version = z.int().min(1).max(2_147_483_647);

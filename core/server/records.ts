@@ -87,19 +87,20 @@ export async function insertLines(
     .execute();
 }
 
-/** As `syncLines`, where one line is the main one: the old one steps down first, for there is never a second. */
-export async function syncAddresses(
+/** As `syncLines`, where one line is marked (the main address): the old one steps down first, for there is never a second. */
+export async function syncMarkedLines<Mark extends string>(
   db: Tx,
   table: Table,
   parent: { column: string; uuid: string },
-  lines: readonly (Values & { is_main: boolean })[],
+  mark: Mark,
+  lines: readonly (Values & { [K in Mark]: boolean })[],
 ): Promise<void> {
-  const main = lines.findIndex((line) => line.is_main);
+  const marked = lines.findIndex((line) => line[mark]);
   await db
     .updateTable(table as 'operation_item')
-    .set({ is_main: false } as never)
-    .where(sql<boolean>`${sql.ref(parent.column)} = ${parent.uuid}::uuid and is_main`)
-    .where('position', '!=', main)
+    .set({ [mark]: false } as never)
+    .where(sql<boolean>`${sql.ref(parent.column)} = ${parent.uuid}::uuid and ${sql.ref(mark)}`)
+    .where('position', '!=', marked)
     .execute();
   await syncLines(db, table, parent, lines);
 }

@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { Access } from '#core/contract/endpoint.ts';
 import type { FieldWords } from './show/field-words.ts';
-import type { Fill } from './slot.ts';
+import type { AnyFill } from './slot.ts';
 
 /** The sidebar's groups, in the spec's order. */
 export const menuGroups = [
@@ -61,7 +61,7 @@ export interface WebModule {
   /** Names of its records' fields in the history, by entity: fetched when a history is looked at. */
   history?: Record<string, () => Promise<{ words: FieldWords }>>;
   /** What it puts in the places other modules' screens leave open. */
-  fills?: Fill[];
+  fills?: AnyFill[];
 }
 
 export const isRouteHandle = (handle: unknown): handle is RouteHandle =>

@@ -10,7 +10,7 @@ import type { Access } from '#core/contract/endpoint.ts';
 // oxlint-disable-next-line typescript/no-empty-interface -- modules add their own places
 export interface Slots {}
 
-export interface Fill<S extends keyof Slots = keyof Slots> {
+export interface Fill<S extends keyof Slots> {
   slot: S;
   /** Also the tab's name in the URL. */
   key: string;
@@ -19,6 +19,9 @@ export interface Fill<S extends keyof Slots = keyof Slots> {
   access: Access;
   Component: LazyExoticComponent<ComponentType<Slots[S]>>;
 }
+
+/** Of whichever place. */
+export type AnyFill = { [S in keyof Slots]: Fill<S> }[keyof Slots];
 
 export function fill<S extends keyof Slots>(
   slot: S,

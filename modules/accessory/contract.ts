@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordStatus } from '#core/contract/choice.ts';
-import { money, oneOrMore, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import { oneOrMore, optionalPrice, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
 import { categoriesBody, categoriesRow } from '#modules/equipment-category/contract.ts';
 
@@ -25,10 +25,7 @@ export const accessory = resource({
     code: text(40, 'Informe o código'),
     brand_uuid: optionalUuid,
     equipment_category_uuids: categoriesBody,
-    price: z
-      .union([z.literal(''), money.refine((value) => !value.startsWith('-'), 'Valor inválido')])
-      .nullish()
-      .transform((value) => value || null),
+    price: optionalPrice,
     status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { document, uf } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
-import { money, oneOrMore, optionalEmail, optionalText, recordFields, text } from '#core/contract/fields.ts';
+import { oneOrMore, optionalEmail, optionalPrice, optionalText, recordFields, text } from '#core/contract/fields.ts';
 import { address, addressRow, contact, contactRow, optionalAnyPhone } from '#core/contract/party.ts';
 import { resource } from '#core/contract/resource.ts';
 
@@ -94,10 +94,7 @@ export const supplier = resource({
     lead_time_days: z.int('Informe um número de dias').min(0).max(999, 'No máximo 999 dias').nullish().default(null),
     payment_terms: optionalText(120),
     currency: currency.schema.default('BRL'),
-    minimum_order: z
-      .union([z.literal(''), money.refine((value) => !value.startsWith('-'), 'Valor inválido')])
-      .nullish()
-      .transform((value) => value || null),
+    minimum_order: optionalPrice,
     bank_details: optionalText(300),
     notes: optionalText(4000),
     contacts: z

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { useCan } from '../access.tsx';
 import type { MenuItem, PaletteAction, WebModule } from '../module.ts';
-import type { Fill, Slots } from '../slot.ts';
+import type { AnyFill, Fill, Slots } from '../slot.ts';
 
 const commonWords: Record<string, string> = {
   register: 'Cadastrar',
@@ -19,7 +19,7 @@ interface Modules {
   words: Record<string, string>;
   topBar: NonNullable<WebModule['topBar']>[];
   routes: RouteObject[];
-  fills: Fill[];
+  fills: AnyFill[];
   history: NonNullable<WebModule['history']>;
 }
 const Context = createContext<Modules | null>(null);
@@ -53,7 +53,9 @@ export function useModules(): Modules {
 /** What other modules put in one place of a screen, as far as this person may see it. */
 export function useFills<S extends keyof Slots>(slot: S): Fill<S>[] {
   const can = useCan();
-  return useModules().fills.filter((fill): fill is Fill<S> => fill.slot === slot && can(fill.access));
+  const wanted = useModules().fills.filter((fill) => fill.slot === slot && can(fill.access));
+  // A fill made for the place takes what the place hands over: `fill()` saw to it.
+  return wanted as unknown as Fill<S>[];
 }
 
 /** A button to another module's screen shows itself only where that module is part of the product. */

@@ -183,14 +183,14 @@ describe('accessories', () => {
     const categories = [await newCategory(client, 'Folha'), await newCategory(client, 'Linha')];
     const body = {
       name: 'Único na folha',
-      code: 'UF-7',
+      code: 'XUF-7',
       brand_uuid,
       equipment_category_uuids: categories,
       price: '1234.5',
     };
     const { data } = await client.call(accessory.create, { body });
-    expect((await client.call(search.find, { query: { q: 'uf-7' } })).data).toMatchObject([
-      { title: 'Único na folha', subtitle: 'UF-7 · Planilhada', url: `/accessory/edit/${data.uuid}` },
+    expect((await client.call(search.find, { query: { q: 'xuf-7' } })).data).toMatchObject([
+      { title: 'Único na folha', subtitle: 'XUF-7 · Planilhada', url: `/accessory/edit/${data.uuid}` },
     ]);
     const selection = { uuids: [data.uuid] };
     const columns = ['name', 'brand_name', 'equipment_categories', 'price'];

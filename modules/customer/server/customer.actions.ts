@@ -3,7 +3,7 @@ import { normaliseStateRegistration } from '#core/contract/br.ts';
 import { invalid } from '#core/contract/error.ts';
 import { mainIndex, partyErrors } from '#core/contract/party.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertLines, insertRecord, syncAddresses, syncLines, updateRecord } from '#core/server/records.ts';
+import { insertLines, insertRecord, syncLines, syncMarkedLines, updateRecord } from '#core/server/records.ts';
 import type { customer } from '../contract.ts';
 import './customer.table.ts';
 
@@ -39,5 +39,5 @@ export async function updateCustomer(db: Tx, uuid: string, body: ChangedCustomer
   await updateRecord(db, 'customer', { uuid, version }, columns);
   const parent = { column: 'customer_uuid', uuid };
   await syncLines(db, 'customer_contact', parent, contacts);
-  await syncAddresses(db, 'customer_address', parent, addresses);
+  await syncMarkedLines(db, 'customer_address', parent, 'is_main', addresses);
 }

@@ -3,7 +3,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import { invalid } from '#core/contract/error.ts';
 import { mainIndex } from '#core/contract/party.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertLines, insertRecord, syncAddresses, syncLines, updateRecord } from '#core/server/records.ts';
+import { insertLines, insertRecord, syncLines, syncMarkedLines, updateRecord } from '#core/server/records.ts';
 import type { supplier } from '../contract.ts';
 import { homeCountry, supplierErrors } from '../supplier.rules.ts';
 import './supplier.table.ts';
@@ -46,5 +46,5 @@ export async function updateSupplier(db: Tx, uuid: string, body: ChangedSupplier
   await updateRecord(db, 'supplier', { uuid, version }, columns);
   const parent = { column: 'supplier_uuid', uuid };
   await syncLines(db, 'supplier_contact', parent, contacts);
-  await syncAddresses(db, 'supplier_address', parent, addresses);
+  await syncMarkedLines(db, 'supplier_address', parent, 'is_main', addresses);
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Received } from '#core/contract/endpoint.ts';
+import { invalid } from '#core/contract/error.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import { insertLines, insertRecord, syncLines, syncMarkedLines, updateRecord } from '#core/server/records.ts';
+import type { part } from '../contract.ts';
+import { partErrors } from '../part.rules.ts';
+import './part.table.ts';
+
+type NewPart = Received<typeof part.create>['body'];
+type ChangedPart = Received<typeof part.update>['body'];
+
+const linesOf = (uuids: readonly string[]) => uuids.map((equipment_category_uuid) => ({ equipment_category_uuid }));
+
+async function checked<P extends NewPart>(db: Tx, given: P) {
+  const errors = partErrors(given);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { suppliers, equipment_category_uuids, code, ...values } = given;
+  const family = given.family && ((await knownFamilies(db, [given.family])).get(given.family) ?? given.family);
+  return { values: { ...values, family }, code, suppliers, categories: linesOf(equipment_category_uuids) };
+}
+
+/** A family is written as it was the first time: 'placas' joins 'Placas'. */
+export async function knownFamilies(db: Db, typed: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ typed: string; known: string }>`
+    select given.typed, known.family as known from unnest(${[...new Set(typed)]}::text[]) as given (typed)
+    cross join lateral (select family from part where searchable(family) = searchable(given.typed)
+      order by searchable(description), uuid limit 1) known`.execute(db);
+  return new Map(rows.map((row) => [row.typed, row.known]));
+}
+
+export async function createPart(db: Tx, body: NewPart): Promise<string> {
+  const { values, code, suppliers, categories } = await checked(db, body);
+  const uuid = await insertRecord(db, 'part', { ...values, code: code ?? '' });
+  const parent = { column: 'part_uuid', uuid };
+  await insertLines(db, 'part_category', parent, categories);
+  await insertLines(db, 'part_supplier', parent, suppliers);
+  return uuid;
+}
+
+export async function updatePart(db: Tx, uuid: string, body: ChangedPart): Promise<void> {
+  const { values, code, suppliers, categories } = await checked(db, body);
+  const { version, ...columns } = values;
+  // A code once given is not taken away. First the version: it also makes a second editor wait before the lines are touched.
+  await updateRecord(db, 'part', { uuid, version }, code ? { ...columns, code } : columns);
+  const parent = { column: 'part_uuid', uuid };
+  await syncLines(db, 'part_category', parent, categories);
+  await syncMarkedLines(db, 'part_supplier', parent, 'is_preferred', suppliers);
+}
