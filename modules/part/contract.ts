@@ -14,8 +14,10 @@ import {
   text,
   uuid,
 } from '#core/contract/fields.ts';
+import { image, imageUpload, imageWrite } from '#core/contract/image.ts';
 import { many, maxPerPage, pageOf } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
+import { categoriesBody, categoriesRow } from '#modules/equipment-category/contract.ts';
 
 export const partUnit = choice({
   UN: 'Unidade (UN)',
@@ -37,8 +39,7 @@ export const partSummary = z.object({
   brand_name: z.string().nullable(),
   unit: partUnit.schema,
   ncm: z.string().nullable(),
-  /** The paths of its categories, in the order chosen. */
-  equipment_categories: z.array(z.string()),
+  ...categoriesRow,
   /** Of the preferred supplier, or of the first where none is preferred. */
   supplier_name: z.string().nullable(),
   supplier_document: z.string().nullable(),
@@ -52,8 +53,7 @@ export const partSummary = z.object({
   reorder_point: z.string().nullable(),
   max_quantity: z.string().nullable(),
   is_imported: z.boolean(),
-  /** One of the part's files. */
-  image_uuid: z.string().nullable(),
+  image,
   status: recordStatus.schema,
 });
 export type PartSummary = z.infer<typeof partSummary>;
@@ -69,10 +69,7 @@ export const partSupplierRow = z.object({
 });
 export type PartSupplier = z.infer<typeof partSupplierRow>;
 
-export const partRow = partSummary.extend({
-  equipment_category_uuids: z.array(z.string()),
-  suppliers: z.array(partSupplierRow),
-});
+export const partRow = partSummary.extend({ suppliers: z.array(partSupplierRow) });
 export type Part = z.infer<typeof partRow>;
 
 export const partSupplier = z.strictObject({
@@ -97,11 +94,7 @@ const registry = resource({
     brand_uuid: optionalUuid,
     unit: partUnit.schema.default('UN'),
     ncm: optionalNcm,
-    equipment_category_uuids: z
-      .array(uuid)
-      .max(50)
-      .refine((uuids) => new Set(uuids).size === uuids.length, 'Há categorias repetidas')
-      .default([]),
+    equipment_category_uuids: categoriesBody,
     suppliers: z.array(partSupplier).max(50).default([]),
     cost: optionalPrice,
     price: optionalPrice,
@@ -109,6 +102,7 @@ const registry = resource({
     reorder_point: optionalQuantity,
     max_quantity: optionalQuantity,
     is_imported: z.boolean().default(false),
+    image: imageWrite,
     status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {
@@ -118,6 +112,7 @@ const registry = resource({
     status: oneOrMore(recordStatus.schema).optional(),
     family: z.string().trim().min(1).max(60).optional(),
     brand_uuid: uuid.optional(),
+    /** Those of the categories below it too. */
     equipment_category_uuid: uuid.optional(),
     supplier_uuid: uuid.optional(),
     is_imported: flag.optional(),
@@ -133,6 +128,8 @@ export const part = contract({
     query: registry.list.query.extend({ limit: z.coerce.number().int().min(1).max(maxPerPage).optional() }),
     reply: pageOf(partSummary),
   },
+  create: { ...registry.create, upload: imageUpload },
+  update: { ...registry.update, upload: imageUpload },
   families: {
     method: 'GET',
     path: '/part/family',

@@ -16,6 +16,7 @@ const registry = serverResource(part, {
   label: 'description',
   listing: partList,
   find: findPart,
+  image: true,
   insert: (db, _ctx, body) => createPart(db, body),
   update: (db, _ctx, uuid, body) => updatePart(db, uuid, body),
   sheet: [

@@ -2,22 +2,20 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { insertLines, insertRecord, syncLines, syncMarkedLines, updateRecord } from '#core/server/records.ts';
+import { insertLines, insertRecord, syncMarkedLines, updateRecord } from '#core/server/records.ts';
 import type { part } from '../contract.ts';
 import { partErrors } from '../part.rules.ts';
-import './part.table.ts';
+import { partCategories } from './part.queries.ts';
 
-type NewPart = Received<typeof part.create>['body'];
-type ChangedPart = Received<typeof part.update>['body'];
-
-const linesOf = (uuids: readonly string[]) => uuids.map((equipment_category_uuid) => ({ equipment_category_uuid }));
+type NewPart = Omit<Received<typeof part.create>['body'], 'image'>;
+type ChangedPart = Omit<Received<typeof part.update>['body'], 'image'>;
 
 async function checked<P extends NewPart>(db: Tx, given: P) {
   const errors = partErrors(given);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { suppliers, equipment_category_uuids, code, ...values } = given;
   const family = given.family && ((await knownFamilies(db, [given.family])).get(given.family) ?? given.family);
-  return { values: { ...values, family }, code, suppliers, categories: linesOf(equipment_category_uuids) };
+  return { values: { ...values, family }, code, suppliers, categories: equipment_category_uuids };
 }
 
 /** A family is written as it was the first time: 'placas' joins 'Placas'. */
@@ -32,9 +30,8 @@ export async function knownFamilies(db: Db, typed: readonly string[]): Promise<M
 export async function createPart(db: Tx, body: NewPart): Promise<string> {
   const { values, code, suppliers, categories } = await checked(db, body);
   const uuid = await insertRecord(db, 'part', { ...values, code: code ?? '' });
-  const parent = { column: 'part_uuid', uuid };
-  await insertLines(db, 'part_category', parent, categories);
-  await insertLines(db, 'part_supplier', parent, suppliers);
+  await partCategories.insert(db, uuid, categories);
+  await insertLines(db, 'part_supplier', { column: 'part_uuid', uuid }, suppliers);
   return uuid;
 }
 
@@ -43,7 +40,6 @@ export async function updatePart(db: Tx, uuid: string, body: ChangedPart): Promi
   const { version, ...columns } = values;
   // A code once given is not taken away. First the version: it also makes a second editor wait before the lines are touched.
   await updateRecord(db, 'part', { uuid, version }, code ? { ...columns, code } : columns);
-  const parent = { column: 'part_uuid', uuid };
-  await syncLines(db, 'part_category', parent, categories);
-  await syncMarkedLines(db, 'part_supplier', parent, 'is_preferred', suppliers);
+  await partCategories.sync(db, uuid, categories);
+  await syncMarkedLines(db, 'part_supplier', { column: 'part_uuid', uuid }, 'is_preferred', suppliers);
 }

@@ -2,7 +2,9 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
+import { imageOf } from '#core/server/images.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { categoryLinks } from '#modules/equipment-category/server/public.ts';
 import type { Part, part, PartSummary } from '../contract.ts';
 import './part.table.ts';
 
@@ -26,13 +28,11 @@ const own = [
   'part.reorder_point',
   'part.max_quantity',
   'part.is_imported',
-  'part.image_uuid',
   'part.status',
   'brand.name as brand_name',
 ] as const;
-const categories = sql<string[]>`array(select category.path from part_category line
-  join equipment_category category on category.uuid = line.equipment_category_uuid
-  where line.part_uuid = part.uuid order by line.position)`.as('equipment_categories');
+export const partCategories = categoryLinks('part', 'part_category');
+const joined = [...partCategories.columns, imageOf('part', sql`part.uuid`)] as const;
 
 /** The supplier a list shows: the preferred one, else the first. */
 const ofSupplier = [
@@ -79,13 +79,7 @@ export const partList = listing<PartQuery, PartSummary>({
     status: (values, eb) => eb('part.status', 'in', values),
     family: (value) => sql<SqlBool>`searchable(part.family) = searchable(${value})`,
     brand_uuid: (value, eb) => eb('part.brand_uuid', '=', value),
-    equipment_category_uuid: (value, eb) =>
-      eb('part.uuid', 'in', (inner) =>
-        inner
-          .selectFrom('part_category')
-          .select('part_category.part_uuid')
-          .where('part_category.equipment_category_uuid', '=', value),
-      ),
+    equipment_category_uuid: partCategories.filter,
     supplier_uuid: (value, eb) =>
       eb('part.uuid', 'in', (inner) =>
         inner
@@ -95,7 +89,7 @@ export const partList = listing<PartQuery, PartSummary>({
       ),
     is_imported: (yes) => (yes ? sql<SqlBool>`part.is_imported` : sql<SqlBool>`not part.is_imported`),
   },
-  alsoCounts: ['part_category', 'part_supplier'],
+  alsoCounts: [...partCategories.counts, 'part_supplier'],
   sort: {
     code: { column: 'code', text: true },
     parts_number: { column: 'parts_number', text: true, nullable: true },
@@ -114,7 +108,7 @@ export const partList = listing<PartQuery, PartSummary>({
       .innerJoin('part', 'part.uuid', 'page.uuid')
       .leftJoin('brand', 'brand.uuid', 'part.brand_uuid')
       .leftJoinLateral(mainSupplier.as('main'), (join) => join.onTrue())
-      .select([...own, ...ofSupplier, categories]),
+      .select([...own, ...ofSupplier, ...joined]),
 });
 
 /** The whole record with its lines, in one round trip. */
@@ -133,10 +127,8 @@ const partRows = (db: Db) =>
     .selectFrom('part')
     .leftJoin('brand', 'brand.uuid', 'part.brand_uuid')
     .leftJoinLateral(mainSupplier.as('main'), (join) => join.onTrue())
-    .select([...own, ...ofSupplier, categories])
+    .select([...own, ...ofSupplier, ...joined])
     .select((eb) => [
-      sql<string[]>`array(select line.equipment_category_uuid::text from part_category line
-        where line.part_uuid = part.uuid order by line.position)`.as('equipment_category_uuids'),
       jsonArrayFrom(
         eb
           .selectFrom('part_supplier as line')

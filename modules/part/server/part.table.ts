@@ -17,7 +17,6 @@ export interface PartTable extends RecordTable {
   reorder_point: string | null;
   max_quantity: string | null;
   is_imported: boolean;
-  image_uuid: Generated<string | null>;
   status: PartSummary['status'];
   search_text: Made<string>;
 }

@@ -41,7 +41,7 @@ export async function partLabels(db: Db, uuids: readonly string[]): Promise<Map<
   return new Map([...found].map(([uuid, { code, description }]) => [uuid, `${code} · ${description}`]));
 }
 
-type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'image_uuid' | 'code';
+type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'code';
 
 /** A part ready to store: at most one preferred supplier, levels in order. */
 export interface LoadedPart extends Omit<PartTable, Kept> {

@@ -20,7 +20,6 @@ create table part (
   reorder_point numeric(14, 3) check (reorder_point >= 0),
   max_quantity numeric(14, 3) check (max_quantity >= 0),
   is_imported boolean not null default false,
-  image_uuid uuid references stored_file on delete set null,
   status text not null default 'ACTIVE' check (status in ('ACTIVE', 'INACTIVE')),
   -- Codes are also found without their punctuation: '453564-12' is typed 45356412.
   search_text text not null generated always as (searchable(
@@ -48,7 +47,6 @@ create index part_by_family_desc on part (searchable(family) desc nulls last, se
 create index part_by_brand on part (brand_uuid, searchable(description), uuid) include (description);
 create index part_by_status on part (status, searchable(description), uuid) include (description);
 create index part_imported on part (searchable(description), uuid) include (description) where is_imported;
-create index part_image on part (image_uuid) where image_uuid is not null;
 create index part_search on part using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 -- A part without a code gets the next number of the house; one somebody typed already is passed over.
