@@ -5,6 +5,7 @@ import { brandModule } from '#modules/brand/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
 import { laborModule } from '#modules/labor/server/module.ts';
+import { equipmentModule } from '#modules/equipment/server/module.ts';
 import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
 import { importModule } from '#modules/import/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
@@ -23,6 +24,7 @@ export const modules: readonly ServerModule[] = [
   checklistModule,
   customerModule,
   laborModule,
+  equipmentModule,
   equipmentCategoryModule,
   importModule,
   notificationModule,

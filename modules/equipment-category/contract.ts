@@ -3,14 +3,29 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { flag, oneOrMore, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
 
+/** A default and the category that gives it: the one asked about, or the nearest above it that has one. */
+const inherited = <T extends z.ZodType>(value: T) =>
+  z.object({ value, category_uuid: z.string(), category_name: z.string() }).nullable();
+
+export const categoryDefaults = z.object({
+  default_checklist_uuid: inherited(z.string()),
+  default_periodicity_days: inherited(z.int()),
+  depreciation_rate: inherited(z.string()),
+});
+export type CategoryDefaults = z.infer<typeof categoryDefaults>;
+
 export const equipmentCategoryRow = z.object({
   ...recordFields,
   name: z.string(),
   parent_uuid: z.string().nullable(),
   /** From the root: 'Médico-hospitalar › Monitor'. */
   path: z.string(),
+  /** The category's own; null follows the one above. */
+  default_checklist_uuid: z.string().nullable(),
   default_periodicity_days: z.int().nullable(),
   depreciation_rate: z.string().nullable(),
+  /** What holds for it in the end. */
+  defaults: categoryDefaults,
   status: recordStatus.schema,
 });
 export type EquipmentCategory = z.infer<typeof equipmentCategoryRow>;
@@ -31,6 +46,18 @@ const rate = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,2})?$/, 'Percentual inválido')
   .refine((value) => Number(value) <= 100, 'No máximo 100%');
+/** Percent a year. */
+export const optionalRate = z
+  .union([z.literal(''), rate])
+  .nullish()
+  .transform((value) => value || null);
+/** Days between one preventive service and the next. */
+export const optionalPeriodicity = z
+  .int('Informe um número de dias')
+  .min(1, 'No mínimo 1 dia')
+  .max(3650, 'No máximo 3.650 dias')
+  .nullish()
+  .default(null);
 
 export const equipmentCategory = resource({
   path: '/equipment-category',
@@ -46,16 +73,9 @@ export const equipmentCategory = resource({
   write: {
     name: text(80, 'Informe o nome da categoria'),
     parent_uuid: optionalUuid,
-    default_periodicity_days: z
-      .int('Informe um número de dias')
-      .min(1, 'No mínimo 1 dia')
-      .max(3650, 'No máximo 3.650 dias')
-      .nullish()
-      .default(null),
-    depreciation_rate: z
-      .union([z.literal(''), rate])
-      .nullish()
-      .transform((value) => value || null),
+    default_checklist_uuid: optionalUuid,
+    default_periodicity_days: optionalPeriodicity,
+    depreciation_rate: optionalRate,
     status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {

@@ -54,6 +54,13 @@ export function makeCategories(): LoadedCategory[] {
       const [name = '', days, rate = null] = line.trim().split('|');
       const parent = line.startsWith(' ') ? mother : null;
       if (parent === null) mother = name;
-      return { name, parent, default_periodicity_days: Number(days), depreciation_rate: rate, status: 'ACTIVE' };
+      return {
+        name,
+        parent,
+        default_checklist_uuid: null,
+        default_periodicity_days: Number(days),
+        depreciation_rate: rate,
+        status: 'ACTIVE',
+      };
     });
 }

@@ -44,6 +44,7 @@ export const checklistModule: ServerModule = {
   constraints: {
     checklist_name_key: { field: 'name', message: 'Já existe um checklist com este nome.' },
     checklist_category_fkey: { field: 'equipment_category_uuids', message: 'Categoria não encontrada.' },
+    equipment_category_checklist_fkey: { field: 'default_checklist_uuid', message: 'Checklist não encontrado.' },
     checklist_task_limits: { field: 'modules', message: 'Há uma medição com máximo menor que o mínimo.' },
     checklist_task_options: { field: 'modules', message: 'Uma lista de opções precisa de ao menos duas.' },
   },

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
-import type { EquipmentCategory, equipmentCategory } from '../contract.ts';
+import type { CategoryDefaults, EquipmentCategory, equipmentCategory } from '../contract.ts';
 import './equipment-category.table.ts';
 
 type Query = Received<typeof equipmentCategory.list>['query'];
@@ -14,9 +15,11 @@ const columns = [
   'equipment_category.name',
   'equipment_category.parent_uuid',
   'equipment_category.path',
+  'equipment_category.default_checklist_uuid',
   'equipment_category.default_periodicity_days',
   'equipment_category.depreciation_rate',
   'equipment_category.status',
+  sql<CategoryDefaults>`equipment_category_defaults(equipment_category.uuid)`.as('defaults'),
 ] as const;
 
 const byPath: SortColumn = { column: 'path', text: true };

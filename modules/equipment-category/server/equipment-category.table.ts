@@ -4,6 +4,7 @@ export interface EquipmentCategoryTable extends RecordTable {
   name: string;
   parent_uuid: string | null;
   path: Made<string>;
+  default_checklist_uuid: string | null;
   default_periodicity_days: number | null;
   depreciation_rate: string | null;
   status: 'ACTIVE' | 'INACTIVE';

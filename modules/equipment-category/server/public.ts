@@ -6,7 +6,7 @@ export { below, categoryLinks } from './category-links.ts';
 
 export interface LoadedCategory extends Pick<
   EquipmentCategoryTable,
-  'name' | 'default_periodicity_days' | 'depreciation_rate' | 'status'
+  'name' | 'default_checklist_uuid' | 'default_periodicity_days' | 'depreciation_rate' | 'status'
 > {
   /** Of one given before it. */
   parent: string | null;

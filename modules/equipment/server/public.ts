@@ -1,0 +1,65 @@
+import { invalid, notFound } from '#core/contract/error.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import { newUuids } from '#core/server/records.ts';
+import type { EquipmentDefaults } from '../contract.ts';
+import { findEquipment } from './equipment.queries.ts';
+import type { EquipmentSpecTable, EquipmentTable } from './equipment.table.ts';
+
+export interface KnownEquipment {
+  uuid: string;
+  name: string;
+  model: string;
+  brand_name: string;
+  category_uuid: string;
+  warranty_months: number | null;
+  status: EquipmentTable['status'];
+}
+
+/** The model another record points to; an unknown one is told on that record's own field. */
+export async function requireEquipment(db: Db, uuid: string, field = 'equipment_uuid'): Promise<KnownEquipment> {
+  const found = await db
+    .selectFrom('equipment')
+    .select(['uuid', 'name', 'model', 'brand_name', 'category_uuid', 'warranty_months', 'status'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found) throw invalid({ [field]: ['Equipamento não encontrado'] });
+  return found;
+}
+
+/** The checklist, the periodicity and the depreciation that hold for a model, its own or its category's. */
+export async function defaultsOfEquipment(db: Db, uuid: string): Promise<EquipmentDefaults> {
+  const found = await findEquipment(db, uuid);
+  if (!found) throw notFound('Equipamento não encontrado.');
+  return found.defaults;
+}
+
+type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'brand_name';
+export interface LoadedEquipment extends Omit<EquipmentTable, Kept> {
+  created_at?: string;
+  technical_specs: readonly Pick<EquipmentSpecTable, 'key' | 'value'>[];
+  accessory_uuids: readonly string[];
+}
+
+/** Several hundred at once, for demo data and imports; answers their uuids in the order given. */
+export async function loadEquipment(db: Tx, rows: readonly LoadedEquipment[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const uuids = await newUuids(db, rows.length);
+  const ofRow = <Line extends object>(lines: readonly Line[], place: number) =>
+    lines.map((line, position) => ({ ...line, position, equipment_uuid: uuids[place] ?? '' }));
+  const specs = rows.flatMap((row, place) => ofRow(row.technical_specs, place));
+  const accessories = rows.flatMap((row, place) =>
+    ofRow(
+      row.accessory_uuids.map((accessory_uuid) => ({ accessory_uuid })),
+      place,
+    ),
+  );
+  await db
+    .insertInto('equipment')
+    .values(
+      rows.map(({ technical_specs: _s, accessory_uuids: _a, ...values }, place) => ({ ...values, uuid: uuids[place] })),
+    )
+    .execute();
+  if (specs.length > 0) await db.insertInto('equipment_spec').values(specs).execute();
+  if (accessories.length > 0) await db.insertInto('equipment_accessory').values(accessories).execute();
+  return uuids;
+}
