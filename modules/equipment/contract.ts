@@ -101,18 +101,7 @@ export const equipmentRegistry = resource({
     risk_class: oneOrMore(riskClass.schema).optional(),
     status: oneOrMore(recordStatus.schema).optional(),
   },
-  sort: [
-    'name',
-    'model',
-    'brand_name',
-    'manufacturer',
-    'anvisa_registration',
-    'risk_class',
-    'warranty_months',
-    'status',
-    'created_at',
-    'updated_at',
-  ],
+  sort: ['name', 'model', 'brand_name', 'risk_class', 'warranty_months', 'status', 'created_at', 'updated_at'],
 });
 
 /** Writes may bring the picture along; changing is `POST …?_method=PUT`, as the specification says. */

@@ -54,8 +54,6 @@ export const equipmentList = listing<Query, EquipmentSummary>({
     name: byName,
     model: { column: 'model', text: true },
     brand_name: { column: 'brand_name', text: true, ties: byName },
-    manufacturer: { column: 'manufacturer', text: true, nullable: true, ties: byName },
-    anvisa_registration: { column: 'anvisa_registration', nullable: true, ties: byName },
     risk_class: { column: 'risk_class', nullable: true, ties: byName },
     warranty_months: { column: 'warranty_months', nullable: true, ties: byName },
     status: { column: 'status', ties: byName },
@@ -96,7 +94,7 @@ const wholes = (db: Db) =>
     )
     .leftJoin('checklist', (join) =>
       join.on(
-        sql`checklist.uuid = coalesce(equipment.default_checklist_uuid, (category.given #>> '{default_checklist_uuid,value}')::uuid)`,
+        sql<SqlBool>`checklist.uuid = coalesce(equipment.default_checklist_uuid, (category.given #>> '{default_checklist_uuid,value}')::uuid)`,
       ),
     )
     .select(summary)

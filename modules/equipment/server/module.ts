@@ -36,7 +36,7 @@ export const equipmentModule: ServerModule = {
   name: 'equipment',
   dependsOn: ['accessory', 'brand', 'checklist', 'equipment-category'],
   mounts: [
-    mounted(equipment, registry.handlers),
+    mounted<typeof equipment>(equipment, registry.handlers),
     mounted(equipmentFiles, attachmentHandlers('equipment', equipmentFiles, equipmentExists)),
   ],
   operations: registry.operations,

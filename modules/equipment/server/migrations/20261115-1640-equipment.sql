@@ -28,10 +28,11 @@ create unique index equipment_model_key on equipment (brand_uuid, searchable(mod
 create index equipment_by_name on equipment (searchable(name), uuid) include (name);
 create index equipment_by_model on equipment (searchable(model), uuid) include (model);
 create index equipment_by_brand_name on equipment (searchable(brand_name), searchable(name), uuid);
-create index equipment_by_manufacturer on equipment (searchable(manufacturer), searchable(name), uuid);
-create index equipment_by_anvisa on equipment (anvisa_registration, searchable(name), uuid);
 create index equipment_by_risk on equipment (risk_class, searchable(name), uuid);
 create index equipment_by_warranty on equipment (warranty_months, searchable(name), uuid);
+-- Empty ones come last both ways: descending wants an index of its own.
+create index equipment_by_risk_down on equipment (risk_class desc nulls last, searchable(name) desc, uuid desc);
+create index equipment_by_warranty_down on equipment (warranty_months desc nulls last, searchable(name) desc, uuid desc);
 create index equipment_by_status on equipment (status, searchable(name), uuid);
 create index equipment_by_created on equipment (created_at, uuid);
 create index equipment_by_updated on equipment (updated_at, uuid);
@@ -47,7 +48,7 @@ begin
   return new;
 end $$;
 -- Named to run before the version's trigger, which compares what will be stored.
-create trigger brand_named before insert or update of brand_uuid, brand_name on equipment
+create trigger name_brand before insert or update of brand_uuid, brand_name on equipment
   for each row execute function name_equipment_brand();
 create function rename_equipment_brand() returns trigger language plpgsql as $$
 begin
