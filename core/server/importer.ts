@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Option } from '#core/contract/choice.ts';
+import { recordStatus, type Option } from '#core/contract/choice.ts';
 import type { Permission } from '#core/contract/endpoint.ts';
 import type { FieldErrors } from '#core/contract/error.ts';
 import type { Ctx } from './context.ts';
@@ -26,6 +26,25 @@ export interface ImportColumn {
   parse?: (cell: string | number | boolean) => unknown;
   /** As staff read it, masks and all. */
   show?: (value: string) => string;
+  /** The cell holds several, as exports write them: 'Peças; Serviços'. */
+  many?: true;
+  /** The cell names records; the body holds their uuids, under the column's key. */
+  refers?: Reference;
+}
+
+/** Records a column names, of another registry or of its own. */
+export interface Reference {
+  /** Said of a name nobody has. */
+  missing: string;
+  /** By `searchable(name)` and by uuid, each with its `key`, the same `searchable(name)`. */
+  find: (
+    db: Db,
+    wanted: { keys: readonly string[]; uuids: readonly string[] },
+  ) => Promise<readonly { uuid: string; key: string; label: string }[]>;
+  /** What of the cell is the name: of a path, its end. */
+  nameOf?: (text: string) => string;
+  /** An earlier line of the same file may bring the record. */
+  own?: true;
 }
 
 /** A stored record, as its write body would say it. */
@@ -45,6 +64,10 @@ export interface Importer {
   columns: readonly ImportColumn[];
   /** The column that tells which record a line is about. */
   key: string;
+  /** Where that column alone does not: the key out of all that a line says. */
+  keyOf?: (given: Values) => string | null;
+  /** Puts in order what the cells say, before names are looked up. */
+  prepare?: (given: Values) => Values;
   /** The screen of a record. */
   link: (uuid: string) => string;
   labelOf: (body: Values) => string;
@@ -68,7 +91,7 @@ export interface Importer {
 }
 
 type Own = 'type' | 'noun' | 'columns' | 'key' | 'link';
-type Optional = 'check' | 'merge' | 'flatten' | 'columnOf' | 'createMany';
+type Optional = 'check' | 'merge' | 'flatten' | 'columnOf' | 'createMany' | 'keyOf' | 'prepare';
 interface ResourceImporter extends Pick<Importer, Own>, Partial<Pick<Importer, Optional>> {
   /** Stored records with these keys, each with its key. */
   known: (
@@ -76,6 +99,35 @@ interface ResourceImporter extends Pick<Importer, Own>, Partial<Pick<Importer, O
     keys: readonly string[],
   ) => Promise<readonly ({ uuid: string; version: number; key: string } & object)[]>;
 }
+
+/** What a line gives, over what is stored. A cell left empty to erase it cannot erase what a record always has. */
+export function overStored(given: Values, before: Values | undefined): Values {
+  const { status, ...own } = given;
+  const kept = status ?? before?.['status'];
+  return { ...before, ...own, ...(kept === undefined || kept === null ? {} : { status: kept }) };
+}
+
+/** A count the contract wants as a number; what is none stays, to be refused. */
+export function readCount(cell: string | number | boolean): unknown {
+  const text = String(cell).trim();
+  return /^\d{1,3}(\.\d{3})*$|^\d+$/.test(text) ? Number(text.replaceAll('.', '')) : text;
+}
+
+/** 'Peças; Serviços', or with commas where no semicolon is. */
+export const readList = (cell: string | number | boolean): string[] =>
+  String(cell)
+    .split(String(cell).includes(';') ? ';' : ',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const statusColumn: ImportColumn = {
+  key: 'status',
+  title: 'Situação',
+  kind: 'text',
+  aliases: ['Status', 'Ativo'],
+  options: recordStatus.options,
+  example: 'Ativo',
+};
 
 /**
  * The importer of a plain registry: fields are columns, writing is what the registry's own calls do, and
@@ -96,9 +148,9 @@ export function resourceImporter(
     write: contract.create.body,
     labelOf: ({ name }) => (typeof name === 'string' ? name : ''),
     check: () => ({}),
-    merge: (given, before) => ({ ...before, ...given }),
+    merge: overStored,
     flatten: (body) => body,
-    columnOf: (path) => path,
+    columnOf: (path) => path.split('.')[0] ?? path,
     ...rest,
     columns: own.columns.map((column) => ({
       ...column,

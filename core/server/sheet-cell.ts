@@ -25,9 +25,9 @@ export const restore = (text: string): string => (text.startsWith("'") && danger
 const isEmpty = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-/** A list is read as its items, each in its words. */
+/** A list is read as its items, each in its words; names may have commas, so they do not part them. */
 const inWords = (value: unknown, label: SheetColumn['label']): string =>
-  (Array.isArray(value) ? value : [value]).map((item) => (label ? label(textOf(item)) : textOf(item))).join(', ');
+  (Array.isArray(value) ? value : [value]).map((item) => (label ? label(textOf(item)) : textOf(item))).join('; ');
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** pt-BR words: what staff read when they open the CSV. */

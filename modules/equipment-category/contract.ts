@@ -30,6 +30,14 @@ export const equipmentCategoryRow = z.object({
 });
 export type EquipmentCategory = z.infer<typeof equipmentCategoryRow>;
 
+/** The steps of a path; people also type '>'. */
+export const stepsOf = (path: string): string[] =>
+  path
+    .split(/[›>]/)
+    .map((step) => step.trim())
+    .filter(Boolean);
+export const endOf = (path: string): string => stepsOf(path).at(-1) ?? '';
+
 /** Of a record that is for several categories: `categoryLinks` on the server reads and writes them. */
 export const categoriesRow = {
   equipment_category_uuids: z.array(z.string()),
@@ -71,7 +79,7 @@ export const equipmentCategory = resource({
   },
   row: equipmentCategoryRow,
   write: {
-    name: text(80, 'Informe o nome da categoria'),
+    name: text(80, 'Informe o nome da categoria').regex(/^[^›>;]*$/, 'Não use ›, > nem ; no nome'),
     parent_uuid: optionalUuid,
     default_checklist_uuid: optionalUuid,
     default_periodicity_days: optionalPeriodicity,

@@ -43,7 +43,10 @@ export const labor = resource({
     fixed_price: optionalPrice,
     checklist_uuid: optionalUuid,
     equipment_category_uuids: categoriesBody,
-    skills: z.array(text(60)).max(20, 'Use no máximo 20 habilidades').default([]),
+    skills: z
+      .array(text(60).regex(/^[^,;]*$/, 'Escreva uma habilidade por vez'))
+      .max(20, 'Use no máximo 20 habilidades')
+      .default([]),
     status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {

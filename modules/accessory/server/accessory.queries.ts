@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
@@ -55,6 +56,15 @@ export const findAccessory = (db: Db, uuid: string): Promise<Accessory | undefin
     .select([...columns, ...accessoryCategories.columns])
     .where('accessory.uuid', '=', uuid)
     .executeTakeFirst();
+
+/** By code as codes are compared, for imports. */
+export const accessoriesByCode = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('accessory')
+    .select([...columns, ...accessoryCategories.columns])
+    .select(sql<string>`searchable(code)`.as('key'))
+    .where(sql<boolean>`searchable(code) = any (${keys}::text[])`)
+    .execute();
 
 export async function searchAccessories(db: Db, words: string, limit: number) {
   const found = await db

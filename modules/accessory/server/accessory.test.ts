@@ -203,7 +203,7 @@ describe('accessories', () => {
     for await (const { cells } of readSheet(path, { maxRows: 10 })) lines.push(cells);
     expect(lines).toEqual([
       ['Nome', 'Marca', 'Categorias de equipamento', 'Preço (R$)'],
-      ['Único na folha', 'Planilhada', 'Folha, Linha', '1234,50'],
+      ['Único na folha', 'Planilhada', 'Folha; Linha', '1234,50'],
     ]);
   });
 });

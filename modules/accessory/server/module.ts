@@ -4,6 +4,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { accessory } from '../contract.ts';
 import { createAccessory, updateAccessory } from './accessory.actions.ts';
+import { accessoryImporter } from './accessory.importer.ts';
 import { accessoryList, findAccessory, searchAccessories } from './accessory.queries.ts';
 
 const registry = serverResource(accessory, {
@@ -31,6 +32,7 @@ export const accessoryModule: ServerModule = {
   dependsOn: ['brand', 'equipment-category'],
   mounts: [mounted(accessory, registry.handlers)],
   operations: registry.operations,
+  imports: [accessoryImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     accessory: {

@@ -1,6 +1,6 @@
 import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
-import { resourceImporter } from '#core/server/importer.ts';
+import { resourceImporter, statusColumn } from '#core/server/importer.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { brand } from '../contract.ts';
@@ -46,14 +46,7 @@ const importer = resourceImporter(brand, registry, {
       example: 'Indústria Exemplo Ltda.',
     },
     { key: 'country', title: 'País', kind: 'text', aliases: ['País de origem', 'Origem'], example: 'Brasil' },
-    {
-      key: 'status',
-      title: 'Situação',
-      kind: 'text',
-      aliases: ['Status'],
-      options: recordStatus.options,
-      example: 'Ativo',
-    },
+    statusColumn,
   ],
 });
 

@@ -49,6 +49,15 @@ export const categoryList = listing<Query, EquipmentCategory>({
 export const findCategory = (db: Db, uuid: string): Promise<EquipmentCategory | undefined> =>
   db.selectFrom('equipment_category').select(columns).where('uuid', '=', uuid).executeTakeFirst();
 
+/** By name as names are compared, for imports. */
+export const categoriesByName = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('equipment_category')
+    .select(columns)
+    .select(sql<string>`searchable(name)`.as('key'))
+    .where(sql<boolean>`searchable(name) = any (${keys}::text[])`)
+    .execute();
+
 export async function searchCategories(db: Db, words: string, limit: number) {
   const found = await db
     .selectFrom('equipment_category')

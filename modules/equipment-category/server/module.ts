@@ -4,6 +4,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { equipmentCategory } from '../contract.ts';
 import { createCategory, updateCategory } from './equipment-category.actions.ts';
+import { categoryImporter } from './equipment-category.importer.ts';
 import { categoryList, findCategory, searchCategories } from './equipment-category.queries.ts';
 
 const registry = serverResource(equipmentCategory, {
@@ -30,6 +31,7 @@ export const equipmentCategoryModule: ServerModule = {
   dependsOn: [],
   mounts: [mounted(equipmentCategory, registry.handlers)],
   operations: registry.operations,
+  imports: [categoryImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     equipment_category: {

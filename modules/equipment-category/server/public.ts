@@ -1,8 +1,23 @@
+import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
+import type { Reference } from '#core/server/importer.ts';
 import { newUuids } from '#core/server/records.ts';
+import { endOf } from '../contract.ts';
 import type { EquipmentCategoryTable } from './equipment-category.table.ts';
 
 export { below, categoryLinks } from './category-links.ts';
+
+/** A column of an imported sheet that names categories, by name or by path: names are unique. */
+export const categoryReference: Reference = {
+  missing: 'Categoria não encontrada',
+  nameOf: endOf,
+  find: (db, { keys, uuids }) =>
+    db
+      .selectFrom('equipment_category')
+      .select(['uuid', 'path as label', sql<string>`searchable(name)`.as('key')])
+      .where(sql<boolean>`searchable(name) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[])`)
+      .execute(),
+};
 
 export interface LoadedCategory extends Pick<
   EquipmentCategoryTable,

@@ -4,7 +4,8 @@ import type { Tx } from '#core/server/db.ts';
 import type { SheetRow } from '#core/server/sheet.ts';
 import { importerOf } from './import.access.ts';
 import { addCounts, setStatus, underLock, type ImportRun } from './import.batches.ts';
-import { givenOf, isExample, planOf, type Plan } from './import-cell.ts';
+import { givenOf, isExample, keyOf, planOf, type Plan } from './import-cell.ts';
+import { lookUp, refersToItself, searchableKeys } from './import-references.ts';
 import { readBatches } from './import-sheet.ts';
 import { judge, type Verdict } from './import-verdict.ts';
 import { findImport } from './import.queries.ts';
@@ -46,15 +47,24 @@ async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]
   if (read.length === 0) return true;
   const keys = await searchableKeys(
     db,
-    read.map(({ given }) => given[importer.key]),
+    read.map(({ given }) => keyOf(importer, given)),
   );
   const distinct = [...new Set(keys.filter((key) => key !== null))];
-  const [known, firstLine] = [await importer.known(db, distinct), await firstLines(db, uuid, distinct)];
+  const known = await importer.known(db, distinct);
+  const references = await lookUp(
+    db,
+    importer,
+    read.map(({ given }) => given),
+    known.values(),
+  );
+  const firstLine = await firstLines(db, uuid, refersToItself(importer) ? null : distinct);
 
   const verdictOf = ({ line, cells, given }: (typeof read)[number], index: number): StagedLine => {
     const key = keys[index] ?? null;
     const record = key === null ? undefined : known.get(key);
-    const { body: _body, ...verdict } = isExample(plan, cells) ? example : judge(importer, given, record);
+    const { body: _body, ...verdict } = isExample(plan, cells)
+      ? example
+      : judge(importer, references, given, record, (other) => firstLine.has(other));
     const place = { line, cells, record_uuid: record?.uuid ?? null, record_version: record?.version ?? null };
     if (key === null || verdict.class === 'INVALID') return { ...place, ...verdict, key: null };
     const first = firstLine.get(key);
@@ -94,22 +104,13 @@ const repeated = ({ importer }: Plan, first: number, verdict: Omit<Verdict, 'bod
   ],
 });
 
-/** As the database compares names: without case and accents. */
-async function searchableKeys(db: Tx, raw: readonly unknown[]): Promise<(string | null)[]> {
-  const texts = raw.map((value) => (typeof value === 'string' && value ? value : null));
-  const { rows } = await sql<{ key: string | null }>`
-    select searchable(given.key) as key from unnest(${texts}::text[]) with ordinality as given (key, place) order by place`.execute(
-    db,
-  );
-  return rows.map(({ key }) => key);
-}
-
-async function firstLines(db: Tx, uuid: string, keys: readonly string[]): Promise<Map<string, number>> {
+/** Of these keys, or of all: a line may name any that came before it. */
+async function firstLines(db: Tx, uuid: string, keys: readonly string[] | null): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('data_import_line')
     .select(['key', 'line'])
     .where('import_uuid', '=', uuid)
-    .where(sql<boolean>`key = any (${keys}::text[])`)
+    .where(keys ? sql<boolean>`key = any (${keys}::text[])` : sql<boolean>`key is not null`)
     .execute();
   return new Map(rows.map(({ key, line }) => [key ?? '', line]));
 }

@@ -8,7 +8,8 @@ import type { LineClass, LineOutcome } from '../import.rules.ts';
 import { importerOf } from './import.access.ts';
 import { addCounts, attempt, inBatches, type ImportRun } from './import.batches.ts';
 import { givenOf, planOf, type Plan } from './import-cell.ts';
-import { judge, problemsOf, type Problems } from './import-verdict.ts';
+import { lookUp, refersToItself } from './import-references.ts';
+import { judge, problemsOf, type Problems, type Verdict } from './import-verdict.ts';
 import { findImport } from './import.queries.ts';
 
 /** Small, so that whoever edits the same records hardly waits. */
@@ -59,10 +60,19 @@ async function applyBatch(db: Tx, ctx: Ctx, plan: Plan, uuid: string, reached: n
   if (lines.length === 0) return { count: 0, reached };
   const keys = lines.flatMap(({ key }) => key ?? []);
   const known = await plan.importer.known(db, keys);
-  const made = await createTogether(db, ctx, plan, lines, known);
+  const given = new Map(lines.map((line) => [line.line, givenOf(plan, line.cells)]));
+  const look = () => lookUp(db, plan.importer, [...given.values()], known.values());
+  let references = await look();
+  const judged = (line: Line): Verdict =>
+    judge(plan.importer, references, given.get(line.line) ?? {}, known.get(line.key ?? ''));
+  const made = await createTogether(db, ctx, plan, lines, known, judged);
   const results: Result[] = [];
-  for (const line of lines)
-    results.push(made.get(line.line) ?? (await applyLine(db, ctx, plan, line, known.get(line.key ?? ''))));
+  for (const line of lines) {
+    const result = made.get(line.line) ?? (await applyLine(db, ctx, plan, line, known.get(line.key ?? ''), judged));
+    results.push(result);
+    // The next line may name what this one made.
+    if (result.outcome === 'CREATED' && refersToItself(plan.importer)) references = await look();
+  }
   // As the import leaves them: what differs later was changed by someone else.
   const left = await plan.importer.known(db, keys);
   await keep(db, uuid, results, left);
@@ -84,11 +94,18 @@ const rejected = (line: Line, problems: Problems, as: LineClass): Result => ({
   class: as,
 });
 
-async function applyLine(db: Tx, ctx: Ctx, plan: Plan, line: Line, known: Known | undefined): Promise<Result> {
+async function applyLine(
+  db: Tx,
+  ctx: Ctx,
+  plan: Plan,
+  line: Line,
+  known: Known | undefined,
+  judged: (line: Line) => Verdict,
+): Promise<Result> {
   const { importer } = plan;
   const overtaken = overtakenBy(line, known);
   if (overtaken) return rejected(line, [{ column: null, message: overtaken }], 'CONFLICT');
-  const { body, problems } = judge(importer, givenOf(plan, line.cells), known);
+  const { body, problems } = judged(line);
   if (!body) return rejected(line, problems, 'INVALID');
   const written = await attempt(db, ctx, async () => {
     if (!known) return importer.create(db, ctx, body);
@@ -120,15 +137,15 @@ async function createTogether(
   plan: Plan,
   lines: readonly Line[],
   known: ReadonlyMap<string, Known>,
+  judged: (line: Line) => Verdict,
 ): Promise<Map<number, Result>> {
-  const { importer } = plan;
   const fresh = lines
     .filter((line) => line.class === 'NEW' && !known.has(line.key ?? ''))
     .flatMap((line) => {
-      const { body } = judge(importer, givenOf(plan, line.cells), undefined);
+      const { body } = judged(line);
       return body ? [{ line, body }] : [];
     });
-  const { createMany } = importer;
+  const { createMany } = plan.importer;
   if (!createMany || fresh.length < 2) return new Map();
   const made = await attempt(db, ctx, () =>
     createMany(

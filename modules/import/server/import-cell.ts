@@ -1,5 +1,5 @@
-import { parseDecimal } from '#core/contract/format.ts';
-import type { ImportColumn, Importer, Values } from '#core/server/importer.ts';
+import { formatMoney, parseDecimal } from '#core/contract/format.ts';
+import { readList, type ImportColumn, type Importer, type Values } from '#core/server/importer.ts';
 import type { ReadCell } from '#core/server/sheet.ts';
 
 /** 'Razão Social*' and 'razao_social' are one heading. */
@@ -49,6 +49,8 @@ function wordsOf(column: ImportColumn): ReadonlyMap<string, string> {
 function readValue(column: ImportColumn, cell: string | number | boolean): unknown {
   if (column.parse) return column.parse(cell);
   const text = textOf(cell);
+  if (column.refers) return text;
+  if (column.many) return readList(cell).map((part) => wordsOf(column).get(plain(part)) ?? part);
   if (column.options) return wordsOf(column).get(plain(text)) ?? text;
   switch (column.kind) {
     case 'flag':
@@ -77,15 +79,21 @@ export function planOf(importer: Importer, mapping: readonly (string | null)[], 
 }
 
 /** What a line says, by column. An empty cell says nothing, unless it was chosen to erase. */
-export function givenOf({ columns, clearEmpty }: Plan, cells: readonly ReadCell[]): Values {
+export function givenOf({ importer, columns, clearEmpty }: Plan, cells: readonly ReadCell[]): Values {
   const given: Values = {};
   for (const [index, column] of columns.entries()) {
     if (!column) continue;
     const cell = clean(cells[index] ?? null);
     if (cell !== null) given[column.key] = readValue(column, cell);
-    else if (clearEmpty) given[column.key] = null;
+    else if (clearEmpty) given[column.key] = column.many ? [] : null;
   }
-  return given;
+  return importer.prepare?.(given) ?? given;
+}
+
+/** What tells which record a line is about; null when it does not say. */
+export function keyOf(importer: Importer, given: Values): string | null {
+  const key = importer.keyOf ? importer.keyOf(given) : given[importer.key];
+  return typeof key === 'string' && key ? key : null;
 }
 
 /** The template's example, left in the file by mistake. */
@@ -100,11 +108,16 @@ export function isExample({ columns }: Plan, cells: readonly ReadCell[]): boolea
   return same > 1;
 }
 
+const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
 /** A value as staff read it. */
-export function shown(column: ImportColumn, value: unknown): string | null {
+export function shown(column: ImportColumn, value: unknown, nameOf: (uuid: string) => string): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map((item) => shown(column, item, nameOf)).join('; ') || null;
+  if (column.refers) return typeof value === 'string' ? nameOf(value) : null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const option = column.options?.find((one) => one.value === text);
+  if (column.kind === 'money' && isDecimal(text)) return formatMoney(text);
   return column.show?.(text) ?? option?.label ?? text;
 }

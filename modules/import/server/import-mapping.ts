@@ -58,7 +58,8 @@ export function checkMapping(importer: Importer, headers: number, mapping: reado
   if (unknown !== undefined) throw refuse('Coluna desconhecida.');
   const twice = used.find((key, index) => used.indexOf(key) !== index);
   if (twice !== undefined) throw refuse(`A coluna “${title.get(twice)}” foi escolhida mais de uma vez.`);
-  if (!used.includes(importer.key)) throw refuse(`Indique qual coluna do arquivo é “${title.get(importer.key)}”.`);
+  if (!importer.keyOf && !used.includes(importer.key))
+    throw refuse(`Indique qual coluna do arquivo é “${title.get(importer.key)}”.`);
 }
 
 export async function rememberMapping(

@@ -1,9 +1,10 @@
 import type { FieldErrors } from '#core/contract/error.ts';
 import { fieldErrors } from '#core/server/errors.ts';
-import type { Importer, Known, Values } from '#core/server/importer.ts';
+import type { ImportColumn, Importer, Known, Values } from '#core/server/importer.ts';
 import type { ImportLine } from '../contract.ts';
 import type { LineClass } from '../import.rules.ts';
-import { shown } from './import-cell.ts';
+import { keyOf, shown } from './import-cell.ts';
+import type { References } from './import-references.ts';
 
 export type Problems = ImportLine['problems'];
 export interface Verdict {
@@ -16,7 +17,14 @@ export interface Verdict {
 }
 
 /** What a line would do, by the contract's own schema and the module's own rules. */
-export function judge(importer: Importer, given: Values, known: Known | undefined): Verdict {
+export function judge(
+  importer: Importer,
+  references: References,
+  said: Values,
+  known: Known | undefined,
+  isComing?: (key: string) => boolean,
+): Verdict {
+  const { given, errors: unknown } = references.read(said, isComing);
   const merged = importer.merge(given, known?.body);
   const label = importer.labelOf(merged).slice(0, 200) || null;
   const refused = (errors: FieldErrors): Verdict => ({
@@ -26,26 +34,42 @@ export function judge(importer: Importer, given: Values, known: Known | undefine
     changes: {},
     problems: problemsOf(importer, errors),
   });
-  if (!given[importer.key]) return refused({ [importer.key]: ['Campo obrigatório'] });
+  if (!keyOf(importer, given)) return refused({ [importer.key]: ['Campo obrigatório'] });
   const read = importer.write.safeParse(merged);
-  if (!read.success) return refused(fieldErrors(read.error));
+  if (!read.success) return refused({ ...fieldErrors(read.error), ...unknown });
+  if (Object.keys(unknown).length > 0) return refused(unknown);
   const body = read.data as Values;
   const errors = importer.check(body);
   if (Object.keys(errors).length > 0) return refused(errors);
-  const changes = differences(importer, known?.body, body);
+  const changes = differences(importer, references, known?.body, body);
   const verdict = { body, label, changes, problems: [] };
   if (!known) return { ...verdict, class: 'NEW' };
   return { ...verdict, class: Object.keys(changes).length > 0 ? 'CHANGED' : 'EQUAL' };
 }
 
-function differences(importer: Importer, before: Values | undefined, after: Values): ImportLine['changes'] {
+function differences(
+  importer: Importer,
+  references: References,
+  before: Values | undefined,
+  after: Values,
+): ImportLine['changes'] {
   const [was, is] = [before ? importer.flatten(before) : {}, importer.flatten(after)];
   const changes: ImportLine['changes'] = {};
   for (const column of importer.columns) {
     const [old, now] = [was[column.key] ?? null, is[column.key] ?? null];
-    if (old !== now) changes[column.key] = [shown(column, old), shown(column, now)];
+    if (same(column, old, now)) continue;
+    const nameOf = (uuid: string) => references.labelOf(column, uuid);
+    const [from, to] = [shown(column, old, nameOf), shown(column, now, nameOf)];
+    if (from !== null || to !== null) changes[column.key] = [from, to];
   }
   return changes;
+}
+
+/** '10' and '10.00' are one number, and a list is what it holds. */
+function same({ kind }: ImportColumn, old: unknown, now: unknown): boolean {
+  if (Array.isArray(old) || Array.isArray(now)) return JSON.stringify(old) === JSON.stringify(now);
+  if (old === null || now === null) return old === now;
+  return old === now || ((kind === 'money' || kind === 'number') && Number(old) === Number(now));
 }
 
 export function problemsOf(importer: Importer, errors: FieldErrors): Problems {

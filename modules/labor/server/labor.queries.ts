@@ -65,6 +65,16 @@ export const findLabor = (db: Db, uuid: string): Promise<Labor | undefined> =>
     .where('labor.uuid', '=', uuid)
     .executeTakeFirst();
 
+/** By code as codes are compared, for imports. */
+export const laborsByCode = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('labor')
+    .leftJoin('checklist', 'checklist.uuid', 'labor.checklist_uuid')
+    .select([...columns, ...laborCategories.columns])
+    .select(sql<string>`searchable(labor.code)`.as('key'))
+    .where(sql<boolean>`searchable(labor.code) = any (${keys}::text[])`)
+    .execute();
+
 export async function searchLabors(db: Db, words: string, limit: number) {
   const found = await db
     .selectFrom('labor')

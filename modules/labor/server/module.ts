@@ -4,6 +4,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { labor } from '../contract.ts';
 import { createLabor, updateLabor } from './labor.actions.ts';
+import { laborImporter } from './labor.importer.ts';
 import { findLabor, laborList, searchLabors } from './labor.queries.ts';
 
 const registry = serverResource(labor, {
@@ -35,6 +36,7 @@ export const laborModule: ServerModule = {
   dependsOn: ['checklist', 'equipment-category'],
   mounts: [mounted(labor, registry.handlers)],
   operations: registry.operations,
+  imports: [laborImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     labor: { label: 'Serviço', show: can('labor', 'show', 'list'), tables: ['labor', 'labor_category'] },

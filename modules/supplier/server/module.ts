@@ -5,6 +5,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { qualificationStatus, supplier, supplierPerson, supplierType } from '../contract.ts';
 import { createSupplier, updateSupplier } from './supplier.actions.ts';
+import { supplierImporter } from './supplier.importer.ts';
 import { findSupplier, searchSuppliers, supplierList } from './supplier.queries.ts';
 
 const registry = serverResource(supplier, {
@@ -43,6 +44,7 @@ export const supplierModule: ServerModule = {
   dependsOn: [],
   mounts: [mounted(supplier, registry.handlers)],
   operations: registry.operations,
+  imports: [supplierImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     supplier: {

@@ -6,7 +6,7 @@ import type { Tx } from '#core/server/db.ts';
 import { insertLines, insertRecord, syncLines, syncMarkedLines, updateRecord } from '#core/server/records.ts';
 import type { supplier } from '../contract.ts';
 import { homeCountry, supplierErrors } from '../supplier.rules.ts';
-import './supplier.table.ts';
+import { loadSuppliers } from './public.ts';
 
 type NewSupplier = Received<typeof supplier.create>['body'];
 type ChangedSupplier = Received<typeof supplier.update>['body'];
@@ -38,6 +38,15 @@ export async function createSupplier(db: Tx, body: NewSupplier): Promise<string>
   await insertLines(db, 'supplier_address', parent, addresses);
   return uuid;
 }
+
+export const createSuppliers = (db: Tx, bodies: readonly NewSupplier[]): Promise<string[]> =>
+  loadSuppliers(
+    db,
+    bodies.map((body) => {
+      const { values, contacts, addresses } = checked(body);
+      return { ...values, country: values.country ?? homeCountry, contacts, addresses };
+    }),
+  );
 
 export async function updateSupplier(db: Tx, uuid: string, body: ChangedSupplier): Promise<void> {
   const { values, contacts, addresses } = checked(body);

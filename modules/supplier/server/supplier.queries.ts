@@ -64,7 +64,7 @@ export const supplierList = listing<Query, SupplierSummary>({
 });
 
 /** The whole record with its lines, in one round trip. */
-export const findSupplier = (db: Db, uuid: string): Promise<Supplier | undefined> =>
+const whole = (db: Db) =>
   db
     .selectFrom('supplier')
     .select([...summary, 'supplier.state_registration', 'supplier.foreign_address', 'supplier.currency'])
@@ -85,9 +85,21 @@ export const findSupplier = (db: Db, uuid: string): Promise<Supplier | undefined
           .whereRef('address.supplier_uuid', '=', 'supplier.uuid')
           .orderBy('address.position'),
       ).as('addresses'),
-    ])
-    .where('supplier.uuid', '=', uuid)
-    .executeTakeFirst();
+    ]);
+
+export const findSupplier = (db: Db, uuid: string): Promise<Supplier | undefined> =>
+  whole(db).where('supplier.uuid', '=', uuid).executeTakeFirst();
+
+/** As `keyOf` of the importer says it; of several foreign ones with one name, the first registered. */
+const keyColumn = sql<string>`searchable(coalesce(supplier.document, coalesce(supplier.tax_id, supplier.name) || ' · ' || supplier.country))`;
+export async function suppliersByKey(db: Db, keys: readonly string[]) {
+  const rows = await whole(db)
+    .select(keyColumn.as('key'))
+    .where(sql<boolean>`${keyColumn} = any (${keys}::text[])`)
+    .orderBy('supplier.created_at', 'desc')
+    .execute();
+  return rows;
+}
 
 export async function searchSuppliers(db: Db, words: string, limit: number) {
   const found = await db
