@@ -163,6 +163,8 @@ describe('content types and bodies', () => {
       '{"name":"x"',
       '{"__proto__":{"a":1},"name":"x"}',
       '{"constructor":{"prototype":{}},"name":"x"}',
+      '{"name":"x","name":"y"}',
+      '{"name":"x","n\\u0061me":"y"}',
       `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
       `{"name":"${'x'.repeat(2_000_000)}"}`,
     ];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '#app/server.ts';
 import { modules as webModules } from '#app/web/modules.ts';
 import { allPermissions } from '#core/contract/permissions.ts';
-import { sourceFiles, specList } from '#core/testing/source.ts';
-import { callOf, screensOf, shapeOf, standsIn } from '#core/testing/spec.ts';
+import { headingsOf, sourceFiles, specList } from '#core/testing/source.ts';
+import { callOf, codeOf, screensOf, shapeOf, standsIn } from '#core/testing/spec.ts';
 
 const sorted = (list: Iterable<string>): string[] => [...list].sort();
 
@@ -56,13 +56,10 @@ describe('permissions of the endpoints', () => {
 
 describe('spec/messages.txt', () => {
   it('each built text stands in the code to the letter', () => {
-    const code = ['core', 'modules', 'app']
-      .flatMap((folder) => sourceFiles(folder, /\.tsx?$/))
-      .filter(({ path }) => !path.includes('.test.'))
-      .map(({ text }) => text)
-      .join('\n');
+    const code = codeOf(['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/)));
     const { built } = specList('messages');
+    const heading = headingsOf('messages');
     expect(built.length).toBeGreaterThan(0);
-    expect(built.filter((text) => !standsIn(code, text))).toEqual([]);
+    expect(built.filter((text) => !standsIn(code(heading.get(text) ?? ''), text))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { registry } from '#app/server.ts';
 import type { WebModule } from '#core/web/module.ts';
 import { root, sourceFiles } from '#core/testing/source.ts';
-import { callOf, screensOf, shapeOf, standsIn } from '#core/testing/spec.ts';
+import { callOf, codeOf, screensOf, shapeOf, standsIn } from '#core/testing/spec.ts';
 
 /**
  * Brings the lists of spec/ up to what the code serves: moves lines from pending to built, and notes
@@ -34,13 +34,10 @@ await vite.close();
 const screens = modules.flatMap(screensOf);
 await bring('routes', (text) => screens.map(shapeOf).includes(shapeOf(text)), screens);
 
-const code = ['core', 'modules', 'app']
-  .flatMap((folder) => sourceFiles(folder, /\.tsx?$/))
-  .filter(({ path }) => !path.includes('.test.'));
-const words = code.map(({ text }) => text).join('\n');
-await bring('messages', (text) => standsIn(words, text), []);
+const code = codeOf(['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/)));
+await bring('messages', (text, heading) => standsIn(code(heading), text), []);
 
-async function bring(list: string, isBuilt: (text: string) => boolean, all: string[]): Promise<void> {
+async function bring(list: string, isBuilt: (text: string, heading: string) => boolean, all: string[]): Promise<void> {
   const path = join(root, 'spec', `${list}.txt`);
   const { preface, entries } = read(await readFile(path, 'utf8'));
   const ofSpec = entries.filter(({ section }) => section !== 'added');
@@ -49,8 +46,8 @@ async function bring(list: string, isBuilt: (text: string) => boolean, all: stri
     (text) => !known.has(shapeOf(text)),
   );
   const sections = [
-    ['built', ofSpec.filter(({ text }) => isBuilt(text))],
-    ['pending', ofSpec.filter(({ text }) => !isBuilt(text))],
+    ['built', ofSpec.filter(({ text, heading }) => isBuilt(text, heading))],
+    ['pending', ofSpec.filter(({ text, heading }) => !isBuilt(text, heading))],
     ['added', ours.sort(byPath).map((text) => ({ text, heading: '', section: 'added' }))],
   ] as const;
   await writeFile(

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { notFound } from '#core/contract/error.ts';
 import type { Services } from './context.ts';
 import { refusalOf } from './errors.ts';
+import { readJsonBodies } from './json-body.ts';
 import { loggableUrl } from './log.ts';
 import { measureRequests } from './metrics.ts';
 import { compressAnswer } from './compress.ts';
@@ -47,6 +48,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     exposeStatusRoute: false,
   });
   await app.register(multipart, { attachFieldsToBody: false });
+  readJsonBodies(app);
   securityHeaders(app);
   app.addHook('onSend', compressAnswer);
   const measure = measureRequests(app, config);

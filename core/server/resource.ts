@@ -217,7 +217,8 @@ async function exportRows<Query extends ListQuery, Summary extends object>(
   const folder = await mkdtemp(join(tmpdir(), 'bancada-export-'));
   try {
     const path = join(folder, `export.${format}`);
-    const sheet = { title: own.title, columns: chosen.length > 0 ? chosen : own.sheet };
+    const zone = run.services.config.timeZone;
+    const sheet = { title: own.title, columns: chosen.length > 0 ? chosen : own.sheet, zone };
     const written = await db.transaction().execute(async (tx) => {
       // It reads as long as there are rows: the limit of a request is not meant for it.
       await sql`set local statement_timeout = 0`.execute(tx);

@@ -31,7 +31,7 @@ const inWords = (value: unknown, label: SheetColumn['label']): string =>
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** pt-BR words: what staff read when they open the CSV. */
-export function csvCell({ kind, label }: SheetColumn, value: unknown): string {
+export function csvCell({ kind, label }: SheetColumn, value: unknown, zone?: string): string {
   if (isEmpty(value)) return '';
   const text = textOf(value);
   switch (kind) {
@@ -42,16 +42,16 @@ export function csvCell({ kind, label }: SheetColumn, value: unknown): string {
     case 'money':
       return decimal.test(text) ? formatNumber(text, 2).replaceAll('.', '') : neutralise(text);
     case 'date':
-      return formatDate(text);
+      return formatDate(text, zone);
     case 'moment':
-      return formatDateTime(text);
+      return formatDateTime(text, zone);
     case 'flag':
       return value ? 'Sim' : 'Não';
   }
 }
 
 /** Real numbers and dates, so that sums and sorting work. */
-export function xlsxCell({ kind, label }: SheetColumn, value: unknown): string | number | Date | null {
+export function xlsxCell({ kind, label }: SheetColumn, value: unknown, zone?: string): string | number | Date | null {
   if (isEmpty(value)) return null;
   const text = textOf(value);
   switch (kind) {
@@ -61,9 +61,9 @@ export function xlsxCell({ kind, label }: SheetColumn, value: unknown): string |
     case 'money':
       return decimal.test(text) ? Number(text) : xmlSafe(neutralise(text));
     case 'date':
-      return wallClock(formatDate(text));
+      return wallClock(formatDate(text, zone));
     case 'moment':
-      return wallClock(formatDateTime(text));
+      return wallClock(formatDateTime(text, zone));
     case 'flag':
       return value ? 'Sim' : 'Não';
   }

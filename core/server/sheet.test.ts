@@ -142,6 +142,17 @@ describe('typed columns', () => {
     expect(read).toEqual([123_456_789_012.34, -1234.567, '2026-02-28', '2026-02-28 23:30:00', 'Sim', 'Ativo']);
   });
 
+  it('read moments by the clock of the zone the system is set to', async () => {
+    for (const format of ['xlsx', 'csv'] as const) {
+      const path = join(folder, `zone.${format}`);
+      await writeSheet(format, { title: 'Fuso', columns: typed, zone: 'America/Manaus' }, each([row]), path);
+      const [, read] = await readAll(path);
+      expect(read?.slice(2, 4)).toEqual(
+        format === 'xlsx' ? ['2026-02-28', '2026-02-28 22:30:00'] : ['28/02/2026', '28/02/2026 22:30'],
+      );
+    }
+  });
+
   it('are pt-BR text in CSV, with the mark and the semicolon Excel wants', async () => {
     const path = join(folder, 'typed.csv');
     await writeSheet('csv', { title: 'Tipos', columns: typed }, each([row]), path);

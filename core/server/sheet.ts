@@ -15,6 +15,8 @@ export type { CellKind, ReadCell, SheetColumn } from './sheet-cell.ts';
 export interface Sheet {
   title: string;
   columns: readonly SheetColumn[];
+  /** Whose clock moments are read by; of the business unless said. */
+  zone?: string;
 }
 type Rows = AsyncIterable<Record<string, unknown>>;
 
@@ -36,7 +38,7 @@ export async function writeSheet(
   return count;
 }
 
-async function writeCsv({ columns }: Sheet, rows: Rows, target: string): Promise<void> {
+async function writeCsv({ columns, zone }: Sheet, rows: Rows, target: string): Promise<void> {
   // Excel in pt-BR wants the semicolon, and the mark to read UTF-8.
   const csv = stringify({
     delimiter: ';',
@@ -46,7 +48,7 @@ async function writeCsv({ columns }: Sheet, rows: Rows, target: string): Promise
   });
   const lines = async function* () {
     yield columns.map((column) => column.title);
-    for await (const row of rows) yield columns.map((column) => csvCell(column, row[column.key]));
+    for await (const row of rows) yield columns.map((column) => csvCell(column, row[column.key], zone));
   };
   await pipeline(Readable.from(lines()), csv, createWriteStream(target));
 }
@@ -58,10 +60,10 @@ const formats: Partial<Record<CellKind, string>> = {
 };
 const widths: Record<CellKind, number> = { text: 28, number: 12, money: 14, date: 12, moment: 17, flag: 8 };
 
-async function writeXlsx({ title, columns }: Sheet, rows: Rows, target: string): Promise<void> {
+async function writeXlsx({ title, columns, zone }: Sheet, rows: Rows, target: string): Promise<void> {
   const cells = async function* () {
     yield columns.map((column) => column.title);
-    for await (const row of rows) yield columns.map((column) => xlsxCell(column, row[column.key]));
+    for await (const row of rows) yield columns.map((column) => xlsxCell(column, row[column.key], zone));
   };
   const bytes = writeXlsxStream(cells(), {
     name:

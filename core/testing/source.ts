@@ -18,6 +18,17 @@ export function sourceFiles(folder: string, ending: RegExp): SourceFile[] {
     });
 }
 
+/** The heading each line of a list in spec/ stands under. */
+export function headingsOf(name: string): Map<string, string> {
+  const headings = new Map<string, string>();
+  let heading = '';
+  for (const line of readFileSync(join(root, 'spec', `${name}.txt`), 'utf8').split('\n')) {
+    if (line.startsWith('#')) heading = line;
+    else if (line.trim()) headings.set(line.trim(), heading);
+  }
+  return headings;
+}
+
 /** One of the lists in spec/: lines by section, comments left out. */
 export function specList(name: string): Record<'built' | 'pending' | 'added', string[]> {
   const lists: Record<string, string[]> = { built: [], pending: [], added: [] };

@@ -239,7 +239,7 @@ describe('the list of suppliers', () => {
     for await (const { cells } of readSheet(path, { maxRows: 10 })) lines.push(cells.map(String));
     expect(lines).toEqual([
       ['Nome / Razão social', 'Fornece', 'Prazo de entrega (dias)', 'Qualificação'],
-      [`Planilha ${format}`, 'Peças, Equipamentos', '12', 'Em qualificação'],
+      [`Planilha ${format}`, 'Peças; Equipamentos', '12', 'Em qualificação'],
     ]);
   });
 
