@@ -6,6 +6,7 @@ import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
 import { checklist } from '#modules/checklist/web/module.tsx';
 import { customer } from '#modules/customer/web/module.tsx';
+import { equipment } from '#modules/equipment/web/module.tsx';
 import { equipmentCategory } from '#modules/equipment-category/web/module.tsx';
 import { home } from '#modules/home/web/module.tsx';
 import { labor } from '#modules/labor/web/module.tsx';
@@ -25,6 +26,7 @@ export const modules: WebModule[] = [
   customer,
   supplier,
   brand,
+  equipment,
   equipmentCategory,
   accessory,
   labor,

@@ -69,7 +69,10 @@ export const listFiles = (db: Db, owner: Owner): Promise<FileRow[]> =>
     .execute();
 
 /** Before the transaction: should that fail, the nightly sweep removes what nobody points to. */
-export async function keepContent(store: FileStore, incoming: readonly IncomingFile[]): Promise<void> {
+export async function keepContent(
+  store: FileStore,
+  incoming: readonly Pick<IncomingFile, 'path' | 'sha256' | 'thumbnail'>[],
+): Promise<void> {
   for (const { path, sha256, thumbnail } of incoming) {
     await store.put(path, sha256);
     if (thumbnail) await store.putThumbnail(sha256, thumbnail);

@@ -42,6 +42,16 @@ export const equipmentRow = equipmentSummary.extend({
   technical_specs: z.array(z.object({ key: z.string(), value: z.string() })),
   accessory_uuids: z.array(z.string()),
   accessories: z.array(z.object({ uuid: z.string(), name: z.string(), code: z.string(), status: recordStatus.schema })),
+  part_uuids: z.array(z.string()),
+  parts: z.array(
+    z.object({
+      uuid: z.string(),
+      code: z.string(),
+      parts_number: z.string().nullable(),
+      description: z.string(),
+      status: recordStatus.schema,
+    }),
+  ),
   /** The model's own; null follows the category. */
   default_checklist_uuid: z.string().nullable(),
   default_periodicity_days: z.int().nullable(),
@@ -82,6 +92,7 @@ export const equipmentRegistry = resource({
       .default([]),
     image: imageWrite,
     accessory_uuids: severalUuids('Há acessórios repetidos'),
+    part_uuids: severalUuids('Há peças repetidas'),
     warranty_months: z
       .int('Informe um número de meses')
       .min(0, 'Informe um número de meses')
@@ -98,6 +109,7 @@ export const equipmentRegistry = resource({
     /** Those of the categories below it too. */
     category_uuid: uuid.optional(),
     accessory_uuid: uuid.optional(),
+    part_uuid: uuid.optional(),
     risk_class: oneOrMore(riskClass.schema).optional(),
     status: oneOrMore(recordStatus.schema).optional(),
   },

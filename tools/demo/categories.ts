@@ -1,3 +1,4 @@
+import type { Tx } from '#core/server/db.ts';
 import type { LoadedCategory } from '#modules/equipment-category/server/public.ts';
 
 /** name | days between preventive services | depreciation a year; indented lines lie under the one above. */
@@ -44,23 +45,51 @@ Informática|365|20
   Nobreak|180|20
 `;
 
-/** Forty kinds of equipment the trade services, mothers before daughters. */
+/** Forty kinds of equipment the trade services, mothers before daughters; what a daughter does not say is her mother's. */
 export function makeCategories(): LoadedCategory[] {
-  let mother: string | null = null;
+  let mother: Pick<LoadedCategory, 'name' | 'default_periodicity_days' | 'depreciation_rate'> | null = null;
   return table
     .trim()
     .split('\n')
     .map((line) => {
       const [name = '', days, rate = null] = line.trim().split('|');
-      const parent = line.startsWith(' ') ? mother : null;
-      if (parent === null) mother = name;
+      const own = { name, default_periodicity_days: Number(days), depreciation_rate: rate };
+      const rest = { default_checklist_uuid: null, status: 'ACTIVE' } as const;
+      if (!line.startsWith(' ') || !mother) {
+        mother = own;
+        return { ...own, ...rest, parent: null };
+      }
+      const unlessSame = <T>(value: T, above: T): T | null => (value === above ? null : value);
       return {
         name,
-        parent,
-        default_checklist_uuid: null,
-        default_periodicity_days: Number(days),
-        depreciation_rate: rate,
-        status: 'ACTIVE',
+        parent: mother.name,
+        default_periodicity_days: unlessSame(own.default_periodicity_days, mother.default_periodicity_days),
+        depreciation_rate: unlessSame(rate, mother.depreciation_rate),
+        ...rest,
       };
     });
+}
+
+const checklistOf = {
+  'Médico-hospitalar': 'Preventiva geral',
+  'Monitor multiparamétrico': 'Calibração de monitor multiparâmetro',
+  'Diagnóstico por imagem': 'Segurança elétrica (NBR IEC 62353)',
+  Odontologia: 'Preventiva geral',
+  Esterilização: 'Qualificação de desempenho (QD)',
+  Laboratório: 'Preventiva geral',
+  Industrial: 'Preventiva geral',
+};
+/** Checklists come after the categories they are for. */
+export async function setDefaultChecklists(
+  db: Tx,
+  categories: ReadonlyMap<string, string>,
+  checklists: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [category, checklist] of Object.entries(checklistOf)) {
+    await db
+      .updateTable('equipment_category')
+      .set({ default_checklist_uuid: checklists.get(checklist) ?? null })
+      .where('uuid', '=', categories.get(category) ?? '')
+      .execute();
+  }
 }

@@ -44,6 +44,18 @@ describe('the demo company', () => {
     expect(Number(rows[0].count)).toBe(0);
   });
 
+  it('has 200 models of equipment with specifications and accessories, most of them drawn', async () => {
+    expect(await count('equipment')).toBe(200);
+    const { rows } = await server.owner.query(
+      `select count(*) filter (where not exists (select from equipment_spec where equipment_uuid = uuid)) as bare,
+        count(*) filter (where exists (select from stored_file where owner_uuid = equipment.uuid and kind = 'image')) as drawn,
+        count(distinct category_uuid) as categories, min(created_at) > now() - interval '366 days' as recent from equipment`,
+    );
+    expect(rows[0]).toMatchObject({ bare: '0', recent: true });
+    expect(Number(rows[0].drawn)).toBeGreaterThan(80);
+    expect(Number(rows[0].categories)).toBeGreaterThan(30);
+  });
+
   it.each(usernames)('%s signs in with the demo password and has something to do', async (credential) => {
     const { data } = await server.as(null).call(auth.login, { body: { credential, password: demoPassword } });
     if (!('token' in data)) throw new Error('a second factor was asked for');

@@ -11,9 +11,10 @@ import { loadSuppliers } from '#modules/supplier/server/public.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { makeAccessories } from './accessories.ts';
 import { makeBrands } from './brands.ts';
-import { makeCategories } from './categories.ts';
+import { makeCategories, setDefaultChecklists } from './categories.ts';
 import { loadChecklists } from './checklists.ts';
 import { makeCustomers } from './companies.ts';
+import { loadDemoEquipment } from './equipment.ts';
 import { loadLabors } from './labors.ts';
 import { makePeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -63,9 +64,13 @@ export async function loadDemo(services: Services): Promise<void> {
     const brands = await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
     const categories = await loadTheCategories(tx, random.fork('categories'));
-    await loadLabors(tx, { checklists: await loadChecklists(tx, categories), categories });
+    const checklists = await loadChecklists(tx, categories);
+    await setDefaultChecklists(tx, categories, checklists);
+    await loadLabors(tx, { checklists, categories });
     await loadTheAccessories(tx, random.fork('accessories'), { brands, categories });
     await loadTheSuppliers(tx, random.fork('suppliers'));
+    const models = random.fork('equipment');
+    await loadDemoEquipment(tx, services, models, { brands, categories }, () => lastYear(models));
     await loadNotices(tx, services, users, customers);
   });
 }

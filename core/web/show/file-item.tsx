@@ -1,4 +1,4 @@
-import { ActionIcon, Modal, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconDownload,
@@ -19,7 +19,7 @@ import { download, saveFile } from '#core/web/call.ts';
 import { removeRecord } from '#core/web/remove.ts';
 import { toast } from '#core/web/toast.ts';
 import { When } from '#core/web/when.tsx';
-import { imageQuery, Picture } from './picture.tsx';
+import { imageQuery, Picture, PictureViewer } from './picture.tsx';
 import classes from './show.module.css';
 
 function FileIcon({ type }: { type: string }) {
@@ -99,20 +99,9 @@ export function FileItem({ file, remove }: Props) {
           <IconTrash size={16} />
         </ActionIcon>
       )}
-      {opened && <Viewer file={file} onClose={close} />}
-    </li>
-  );
-}
-
-function Viewer({ file, onClose }: { file: FileRow; onClose: () => void }) {
-  const { data } = useQuery(imageQuery(files.download, file.uuid));
-  return (
-    <Modal opened onClose={onClose} title={file.name} size="xl">
-      {data ? (
-        <Picture blob={data} alt={file.description ?? file.name} className={classes.picture} />
-      ) : (
-        <Text c="dimmed">Carregando…</Text>
+      {opened && (
+        <PictureViewer uuid={file.uuid} title={file.name} alt={file.description ?? file.name} onClose={close} />
       )}
-    </Modal>
+    </li>
   );
 }

@@ -1,3 +1,5 @@
+import { Modal, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -46,5 +48,34 @@ export function Thumbnail({ uuid, icon: Icon, alt = '', size = 'row' }: Thumbnai
     <span className={classes[size === 'row' ? 'rowPicture' : 'headPicture']} aria-hidden>
       <Icon size={size === 'row' ? 18 : 32} stroke={1.4} />
     </span>
+  );
+}
+
+/** At the head of a page; pressed, it opens as large as it is. */
+export function HeadPicture({ uuid, icon, title }: { uuid: string | null; icon: TablerIcon; title: string }) {
+  const [opened, { open, close }] = useDisclosure();
+  if (!uuid) return <Thumbnail uuid={null} icon={icon} size="head" />;
+  return (
+    <>
+      <UnstyledButton onClick={open} aria-label={`Ampliar a imagem de ${title}`}>
+        <Thumbnail uuid={uuid} icon={icon} size="head" />
+      </UnstyledButton>
+      {opened && <PictureViewer uuid={uuid} title={title} alt={`Imagem de ${title}`} onClose={close} />}
+    </>
+  );
+}
+
+interface ViewerProps {
+  uuid: string;
+  title: string;
+  alt: string;
+  onClose: () => void;
+}
+export function PictureViewer({ uuid, title, alt, onClose }: ViewerProps) {
+  const { data } = useQuery(imageQuery(files.download, uuid));
+  return (
+    <Modal opened onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+      {data ? <Picture blob={data} alt={alt} className={classes.picture} /> : <Text c="dimmed">Carregando…</Text>}
+    </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./checklist-form.tsx');
 const [list, create, update] = [can('checklist', 'list'), can('checklist', 'create'), can('checklist', 'update')];
@@ -16,4 +17,12 @@ export const checklist: WebModule = {
   words: { checklist: 'Checklists' },
   history: { checklist: () => import('./checklist.words.ts') },
   actions: [{ label: 'Novo checklist', icon: IconListCheck, to: '/checklist/register', access: create }],
+  fills: [
+    fill('equipment-category.checklist', {
+      key: 'checklist',
+      label: 'Checklist padrão',
+      access: list,
+      load: () => import('./category-checklist.tsx'),
+    }),
+  ],
 };

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router';
 import { recordStatus } from '#core/contract/choice.ts';
-import { NumberField, SelectField, TextField } from '#core/web/form/fields.tsx';
+import { SelectField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { equipmentCategory } from '../contract.ts';
+import { DefaultsSection } from './defaults-section.tsx';
 import { EquipmentCategoryField } from './public.tsx';
 
 /** Create and edit. */
@@ -16,6 +17,7 @@ export function Component() {
       values={(row) => ({
         name: row?.name ?? '',
         parent_uuid: row?.parent_uuid ?? null,
+        default_checklist_uuid: row?.default_checklist_uuid ?? null,
         default_periodicity_days: row?.default_periodicity_days ?? null,
         depreciation_rate: row?.depreciation_rate ?? '',
         status: row?.status ?? 'ACTIVE',
@@ -36,26 +38,7 @@ export function Component() {
               help="Deixe em branco para uma categoria principal."
             />
           </FormSection>
-          <FormSection title="Padrões" hint="Sugeridos ao cadastrar um equipamento desta categoria.">
-            <NumberField
-              {...form.at('default_periodicity_days')}
-              label="Manutenção preventiva a cada"
-              span={6}
-              min={1}
-              max={3650}
-              suffix=" dias"
-              asNumber
-            />
-            <NumberField
-              {...form.at('depreciation_rate')}
-              label="Depreciação ao ano"
-              span={6}
-              decimals={2}
-              min={0}
-              max={100}
-              suffix="%"
-            />
-          </FormSection>
+          <DefaultsSection form={form} />
         </>
       )}
     </RecordForm>

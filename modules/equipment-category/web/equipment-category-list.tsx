@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Tooltip } from '@mantine/core';
 import { IconCategory } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatPercent } from '#core/contract/format.ts';
@@ -18,16 +18,16 @@ const columns: Column<EquipmentCategory>[] = [
     sortable: true,
     align: 'right',
     phone: 'line',
-    render: (row) =>
-      row.default_periodicity_days !== null &&
-      `${row.default_periodicity_days} ${row.default_periodicity_days === 1 ? 'dia' : 'dias'}`,
+    render: ({ uuid, defaults: { default_periodicity_days: days } }) =>
+      days && <Given text={`${days.value} ${days.value === 1 ? 'dia' : 'dias'}`} by={days} uuid={uuid} />,
   },
   {
     key: 'depreciation_rate',
     title: 'Depreciação a.a.',
     sortable: true,
     align: 'right',
-    render: (row) => row.depreciation_rate !== null && formatPercent(row.depreciation_rate),
+    render: ({ uuid, defaults: { depreciation_rate: rate } }) =>
+      rate && <Given text={formatPercent(rate.value)} by={rate} uuid={uuid} />,
   },
   {
     key: 'status',
@@ -64,6 +64,26 @@ function Path({ row }: { row: EquipmentCategory }) {
       )}
       {row.name}
     </>
+  );
+}
+
+/** Its own value plain; one from above softer, and whose it is in the tooltip. */
+function Given({
+  text,
+  by,
+  uuid,
+}: {
+  text: string;
+  by: { category_uuid: string; category_name: string };
+  uuid: string;
+}) {
+  if (by.category_uuid === uuid) return text;
+  return (
+    <Tooltip label={`De ${by.category_name}`}>
+      <Text span inherit c="dimmed">
+        {text}
+      </Text>
+    </Tooltip>
   );
 }
 

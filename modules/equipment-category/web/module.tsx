@@ -29,7 +29,7 @@ export const equipmentCategory: WebModule = {
       access: list,
     },
   ],
-  words: { equipments: 'Equipamentos', 'equipments/categories': 'Categorias' },
+  words: { 'equipments/categories': 'Categorias' },
   history: { equipment_category: () => import('./equipment-category.words.ts') },
   actions: [
     {

@@ -1,7 +1,18 @@
 import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
 import { MultiPickerField } from '#core/web/form/multi-picker.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
-import { equipmentCategory, type EquipmentCategory } from '../contract.ts';
+import { equipmentCategory, type CategoryDefaults, type EquipmentCategory } from '../contract.ts';
+
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** The field of the category's form that chooses its default checklist: whoever has checklists fills it. */
+    'equipment-category.checklist': {
+      name: string;
+      /** What holds while the field is empty. */
+      inherited: CategoryDefaults['default_checklist_uuid'];
+    };
+  }
+}
 
 export const equipmentCategorySource = pickerSource<EquipmentCategory>({
   list: equipmentCategory.list,

@@ -46,10 +46,17 @@ export const equipmentList = listing<Query, EquipmentSummary>({
           .select('equipment_accessory.equipment_uuid')
           .where('equipment_accessory.accessory_uuid', '=', value),
       ),
+    part_uuid: (value, eb) =>
+      eb('equipment.uuid', 'in', (inner) =>
+        inner
+          .selectFrom('equipment_part')
+          .select('equipment_part.equipment_uuid')
+          .where('equipment_part.part_uuid', '=', value),
+      ),
     risk_class: (values, eb) => eb('equipment.risk_class', 'in', values),
     status: (values, eb) => eb('equipment.status', 'in', values),
   },
-  alsoCounts: ['equipment_category', 'equipment_accessory'],
+  alsoCounts: ['equipment_category', 'equipment_accessory', 'equipment_part'],
   sort: {
     name: byName,
     model: { column: 'model', text: true },
@@ -78,6 +85,7 @@ export async function findEquipment(db: Db, uuid: string): Promise<Equipment | u
   return {
     ...row,
     accessory_uuids: row.accessories.map((accessory) => accessory.uuid),
+    part_uuids: row.parts.map((part) => part.uuid),
     defaults: settledDefaults(row, of_category, checklist_name),
   };
 }
@@ -117,6 +125,14 @@ const wholes = (db: Db) =>
           .whereRef('line.equipment_uuid', '=', 'equipment.uuid')
           .orderBy('line.position'),
       ).as('accessories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('equipment_part as line')
+          .innerJoin('part', 'part.uuid', 'line.part_uuid')
+          .select(['part.uuid', 'part.code', 'part.parts_number', 'part.description', 'part.status'])
+          .whereRef('line.equipment_uuid', '=', 'equipment.uuid')
+          .orderBy('line.position'),
+      ).as('parts'),
     ]);
 
 export const equipmentExists = async (db: Db, uuid: string): Promise<boolean> =>

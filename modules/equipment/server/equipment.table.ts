@@ -32,10 +32,17 @@ export interface EquipmentAccessoryTable {
   accessory_uuid: string;
 }
 
+export interface EquipmentPartTable {
+  equipment_uuid: string;
+  position: number;
+  part_uuid: string;
+}
+
 declare module '#core/server/db.ts' {
   interface Tables {
     equipment: EquipmentTable;
     equipment_spec: EquipmentSpecTable;
     equipment_accessory: EquipmentAccessoryTable;
+    equipment_part: EquipmentPartTable;
   }
 }

@@ -6,6 +6,7 @@ import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { accessory } from '#modules/accessory/contract.ts';
 import { brand } from '#modules/brand/contract.ts';
+import { part } from '#modules/part/contract.ts';
 import { equipment, equipmentFiles } from '../contract.ts';
 import { edited, monitor, newBrand, newCategory } from '../testing/examples.ts';
 
@@ -28,14 +29,23 @@ conformResource(
 
 const newAccessory = async (client: TestClient, code: string) =>
   (await client.call(accessory.create, { body: { name: `Cabo ${code}`, code } })).data.uuid;
+const newPart = async (client: TestClient, description: string) =>
+  (await client.call(part.create, { body: { description } })).data.uuid;
 const names = async (client: TestClient, query: object): Promise<string[]> =>
   (await client.call(equipment.list, { query })).data.map((row) => row.name);
 
 describe('a model of equipment', () => {
-  it('comes back as it was written, with its brand, category, specifications and accessories', async () => {
+  it('comes back as it was written, with its brand, category, specifications, accessories and parts', async () => {
     const client = await server.client('all');
     const accessory_uuids = [await newAccessory(client, 'AC-2'), await newAccessory(client, 'AC-1')];
-    const body = monitor({ ...known, model: 'Efficia CM120', accessory_uuids, anvisa_registration: '1033071-0009' });
+    const part_uuids = [await newPart(client, 'Placa principal'), await newPart(client, 'Bateria')];
+    const body = monitor({
+      ...known,
+      model: 'Efficia CM120',
+      accessory_uuids,
+      part_uuids,
+      anvisa_registration: '1033071-0009',
+    });
     const { data } = await client.call(equipment.create, { body });
     expect(data).toMatchObject({
       brand_name: 'Philips',
@@ -45,6 +55,8 @@ describe('a model of equipment', () => {
       technical_specs: body.technical_specs,
       accessory_uuids,
       accessories: [{ code: 'AC-2' }, { code: 'AC-1' }],
+      part_uuids,
+      parts: [{ description: 'Placa principal' }, { description: 'Bateria' }],
       image: null,
       warranty_months: 12,
       status: 'ACTIVE',
@@ -109,13 +121,17 @@ describe('a model of equipment', () => {
     }
   });
 
-  it('keeps its brand, category and accessories from being deleted', async () => {
+  it('keeps its brand, accessories and parts from being deleted', async () => {
     const client = await server.client('all');
-    const [brand_uuid, part] = [await newBrand(client), await newAccessory(client, 'AC-EM-USO')];
-    await client.call(equipment.create, { body: monitor({ ...known, brand_uuid, accessory_uuids: [part] }) });
+    const [brand_uuid, cable] = [await newBrand(client), await newAccessory(client, 'AC-EM-USO')];
+    const board = await newPart(client, 'Placa em uso');
+    const uses = { brand_uuid, accessory_uuids: [cable], part_uuids: [board] };
+    await client.call(equipment.create, { body: monitor({ ...known, ...uses }) });
+    expect(await names(client, { part_uuid: board })).toEqual(['Monitor multiparamétrico']);
     for (const [endpoint, uuid] of [
       [brand.remove, brand_uuid],
-      [accessory.remove, part],
+      [accessory.remove, cable],
+      [part.remove, board],
     ] as const) {
       const refusal = await client.refused(409, endpoint, { params: { uuid } });
       expect(refusal.message).toContain('em uso por: Equipamento');

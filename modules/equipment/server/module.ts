@@ -34,7 +34,7 @@ const registry = serverResource(equipmentRegistry, {
 
 export const equipmentModule: ServerModule = {
   name: 'equipment',
-  dependsOn: ['accessory', 'brand', 'checklist', 'equipment-category'],
+  dependsOn: ['accessory', 'brand', 'checklist', 'equipment-category', 'part'],
   mounts: [
     mounted<typeof equipment>(equipment, registry.handlers),
     mounted(equipmentFiles, attachmentHandlers('equipment', equipmentFiles, equipmentExists)),
@@ -45,7 +45,7 @@ export const equipmentModule: ServerModule = {
     equipment: {
       label: 'Equipamento',
       show: can('equipment', 'show', 'list'),
-      tables: ['equipment', 'equipment_spec', 'equipment_accessory'],
+      tables: ['equipment', 'equipment_spec', 'equipment_accessory', 'equipment_part'],
     },
   },
   constraints: {
@@ -54,6 +54,7 @@ export const equipmentModule: ServerModule = {
     equipment_category_fkey: { field: 'category_uuid', message: 'Categoria não encontrada.' },
     equipment_checklist_fkey: { field: 'default_checklist_uuid', message: 'Checklist não encontrado.' },
     equipment_accessory_fkey: { field: 'accessory_uuids', message: 'Acessório não encontrado.' },
+    equipment_part_fkey: { field: 'part_uuids', message: 'Peça não encontrada.' },
   },
   search: [{ entity: 'equipment', access: can('equipment', 'list'), find: searchEquipment }],
 };

@@ -38,6 +38,7 @@ export interface LoadedEquipment extends Omit<EquipmentTable, Kept> {
   created_at?: string;
   technical_specs: readonly Pick<EquipmentSpecTable, 'key' | 'value'>[];
   accessory_uuids: readonly string[];
+  part_uuids: readonly string[];
 }
 
 /** Several hundred at once, for demo data and imports; answers their uuids in the order given. */
@@ -53,13 +54,23 @@ export async function loadEquipment(db: Tx, rows: readonly LoadedEquipment[]): P
       place,
     ),
   );
+  const parts = rows.flatMap((row, place) =>
+    ofRow(
+      row.part_uuids.map((part_uuid) => ({ part_uuid })),
+      place,
+    ),
+  );
   await db
     .insertInto('equipment')
     .values(
-      rows.map(({ technical_specs: _s, accessory_uuids: _a, ...values }, place) => ({ ...values, uuid: uuids[place] })),
+      rows.map(({ technical_specs: _s, accessory_uuids: _a, part_uuids: _p, ...values }, place) => ({
+        ...values,
+        uuid: uuids[place],
+      })),
     )
     .execute();
   if (specs.length > 0) await db.insertInto('equipment_spec').values(specs).execute();
   if (accessories.length > 0) await db.insertInto('equipment_accessory').values(accessories).execute();
+  if (parts.length > 0) await db.insertInto('equipment_part').values(parts).execute();
   return uuids;
 }

@@ -33,6 +33,6 @@ export const monitor = (own: Partial<Body> & Pick<Body, 'brand_uuid' | 'category
 /** What the form sends back: the record without what the server keeps. */
 export function edited(record: Equipment, change: Partial<Body> = {}): Body & { version: number } {
   const { uuid: _u, created_at: _c, updated_at: _d, brand_name: _b, category_path: _p, ...rest } = record;
-  const { accessories: _a, defaults: _f, ...own } = rest;
+  const { accessories: _a, parts: _x, defaults: _f, ...own } = rest;
   return { ...own, ...change };
 }

@@ -1,0 +1,116 @@
+import { IconDevices2, IconEye, IconPencil } from '@tabler/icons-react';
+import { riskClass } from '#core/contract/anvisa.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { useCan } from '#core/web/access.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import { Thumbnail } from '#core/web/show/picture.tsx';
+import { When } from '#core/web/when.tsx';
+import { accessorySource } from '#modules/accessory/web/public.tsx';
+import { brandSource } from '#modules/brand/web/public.tsx';
+import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
+import { partSource } from '#modules/part/web/public.tsx';
+import { equipment, type EquipmentSummary } from '../contract.ts';
+import { months } from './equipment.phrases.ts';
+import classes from './equipment.module.css';
+
+const columns: Column<EquipmentSummary>[] = [
+  {
+    key: 'name',
+    title: 'Equipamento',
+    sortable: true,
+    phone: 'title',
+    render: (row) => (
+      <span className={classes.named}>
+        <Thumbnail uuid={row.image} icon={IconDevices2} />
+        {row.name}
+      </span>
+    ),
+  },
+  { key: 'brand_name', title: 'Marca', sortable: true, phone: 'line' },
+  { key: 'model', title: 'Modelo', sortable: true, phone: 'line' },
+  {
+    key: 'category_path',
+    title: 'Categoria',
+    render: (row) => row.category_path.split(' › ').at(-1),
+  },
+  {
+    key: 'risk_class',
+    title: 'Classe de risco',
+    sortable: true,
+    render: (row) => row.risk_class && riskClass.label(row.risk_class),
+  },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
+  { key: 'anvisa_registration', title: 'Registro ANVISA', mono: true, hiddenByDefault: true },
+  { key: 'manufacturer', title: 'Fabricante', hiddenByDefault: true },
+  {
+    key: 'warranty_months',
+    title: 'Garantia',
+    sortable: true,
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => row.warranty_months !== null && months(row.warranty_months),
+  },
+  { key: 'updated_at', title: 'Atualizado', sortable: true, render: (row) => <When at={row.updated_at} /> },
+  {
+    key: 'created_at',
+    title: 'Cadastrado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
+];
+const filters: Filter[] = [
+  { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },
+  { key: 'category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
+  { key: 'risk_class', label: 'Classe de risco', kind: 'choice', options: riskClass.options },
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+  { key: 'part_uuid', label: 'Usa a peça', kind: 'record', source: partSource },
+  { key: 'accessory_uuid', label: 'Usa o acessório', kind: 'record', source: accessorySource },
+];
+
+export function Component() {
+  const can = useCan();
+  const editLink = (row: EquipmentSummary) => (can(equipment.update) ? `/equipments/edit/${row.uuid}` : undefined);
+  const showLink = (row: EquipmentSummary) => (can(equipment.show) ? `/equipments/show/${row.uuid}` : editLink(row));
+  function rowActions(row: EquipmentSummary): RowAction[] {
+    return [
+      ...(can(equipment.show)
+        ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/equipments/show/${row.uuid}` }]
+        : []),
+      ...(can(equipment.update)
+        ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/equipments/edit/${row.uuid}` }]
+        : []),
+    ];
+  }
+  return (
+    <ListScreen
+      screen="equipment"
+      title="Equipamentos"
+      noun={{ one: 'equipamento', many: 'equipamentos' }}
+      resource={equipment}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome, modelo, marca ou registro ANVISA"
+      main={{ label: 'Novo equipamento', to: '/equipments/register', access: equipment.create.access }}
+      secondary={<ImportButton type="equipment" resource={equipment} />}
+      rowLink={showLink}
+      editLink={editLink}
+      rowActions={rowActions}
+      nameOf={(row) => `${row.name} ${row.model}`}
+      removed="Aparelho excluído com sucesso!"
+      empty={{
+        icon: <IconDevices2 size={40} stroke={1.4} />,
+        sentence: 'Cadastre os modelos que a empresa conserta, aluga e vende.',
+      }}
+    />
+  );
+}
