@@ -51,7 +51,7 @@ describe('the demo company', () => {
         count(*) filter (where exists (select from stored_file where owner_uuid = equipment.uuid and kind = 'image')) as drawn,
         count(distinct category_uuid) as categories, min(created_at) > now() - interval '366 days' as recent from equipment`,
     );
-    expect(rows[0]).toMatchObject({ bare: '0', recent: true });
+    expect(rows[0]).toMatchObject({ bare: 0, recent: true });
     expect(Number(rows[0].drawn)).toBeGreaterThan(80);
     expect(Number(rows[0].categories)).toBeGreaterThan(30);
   });
