@@ -16,6 +16,13 @@ describe('settings', () => {
     expect(readConfig({ PORT: '' }).port).toBe(3000);
   });
 
+  it('name an address of the agency only by http or https', () => {
+    expect(readConfig({}).anvisa).toEqual({ url: undefined, allowPrivate: false });
+    expect(readConfig({ ANVISA_URL: 'https://dados.exemplo.gov.br/a.csv' }).anvisa.url).toMatch(/a\.csv$/);
+    for (const url of ['file:///etc/passwd', 'ftp://exemplo/a.csv', 'dados.csv'])
+      expect(() => readConfig({ ANVISA_URL: url })).toThrow(/ANVISA_URL/);
+  });
+
   it('of the strict profile ask more of passwords', () => {
     const strict = readConfig({ SECURITY_PROFILE: 'strict' });
     expect([strict.passwordMinLength, strict.passwordBlocklist, strict.requireSecondFactor]).toEqual([

@@ -31,6 +31,9 @@ const settings = z.object({
   AUTH_DECOY: z.enum(['limits', 'always']).default('limits'),
   METRICS_TOKEN: z.string().optional(),
   JOBS: yes.default(true),
+  /** Where the agency publishes its register of devices; without it the file is sent by hand. */
+  ANVISA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ANVISA_PRIVATE: yes.default(false),
   /** Who issues the documents: the head of every PDF. */
   COMPANY_NAME: z.string().default('Bancada'),
   COMPANY_DOCUMENT: z.string().default(''),
@@ -63,6 +66,7 @@ export interface Config {
   decoyAlways: boolean;
   metricsToken: string | undefined;
   runJobs: boolean;
+  anvisa: { url: string | undefined; allowPrivate: boolean };
   company: Company;
 }
 
@@ -114,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     decoyAlways: set.AUTH_DECOY === 'always',
     metricsToken: set.METRICS_TOKEN,
     runJobs: set.JOBS,
+    anvisa: { url: set.ANVISA_URL, allowPrivate: set.ANVISA_PRIVATE },
     company: {
       name: set.COMPANY_NAME,
       document: set.COMPANY_DOCUMENT,

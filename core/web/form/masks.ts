@@ -2,6 +2,7 @@ import {
   maskCnpj,
   maskCpf,
   maskDocument,
+  maskNcm,
   maskPhone,
   maskZip,
   normaliseDocument,
@@ -37,6 +38,10 @@ export const cpfMask = simple(maskCpf, normaliseDocument, { inputMode: 'numeric'
 export const cnpjMask = simple(maskCnpj, normaliseDocument, { inputMode: 'text', placeholder: '00.000.000/0000-00' });
 export const documentMask = simple(maskDocument, normaliseDocument, { inputMode: 'text' });
 export const zipMask = simple(maskZip, normaliseZip, { inputMode: 'numeric', placeholder: '00000-000' });
+export const ncmMask = simple(maskNcm, (masked) => masked.replaceAll('.', ''), {
+  inputMode: 'numeric',
+  placeholder: '0000.00.00',
+});
 export const phoneMask = simple(maskPhone, (masked) => (masked ? normalisePhone(masked) : ''), {
   inputMode: 'tel',
   placeholder: '(00) 00000-0000',
