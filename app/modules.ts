@@ -1,5 +1,6 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { accessoryModule } from '#modules/accessory/server/module.ts';
+import { anvisaModule } from '#modules/anvisa/server/module.ts';
 import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
@@ -19,6 +20,7 @@ import { userModule } from '#modules/user/server/module.ts';
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
   accessoryModule,
+  anvisaModule,
   authModule,
   brandModule,
   checklistModule,

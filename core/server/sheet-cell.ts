@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'moment' | 'flag';
 
 export interface SheetColumn {
+  /** A field of the row, or of a group in it: `anvisa.holder`. */
   key: string;
   title: string;
   kind: CellKind;

@@ -38,6 +38,10 @@ export async function writeSheet(
   return count;
 }
 
+/** `anvisa.holder` is a field of a group. */
+const valueAt = (row: Record<string, unknown>, key: string): unknown =>
+  key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], row);
+
 async function writeCsv({ columns, zone }: Sheet, rows: Rows, target: string): Promise<void> {
   // Excel in pt-BR wants the semicolon, and the mark to read UTF-8.
   const csv = stringify({
@@ -48,7 +52,7 @@ async function writeCsv({ columns, zone }: Sheet, rows: Rows, target: string): P
   });
   const lines = async function* () {
     yield columns.map((column) => column.title);
-    for await (const row of rows) yield columns.map((column) => csvCell(column, row[column.key], zone));
+    for await (const row of rows) yield columns.map((column) => csvCell(column, valueAt(row, column.key), zone));
   };
   await pipeline(Readable.from(lines()), csv, createWriteStream(target));
 }
@@ -63,7 +67,7 @@ const widths: Record<CellKind, number> = { text: 28, number: 12, money: 14, date
 async function writeXlsx({ title, columns, zone }: Sheet, rows: Rows, target: string): Promise<void> {
   const cells = async function* () {
     yield columns.map((column) => column.title);
-    for await (const row of rows) yield columns.map((column) => xlsxCell(column, row[column.key], zone));
+    for await (const row of rows) yield columns.map((column) => xlsxCell(column, valueAt(row, column.key), zone));
   };
   const bytes = writeXlsxStream(cells(), {
     name:

@@ -1,0 +1,30 @@
+import { choice } from '#core/contract/choice.ts';
+
+export const riskClass = choice({ I: 'I (baixo)', II: 'II (médio)', III: 'III (alto)', IV: 'IV (máximo)' });
+
+/** Eleven digits: seven of the holder's authorisation, four of the device. */
+export const registrationDigits = 11;
+export const isRegistration = (value: string): boolean => /^\d{11}$/.test(value);
+export const plainRegistration = (value: string): string => value.replace(/[.\-/\s]/g, '');
+
+/** The columns of the agency's file, in order. */
+export const baseColumns = [
+  'NUMERO_REGISTRO_CADASTRO',
+  'NUMERO_PROCESSO',
+  'NOME_TECNICO',
+  'CLASSE_RISCO',
+  'NOME_COMERCIAL',
+  'CNPJ_DETENTOR_REGISTRO_CADASTRO',
+  'DETENTOR_REGISTRO_CADASTRO',
+  'NOME_FABRICANTE',
+  'NOME_PAIS_FABRIC',
+  'DT_PUB_REGISTRO_CADASTRO',
+  'VALIDADE_REGISTRO_CADASTRO',
+  'DT_ATUALIZACAO_DADO',
+] as const;
+
+/** Fewer lines than this is no file of the agency, nor is one with less than half of the base in use. */
+export const fewestLines = 100;
+export const smallestShare = 0.5;
+/** Past this share of lines that cannot be read, the format has changed. */
+export const mostRejected = 0.01;

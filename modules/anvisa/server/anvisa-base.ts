@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { formatNumber } from '#core/contract/format.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { fewestLines, mostRejected, smallestShare } from '../anvisa.rules.ts';
+import { readBase, refused } from './anvisa-file.ts';
+import type { BaseLine } from './anvisa-line.ts';
+import { currentBase } from './anvisa.queries.ts';
+
+export interface Loading {
+  uuid: string;
+  accept_smaller: boolean;
+}
+export interface Counts {
+  lines: number;
+  rejected: number;
+  registrations: number;
+  base_date: string | null;
+}
+interface Steps {
+  /** Answers false once cancelled. */
+  progress: (read: number) => Promise<boolean>;
+  /** In the swap's own transaction. */
+  done: (db: Tx, counts: Counts) => Promise<void>;
+}
+
+/**
+ * Reads the file to the staging lines, batch by batch, then swaps the base in one transaction: whoever reads
+ * finds the old base whole or the new one whole. False when cancelled meanwhile.
+ */
+export async function fillBase(ctx: Ctx, load: Loading, path: string, steps: Steps): Promise<boolean> {
+  // Lines a killed attempt left behind.
+  await ctx.db.deleteFrom('anvisa_line').where('load_uuid', '=', load.uuid).execute();
+  let [read, rejected, newest]: [number, number, string | null] = [0, 0, null];
+  for await (const batch of readBase(path)) {
+    await stage(ctx.db, load.uuid, batch.lines);
+    ({ read, rejected, newest } = batch);
+    if (!(await steps.progress(read))) return false;
+  }
+  if (rejected > Math.max(1, read * mostRejected))
+    throw refused(
+      `${formatNumber(rejected)} de ${formatNumber(read)} linhas não puderam ser lidas: o formato do arquivo pode ter mudado.`,
+    );
+  if (!load.accept_smaller) await checkSize(ctx.db, read);
+  await ctx.transaction(async (db) => {
+    const registrations = await swap(db, load.uuid);
+    await steps.done(db, { lines: read, rejected, registrations, base_date: newest });
+  });
+  return true;
+}
+
+async function checkSize(db: Ctx['db'], lines: number): Promise<void> {
+  const before = await currentBase(db);
+  if (before && lines < before.lines * smallestShare)
+    throw refused(
+      `O arquivo tem ${formatNumber(lines)} linhas, menos da metade das ${formatNumber(before.lines)} da base em uso. Ela foi mantida.`,
+    );
+  if (lines < fewestLines)
+    throw refused(`O arquivo tem só ${formatNumber(lines)} linhas: não parece a base inteira da ANVISA.`);
+}
+
+async function stage(db: Ctx['db'], load: string, lines: readonly BaseLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`insert into anvisa_line (load_uuid, line, number, process, technical_name, commercial_name, risk_class,
+      holder, holder_cnpj, manufacturer, published_on, valid_until, is_cancelled)
+    select ${load}::uuid, line, number, process, technical_name, commercial_name, risk_class,
+      holder, holder_cnpj, manufacturer, published_on, valid_until, is_cancelled
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as staged (line int, number text, process text,
+      technical_name text, commercial_name text, risk_class text, holder text, holder_cnpj text, manufacturer text,
+      published_on date, valid_until date, is_cancelled boolean)`.execute(db);
+}
+
+/** One row for each registration: its first line speaks, each line adds a manufacturer. Only what differs is written. */
+async function swap(db: Tx, load: string): Promise<number> {
+  // A hundred thousand rows take longer than a request may.
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`insert into anvisa_registration as kept (number, process, technical_name, commercial_name, risk_class,
+      holder, holder_cnpj, manufacturers, published_on, valid_until, is_cancelled)
+    select distinct on (anvisa_line.number) anvisa_line.number, process, technical_name, commercial_name, risk_class,
+      holder, holder_cnpj, makers.names, published_on, valid_until, is_cancelled
+    from anvisa_line
+    join (select number, coalesce(array_agg(distinct manufacturer) filter (where manufacturer is not null), '{}') as names
+      from anvisa_line where load_uuid = ${load} group by number) makers on makers.number = anvisa_line.number
+    where load_uuid = ${load}
+    order by anvisa_line.number, line
+    on conflict (number) do update set process = excluded.process, technical_name = excluded.technical_name,
+      commercial_name = excluded.commercial_name, risk_class = excluded.risk_class, holder = excluded.holder,
+      holder_cnpj = excluded.holder_cnpj, manufacturers = excluded.manufacturers, published_on = excluded.published_on,
+      valid_until = excluded.valid_until, is_cancelled = excluded.is_cancelled
+    where kept is distinct from excluded`.execute(db);
+  await sql`delete from anvisa_registration where not exists
+    (select from anvisa_line where load_uuid = ${load} and anvisa_line.number = anvisa_registration.number)`.execute(
+    db,
+  );
+  await db.deleteFrom('anvisa_line').where('load_uuid', '=', load).execute();
+  const { count } = await db
+    .selectFrom('anvisa_registration')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

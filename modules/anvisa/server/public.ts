@@ -1,0 +1,2 @@
+export { loadedJob } from './anvisa.actions.ts';
+export { currentBase, registrationsOf, runningLoad } from './anvisa.queries.ts';

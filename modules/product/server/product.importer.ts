@@ -1,0 +1,10 @@
+import { maskNcm } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { unit } from '#core/contract/unit.ts';
+import type { Db } from '#core/server/db.ts';
+import { resourceImporter, type ImportColumn, type Importer, type Values } from '#core/server/importer.ts';
+import { plainRegistration, registrationDigits } from '#modules/anvisa/anvisa.rules.ts';
+import { product } from '../contract.ts';
+import { ncmErrors, type NewProduct } from './product.actions.ts';
+import { productsByCode } from './product.queries.ts';
+import { loadProducts } from './public.ts';
