@@ -12,6 +12,7 @@ import { importModule } from '#modules/import/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
 import { partModule } from '#modules/part/server/module.ts';
 import { permissionModule } from '#modules/permission/server/module.ts';
+import { productModule } from '#modules/product/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
 import { roleModule } from '#modules/role/server/module.ts';
 import { supplierModule } from '#modules/supplier/server/module.ts';
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule[] = [
   notificationModule,
   partModule,
   permissionModule,
+  productModule,
   profileModule,
   roleModule,
   supplierModule,

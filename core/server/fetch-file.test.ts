@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bancada-fetch-'));
   site = createServer((request, reply) => {
-    switch (request.url) {
+    switch (request.url ?? '') {
       case '/file':
         return reply.writeHead(200, { 'last-modified': 'Sun, 15 Nov 2026 10:00:00 GMT' }).end('a;b\n1;2\n');
       case '/moved':

@@ -30,7 +30,11 @@ export function valueWords(field: AnvisaField, value: string | null): string {
     case 'published_on':
     case 'valid_until':
       return formatDate(value);
-    default:
+    case 'holder':
+    case 'process':
+    case 'technical_name':
+    case 'commercial_name':
+    case 'manufacturers':
       return value;
   }
 }

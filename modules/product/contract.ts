@@ -14,6 +14,7 @@ import {
   uuid,
   version,
 } from '#core/contract/fields.ts';
+import { image, imageUpload, imageWrite } from '#core/contract/image.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { file, listQuery, one, pageOf } from '#core/contract/page.ts';
 import { resource, sheetFormat } from '#core/contract/resource.ts';
@@ -56,6 +57,7 @@ export const productRow = z.object({
   cost: z.string().nullable(),
   price: z.string().nullable(),
   anvisa: productAnvisa,
+  image,
   status: recordStatus.schema,
 });
 export type Product = z.infer<typeof productRow>;
@@ -94,6 +96,7 @@ const registry = resource({
         message: 'Um produto isento não tem registro',
       })
       .default({ registration: null, exempt: false }),
+    image: imageWrite,
     status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {
@@ -160,6 +163,8 @@ const [list, show, update] = [can('product', 'list'), can('product', 'show'), ca
 
 export const product = contract({
   ...registry,
+  create: { ...registry.create, upload: imageUpload },
+  update: { ...registry.update, upload: imageUpload },
   anvisaPreview: { method: 'GET', path: '/product/:uuid/anvisa', access: show, reply: one(anvisaPreview) },
   anvisaApply: {
     method: 'PUT',
@@ -193,7 +198,10 @@ export const productRefresh = contract({
     path: '/product/anvisa/refreshes/:uuid/lines',
     access: list,
     query: listQuery({
-      filters: { outcome: oneOrMore(outcome.schema).optional(), situation: oneOrMore(anvisaSituation.schema).optional() },
+      filters: {
+        outcome: oneOrMore(outcome.schema).optional(),
+        situation: oneOrMore(anvisaSituation.schema).optional(),
+      },
       sort: ['code'],
     }),
     reply: pageOf(refreshLine),

@@ -64,7 +64,13 @@ export async function checkBaseHeading(path: string): Promise<void> {
 function checkHeading(cells: readonly string[]): void {
   const same =
     cells.length === baseColumns.length &&
-    baseColumns.every((name, place) => cells[place]?.replace(/^\ufeff/, '').trim().toUpperCase() === name);
+    baseColumns.every(
+      (name, place) =>
+        cells[place]
+          ?.replace(/^\ufeff/, '')
+          .trim()
+          .toUpperCase() === name,
+    );
   if (!same) throw refused(notTheirs);
 }
 

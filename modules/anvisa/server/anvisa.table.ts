@@ -33,10 +33,20 @@ export interface AnvisaRegistrationTable {
   is_cancelled: boolean;
 }
 
-export interface AnvisaLineTable extends Omit<AnvisaRegistrationTable, 'manufacturers'> {
+export interface AnvisaLineTable {
   load_uuid: string;
   line: number;
+  number: string;
+  process: string | null;
+  technical_name: string | null;
+  commercial_name: string | null;
+  risk_class: 'I' | 'II' | 'III' | 'IV' | null;
+  holder: string | null;
+  holder_cnpj: string | null;
   manufacturer: string | null;
+  published_on: string | null;
+  valid_until: string | null;
+  is_cancelled: boolean;
 }
 
 declare module '#core/server/db.ts' {

@@ -12,7 +12,11 @@ const handlers: Handlers<typeof anvisa> = {
   state: async (_input, { db, services }) => {
     const [base = null, loading] = [await currentBase(db), await runningLoad(db)];
     return {
-      data: { has_address: services.config.anvisa.url !== undefined, base, loading: loading?.is_alive ? loading : null },
+      data: {
+        has_address: services.config.anvisa.url !== undefined,
+        base,
+        loading: loading?.is_alive ? loading : null,
+      },
     };
   },
   loads: ({ query }, { db }) => loadList.page(db, query),

@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { Db, Tables } from '#core/server/db.ts';
+import { imageOf } from '#core/server/images.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
 import type { Product, product } from '../contract.ts';
 import { sometime, soon, type AnvisaSituation } from '../product.rules.ts';
@@ -34,7 +35,11 @@ function inSituation(wanted: AnvisaSituation, day: string): Expression<SqlBool> 
       return valid(sql<SqlBool>`${until} >= ${day}::date and ${until} <= ${after(soon)}`);
     case 'EXPIRED':
       return valid(sql<SqlBool>`${until} < ${day}::date`);
-    default:
+    case 'CANCELLED':
+    case 'NOT_FOUND':
+    case 'UNCHECKED':
+    case 'EXEMPT':
+    case 'NONE':
       return sql<SqlBool>`product.anvisa_situation = ${wanted}`;
   }
 }
@@ -106,7 +111,7 @@ export const productList = listing<Query, Product>({
       .leftJoin('brand', 'brand.uuid', 'product.brand_uuid')
       .leftJoin('equipment_category', 'equipment_category.uuid', 'product.category_uuid')
       .select(columns)
-      .select((eb) => anvisaOf(eb as unknown as Eb)),
+      .select((eb) => [anvisaOf(eb as unknown as Eb), imageOf('product', eb.ref('product.uuid'))]),
 });
 
 const whole = (db: Db) =>
@@ -115,7 +120,7 @@ const whole = (db: Db) =>
     .leftJoin('brand', 'brand.uuid', 'product.brand_uuid')
     .leftJoin('equipment_category', 'equipment_category.uuid', 'product.category_uuid')
     .select(columns)
-    .select((eb) => anvisaOf(eb as unknown as Eb));
+    .select((eb) => [anvisaOf(eb as unknown as Eb), imageOf('product', eb.ref('product.uuid'))]);
 
 export const findProduct = (db: Db, uuid: string): Promise<Product | undefined> =>
   whole(db).where('product.uuid', '=', uuid).executeTakeFirst();

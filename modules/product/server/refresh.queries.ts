@@ -59,16 +59,18 @@ const lineColumns = ['product_uuid', 'code', 'name', 'registration', 'outcome', 
 type LinesQuery = Received<typeof productRefresh.lines>['query'];
 
 const linesOf = (db: Db, uuid: string, query: Pick<LinesQuery, 'outcome' | 'situation' | 'search'>) =>
-  db.selectFrom('product_refresh_line').where((eb) =>
-    eb.and([
-      eb('refresh_uuid', '=', uuid),
-      ...(query.outcome ? [eb('outcome', 'in', query.outcome)] : []),
-      ...(query.situation ? [eb('situation', 'in', query.situation)] : []),
-      ...(query.search
-        ? searchConditions(sql<string>`searchable(code || ' ' || name || ' ' || registration)`, query.search)
-        : []),
-    ]),
-  );
+  db
+    .selectFrom('product_refresh_line')
+    .where((eb) =>
+      eb.and([
+        eb('refresh_uuid', '=', uuid),
+        ...(query.outcome ? [eb('outcome', 'in', query.outcome)] : []),
+        ...(query.situation ? [eb('situation', 'in', query.situation)] : []),
+        ...(query.search
+          ? searchConditions(sql<string>`searchable(code || ' ' || name || ' ' || registration)`, query.search)
+          : []),
+      ]),
+    );
 
 const byCode = sql`searchable(code)`;
 
