@@ -1,6 +1,7 @@
 import type { WebModule } from '#core/web/module.ts';
 import { accessory } from '#modules/accessory/web/module.tsx';
 import { activityLog } from '#modules/activity-log/web/module.tsx';
+import { anvisa } from '#modules/anvisa/web/module.tsx';
 import { apiDocs } from '#modules/api-docs/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
@@ -12,6 +13,7 @@ import { home } from '#modules/home/web/module.tsx';
 import { labor } from '#modules/labor/web/module.tsx';
 import { dataImport } from '#modules/import/web/module.tsx';
 import { notification } from '#modules/notification/web/module.tsx';
+import { product } from '#modules/product/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
 import { supplier } from '#modules/supplier/web/module.tsx';
@@ -29,6 +31,8 @@ export const modules: WebModule[] = [
   equipment,
   equipmentCategory,
   accessory,
+  product,
+  anvisa,
   labor,
   checklist,
   user,

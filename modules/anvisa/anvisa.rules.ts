@@ -1,7 +1,3 @@
-import { choice } from '#core/contract/choice.ts';
-
-export const riskClass = choice({ I: 'I (baixo)', II: 'II (médio)', III: 'III (alto)', IV: 'IV (máximo)' });
-
 /** Eleven digits: seven of the holder's authorisation, four of the device. */
 export const registrationDigits = 11;
 export const isRegistration = (value: string): boolean => /^\d{11}$/.test(value);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { riskClass } from '#core/contract/anvisa.ts';
 import { choice } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { flag, moment } from '#core/contract/fields.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { listQuery, one, pageOf } from '#core/contract/page.ts';
 import { megabytes } from '#core/contract/upload.ts';
-import { riskClass } from './anvisa.rules.ts';
 
 export const loadSource = choice({ ADDRESS: 'Endereço configurado', UPLOAD: 'Arquivo enviado' });
 export const loadStatus = choice({

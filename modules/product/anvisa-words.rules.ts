@@ -1,6 +1,6 @@
+import { riskClass } from '#core/contract/anvisa.ts';
 import { formatCnpj } from '#core/contract/br.ts';
 import { formatDate } from '#core/contract/format.ts';
-import { riskClass } from '#modules/anvisa/anvisa.rules.ts';
 import { anvisaSituation, type AnvisaField } from './product.rules.ts';
 
 /** The agency's facts as staff call them, on screen and in the report. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { riskClass } from '#core/contract/anvisa.ts';
 import { attachments } from '#core/contract/attachment.ts';
 import { gtin, optionalNcm } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
@@ -19,7 +20,7 @@ import { startedOperation } from '#core/contract/operation.ts';
 import { file, listQuery, one, pageOf } from '#core/contract/page.ts';
 import { resource, sheetFormat } from '#core/contract/resource.ts';
 import { unit } from '#core/contract/unit.ts';
-import { isRegistration, plainRegistration, riskClass } from '#modules/anvisa/anvisa.rules.ts';
+import { isRegistration, plainRegistration } from '#modules/anvisa/anvisa.rules.ts';
 import { anvisaFields, anvisaSituation } from './product.rules.ts';
 
 /** Read from the agency's base, never typed: only the number is. */

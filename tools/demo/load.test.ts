@@ -44,6 +44,19 @@ describe('the demo company', () => {
     expect(Number(rows[0].count)).toBe(0);
   });
 
+  it('sells four hundred products, half of them registered, some past their day or unknown to the agency', async () => {
+    expect(await count('product')).toBe(400);
+    const { rows } = await server.owner.query<{ registered: string; missing: string; past: string; near: string }>(
+      `select count(anvisa_registration) as registered, count(*) filter (where anvisa_situation = 'NOT_FOUND') as missing,
+        count(*) filter (where anvisa_valid_until < current_date) as past,
+        count(*) filter (where anvisa_valid_until between current_date and current_date + 90) as near from product`,
+    );
+    const [found] = rows;
+    expect(Number(found?.registered)).toBeGreaterThan(180);
+    for (const some of [found?.missing, found?.past, found?.near]) expect(Number(some)).toBeGreaterThan(5);
+    expect([await count('anvisa_load'), await count('product_refresh')]).toEqual([1, 1]);
+  });
+
   it('has 200 models of equipment with specifications and accessories, most of them drawn', async () => {
     expect(await count('equipment')).toBe(200);
     const { rows } = await server.owner.query(

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { dayOf } from '#core/contract/format.ts';
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { administratorSlug, technicianSlug } from '#modules/role/contract.ts';
@@ -6,6 +10,8 @@ import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
 import { hashPassword } from '#modules/user/server/public.ts';
 import { loadCustomers } from '#modules/customer/server/public.ts';
 import { loadAccessories } from '#modules/accessory/server/public.ts';
+import { installBase } from '#modules/anvisa/server/public.ts';
+import { loadProducts, refreshInOne } from '#modules/product/server/public.ts';
 import { loadCategories } from '#modules/equipment-category/server/public.ts';
 import { loadSuppliers } from '#modules/supplier/server/public.ts';
 import { notify } from '#modules/notification/server/public.ts';
@@ -17,6 +23,7 @@ import { makeCustomers } from './companies.ts';
 import { loadDemoEquipment } from './equipment.ts';
 import { loadLabors } from './labors.ts';
 import { makePeople } from './people.ts';
+import { makeProducts } from './products.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeSuppliers } from './suppliers.ts';
 
@@ -71,6 +78,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadTheSuppliers(tx, random.fork('suppliers'));
     const models = random.fork('equipment');
     await loadDemoEquipment(tx, services, models, { brands, categories }, () => lastYear(models));
+    await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
     await loadNotices(tx, services, users, customers);
   });
 }
@@ -150,6 +158,30 @@ async function loadTheSuppliers(db: Tx, random: Random): Promise<void> {
     db,
     makeSuppliers(random).map((supplier) => ({ ...supplier, created_at: lastYear(random) })),
   );
+}
+
+/** The agency's file is read by the very code that reads the real one. */
+async function loadTheProducts(
+  db: Tx,
+  random: Random,
+  known: { brands: ReadonlyMap<string, string>; categories: ReadonlyMap<string, string> },
+  users: ReadonlyMap<string, string>,
+): Promise<void> {
+  const inDays = (days: number): string => dayOf(new Date(Date.now() + days * day));
+  const { products, base } = makeProducts(random, { ...known, inDays });
+  const folder = await mkdtemp(join(tmpdir(), 'bancada-demo-'));
+  try {
+    const path = join(folder, 'base.csv');
+    await writeFile(path, base, 'latin1');
+    await installBase(db, path, 'anvisa-demonstracao.csv');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  await loadProducts(
+    db,
+    products.map((product) => ({ ...product, created_at: lastYear(random) })),
+  );
+  await refreshInOne(db, { user_uuid: users.get('admin') ?? null, user_name: 'Dados de demonstração' });
 }
 
 async function loadNotices(

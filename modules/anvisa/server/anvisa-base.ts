@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatNumber } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { insertRecord } from '#core/server/records.ts';
 import { fewestLines, mostRejected, smallestShare } from '../anvisa.rules.ts';
 import { readBase, refused } from './anvisa-file.ts';
 import type { BaseLine } from './anvisa-line.ts';
@@ -47,6 +48,22 @@ export async function fillBase(ctx: Ctx, load: Loading, path: string, steps: Ste
     await steps.done(db, { lines: read, rejected, registrations, base_date: newest });
   });
   return true;
+}
+
+/** The whole of a small file in the caller's transaction, for demo data. */
+export async function installBase(db: Tx, path: string, source_name: string): Promise<void> {
+  const uuid = await insertRecord(db, 'anvisa_load', { source: 'UPLOAD', source_name });
+  let [lines, rejected, base_date]: [number, number, string | null] = [0, 0, null];
+  for await (const batch of readBase(path)) {
+    await stage(db, uuid, batch.lines);
+    [lines, rejected, base_date] = [batch.read, batch.rejected, batch.newest];
+  }
+  const registrations = await swap(db, uuid);
+  await db
+    .updateTable('anvisa_load')
+    .set({ status: 'DONE', finished_at: new Date().toISOString(), lines, rejected, registrations, base_date })
+    .where('uuid', '=', uuid)
+    .execute();
 }
 
 async function checkSize(db: Ctx['db'], lines: number): Promise<void> {

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operation } from '#core/contract/operation.ts';
 import { Ctx, systemFacts } from '#core/server/context.ts';
@@ -81,6 +82,12 @@ describe('the agency’s file', () => {
       status: 'DONE',
     });
     await client.refused(404, anvisa.registration, { params: { number: '11111111111' } });
+  });
+
+  it('made up for trying it out loads as it is', async () => {
+    const content = await readFile(join(import.meta.dirname, '../anvisa-exemplo.csv'));
+    expect(await load(content)).toMatchObject({ status: 'completed' });
+    expect((await state()).base).toMatchObject({ rejected: 0, base_date: '2026-11-13' });
   });
 
   it('reads the same when saved again as UTF-8', async () => {

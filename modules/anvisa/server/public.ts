@@ -1,2 +1,3 @@
+export { installBase } from './anvisa-base.ts';
 export { loadedJob } from './anvisa.actions.ts';
 export { currentBase, registrationsOf, runningLoad } from './anvisa.queries.ts';

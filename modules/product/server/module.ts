@@ -1,3 +1,4 @@
+import { riskClass } from '#core/contract/anvisa.ts';
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
@@ -5,7 +6,6 @@ import { unit } from '#core/contract/unit.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { riskClass } from '#modules/anvisa/anvisa.rules.ts';
 import { loadedJob } from '#modules/anvisa/server/public.ts';
 import { product, productFiles, productRefresh } from '../contract.ts';
 import { anvisaSituation } from '../product.rules.ts';

@@ -7,6 +7,8 @@ import { anvisaOfNew } from './product-anvisa.ts';
 import { situation, today } from './product.queries.ts';
 import type { ProductTable } from './product.table.ts';
 
+export { refreshInOne } from './refresh.actions.ts';
+
 export interface KnownProduct {
   uuid: string;
   code: string;
@@ -31,11 +33,13 @@ export async function requireProduct(db: Db, uuid: string, field = 'product_uuid
   return found;
 }
 
+export type LoadedProduct = NewProduct & { created_at?: string };
+
 /** PostgreSQL takes 65,535 values in one statement. */
 const batch = 1_000;
 
 /** Many at once, for demo data and imports; answers their uuids in the order given. */
-export async function loadProducts(db: Tx, rows: readonly (NewProduct & { created_at?: string })[]): Promise<string[]> {
+export async function loadProducts(db: Tx, rows: readonly LoadedProduct[]): Promise<string[]> {
   const uuids = await newUuids(db, rows.length);
   const facts = await anvisaOfNew(
     db,

@@ -76,6 +76,16 @@ export async function runRefresh(ctx: Ctx, uuid: string, steps: Steps): Promise<
   });
 }
 
+/** All of them in the caller's transaction, for demo data. */
+export async function refreshInOne(db: Tx, by: { user_uuid: string | null; user_name: string }): Promise<void> {
+  const base = await currentBase(db);
+  if (!base) return;
+  const total = await countRegistered(db);
+  const uuid = await insertRecord(db, 'product_refresh', { load_uuid: base.uuid, total, ...by });
+  while ((await refreshSome(db, uuid)) > 0);
+  await closeRefresh(db, uuid, 'DONE', null);
+}
+
 /** The next ones after the last of the report; answers how many there were. */
 async function refreshSome(db: Tx, uuid: string): Promise<number> {
   const day = today();

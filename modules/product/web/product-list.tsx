@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { IconBox, IconEye, IconPencil, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { riskClass } from '#core/contract/anvisa.ts';
+import { maskNcm } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { formatDate, formatMoney } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import { Thumbnail } from '#core/web/show/picture.tsx';
+import { When } from '#core/web/when.tsx';
+import { brandSource } from '#modules/brand/web/public.tsx';
+import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
+import { product, type Product } from '../contract.ts';
+import { anvisaSituation } from '../product.rules.ts';
+import classes from './product.module.css';
+
+const columns: Column<Product>[] = [
+  {
+    key: 'name',
+    title: 'Produto',
+    sortable: true,
+    phone: 'title',
+    render: (row) => (
+      <span className={classes.named}>
+        <Thumbnail uuid={row.image} icon={IconBox} />
+        {row.name}
+      </span>
+    ),
+  },
+  { key: 'code', title: 'Código', sortable: true, mono: true, phone: 'line' },
+  { key: 'brand_name', title: 'Marca', phone: 'line' },
+  { key: 'model', title: 'Modelo', hiddenByDefault: true },
+  {
+    key: 'category_path',
+    title: 'Categoria',
+    hiddenByDefault: true,
+    render: (row) => row.category_path?.split(' › ').at(-1),
+  },
+  {
+    key: 'price',
+    title: 'Preço',
+    sortable: true,
+    align: 'right',
+    render: (row) => row.price !== null && formatMoney(row.price),
+  },
+  {
+    key: 'cost',
+    title: 'Custo',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => row.cost !== null && formatMoney(row.cost),
+  },
+  { key: 'anvisa.registration', title: 'Registro ANVISA', mono: true, render: (row) => row.anvisa.registration },
+  {
+    key: 'anvisa.situation',
+    title: 'ANVISA',
+    phone: 'badge',
+    render: (row) => <StatusBadge of={anvisaSituation} value={row.anvisa.situation} />,
+  },
+  {
+    key: 'anvisa.valid_until',
+    title: 'Válido até',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => row.anvisa.valid_until && formatDate(row.anvisa.valid_until),
+  },
+  { key: 'anvisa.risk_class', title: 'Classe', hiddenByDefault: true, render: (row) => row.anvisa.risk_class },
+  { key: 'anvisa.holder', title: 'Detentor', hiddenByDefault: true, render: (row) => row.anvisa.holder },
+  { key: 'ncm', title: 'NCM', mono: true, hiddenByDefault: true, render: (row) => row.ncm && maskNcm(row.ncm) },
+  { key: 'gtin', title: 'GTIN', mono: true, hiddenByDefault: true },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
+  {
+    key: 'updated_at',
+    title: 'Atualizado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.updated_at} />,
+  },
+  {
+    key: 'created_at',
+    title: 'Cadastrado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
+];
+const filters: Filter[] = [
+  { key: 'anvisa_situation', label: 'ANVISA', kind: 'choice', options: anvisaSituation.options },
+  { key: 'risk_class', label: 'Classe de risco', kind: 'choice', options: riskClass.options },
+  { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },
+  { key: 'category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+];
+
+export function Component() {
+  const can = useCan();
+  const linkOf = (row: Product) => (can(product.show) ? `/product/show/${row.uuid}` : undefined);
+  const editOf = (row: Product) => (can(product.update) ? `/product/edit/${row.uuid}` : undefined);
+  const actionsOf = (row: Product): RowAction[] => {
+    const [view, edit] = [linkOf(row), editOf(row)];
+    return [
+      ...(view ? [{ label: 'Ver', icon: <IconEye size={16} />, to: view }] : []),
+      ...(edit ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: edit }] : []),
+    ];
+  };
+  return (
+    <ListScreen
+      screen="product"
+      title="Produtos"
+      noun={{ one: 'produto', many: 'produtos' }}
+      resource={product}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome, código, registro ou GTIN"
+      main={{ label: 'Novo produto', to: '/product/register', access: product.create.access }}
+      secondary={
+        <>
+          <Button
+            component={Link}
+            to="/product/anvisa"
+            variant="default"
+            leftSection={<IconShieldCheck size={18} />}
+            visibleFrom="sm"
+          >
+            Base ANVISA
+          </Button>
+          <ImportButton type="product" resource={product} />
+        </>
+      }
+      rowLink={linkOf}
+      editLink={editOf}
+      rowActions={actionsOf}
+      nameOf={(row) => row.name}
+      removed="Produto excluído com sucesso!"
+      empty={{
+        icon: <IconBox size={40} stroke={1.4} />,
+        sentence: 'Cadastre o que a empresa vende e aluga, com o registro na ANVISA quando houver.',
+      }}
+    />
+  );
+}

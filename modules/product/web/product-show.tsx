@@ -1,0 +1,208 @@
+import { Alert } from '@mantine/core';
+import {
+  IconBox,
+  IconClipboardText,
+  IconHistory,
+  IconPaperclip,
+  IconPencil,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { maskNcm } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { dayOf, formatMoney } from '#core/contract/format.ts';
+import { unit } from '#core/contract/unit.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { queryOf } from '#core/web/query.ts';
+import { removeRecord } from '#core/web/remove.ts';
+import { useTitle } from '#core/web/shell/title.ts';
+import { Files } from '#core/web/show/files.tsx';
+import { History } from '#core/web/show/history.tsx';
+import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
+import { PageHeader } from '#core/web/show/page-header.tsx';
+import { Thumbnail } from '#core/web/show/picture.tsx';
+import { Record } from '#core/web/show/record.tsx';
+import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { When } from '#core/web/when.tsx';
+import { fieldWords, valueWords } from '../anvisa-words.rules.ts';
+import { product, productFiles, type Product } from '../contract.ts';
+import { anvisaFields, anvisaSituation, daysBetween } from '../product.rules.ts';
+import { AnvisaCheck } from './anvisa-check.tsx';
+
+export function Component() {
+  return (
+    <Record endpoint={product.show} back="/product">
+      {(row) => <ProductPage row={row} />}
+    </Record>
+  );
+}
+
+function ProductPage({ row }: { row: Product }) {
+  const navigate = useNavigate();
+  const [checking, setChecking] = useState(false);
+  const { data: files } = useQuery({
+    ...queryOf(productFiles.list, { params: { uuid: row.uuid } }),
+    meta: { silent: true },
+  });
+  useTitle(row.name);
+
+  async function remove() {
+    const gone = await removeRecord({
+      endpoint: product.remove,
+      params: { uuid: row.uuid },
+      what: `o produto “${row.name}”`,
+      success: 'Produto excluído com sucesso!',
+      invalidates: ['/product'],
+    });
+    if (gone) void navigate('/product');
+  }
+  const { registration } = row.anvisa;
+  return (
+    <ShowPage rail={<Rail row={row} />}>
+      <PageHeader
+        code={row.code}
+        title={row.name}
+        subtitle={[row.brand_name, row.model].filter(Boolean).join(' · ')}
+        badge={<StatusBadge of={recordStatus} value={row.status} />}
+        actions={[
+          { label: 'Editar', icon: <IconPencil size={16} />, to: `/product/edit/${row.uuid}`, access: product.update },
+          {
+            label: 'Atualizar dados ANVISA',
+            icon: <IconRefresh size={16} />,
+            onClick: () => setChecking(true),
+            access: product.anvisaApply,
+            ...(registration ? {} : { disabledReason: 'O produto não tem registro na ANVISA' }),
+          },
+          {
+            label: 'Excluir',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => void remove(),
+            access: product.remove,
+          },
+        ]}
+      />
+      <KeyFacts
+        facts={[
+          { label: 'Preço de venda', value: row.price && formatMoney(row.price) },
+          { label: 'Custo', value: row.cost && formatMoney(row.cost) },
+          { label: 'Unidade', value: unit.label(row.unit) },
+          { label: 'Registro ANVISA', value: registration, mono: true },
+          { label: 'ANVISA', value: <StatusBadge of={anvisaSituation} value={row.anvisa.situation} /> },
+        ]}
+      />
+      <ShowTabs
+        tabs={[
+          { key: 'summary', label: 'Resumo', icon: IconClipboardText, content: <Summary row={row} /> },
+          {
+            key: 'files',
+            label: 'Arquivos',
+            icon: IconPaperclip,
+            count: files?.data.length,
+            content: <Files files={productFiles} uuid={row.uuid} />,
+          },
+          {
+            key: 'history',
+            label: 'Histórico',
+            icon: IconHistory,
+            content: <History entity="product" uuid={row.uuid} />,
+          },
+        ]}
+      />
+      {checking && <AnvisaCheck uuid={row.uuid} onClose={() => setChecking(false)} />}
+    </ShowPage>
+  );
+}
+
+function Summary({ row }: { row: Product }) {
+  const { anvisa } = row;
+  return (
+    <>
+      <Warning row={row} />
+      <Block title="Produto">
+        <FactList
+          facts={[
+            { label: 'Categoria', value: row.category_path },
+            { label: 'NCM', value: row.ncm && maskNcm(row.ncm), mono: true },
+            { label: 'GTIN', value: row.gtin, mono: true },
+            { label: 'Descrição', value: row.description },
+          ]}
+        />
+      </Block>
+      {anvisa.registration && (
+        <Block title="Na ANVISA">
+          <FactList
+            facts={anvisaFields
+              .filter((field) => field !== 'situation')
+              .map((field) => {
+                const value = anvisa[field];
+                const text = Array.isArray(value) ? value.join(', ') || null : value;
+                // A day left empty means no end only where the base was asked.
+                const silent = text === null && (field !== 'valid_until' || anvisa.situation !== 'VALID');
+                return { label: fieldWords[field], value: silent ? null : valueWords(field, text) };
+              })}
+          />
+        </Block>
+      )}
+    </>
+  );
+}
+
+const days = (count: number): string => `${count} ${count === 1 ? 'dia' : 'dias'}`;
+
+/** What someone has to do about it. */
+function Warning({ row: { anvisa } }: { row: Product }) {
+  const left = anvisa.valid_until ? daysBetween(dayOf(new Date()), anvisa.valid_until) : 0;
+  switch (anvisa.situation) {
+    case 'EXPIRED':
+      return (
+        <Alert color="red" mb="md" title={`Registro vencido há ${days(-left)}`}>
+          O produto não pode ser vendido nem alugado com o registro vencido.
+        </Alert>
+      );
+    case 'EXPIRING_30':
+    case 'EXPIRING_90':
+      return (
+        <Alert
+          color="yellow"
+          mb="md"
+          title={left === 0 ? 'O registro vence hoje' : `O registro vence em ${days(left)}`}
+        >
+          Confirme com o detentor se a renovação foi pedida.
+        </Alert>
+      );
+    case 'CANCELLED':
+      return <Alert color="red" mb="md" title="Registro cancelado pela ANVISA" />;
+    case 'NOT_FOUND':
+      return (
+        <Alert color="yellow" mb="md" title="Registro não encontrado na base da ANVISA">
+          Confira o número. Os dados abaixo são os últimos conhecidos.
+        </Alert>
+      );
+    case 'UNCHECKED':
+    case 'VALID':
+    case 'EXEMPT':
+    case 'NONE':
+      return null;
+  }
+}
+
+function Rail({ row }: { row: Product }) {
+  return (
+    <>
+      <Thumbnail uuid={row.image} icon={IconBox} alt={row.image ? `Foto de ${row.name}` : ''} size="head" />
+      <RailSection title="Registro">
+        <FactList
+          facts={[
+            { label: 'Comparado com a ANVISA', value: row.anvisa.checked_at && <When at={row.anvisa.checked_at} /> },
+            { label: 'Cadastrado', value: <When at={row.created_at} /> },
+            { label: 'Última alteração', value: <When at={row.updated_at} /> },
+          ]}
+        />
+      </RailSection>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
+import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { product, type Product } from '../contract.ts';
+import { anvisaSituation, type AnvisaSituation } from '../product.rules.ts';
+
+export const productSource = pickerSource<Product>({
+  list: product.list,
+  show: product.show,
+  query: { status: 'ACTIVE' },
+  option: (row) => ({
+    value: row.uuid,
+    label: row.name,
+    hint: [row.code, row.brand_name, row.model].filter(Boolean).join(' · '),
+  }),
+});
+
+interface Props extends FieldProps {
+  chosen?: PickerOption | null;
+  onPick?: (uuid: string | null, option: PickerOption | null) => void;
+}
+/** The product of a stock record, a sale, a rental. */
+export function ProductField(props: Props) {
+  return <PickerField {...props} source={productSource} />;
+}
+
+/** How a product stands before the agency, wherever it is named. */
+export function AnvisaBadge({ value }: { value: AnvisaSituation }) {
+  return <StatusBadge of={anvisaSituation} value={value} />;
+}

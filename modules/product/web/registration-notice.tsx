@@ -1,0 +1,48 @@
+import { Alert, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#core/contract/format.ts';
+import { Col } from '#core/web/form/form-section.tsx';
+import { queryOf } from '#core/web/query.ts';
+import { isRegistration, plainRegistration } from '#modules/anvisa/anvisa.rules.ts';
+import { anvisa } from '#modules/anvisa/contract.ts';
+
+/** What the base says of the number while it is still being typed: a wrong digit shows before saving. */
+export function RegistrationNotice({ number }: { number: string }) {
+  const [typed] = useDebouncedValue(plainRegistration(number), 300);
+  const { data, error } = useQuery({
+    ...queryOf(anvisa.registration, { params: { number: typed } }),
+    enabled: isRegistration(typed),
+    meta: { silent: true },
+  });
+  if (!isRegistration(typed)) return null;
+  const found = data?.data;
+  return (
+    <Col span={12}>
+      <div aria-live="polite">
+        {found && (
+          <Alert color={found.is_cancelled ? 'red' : 'blue'} title={found.commercial_name ?? 'Registro encontrado'}>
+            <Text size="sm">
+              {[
+                found.holder,
+                found.risk_class && `classe ${found.risk_class}`,
+                found.is_cancelled
+                  ? 'cancelado'
+                  : found.valid_until
+                    ? `válido até ${formatDate(found.valid_until)}`
+                    : 'vigente, sem vencimento',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </Alert>
+        )}
+        {error?.status === 404 && (
+          <Alert color="yellow" title="Número não encontrado na base da ANVISA">
+            <Text size="sm">Confira os dígitos. O produto pode ser salvo assim mesmo.</Text>
+          </Alert>
+        )}
+      </div>
+    </Col>
+  );
+}
