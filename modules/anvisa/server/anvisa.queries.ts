@@ -25,6 +25,7 @@ const columns = [
 
 export const loadList = listing<Query, AnvisaLoad>({
   table: 'anvisa_load',
+  searchable: true,
   filters: {},
   sort: { created_at: 'created_at' },
   order: ['created_at', 'desc'],

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { RecordTable } from '#core/server/core.tables.ts';
+import type { Made, RecordTable } from '#core/server/core.tables.ts';
 
 export interface AnvisaLoadTable extends RecordTable {
   source: 'ADDRESS' | 'UPLOAD';
@@ -17,6 +17,7 @@ export interface AnvisaLoadTable extends RecordTable {
   user_name: string | null;
   operation_uuid: string | null;
   finished_at: ColumnType<string | null, string | null | undefined, string | null>;
+  search_text: Made<string>;
 }
 
 export interface AnvisaRegistrationTable {

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -29,7 +30,7 @@ const columns: Column<AnvisaLoad>[] = [
     align: 'right',
     render: (row) => row.registrations > 0 && formatNumber(row.registrations),
   },
-  { key: 'message', title: 'Mensagem', phone: 'line' },
+  { key: 'message', title: 'Mensagem' },
   { key: 'user_name', title: 'Por', render: (row) => row.user_name ?? 'Sistema' },
   { key: 'created_at', title: 'Quando', sortable: true, phone: 'line', render: (row) => <When at={row.created_at} /> },
 ];
@@ -51,6 +52,7 @@ export function Component() {
       noun={{ one: 'carga', many: 'cargas', feminine: true }}
       resource={{ list: anvisa.loads }}
       columns={columns}
+      searchHint="Arquivo ou pessoa"
       above={
         <>
           <BasePanel state={state} />
@@ -60,6 +62,9 @@ export function Component() {
                 <Section base={state.base} loading={state.loading !== null} />
               </Suspense>
             ))}
+          <Title order={2} size="h4">
+            Histórico de cargas
+          </Title>
         </>
       }
       empty={{

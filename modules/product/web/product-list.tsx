@@ -45,14 +45,14 @@ const columns: Column<Product>[] = [
     title: 'Preço',
     sortable: true,
     align: 'right',
-    render: (row) => row.price !== null && formatMoney(row.price),
+    render: (row) => row.price && formatMoney(row.price),
   },
   {
     key: 'cost',
     title: 'Custo',
     align: 'right',
     hiddenByDefault: true,
-    render: (row) => row.cost !== null && formatMoney(row.cost),
+    render: (row) => row.cost && formatMoney(row.cost),
   },
   { key: 'anvisa.registration', title: 'Registro ANVISA', mono: true, render: (row) => row.anvisa.registration },
   {

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import {
   IconBox,
   IconClipboardText,
@@ -193,8 +193,10 @@ function Warning({ row: { anvisa } }: { row: Product }) {
 function Rail({ row }: { row: Product }) {
   return (
     <>
-      <Thumbnail uuid={row.image} icon={IconBox} alt={row.image ? `Foto de ${row.name}` : ''} size="head" />
-      <RailSection title="Registro">
+      <Box mb="lg">
+        <Thumbnail uuid={row.image} icon={IconBox} alt={row.image ? `Foto de ${row.name}` : ''} size="head" />
+      </Box>
+      <RailSection title="Cadastro">
         <FactList
           facts={[
             { label: 'Comparado com a ANVISA', value: row.anvisa.checked_at && <When at={row.anvisa.checked_at} /> },

@@ -1,4 +1,4 @@
-import { Anchor, Group, Pagination, SegmentedControl, Table, Text } from '@mantine/core';
+import { Anchor, Chip, Group, Pagination, Table, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,13 +73,15 @@ function Report({ row }: { row: AnvisaRefresh }) {
           { label: 'Vencidos', value: formatNumber(row.expired) },
         ]}
       />
-      <SegmentedControl
-        aria-label="Mostrar"
-        mb="sm"
-        value={part}
-        onChange={(value) => setPart(value)}
-        data={parts.map(([value, label, count]) => ({ value, label: `${label} (${formatNumber(count)})` }))}
-      />
+      <Chip.Group value={part} onChange={(value) => setPart(value as Part)}>
+        <Group gap="xs" mb="sm" role="group" aria-label="Mostrar">
+          {parts.map(([value, label, count]) => (
+            <Chip key={value} value={value} variant="outline">
+              {`${label} (${formatNumber(count)})`}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
       <Lines key={part} uuid={row.uuid} query={queries[part]} />
     </ShowPage>
   );

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#core/contract/format.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
 import { Col } from '#core/web/form/form-section.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { isRegistration, plainRegistration } from '#modules/anvisa/anvisa.rules.ts';
@@ -17,11 +17,15 @@ export function RegistrationNotice({ number }: { number: string }) {
   });
   if (!isRegistration(typed)) return null;
   const found = data?.data;
+  const past = found?.valid_until !== null && found !== undefined && found.valid_until < dayOf(new Date());
   return (
     <Col span={12}>
       <div aria-live="polite">
         {found && (
-          <Alert color={found.is_cancelled ? 'red' : 'blue'} title={found.commercial_name ?? 'Registro encontrado'}>
+          <Alert
+            color={found.is_cancelled || past ? 'red' : 'blue'}
+            title={found.commercial_name ?? 'Registro encontrado'}
+          >
             <Text size="sm">
               {[
                 found.holder,
@@ -29,7 +33,7 @@ export function RegistrationNotice({ number }: { number: string }) {
                 found.is_cancelled
                   ? 'cancelado'
                   : found.valid_until
-                    ? `válido até ${formatDate(found.valid_until)}`
+                    ? `${past ? 'vencido em' : 'válido até'} ${formatDate(found.valid_until)}`
                     : 'vigente, sem vencimento',
               ]
                 .filter(Boolean)
