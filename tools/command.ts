@@ -5,13 +5,21 @@ import process from 'node:process';
 
 export const root = path.dirname(import.meta.dirname);
 
-type Options = { show?: boolean; env?: Record<string, string> };
+type Options = { show?: boolean; env?: Record<string, string>; cwd?: string };
+export interface Finished {
+  code: number;
+  output: string;
+}
 
 /** Runs the command of an installed package with this Node; its output is kept, or shown as it comes. */
-export function runPackage(name: string, args: string[], { show = false, env = {} }: Options = {}) {
-  return new Promise<{ code: number; output: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [packageCommand(name), ...args], {
-      cwd: root,
+export const runPackage = (name: string, args: string[], options: Options = {}): Promise<Finished> =>
+  run([packageCommand(name), ...args], options);
+
+/** Runs a script with this Node. */
+export function run(args: string[], { show = false, env = {}, cwd = root }: Options = {}): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
       env: { ...process.env, ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });

@@ -7,6 +7,7 @@ import { killedBulk } from './drill/killed-bulk.ts';
 import { killedWriters } from './drill/killed-writers.ts';
 import { loginGuesses } from './drill/login-guesses.ts';
 import { lostUpdates } from './drill/lost-updates.ts';
+import { newModule } from './drill/new-module.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
 import { escalation, fuzz } from './drill/suites.ts';
 import { twoProcesses } from './drill/two-processes.ts';
@@ -29,6 +30,7 @@ const drills: readonly Drill[] = [
   loginGuesses,
   escalation,
   fuzz,
+  newModule,
 ];
 const rows = asked.only?.split(',');
 const count = (full: number, least = Math.ceil(full / 10)): number => (asked.quick ? least : full);

@@ -21,7 +21,7 @@ await cp(join(root, 'modules/brand'), target, {
   errorOnExist: true,
   force: false,
   // Brand also carries the tests of the list kernel itself.
-  filter: (path) => !path.endsWith('brand-list.test.ts'),
+  filter: (path) => !/brand-[\w-]+\.test\.ts$/.test(path),
 });
 for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOnly } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 const everything: RunOnly = {
   type: 'tag',
@@ -10,30 +10,43 @@ const everything: RunOnly = {
 /** What a change of theme can break. */
 export const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-let source: string | undefined;
+let source: Promise<string> | undefined;
+const readSource = (): Promise<string> =>
+  (source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+
+const debuggers = new WeakMap<Page, Promise<CDPSession>>();
+/** Through the debugger: the page's own policy, which refuses foreign scripts, stays in force. */
+function debuggerOf(page: Page): Promise<CDPSession> {
+  const open = debuggers.get(page) ?? page.context().newCDPSession(page);
+  debuggers.set(page, open);
+  return open;
+}
+
+async function evaluate(debug: CDPSession, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails)
+    throw new Error(`axe failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+  return result.value;
+}
 
 /** What axe finds on the page as it is now, one readable line per element. */
 export async function axe(page: Page, rules: RunOnly = everything): Promise<string[]> {
-  source ??= await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // Through the debugger: the page's own policy, which refuses foreign scripts, stays in force.
-  const debug = await page.context().newCDPSession(page);
-  try {
-    await debug.send('Runtime.evaluate', { expression: `${source}; undefined` });
-    const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
-      expression: `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations))`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails)
-      throw new Error(`axe failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
-    const violations = JSON.parse(result.value as string) as AxeResults['violations'];
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) =>
-          `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim()})`,
-      ),
-    );
-  } finally {
-    await debug.detach();
-  }
+  const debug = await debuggerOf(page);
+  // Half a megabyte, given to each document once.
+  if ((await evaluate(debug, 'typeof axe')) === 'undefined') await evaluate(debug, `${await readSource()}; undefined`);
+  const found = await evaluate(
+    debug,
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations))`,
+  );
+  const violations = JSON.parse(found as string) as AxeResults['violations'];
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim()})`,
+    ),
+  );
 }

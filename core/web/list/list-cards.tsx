@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core';
-import { Cell } from './list-cell.tsx';
+import { Cell, shownOf } from './list-cell.tsx';
 import type { BaseRow, Column } from './list.types.ts';
 import type { RowsProps } from './list-table.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -17,7 +17,9 @@ export function ListCards<Row extends BaseRow>({
 }: RowsProps<Row>) {
   const title = columns.find((column) => column.phone === 'title') ?? columns[0];
   const badge = columns.find((column) => column.phone === 'badge');
-  const lines = columns.filter((column) => column.phone === 'line').slice(0, 2);
+  // Two that say something: on a phone an empty one is only noise.
+  const linesOf = (row: Row) =>
+    columns.filter((column) => column.phone === 'line' && shownOf(row, column) !== null).slice(0, 2);
   if (!rows) {
     return (
       <div className={classes.cards} aria-busy>
@@ -52,7 +54,7 @@ export function ListCards<Row extends BaseRow>({
               )}
               {badge && <Cell row={row} column={badge} />}
             </div>
-            {lines.map((column) => (
+            {linesOf(row).map((column) => (
               <CardLine key={column.key} row={row} column={column} />
             ))}
           </div>

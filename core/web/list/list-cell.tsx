@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { absent } from '#core/contract/format.ts';
 import type { BaseRow, Column } from './list.types.ts';
@@ -12,8 +13,7 @@ interface Props<Row> {
 
 /** One value of a row: rendered by its column or shown as text, linked when it names the record. */
 export function Cell<Row extends BaseRow>({ row, column, to }: Props<Row>) {
-  const shown = column.render ? column.render(row) : textOf((row as Record<string, unknown>)[column.key]);
-  const content = shown ?? <span className={classes.absent}>{absent}</span>;
+  const content = shownOf(row, column) ?? <span className={classes.absent}>{absent}</span>;
   const className = clsx(classes.cell, column.mono && classes.mono);
   if (!to) return <span className={className}>{content}</span>;
   return (
@@ -21,6 +21,12 @@ export function Cell<Row extends BaseRow>({ row, column, to }: Props<Row>) {
       {content}
     </Link>
   );
+}
+
+/** Null where the row has nothing to show. */
+export function shownOf<Row extends BaseRow>(row: Row, column: Column<Row>): ReactNode {
+  const shown = column.render ? column.render(row) : textOf((row as Record<string, unknown>)[column.key]);
+  return shown === false || shown === '' ? null : (shown ?? null);
 }
 
 /** A plain field as text; what is not plain needs a `render`. */

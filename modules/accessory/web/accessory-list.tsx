@@ -3,6 +3,7 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
@@ -67,6 +68,7 @@ export function Component() {
       filters={filters}
       searchHint="Nome ou código"
       main={{ label: 'Novo acessório', to: '/accessory/register', access: accessory.create.access }}
+      secondary={<ImportButton type="accessory" resource={accessory} />}
       rowLink={(row) => (can(accessory.update) ? `/accessory/edit/${row.uuid}` : undefined)}
       nameOf={(row) => row.name}
       removed="Acessório excluído com sucesso!"

@@ -14,11 +14,11 @@ const columns: Column<ChecklistSummary>[] = [
   { key: 'type', title: 'Tipo', sortable: true, phone: 'line', render: (row) => checklistType.label(row.type) },
   {
     key: 'equipment_categories',
-    title: 'Categorias de equipamento',
+    title: 'Categorias',
     phone: 'line',
     render: categoriesInShort,
   },
-  { key: 'module_count', title: 'Módulos', align: 'right' },
+  { key: 'module_count', title: 'Módulos', align: 'right', hiddenByDefault: true },
   { key: 'task_count', title: 'Tarefas', align: 'right' },
   {
     key: 'estimated_minutes',
@@ -35,7 +35,13 @@ const columns: Column<ChecklistSummary>[] = [
     phone: 'badge',
     render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
   },
-  { key: 'updated_at', title: 'Atualizado', sortable: true, render: (row) => <When at={row.updated_at} /> },
+  {
+    key: 'updated_at',
+    title: 'Atualizado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.updated_at} />,
+  },
   {
     key: 'created_at',
     title: 'Cadastrado',

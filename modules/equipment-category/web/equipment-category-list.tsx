@@ -4,6 +4,7 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { formatPercent } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
@@ -103,6 +104,7 @@ export function Component() {
         to: '/equipments/categories/register',
         access: equipmentCategory.create.access,
       }}
+      secondary={<ImportButton type="equipment_category" resource={equipmentCategory} />}
       rowLink={(row) => (can(equipmentCategory.update) ? `/equipments/categories/edit/${row.uuid}` : undefined)}
       nameOf={(row) => row.name}
       removed="Categoria excluída com sucesso!"

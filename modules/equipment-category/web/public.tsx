@@ -35,8 +35,8 @@ interface Categorised {
   equipment_categories: readonly string[];
 }
 /** For a list's cell: the last word of a path says it; the whole is in the record. */
-export const categoriesInShort = (row: Categorised): string =>
-  row.equipment_categories.map((path) => path.split(' › ').at(-1) ?? path).join(', ');
+export const categoriesInShort = (row: Categorised): string | null =>
+  row.equipment_categories.map((path) => path.split(' › ').at(-1) ?? path).join(', ') || null;
 /** What `EquipmentCategoriesField` shows of a stored record. */
 export const chosenCategories = (row: Categorised | undefined): PickerOption[] =>
   row?.equipment_category_uuids.map((value, place) => ({ value, label: row.equipment_categories[place] ?? '' })) ?? [];

@@ -1,4 +1,4 @@
-import { SegmentedControl, TagsInput, Text } from '@mantine/core';
+import { Input, SegmentedControl, TagsInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { recordStatus } from '#core/contract/choice.ts';
@@ -97,16 +97,15 @@ function Pricing({ form }: { form: FormHandle<Values> }) {
         asNumber
       />
       <Col span={6}>
-        <Text size="sm" fw={600} mb={4}>
-          Cobrança
-        </Text>
-        <SegmentedControl
-          fullWidth
-          aria-label="Cobrança"
-          data={pricing.options.map(({ value, label }) => ({ value, label }))}
-          value={kind}
-          onChange={choose}
-        />
+        <Input.Wrapper label="Cobrança" labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label="Cobrança"
+            data={pricing.options.map(({ value, label }) => ({ value, label }))}
+            value={kind}
+            onChange={choose}
+          />
+        </Input.Wrapper>
       </Col>
       {kind === 'HOURLY' ? (
         <MaskField

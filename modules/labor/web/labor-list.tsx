@@ -3,6 +3,7 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { formatDuration, formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
@@ -13,6 +14,7 @@ import { labor, pricing, type Labor } from '../contract.ts';
 const columns: Column<Labor>[] = [
   { key: 'code', title: 'Código', sortable: true, mono: true, phone: 'line' },
   { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
+  { key: 'equipment_categories', title: 'Categorias', render: categoriesInShort },
   {
     key: 'estimated_minutes',
     title: 'Tempo estimado',
@@ -34,8 +36,7 @@ const columns: Column<Labor>[] = [
     phone: 'line',
     render: (row) => row.fixed_price && formatMoney(row.fixed_price),
   },
-  { key: 'checklist_name', title: 'Checklist' },
-  { key: 'equipment_categories', title: 'Categorias de equipamento', render: categoriesInShort },
+  { key: 'checklist_name', title: 'Checklist', hiddenByDefault: true },
   {
     key: 'skills',
     title: 'Habilidades',
@@ -84,6 +85,7 @@ export function Component() {
       filters={filters}
       searchHint="Código, nome ou descrição"
       main={{ label: 'Novo serviço', to: '/labor/register', access: labor.create.access }}
+      secondary={<ImportButton type="labor" resource={labor} />}
       rowLink={(row) => (can(labor.update) ? `/labor/edit/${row.uuid}` : undefined)}
       nameOf={(row) => row.name}
       removed="Serviço excluído com sucesso!"

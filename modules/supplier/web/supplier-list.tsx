@@ -4,6 +4,7 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
@@ -110,6 +111,7 @@ export function Component() {
       filters={filters}
       searchHint="Nome, documento, e-mail ou cidade"
       main={{ label: 'Novo fornecedor', to: '/supplier/register', access: supplier.create.access }}
+      secondary={<ImportButton type="supplier" resource={supplier} />}
       rowLink={(row) => (can(supplier.update) ? `/supplier/edit/${row.uuid}` : undefined)}
       nameOf={(row) => row.name}
       removed="Fornecedor excluído com sucesso!"
