@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { choice, recordStatus } from '#core/contract/choice.ts';
+import { can, contract } from '#core/contract/endpoint.ts';
 import { oneOrMore, optionalText, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import { one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
 import { categoriesBody, categoriesRow } from '#modules/equipment-category/contract.ts';
 import { ownSettings, taskErrors } from './checklist.rules.ts';
@@ -97,7 +99,7 @@ export const checklistSnapshot = z.object({
 });
 export type ChecklistSnapshot = z.infer<typeof checklistSnapshot>;
 
-export const checklist = resource({
+const registry = resource({
   path: '/checklist',
   module: 'checklist',
   row: checklistRow,
@@ -116,4 +118,30 @@ export const checklist = resource({
     equipment_category_uuid: uuid.optional(),
   },
   sort: ['name', 'type', 'revision', 'status', 'created_at', 'updated_at'],
+});
+
+export const checklist = contract({
+  ...registry,
+  /** For whoever may see how it is made up but not what else it says. */
+  modules: {
+    method: 'GET',
+    path: '/checklist/:uuid/modules',
+    access: can('checklist', 'list_modules'),
+    reply: z.object({ data: z.array(moduleRow.omit({ tasks: true }).extend({ task_count: z.int() })) }),
+  },
+  tasks: {
+    method: 'GET',
+    path: '/checklist/:uuid/tasks',
+    access: can('checklist', 'list_task'),
+    reply: z.object({ data: z.array(taskRow.extend({ module_uuid: z.string(), module_name: z.string() })) }),
+  },
+  /** At the end of a module: for whoever may add tasks but not change the rest. */
+  addTask: {
+    method: 'POST',
+    path: '/checklist/:uuid/tasks',
+    access: can('checklist', 'create_task'),
+    body: z.strictObject({ module_uuid: uuid, task: taskBody, version: z.int() }),
+    reply: one(checklistRow),
+    status: 201,
+  },
 });

@@ -1,5 +1,5 @@
 import type { Received } from '#core/contract/endpoint.ts';
-import { notFound } from '#core/contract/error.ts';
+import { invalid, notFound } from '#core/contract/error.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import type { Checklist, checklist } from '../contract.ts';
@@ -28,6 +28,26 @@ export async function updateChecklist(db: Tx, uuid: string, body: ChangedCheckli
   await updateRecord(db, 'checklist', { uuid, version }, { ...values, revision });
   await checklistCategories.sync(db, uuid, equipment_category_uuids);
   await writeModules(db, uuid, before.modules, modules);
+}
+
+/** At the end of one of its modules; everything else stays as it is. */
+export async function addTask(db: Tx, uuid: string, added: Received<typeof checklist.addTask>['body']): Promise<void> {
+  const found = await findChecklist(db, uuid);
+  if (!found) throw notFound();
+  const { name, type, status, equipment_category_uuids, modules } = found;
+  if (!modules.some((module) => module.uuid === added.module_uuid))
+    throw invalid({ module_uuid: ['Módulo não encontrado'] });
+  const task = { ...added.task, uuid: null };
+  await updateChecklist(db, uuid, {
+    name,
+    type,
+    status,
+    equipment_category_uuids,
+    version: added.version,
+    modules: modules.map((module) =>
+      module.uuid === added.module_uuid ? { ...module, tasks: [...module.tasks, task] } : module,
+    ),
+  });
 }
 
 const settingsOf = ({ uuid: _uuid, ...task }: Task | Checklist['modules'][number]['tasks'][number]) => ({

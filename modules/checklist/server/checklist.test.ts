@@ -73,6 +73,39 @@ const history = async (uuid: string) => {
   return (await client.call(activity.ofRecord, { params: { entity: 'checklist', uuid }, query: {} })).data;
 };
 
+describe('the parts of a checklist', () => {
+  it('are read, and tasks added, by whoever may do just that', async () => {
+    const { data } = await create();
+    const params = { uuid: data.uuid };
+    const reader = await server.client({ checklist: ['list_modules', 'list_task'] });
+    const { data: modules } = await reader.call(checklist.modules, { params });
+    expect(modules.map(({ name, task_count }) => [name, task_count])).toEqual([
+      ['Inspeção', 2],
+      ['Medições', 1],
+    ]);
+    const { data: tasks } = await reader.call(checklist.tasks, { params });
+    expect(tasks.map((task) => task.module_name)).toEqual(['Inspeção', 'Inspeção', 'Medições']);
+    await reader.refused(403, checklist.show, { params });
+
+    const writer = await server.client({ checklist: ['create_task'] });
+    const body = {
+      module_uuid: modules[1]?.uuid ?? '',
+      task: { description: 'Corrente de fuga', answer_type: 'NUMBER' as const, unit: 'µA', max: '500' },
+      version: 1,
+    };
+    const added = await writer.call(checklist.addTask, { params, body });
+    expect(added.data).toMatchObject({ revision: 2, version: 2, task_count: 4 });
+    expect(added.data.modules[1]?.tasks.map((task) => task.description)).toEqual([
+      'Resistência de terra',
+      'Corrente de fuga',
+    ]);
+    await writer.refused(409, checklist.addTask, { params, body });
+    const elsewhere = { ...body, module_uuid: (await create()).data.modules[0]?.uuid ?? '', version: 2 };
+    const refusal = await writer.refused(422, checklist.addTask, { params, body: elsewhere });
+    expect(refusal.errors).toEqual({ module_uuid: ['Módulo não encontrado'] });
+  });
+});
+
 describe('a checklist', () => {
   it('comes back as it was written, in order, with its totals', async () => {
     const { client, data } = await create();

@@ -4,6 +4,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { checklist, checklistType } from '../contract.ts';
 import { createChecklist, updateChecklist } from './checklist.actions.ts';
+import { ownHandlers } from './checklist.routes.ts';
 import { checklistList, findChecklist, searchChecklists } from './checklist.queries.ts';
 
 const registry = serverResource(checklist, {
@@ -31,7 +32,7 @@ const registry = serverResource(checklist, {
 export const checklistModule: ServerModule = {
   name: 'checklist',
   dependsOn: ['equipment-category'],
-  mounts: [mounted(checklist, registry.handlers)],
+  mounts: [mounted(checklist, { ...registry.handlers, ...ownHandlers })],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
