@@ -61,7 +61,14 @@ export function FilterEditor({ filter, query, onChange }: Props) {
       return <Period from={filter.from} to={filter.to} query={query} onChange={onChange} />;
     case 'record':
       return (
-        <Picker aria-label={filter.label} source={filter.source} value={value || null} onChange={(next) => set(next)} />
+        <Picker
+          aria-label={filter.label}
+          source={filter.source}
+          value={value || null}
+          onChange={(next) => set(next)}
+          // Inside the popover: a press on an option must not count as one outside, which closes it.
+          comboboxProps={{ withinPortal: false }}
+        />
       );
   }
 }
