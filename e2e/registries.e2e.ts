@@ -60,7 +60,7 @@ test('a new kind of equipment: its category, an accessory and a service for it, 
   await pick(page, 'Checklist', 'Preventiva', /Preventiva geral/);
   await pick(page, 'Categorias de equipamento', 'scanner', /Scanner intraoral/);
   await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Habilidades' }).fill('Óptica');
+  await page.getByRole('combobox', { name: 'Habilidades', exact: true }).fill('Óptica');
   await page.keyboard.press('Enter');
   await press(page, 'Salvar');
   await expectToast(page, 'Serviço criado com sucesso!');
@@ -79,7 +79,7 @@ test('a new kind of equipment: its category, an accessory and a service for it, 
   await page.getByText('Estrangeiro', { exact: true }).click();
   await field(page, 'País').fill('Brasil');
   await field(page, 'Nome da empresa').fill('Nordlicht Optik GmbH');
-  await page.getByRole('combobox', { name: 'Fornece', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Fornece', exact: true }).press('ArrowDown');
   await page.getByRole('option', { name: 'Peças', exact: true }).click();
   await page.keyboard.press('Escape');
   await press(page, 'Salvar');
