@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startServer, webRoot, type RunningServer } from '#app/server.ts';
@@ -164,10 +165,14 @@ interface Session {
 }
 
 async function signIn(server: RunningServer, username: string, password: string): Promise<Session> {
-  const { status, body } = await new TestClient(server.app, null).send('POST', '/auth/login', {
-    credential: username,
-    password,
-  });
+  const client = new TestClient(server.app, null);
+  const ask = () => client.send('POST', '/auth/login', { credential: username, password });
+  let { status, body } = await ask();
+  // Fresh from loading the company, a busy machine says to come back in a moment.
+  for (let tries = 0; status === 503 && tries < 20; tries += 1) {
+    await setTimeout(500);
+    ({ status, body } = await ask());
+  }
   if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
   return (body as { data: Session }).data;
 }
