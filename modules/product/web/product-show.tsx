@@ -26,6 +26,7 @@ import { PageHeader } from '#core/web/show/page-header.tsx';
 import { Thumbnail } from '#core/web/show/picture.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import { When } from '#core/web/when.tsx';
 import { fieldWords, valueWords } from '../anvisa-words.rules.ts';
 import { product, productFiles, type Product } from '../contract.ts';
@@ -155,7 +156,8 @@ const days = (count: number): string => `${count} ${count === 1 ? 'dia' : 'dias'
 
 /** What someone has to do about it. */
 function Warning({ row: { anvisa } }: { row: Product }) {
-  const left = anvisa.valid_until ? daysBetween(dayOf(new Date()), anvisa.valid_until) : 0;
+  const now = useNow();
+  const left = anvisa.valid_until ? daysBetween(dayOf(now), anvisa.valid_until) : 0;
   switch (anvisa.situation) {
     case 'EXPIRED':
       return (

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import { Col } from '#core/web/form/form-section.tsx';
 import { queryOf } from '#core/web/query.ts';
+import { useNow } from '#core/web/use-now.ts';
 import { isRegistration, plainRegistration } from '#modules/anvisa/anvisa.rules.ts';
 import { anvisa } from '#modules/anvisa/contract.ts';
 
 /** What the base says of the number while it is still being typed: a wrong digit shows before saving. */
 export function RegistrationNotice({ number }: { number: string }) {
+  const now = useNow();
   const [typed] = useDebouncedValue(plainRegistration(number), 300);
   const { data, error } = useQuery({
     ...queryOf(anvisa.registration, { params: { number: typed } }),
@@ -17,7 +19,7 @@ export function RegistrationNotice({ number }: { number: string }) {
   });
   if (!isRegistration(typed)) return null;
   const found = data?.data;
-  const past = found?.valid_until !== null && found !== undefined && found.valid_until < dayOf(new Date());
+  const past = found?.valid_until !== null && found !== undefined && found.valid_until < dayOf(now);
   return (
     <Col span={12}>
       <div aria-live="polite">
