@@ -58,7 +58,8 @@ export const equipmentList = listing<Query, EquipmentSummary>({
   },
   alsoCounts: ['equipment_category', 'equipment_accessory', 'equipment_part'],
   sort: {
-    name: byName,
+    // Many models have one name.
+    name: { ...byName, ties: { column: 'model', text: true } },
     model: { column: 'model', text: true },
     brand_name: { column: 'brand_name', text: true, ties: byName },
     risk_class: { column: 'risk_class', nullable: true, ties: byName },
@@ -80,8 +81,24 @@ export const equipmentList = listing<Query, EquipmentSummary>({
 /** The whole record with its lines and what its category gives, in one round trip. */
 export async function findEquipment(db: Db, uuid: string): Promise<Equipment | undefined> {
   const found = await wholes(db).where('equipment.uuid', '=', uuid).executeTakeFirst();
-  if (!found) return undefined;
-  const { of_category, checklist_name, ...row } = found;
+  return found && settled(found);
+}
+
+/** By brand and model as names are compared, for imports. */
+export async function equipmentByKey(db: Db, keys: readonly string[]) {
+  const key = sql<string>`searchable(equipment.brand_name || ' · ' || equipment.model)`;
+  const found = await wholes(db)
+    .select(key.as('key'))
+    .where(sql<SqlBool>`${key} = any (${keys}::text[])`)
+    .execute();
+  return found.map((row) => ({ ...settled(row), key: row.key }));
+}
+
+type Whole = Omit<Equipment, 'accessory_uuids' | 'part_uuids' | 'defaults'> & {
+  of_category: CategoryDefaults;
+  checklist_name: string | null;
+};
+function settled({ of_category, checklist_name, ...row }: Whole): Equipment {
   return {
     ...row,
     accessory_uuids: row.accessories.map((accessory) => accessory.uuid),

@@ -6,6 +6,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { equipment, equipmentFiles, equipmentRegistry } from '../contract.ts';
 import { createEquipment, updateEquipment } from './equipment.actions.ts';
+import { equipmentImporter } from './equipment.importer.ts';
 import { equipmentExists, equipmentList, findEquipment, searchEquipment } from './equipment.queries.ts';
 
 const registry = serverResource(equipmentRegistry, {
@@ -40,6 +41,7 @@ export const equipmentModule: ServerModule = {
     mounted(equipmentFiles, attachmentHandlers('equipment', equipmentFiles, equipmentExists)),
   ],
   operations: registry.operations,
+  imports: [equipmentImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     equipment: {

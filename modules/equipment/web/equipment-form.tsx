@@ -90,6 +90,7 @@ export function Component() {
               blank={() => ({ key: '', value: '' })}
               none="Nenhuma característica informada."
               max={60}
+              compact
             >
               {(at) => (
                 <>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '#core/contract/format.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { accessory } from '#modules/accessory/contract.ts';
+import { equipment } from '#modules/equipment/contract.ts';
 import { equipmentCategory } from '#modules/equipment-category/contract.ts';
 import { labor } from '#modules/labor/contract.ts';
 import { supplier } from '#modules/supplier/contract.ts';
@@ -32,6 +33,7 @@ describe('an exported registry sent back', () => {
     ['supplier', supplier.export, 60],
     ['equipment_category', equipmentCategory.export, 40],
     ['accessory', accessory.export, 120],
+    ['equipment', equipment.export, 200],
     ['labor', labor.export, 60],
   ] as const)('%s shows no difference, as XLSX and as CSV', async (type, endpoint, total) => {
     const who = await someone();
@@ -201,6 +203,42 @@ describe('services from a sheet', () => {
       fixed_price: '90.00',
       checklist_name: 'Preventiva geral',
       skills: ['Óptica', 'Mecânica'],
+    });
+  });
+});
+
+describe('models of equipment from a sheet', () => {
+  it('are known by brand and model, name their category, and keep what the sheet does not say', async () => {
+    const who = await someone();
+    const titles = ['Equipamento', 'Marca', 'Modelo', 'Categoria', 'Classe', 'Garantia', 'Características'];
+    const specs = 'Alimentação: 220 V; Peso: 3 kg';
+    const ready = await sent(who, 'equipment', titles, [
+      ['Monitor de teste', 'Philips', 'Planilha 1', 'Monitor multiparamétrico', 'III', 12, specs],
+      ['Monitor de teste', 'Marca que não há', 'Planilha 2', 'Monitor multiparamétrico', null, null, null],
+      ['Monitor de teste', 'philips', 'PLANILHA 1', 'Monitor multiparamétrico', null, null, null],
+      ['Sem modelo', 'Philips', null, 'Monitor multiparamétrico', null, null, null],
+    ]);
+    expect(await verdicts(who, ready.uuid)).toEqual([
+      ['NEW', null],
+      ['INVALID', 'Marca não encontrada'],
+      ['CONFLICT', 'Repete a linha 2'],
+      ['INVALID', 'Campo obrigatório'],
+    ]);
+    await who.confirm(ready.uuid);
+    const { data } = await who.client.call(equipment.list, { query: { search: 'planilha 1' } });
+    const uuid = data[0]?.uuid ?? '';
+    expect(data[0]).toMatchObject({ brand_name: 'Philips', risk_class: 'III', warranty_months: 12 });
+
+    const again = await sent(who, 'equipment', ['Marca', 'Modelo', 'Garantia'], [['PHILIPS', 'planilha 1', 24]]);
+    expect((await who.confirm(again.uuid)).counts).toMatchObject({ updated: 1 });
+    const after = await who.client.call(equipment.show, { params: { uuid } });
+    expect(after.data).toMatchObject({
+      warranty_months: 24,
+      risk_class: 'III',
+      technical_specs: [
+        { key: 'Alimentação', value: '220 V' },
+        { key: 'Peso', value: '3 kg' },
+      ],
     });
   });
 });

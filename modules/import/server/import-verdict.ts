@@ -34,7 +34,7 @@ export function judge(
     changes: {},
     problems: problemsOf(importer, errors),
   });
-  if (!keyOf(importer, given)) return refused({ [importer.key]: ['Campo obrigatório'] });
+  if (!keyOf(importer, said)) return refused({ [importer.key]: ['Campo obrigatório'] });
   const read = importer.write.safeParse(merged);
   if (!read.success) return refused({ ...fieldErrors(read.error), ...unknown });
   if (Object.keys(unknown).length > 0) return refused(unknown);
