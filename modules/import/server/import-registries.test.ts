@@ -220,7 +220,7 @@ describe('models of equipment from a sheet', () => {
     ]);
     expect(await verdicts(who, ready.uuid)).toEqual([
       ['NEW', null],
-      ['INVALID', 'Marca não encontrada'],
+      ['INVALID', 'Marca não encontrada: Marca que não há'],
       ['CONFLICT', 'Repete a linha 2'],
       ['INVALID', 'Campo obrigatório'],
     ]);
