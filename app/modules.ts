@@ -15,6 +15,7 @@ import { permissionModule } from '#modules/permission/server/module.ts';
 import { productModule } from '#modules/product/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
 import { roleModule } from '#modules/role/server/module.ts';
+import { stockModule } from '#modules/stock/server/module.ts';
 import { supplierModule } from '#modules/supplier/server/module.ts';
 import { userModule } from '#modules/user/server/module.ts';
 
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   productModule,
   profileModule,
   roleModule,
+  stockModule,
   supplierModule,
   userModule,
 ];

@@ -9,7 +9,7 @@ import { loginGuesses } from './drill/login-guesses.ts';
 import { lostUpdates } from './drill/lost-updates.ts';
 import { newModule } from './drill/new-module.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
-import { escalation, fuzz } from './drill/suites.ts';
+import { escalation, fuzz, lastUnit, matrix } from './drill/suites.ts';
 import { twoProcesses } from './drill/two-processes.ts';
 import { scratchWorld, type ScratchWorld } from './scratch-world.ts';
 
@@ -31,6 +31,8 @@ const drills: readonly Drill[] = [
   escalation,
   fuzz,
   newModule,
+  lastUnit,
+  matrix,
 ];
 const rows = asked.only?.split(',');
 const count = (full: number, least = Math.ceil(full / 10)): number => (asked.quick ? least : full);

@@ -42,6 +42,8 @@ export const optionalPrice = z
   .nullish()
   .transform((value) => value || null);
 export const quantity = z.string(required).regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
+/** How much is moved: more than nothing. */
+export const positiveQuantity = quantity.refine((value) => Number(value) > 0, 'Informe uma quantidade maior que zero');
 /** A stock level that may be unset; never below zero. */
 export const optionalQuantity = z
   .union([z.literal(''), quantity.refine((value) => !value.startsWith('-'), 'Quantidade inválida')])

@@ -43,6 +43,8 @@ export interface ListingOptions<Query extends ListQuery, Row> {
   order: readonly [NonNullable<Query['sort_by']>, 'asc' | 'desc'];
   /** The rows of a page, joined to what they show. */
   rows: (db: Db, page: PageIds) => RowsQuery<Row>;
+  /** What belongs to this list at all, when the table holds more. */
+  only?: Condition;
   /** Has a `search_text` column with a trigram index. */
   searchable?: boolean;
   /** Other tables the filters look into: their changes count for the total too. */
@@ -55,7 +57,7 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
   const column = (name: string): Expression<unknown> => sql.ref(name.includes('.') ? name : `${own.table}.${name}`);
 
   const conditions = (query: Query, eb: Eb, extra: readonly Condition[]): Condition[] => {
-    const found = [...extra];
+    const found = own.only ? [own.only, ...extra] : [...extra];
     for (const [key, condition] of Object.entries(own.filters) as [
       keyof Query,
       (value: unknown, eb: Eb) => Condition,

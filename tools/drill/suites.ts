@@ -46,3 +46,15 @@ export const escalation = suite(
     ESCALATION_RUNS: String(count(10_000, 300)),
   }),
 );
+export const matrix = suite('1', 'every route with every single permission', 'app/matrix.test.ts', () => ({
+  MATRIX: 'full',
+}));
+export const lastUnit = suite(
+  '14, 23',
+  'the last unit, and random stock moves',
+  'modules/stock/server/ledger.test.ts',
+  (count) => ({
+    STOCK_ROUNDS: String(count(1_000, 20)),
+    STOCK_RUNS: String(count(2_000, 50)),
+  }),
+);

@@ -1,0 +1,179 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Received } from '#core/contract/endpoint.ts';
+import type { ValueOf } from '#core/contract/choice.ts';
+import { dayOf } from '#core/contract/format.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import type { StockBatch, StockItem, StockItemSummary, stockPart, stockProduct } from '../contract.ts';
+import type { stockKind, stockLevel } from '../stock.rules.ts';
+import './stock.table.ts';
+
+type Kind = ValueOf<typeof stockKind>;
+type Query = Received<typeof stockPart.list>['query'] & Received<typeof stockProduct.list>['query'];
+
+const own = [
+  'stock_item.uuid',
+  'stock_item.version',
+  'stock_item.created_at',
+  'stock_item.updated_at',
+  'stock_item.kind',
+  'stock_item.part_uuid',
+  'stock_item.product_uuid',
+  'stock_item.code',
+  'stock_item.name',
+  'stock_item.unit',
+  'stock_item.location',
+  'stock_item.min_quantity',
+  'stock_item.reorder_point',
+  'stock_item.max_quantity',
+  'stock_item.on_hand',
+  'stock_item.reserved',
+  'stock_item.average_cost',
+  'stock_item.last_cost',
+  'stock_item.stock_value',
+  'stock_item.last_entry_at',
+  'stock_item.last_exit_at',
+  'stock_item.status',
+] as const;
+
+/** By what is free: what is promised to someone does not keep a shelf full. */
+const levelOf = sql<ValueOf<typeof stockLevel>>`case
+  when stock_item.on_hand = 0 then 'OUT'
+  when stock_item.free < stock_item.min_quantity then 'BELOW_MIN'
+  when stock_item.free <= stock_item.reorder_point then 'REORDER'
+  when stock_item.on_hand > stock_item.max_quantity then 'ABOVE_MAX'
+  else 'OK' end`;
+
+const today = (): Expression<string> => sql<string>`${dayOf(new Date())}::date`;
+
+/** What the batches of each item say together. */
+const ofBatches = () => sql<Pick<StockItemSummary, 'available' | 'batch_count' | 'next_expiry'>>`(
+  select coalesce(sum(quantity - reserved) filter (where status = 'ACTIVE' and (expires_at is null or expires_at >= ${today()})), 0)::text as available,
+    count(*) filter (where quantity > 0)::int as batch_count,
+    min(expires_at) filter (where quantity > 0 and status = 'ACTIVE') as next_expiry
+  from stock_batch where stock_batch.item_uuid = stock_item.uuid)`;
+
+const byName: SortColumn = { column: 'name', text: true };
+const items = (kind: Kind) =>
+  listing<Query, StockItemSummary>({
+    table: 'stock_item',
+    only: sql<SqlBool>`stock_item.kind = ${kind}`,
+    searchable: true,
+    filters: {
+      part_uuid: (value, eb) => eb('stock_item.part_uuid', '=', value),
+      product_uuid: (value, eb) => eb('stock_item.product_uuid', '=', value),
+      location: (value) =>
+        sql<SqlBool>`(searchable(stock_item.location) = searchable(${value}) or exists (select from stock_batch
+          where stock_batch.item_uuid = stock_item.uuid and quantity > 0 and searchable(stock_batch.location) = searchable(${value})))`,
+      active: (yes, eb) => eb('stock_item.status', '=', yes ? 'ACTIVE' : 'INACTIVE'),
+      status: (values, eb) => eb('stock_item.status', 'in', values),
+      level: (values, eb) => eb(levelOf, 'in', values),
+      expires_in: (days) =>
+        sql<SqlBool>`exists (select from stock_batch where stock_batch.item_uuid = stock_item.uuid and quantity > 0
+          and stock_batch.status = 'ACTIVE' and expires_at <= ${today()} + ${days}::int)`,
+      idle_days: (days) =>
+        sql<SqlBool>`(stock_item.on_hand > 0 and coalesce(stock_item.last_exit_at, stock_item.created_at) < now() - make_interval(days => ${days}::int))`,
+    },
+    alsoCounts: ['stock_batch'],
+    sort: {
+      name: byName,
+      code: { column: 'code', text: true },
+      location: { column: 'location', text: true, nullable: true, ties: byName },
+      on_hand: { column: 'on_hand', ties: byName },
+      free: { column: 'free', ties: byName },
+      stock_value: { column: 'stock_value', ties: byName },
+      last_exit_at: { column: 'last_exit_at', nullable: true, ties: byName },
+      status: { column: 'status', ties: byName },
+      created_at: 'created_at',
+      updated_at: 'updated_at',
+    },
+    order: ['name', 'asc'],
+    rows: (db, page) =>
+      db
+        .selectFrom(page)
+        .innerJoin('stock_item', 'stock_item.uuid', 'page.uuid')
+        .innerJoinLateral(ofBatches().as('batches'), (join) => join.onTrue())
+        .select([...own, levelOf.as('level'), 'batches.available', 'batches.batch_count', 'batches.next_expiry']),
+  });
+export const stockedParts = items('PART');
+export const stockedProducts = items('PRODUCT');
+
+const stateOf = () => sql<StockBatch['state']>`case
+  when batch.status <> 'ACTIVE' then batch.status
+  when batch.quantity = 0 then 'DEPLETED'
+  when batch.expires_at < ${today()} then 'EXPIRED'
+  else 'ACTIVE' end`;
+const batchRows = (db: Db) =>
+  db
+    .selectFrom('stock_batch as batch')
+    .leftJoin('supplier', 'supplier.uuid', 'batch.supplier_uuid')
+    .select(['batch.uuid', 'batch.version', 'batch.created_at', 'batch.updated_at', 'batch.item_uuid'])
+    .select(['batch.batch_number', 'batch.location', 'batch.manufactured_at', 'batch.expires_at', 'batch.received_at'])
+    .select(['batch.supplier_uuid', 'supplier.name as supplier_name', 'batch.invoice_number', 'batch.status'])
+    .select(['batch.status_reason', stateOf().as('state')])
+    // As text: JSON would make numbers of them.
+    .select(sql<string | null>`batch.unit_cost::text`.as('unit_cost'))
+    .select([sql<string>`batch.quantity::text`.as('quantity'), sql<string>`batch.reserved::text`.as('reserved')])
+    .select(
+      sql<boolean>`exists (select from stock_movement where stock_movement.batch_uuid = batch.uuid)`.as('is_used'),
+    );
+
+export const findItem =
+  (kind: Kind) =>
+  async (db: Db, uuid: string): Promise<StockItem | undefined> => {
+    const found = await db
+      .selectFrom('stock_item')
+      .innerJoinLateral(ofBatches().as('sums'), (join) => join.onTrue())
+      .select([...own, levelOf.as('level'), 'sums.available', 'sums.batch_count', 'sums.next_expiry'])
+      .select(
+        jsonArrayFrom(
+          batchRows(db)
+            .where(sql<SqlBool>`batch.item_uuid = stock_item.uuid`)
+            .orderBy('batch.quantity', 'desc')
+            .orderBy('batch.expires_at')
+            .orderBy('batch.received_at')
+            .limit(500),
+        ).as('batches'),
+      )
+      .where('stock_item.uuid', '=', uuid)
+      .where('stock_item.kind', '=', kind)
+      .executeTakeFirst();
+    return found;
+  };
+
+/** A batch, when it is of this kind of stock. */
+export const findBatch = (db: Db, kind: Kind, uuid: string): Promise<StockBatch | undefined> =>
+  batchRows(db)
+    .innerJoin('stock_item', 'stock_item.uuid', 'batch.item_uuid')
+    .where('batch.uuid', '=', uuid)
+    .where('stock_item.kind', '=', kind)
+    .executeTakeFirst();
+
+export async function searchItems(db: Db, kind: Kind, words: string, limit: number) {
+  const found = await db
+    .selectFrom('stock_item')
+    .select(['uuid', 'code', 'name', 'on_hand', 'unit', 'location'])
+    .where('kind', '=', kind)
+    .where((eb) => eb.and(searchConditions('stock_item.search_text', words)))
+    .orderBy((eb) => eb.fn('searchable', ['stock_item.name']))
+    .limit(limit)
+    .execute();
+  const screen = kind === 'PART' ? 'parts' : 'product';
+  return found.map(({ uuid, code, name, on_hand, unit, location }) => ({
+    uuid,
+    title: name,
+    subtitle: [code, `${Number(on_hand).toLocaleString('pt-BR')} ${unit}`, location].filter(Boolean).join(' · '),
+    url: `/stock/${screen}/show/${uuid}`,
+  }));
+}
+
+/** Every place in use, once. */
+export async function listLocations(db: Db, typed = ''): Promise<{ name: string }[]> {
+  const conditions = sql.join([sql`name <> ''`, ...searchConditions(sql<string>`searchable(name)`, typed)], sql` and `);
+  const { rows } = await sql<{ name: string }>`
+    select min(name) as name from (
+      select location as name from stock_item where location is not null union all select location from stock_batch
+    ) places where ${conditions} group by searchable(name) order by searchable(min(name)) limit 100`.execute(db);
+  return rows;
+}

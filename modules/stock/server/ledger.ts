@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import type { ValueOf } from '#core/contract/choice.ts';
+import { AppError } from '#core/contract/error.ts';
+import { dayOf, formatNumber } from '#core/contract/format.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import type { movementKind, movementReason } from '../stock.rules.ts';
+import './stock.table.ts';
+
+export type Reason = ValueOf<typeof movementReason>;
+
+/** What a movement was made for: an order, a purchase, a count. */
+export interface Document {
+  type: string;
+  uuid: string;
+  label: string;
+}
+
+/** What a movement did to one batch. */
+export interface Moved {
+  item_uuid: string;
+  batch_uuid: string;
+  /** How much, without sign. */
+  quantity: string;
+  unit_cost: string;
+}
+
+interface Why {
+  reason: Reason;
+  document?: Document | undefined;
+  notes?: string | null | undefined;
+}
+
+/**
+ * Whoever moves several items takes their rows in one order, so nobody waits in a circle. To be called
+ * first in the transaction, with every item it will move.
+ */
+export async function lockItems(db: Tx, items: readonly string[]): Promise<void> {
+  await sql`select uuid from stock_item where uuid = any(${[...new Set(items)]}::uuid[]) order by uuid for no key update`.execute(
+    db,
+  );
+}
+
+/** A quantity comes into a batch at its own cost, and moves the average. */
+export const receive = (
+  db: Tx,
+  to: { item: string; batch: string; quantity: string; unit_cost: string | null } & Why,
+): Promise<Moved> => post(db, 'IN', to, { quantity: to.quantity, unit_cost: to.unit_cost });
+
+/** What was counted differs from what is kept: the difference, with sign. */
+export const adjust = (db: Tx, of: { item: string; batch: string; difference: string } & Why): Promise<Moved> =>
+  post(db, 'ADJUST', of, { quantity: of.difference });
+
+/** What went out comes back to the batch it came from, at the cost it left with. */
+export const giveBack = (
+  db: Tx,
+  to: { item: string; batch: string; quantity: string; unit_cost: string } & Omit<Why, 'reason'>,
+): Promise<Moved> => post(db, 'IN', { ...to, reason: 'RETURN' }, { quantity: to.quantity, unit_cost: to.unit_cost });
+
+interface Take extends Why {
+  item: string;
+  quantity: string;
+  /** This very batch, instead of the first to expire. */
+  batch?: string | undefined;
+}
+
+/**
+ * A quantity leaves: what the document has reserved first, then free stock, first expired first out.
+ * All of it or nothing.
+ */
+export async function consume(db: Tx, ctx: Ctx, wanted: Take): Promise<Moved[]> {
+  await lockItems(db, [wanted.item]);
+  const moved = await take(db, ctx, wanted, 'OUT');
+  return moved ?? refuse(db, ctx, wanted);
+}
+
+/** Free stock is set aside for a document, first expired first out. All of it or nothing. */
+export async function reserve(db: Tx, ctx: Ctx, wanted: Take & { document: Document }): Promise<Moved[]> {
+  await lockItems(db, [wanted.item]);
+  const moved = await take(db, ctx, wanted, 'RESERVE');
+  return moved ?? refuse(db, ctx, wanted);
+}
+
+/** What a document had set aside is free again: all of it, or one item, or so much of one. */
+export async function release(
+  db: Tx,
+  held: { document: Document; item?: string; quantity?: string; notes?: string | null; reason?: Reason },
+): Promise<Moved[]> {
+  const { rows: items } = await sql<{ item_uuid: string }>`
+    select distinct item_uuid from stock_reservation where ${ofDocument(held.document)} ${onlyItem(held.item)}`.execute(
+    db,
+  );
+  await lockItems(
+    db,
+    items.map(({ item_uuid }) => item_uuid),
+  );
+  const { rows } = await sql<Moved>`
+    with held as (
+      select item_uuid, batch_uuid, quantity, sum(quantity) over (order by batch_uuid) as upto
+      from stock_reservation where ${ofDocument(held.document)} ${onlyItem(held.item)}
+    ), freed as (
+      select item_uuid, batch_uuid, least(quantity, coalesce(${held.quantity ?? null}::numeric, upto) - (upto - quantity)) as quantity
+      from held where ${held.quantity ?? null}::numeric is null or upto - quantity < ${held.quantity ?? null}::numeric
+    )
+    insert into stock_movement (item_uuid, batch_uuid, kind, reason, reserved, document_type, document_uuid, document_label, notes)
+    select item_uuid, batch_uuid, 'RELEASE', ${held.reason ?? 'SERVICE_ORDER'}, -quantity, ${held.document.type}, ${held.document.uuid}::uuid, ${held.document.label}, ${held.notes ?? null}
+    from freed order by item_uuid, batch_uuid
+    returning item_uuid, batch_uuid, abs(reserved)::text as quantity, unit_cost::text as unit_cost`.execute(db);
+  return rows;
+}
+
+/** Part of a batch goes to another place: the same batch there, made when it is new. Answers that batch. */
+export async function transfer(
+  db: Tx,
+  from: { item: string; batch: string; quantity: string; location: string; notes?: string | null },
+): Promise<string> {
+  await lockItems(db, [from.item]);
+  const { rows } = await sql<{ uuid: string }>`
+    insert into stock_batch as there (item_uuid, batch_number, location, manufactured_at, expires_at, received_at, supplier_uuid, invoice_number, unit_cost)
+    select item_uuid, batch_number, ${from.location}, manufactured_at, expires_at, received_at, supplier_uuid, invoice_number, unit_cost
+    from stock_batch where uuid = ${from.batch}::uuid and item_uuid = ${from.item}::uuid
+    on conflict (item_uuid, searchable(batch_number), searchable(location)) do update set location = there.location
+    returning uuid`.execute(db);
+  const there = rows[0]?.uuid ?? from.batch;
+  if (there === from.batch) throw new AppError(409, 'O lote já está neste local.', { code: 'same_location' });
+  const why = { reason: 'TRANSFER', notes: from.notes } as const;
+  await post(db, 'TRANSFER', { ...why, item: from.item, batch: from.batch }, { quantity: `-${from.quantity}` });
+  await post(db, 'TRANSFER', { ...why, item: from.item, batch: there }, { quantity: from.quantity });
+  return there;
+}
+
+/** What may still be picked of an item: in active batches that are not past their day, and not reserved. */
+export async function available(db: Db, ctx: Ctx, item: string): Promise<string> {
+  const { rows } = await sql<{ free: string }>`
+    select coalesce(sum(quantity - reserved), 0)::text as free from stock_batch where item_uuid = ${item}::uuid and ${pickable(ctx)}`.execute(
+    db,
+  );
+  return rows[0]?.free ?? '0';
+}
+
+async function post(
+  db: Tx,
+  kind: ValueOf<typeof movementKind>,
+  { item, batch, reason, document, notes }: { item: string; batch: string } & Why,
+  amount: { quantity: string; unit_cost?: string | null },
+): Promise<Moved> {
+  await lockItems(db, [item]);
+  const made = await db
+    .insertInto('stock_movement')
+    .values({
+      item_uuid: item,
+      batch_uuid: batch,
+      kind,
+      reason,
+      ...amount,
+      document_type: document?.type ?? null,
+      document_uuid: document?.uuid ?? null,
+      document_label: document?.label ?? null,
+      notes: notes ?? null,
+    })
+    .returning(['item_uuid', 'batch_uuid', 'unit_cost', sql<string>`abs(quantity)::text`.as('quantity')])
+    .executeTakeFirstOrThrow();
+  return made;
+}
+
+/**
+ * One statement chooses the batches and writes the movements; when there is not enough it writes
+ * nothing. What the document itself holds comes first and needs no free stock.
+ */
+async function take(db: Tx, ctx: Ctx, wanted: Take, kind: 'OUT' | 'RESERVE'): Promise<Moved[] | undefined> {
+  const { item, batch, quantity, reason, document, notes } = wanted;
+  const held =
+    kind === 'OUT' && document
+      ? sql`select batch.uuid as batch_uuid, held.quantity as free, true as held, batch.expires_at, batch.received_at
+          from (select batch_uuid, quantity from stock_reservation where item_uuid = ${item}::uuid and ${ofDocument(document)}) held
+          join (select * from stock_batch where ${pickable(ctx)}) batch on batch.uuid = held.batch_uuid union all`
+      : sql``;
+  const { rows } = await sql<Moved>`
+    with source as (${held}
+      select uuid as batch_uuid, quantity - reserved as free, false as held, expires_at, received_at from stock_batch
+      where item_uuid = ${item}::uuid and quantity > reserved and ${pickable(ctx)}
+    ), ranked as (
+      select *, sum(free) over (order by not held, expires_at nulls last, received_at, batch_uuid) as upto
+      from source ${batch ? sql`where batch_uuid = ${batch}::uuid` : sql``}
+    ), taken as (
+      select batch_uuid, held, least(free, ${quantity}::numeric - (upto - free)) as quantity
+      from ranked where upto - free < ${quantity}::numeric
+    ), sums as (
+      select batch_uuid, sum(quantity) as quantity, coalesce(sum(quantity) filter (where held), 0) as held from taken group by batch_uuid
+    )
+    insert into stock_movement (item_uuid, batch_uuid, kind, reason, quantity, reserved, document_type, document_uuid, document_label, notes)
+    select ${item}::uuid, batch_uuid, ${kind}, ${reason},
+      ${kind === 'OUT' ? sql`-quantity, -held` : sql`0, quantity`},
+      ${document?.type ?? null}, ${document?.uuid ?? null}::uuid, ${document?.label ?? null}, ${notes ?? null}
+    from sums where (select sum(quantity) from sums) = ${quantity}::numeric order by batch_uuid
+    returning item_uuid, batch_uuid, abs(quantity + case when quantity = 0 then reserved else 0 end)::text as quantity, unit_cost::text as unit_cost`.execute(
+    db,
+  );
+  return rows.length > 0 ? rows : undefined;
+}
+
+async function refuse(db: Tx, ctx: Ctx, { item, quantity, batch }: Take): Promise<never> {
+  const found = await db
+    .selectFrom('stock_item')
+    .select(['code', 'name', 'unit'])
+    .where('uuid', '=', item)
+    .executeTakeFirst();
+  const { rows } = await sql<{ free: string }>`
+    select coalesce(sum(quantity - reserved), 0)::text as free from stock_batch
+    where item_uuid = ${item}::uuid and ${pickable(ctx)} ${batch ? sql`and uuid = ${batch}::uuid` : sql``}`.execute(db);
+  const free = rows[0]?.free ?? '0';
+  const name = found ? `${found.code} · ${found.name}` : 'item desconhecido';
+  const message = `Estoque insuficiente de ${name}: disponível ${formatNumber(free)}, pedido ${formatNumber(quantity)}.`;
+  throw new AppError(409, message, {
+    code: 'insufficient_stock',
+    errors: { quantity: [message] },
+    details: { item_uuid: item, available: free, asked: quantity },
+  });
+}
+
+const pickable = ({ services }: Ctx) =>
+  sql`status = 'ACTIVE' and quantity > 0 and (expires_at is null or expires_at >= ${dayOf(new Date(), services.config.timeZone)}::date)`;
+const ofDocument = ({ type, uuid }: Document) => sql`document_type = ${type} and document_uuid = ${uuid}::uuid`;
+const onlyItem = (item: string | undefined) => (item ? sql`and item_uuid = ${item}::uuid` : sql``);

@@ -1,0 +1,37 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Received } from '#core/contract/endpoint.ts';
+import { businessZone } from '#core/contract/format.ts';
+import { listing } from '#core/server/listing.ts';
+import type { stock, StockMovement } from '../contract.ts';
+import './stock.table.ts';
+
+type Query = Received<typeof stock.movements>['query'];
+
+/** The ledger as people read it, newest first. */
+export const movementList = listing<Query, StockMovement>({
+  table: 'stock_movement',
+  filters: {
+    item_uuid: (value, eb) => eb('stock_movement.item_uuid', '=', value),
+    batch_uuid: (value, eb) => eb('stock_movement.batch_uuid', '=', value),
+    document_uuid: (value, eb) => eb('stock_movement.document_uuid', '=', value),
+    kind: (values, eb) => eb('stock_movement.kind', 'in', values),
+    reason: (values, eb) => eb('stock_movement.reason', 'in', values),
+    from: (value) => sql<SqlBool>`stock_movement.at >= ${value}::date::timestamp at time zone ${businessZone}`,
+    to: (value) => sql<SqlBool>`stock_movement.at < (${value}::date + 1)::timestamp at time zone ${businessZone}`,
+  },
+  sort: { at: 'at' },
+  order: ['at', 'desc'],
+  rows: (db, page) =>
+    db
+      .selectFrom(page)
+      .innerJoin('stock_movement', 'stock_movement.uuid', 'page.uuid')
+      .innerJoin('stock_item as item', 'item.uuid', 'stock_movement.item_uuid')
+      .innerJoin('stock_batch as batch', 'batch.uuid', 'stock_movement.batch_uuid')
+      .select(['stock_movement.uuid', 'stock_movement.at', 'stock_movement.item_uuid', 'item.kind as item_kind'])
+      .select(['item.code as item_code', 'item.name as item_name', 'item.unit', 'stock_movement.batch_uuid'])
+      .select(['batch.batch_number', 'batch.location', 'stock_movement.kind', 'stock_movement.reason'])
+      .select(['stock_movement.quantity', 'stock_movement.reserved', 'stock_movement.unit_cost'])
+      .select(['stock_movement.quantity_after', 'stock_movement.reserved_after', 'stock_movement.document_type'])
+      .select(['stock_movement.document_uuid', 'stock_movement.document_label', 'stock_movement.notes'])
+      .select(['stock_movement.user_name']),
+});

@@ -1,0 +1,147 @@
+import type { ValueOf } from '#core/contract/choice.ts';
+import { notFound } from '#core/contract/error.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Db } from '#core/server/db.ts';
+import type { Handlers } from '#core/server/module.ts';
+import { serverResource, withCurrent } from '#core/server/resource.ts';
+import { stockPart, stockProduct, type StockBatch, type StockItem } from '../contract.ts';
+import { stockLevel, type stockKind } from '../stock.rules.ts';
+import {
+  addBatch,
+  createItem,
+  editBatch,
+  removeBatch,
+  removeItem,
+  setBatchStatus,
+  updateItem,
+} from './item.actions.ts';
+import { findBatch, findItem, stockedParts, stockedProducts } from './item.queries.ts';
+import { consume, receive, transfer } from './ledger.ts';
+
+type Kind = ValueOf<typeof stockKind>;
+type Own = Pick<
+  Handlers<typeof stockPart>,
+  'exit' | 'addBatch' | 'showBatch' | 'editBatch' | 'entry' | 'transfer' | 'setBatchStatus' | 'removeBatch'
+>;
+
+/** What stock does beyond a registry: every one of these ends in the ledger. */
+function ownHandlers(kind: Kind): Own {
+  const item = async (db: Db, uuid: string): Promise<{ data: StockItem }> => {
+    const found = await findItem(kind)(db, uuid);
+    if (!found) throw notFound();
+    return { data: found };
+  };
+  const batch = async (db: Db, uuid: string): Promise<{ data: StockBatch }> => {
+    const found = await findBatch(db, kind, uuid);
+    if (!found) throw notFound();
+    return { data: found };
+  };
+  const withBatch = async <T>(ctx: Ctx, uuid: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw await withCurrent(error, ctx.db, (db) => findBatch(db, kind, uuid));
+    }
+  };
+  return {
+    exit: ({ params, body }, ctx) =>
+      ctx.transaction(async (db) => {
+        await item(db, params.uuid);
+        const { quantity, reason, notes, batch_uuid } = body;
+        await consume(db, ctx, { item: params.uuid, quantity, reason, notes, batch: batch_uuid ?? undefined });
+        return item(db, params.uuid);
+      }),
+    addBatch: ({ params, body }, ctx) =>
+      ctx.transaction(async (db) => {
+        await item(db, params.uuid);
+        await addBatch(db, ctx, params.uuid, body);
+        return item(db, params.uuid);
+      }),
+    showBatch: ({ params }, { db }) => batch(db, params.uuid),
+    editBatch: ({ params, body }, ctx) =>
+      withBatch(ctx, params.uuid, () =>
+        ctx.transaction(async (db) => {
+          await batch(db, params.uuid);
+          await editBatch(db, params.uuid, body);
+          return batch(db, params.uuid);
+        }),
+      ),
+    entry: ({ params, body }, ctx) =>
+      ctx.transaction(async (db) => {
+        const { data } = await batch(db, params.uuid);
+        const unit_cost = body.unit_cost ?? data.unit_cost;
+        await receive(db, { ...body, item: data.item_uuid, batch: params.uuid, unit_cost });
+        return batch(db, params.uuid);
+      }),
+    transfer: ({ params, body }, ctx) =>
+      ctx.transaction(async (db) => {
+        const { data } = await batch(db, params.uuid);
+        await transfer(db, { ...body, item: data.item_uuid, batch: params.uuid });
+        return item(db, data.item_uuid);
+      }),
+    setBatchStatus: ({ params, body }, ctx) =>
+      withBatch(ctx, params.uuid, () =>
+        ctx.transaction(async (db) => {
+          await batch(db, params.uuid);
+          await setBatchStatus(db, params.uuid, body);
+          return batch(db, params.uuid);
+        }),
+      ),
+    removeBatch: ({ params }, ctx) =>
+      ctx.transaction(async (db) => {
+        const { data } = await batch(db, params.uuid);
+        await removeBatch(db, params.uuid);
+        return item(db, data.item_uuid);
+      }),
+  };
+}
+
+const sheet = [
+  { key: 'code', title: 'Código', kind: 'text' },
+  { key: 'name', title: 'Descrição', kind: 'text' },
+  { key: 'unit', title: 'Unidade', kind: 'text' },
+  { key: 'location', title: 'Local', kind: 'text' },
+  { key: 'on_hand', title: 'Saldo', kind: 'number' },
+  { key: 'reserved', title: 'Reservado', kind: 'number' },
+  { key: 'available', title: 'Disponível', kind: 'number' },
+  { key: 'level', title: 'Nível', kind: 'text', label: stockLevel.label },
+  { key: 'min_quantity', title: 'Mínimo', kind: 'number' },
+  { key: 'reorder_point', title: 'Ponto de pedido', kind: 'number' },
+  { key: 'max_quantity', title: 'Máximo', kind: 'number' },
+  { key: 'average_cost', title: 'Custo médio', kind: 'money' },
+  { key: 'last_cost', title: 'Último custo', kind: 'money' },
+  { key: 'stock_value', title: 'Valor em estoque', kind: 'money' },
+  { key: 'next_expiry', title: 'Próxima validade', kind: 'date' },
+  { key: 'last_exit_at', title: 'Última saída', kind: 'moment' },
+  { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
+] as const;
+
+const parts = serverResource(stockPart, {
+  entity: 'stock_part',
+  table: 'stock_item',
+  title: 'Estoque de peças',
+  listing: stockedParts as never,
+  find: findItem('PART'),
+  sheet,
+  insert: (db, ctx, body) => createItem(db, ctx, body),
+  update: (db, ctx, uuid, body) => updateItem(db, ctx, uuid, body),
+  remove: (db, _ctx, uuid) => removeItem(db, uuid),
+});
+const products = serverResource(stockProduct, {
+  entity: 'stock_product',
+  table: 'stock_item',
+  title: 'Estoque de produtos',
+  listing: stockedProducts as never,
+  find: findItem('PRODUCT'),
+  sheet,
+  insert: (db, ctx, body) => createItem(db, ctx, body),
+  update: (db, ctx, uuid, body) => updateItem(db, ctx, uuid, body),
+  remove: (db, _ctx, uuid) => removeItem(db, uuid),
+});
+
+export const partHandlers: Handlers<typeof stockPart> = { ...parts.handlers, ...ownHandlers('PART') };
+export const productHandlers = { ...products.handlers, ...ownHandlers('PRODUCT') } as unknown as Handlers<
+  typeof stockProduct
+>;
+export const stockOperations = { ...parts.operations, ...products.operations };

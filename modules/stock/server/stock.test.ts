@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '#core/testing/client.ts';
+import { conform, conformResource } from '#core/testing/conform.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { part } from '#modules/part/contract.ts';
+import { stock, stockPart, stockProduct } from '../contract.ts';
+import { differences, shelf, show } from '../testing/shelf.ts';
+
+let server: TestServer;
+let client: TestClient;
+const parts: string[] = [];
+beforeAll(async () => {
+  server = await testServer();
+  client = await server.client('all');
+  for (let n = 0; n < 60; n += 1)
+    parts.push((await client.call(part.create, { body: { description: `Peça de registro ${n}` } })).data.uuid);
+});
+
+conform(stockPart, () => server);
+conform(stockProduct, () => server);
+conform(stock, () => server);
+conformResource(
+  stockPart,
+  'stock_item',
+  () => server,
+  (n) => ({ part_uuid: parts[n], location: `A-${n}` }),
+);
+
+describe('the stock of a part', () => {
+  it('is one record: a second is told on the part, with what to do', async () => {
+    const kept = await shelf(client);
+    const refusal = await client.refused(409, stockPart.create, { body: { part_uuid: kept.part_uuid } });
+    expect(refusal.code).toBe('23000');
+    expect(refusal.errors).toEqual({
+      part_uuid: ['A peça já possui registro de estoque. Edite o estoque da peça para adicionar lotes.'],
+    });
+  });
+
+  it('takes the names of its part, also when they change', async () => {
+    const kept = await shelf(client);
+    const { data } = await client.call(part.show, { params: { uuid: kept.part_uuid ?? '' } });
+    await client.call(part.update, {
+      params: { uuid: data.uuid },
+      body: { description: 'Nome novo da peça', unit: 'CX', version: data.version },
+    });
+    expect(await show(client, kept.uuid)).toMatchObject({
+      name: 'Nome novo da peça',
+      unit: 'CX',
+      version: kept.version,
+    });
+    const found = await client.call(stockPart.list, { query: { search: 'nome novo' } });
+    expect(found.data.map(({ uuid }) => uuid)).toEqual([kept.uuid]);
+  });
+
+  it('comes in by batches and moves the average cost', async () => {
+    const kept = await shelf(client, { batch_number: 'L1', quantity: '10', unit_cost: '4' });
+    expect(kept).toMatchObject({ on_hand: '10.000', average_cost: '4.0000', stock_value: '40.00', level: 'OK' });
+    const { data } = await client.call(stockPart.addBatch, {
+      params: { uuid: kept.uuid },
+      body: { batch_number: 'L2', quantity: '30', unit_cost: '8', expires_at: '2030-01-31' },
+    });
+    expect(data).toMatchObject({
+      on_hand: '40.000',
+      available: '40.000',
+      average_cost: '7.0000',
+      last_cost: '8.0000',
+      stock_value: '280.00',
+      batch_count: 2,
+      next_expiry: '2030-01-31',
+    });
+    const twice = await client.refused(409, stockPart.addBatch, {
+      params: { uuid: kept.uuid },
+      body: { batch_number: 'l2', quantity: '1' },
+    });
+    expect(twice.errors).toHaveProperty('batch_number');
+  });
+
+  it('goes out first expired first, never what is past its day, and says what it did', async () => {
+    const kept = await shelf(
+      client,
+      { batch_number: 'VENCIDO', quantity: '5', unit_cost: '1', expires_at: '2020-01-01' },
+      { batch_number: 'SEM-DATA', quantity: '5', unit_cost: '1' },
+      { batch_number: 'TARDE', quantity: '5', unit_cost: '1', expires_at: '2099-01-01' },
+      { batch_number: 'CEDO', quantity: '5', unit_cost: '1', expires_at: '2098-01-01' },
+    );
+    expect(kept.available).toBe('15.000');
+    const { data } = await client.call(stockPart.exit, {
+      params: { uuid: kept.uuid },
+      body: { quantity: '7.5', reason: 'INTERNAL_USE', notes: 'Bancada 2' },
+    });
+    const left = Object.fromEntries(data.batches.map(({ batch_number, quantity }) => [batch_number, quantity]));
+    expect(left).toEqual({ VENCIDO: '5.000', 'SEM-DATA': '5.000', TARDE: '2.500', CEDO: '0.000' });
+    const { data: moves } = await client.call(stock.movements, { query: { item_uuid: kept.uuid, kind: 'OUT' } });
+    expect(
+      moves.map(({ batch_number, quantity, reason, notes }) => [batch_number, quantity, reason, notes]).sort(),
+    ).toEqual([
+      ['CEDO', '-5.000', 'INTERNAL_USE', 'Bancada 2'],
+      ['TARDE', '-2.500', 'INTERNAL_USE', 'Bancada 2'],
+    ]);
+    const refusal = await client.refused(409, stockPart.exit, {
+      params: { uuid: kept.uuid },
+      body: { quantity: '8', reason: 'SALE' },
+    });
+    expect(refusal.message).toMatch(/Estoque insuficiente de PEC-\d+ · Peça de prova \d+: disponível 7,5, pedido 8\./);
+    expect(await differences(server)).toEqual([]);
+  });
+
+  it('goes out of the batch someone chose, and refuses the reasons nobody gives by hand', async () => {
+    const kept = await shelf(
+      client,
+      { batch_number: 'A', quantity: '2', expires_at: '2098-01-01' },
+      { batch_number: 'B', quantity: '2' },
+    );
+    const chosen = kept.batches.find(({ batch_number }) => batch_number === 'B')?.uuid ?? '';
+    const params = { uuid: kept.uuid };
+    await client.call(stockPart.exit, { params, body: { quantity: '2', reason: 'SALE', batch_uuid: chosen } });
+    await client.refused(409, stockPart.exit, { params, body: { quantity: '1', reason: 'SALE', batch_uuid: chosen } });
+    await client.refused(422, stockPart.exit, { params, body: { quantity: '1', reason: 'PURCHASE' } });
+    await client.refused(422, stockPart.exit, { params, body: { quantity: '0', reason: 'SALE' } });
+    await client.refused(422, stockPart.exit, { params, body: { quantity: '-1', reason: 'SALE' } });
+  });
+
+  it('moves to another place as the same batch there', async () => {
+    const kept = await shelf(client, { batch_number: 'L', quantity: '10', unit_cost: '3', location: 'A-01' });
+    const [batch] = kept.batches;
+    const params = { uuid: batch?.uuid ?? '' };
+    const { data } = await client.call(stockPart.transfer, { params, body: { quantity: '4', location: 'B-02' } });
+    expect(data.batches.map(({ location, quantity }) => [location, quantity]).sort()).toEqual([
+      ['A-01', '6.000'],
+      ['B-02', '4.000'],
+    ]);
+    expect(data).toMatchObject({ on_hand: '10.000', average_cost: '3.0000' });
+    await client.refused(409, stockPart.transfer, { params, body: { quantity: '1', location: 'a-01' } });
+    await client.refused(422, stockPart.transfer, { params, body: { quantity: '7', location: 'B-02' } });
+    expect((await client.call(stock.locations, { query: { search: 'b-02' } })).data).toEqual([{ name: 'B-02' }]);
+  });
+
+  it('leaves picking when its batch is put aside, with a reason, and comes back', async () => {
+    const kept = await shelf(client, { batch_number: 'Q', quantity: '3' });
+    const [batch] = kept.batches;
+    const params = { uuid: batch?.uuid ?? '' };
+    const body = { status: 'QUARANTINE' as const, version: batch?.version ?? 1 };
+    const silent = await client.refused(422, stockPart.setBatchStatus, { params, body });
+    expect(silent.errors).toHaveProperty('reason');
+    const { data } = await client.call(stockPart.setBatchStatus, {
+      params,
+      body: { ...body, reason: 'Laudo pendente' },
+    });
+    expect(data.state).toBe('QUARANTINE');
+    expect((await show(client, kept.uuid)).available).toBe('0');
+    await client.refused(409, stockPart.exit, { params: { uuid: kept.uuid }, body: { quantity: '1', reason: 'SALE' } });
+    await client.call(stockPart.setBatchStatus, { params, body: { status: 'ACTIVE', version: data.version } });
+    await client.call(stockPart.exit, { params: { uuid: kept.uuid }, body: { quantity: '1', reason: 'SALE' } });
+  });
+
+  it('keeps what has a past: neither its batch nor itself is deleted', async () => {
+    const kept = await shelf(client, { batch_number: 'P', quantity: '1' });
+    await client.refused(409, stockPart.removeBatch, { params: { uuid: kept.batches[0]?.uuid ?? '' } });
+    await client.refused(409, stockPart.remove, { params: { uuid: kept.uuid } });
+  });
+
+  it('is not reached by the calls of products, nor a batch by another kind', async () => {
+    const kept = await shelf(client, { batch_number: 'X', quantity: '1' });
+    await client.refused(404, stockProduct.show, { params: { uuid: kept.uuid } });
+    await client.refused(404, stockProduct.showBatch, { params: { uuid: kept.batches[0]?.uuid ?? '' } });
+    await client.refused(404, stockProduct.exit, {
+      params: { uuid: kept.uuid },
+      body: { quantity: '1', reason: 'SALE' },
+    });
+  });
+
+  it('is found by its level', async () => {
+    const kept = await shelf(client, { batch_number: 'N', quantity: '4' });
+    await client.call(stockPart.update, {
+      params: { uuid: kept.uuid },
+      body: { part_uuid: kept.part_uuid ?? '', min_quantity: '5', reorder_point: '8', version: kept.version },
+    });
+    expect((await show(client, kept.uuid)).level).toBe('BELOW_MIN');
+    const { data } = await client.call(stockPart.list, { query: { level: 'BELOW_MIN', search: kept.code } });
+    expect(data.map(({ uuid }) => uuid)).toEqual([kept.uuid]);
+    expect((await client.call(stockPart.list, { query: { level: 'OK', search: kept.code } })).data).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  it('cannot be rewritten by the app, nor a balance set, nor a reservation made', async () => {
+    const kept = await shelf(client, { batch_number: 'R', quantity: '1' });
+    const app = await server.owner.connect();
+    try {
+      await app.query('set role bancada_app');
+      for (const attempt of [
+        'update stock_movement set quantity = 9',
+        'delete from stock_movement',
+        'truncate stock_movement cascade',
+        'update stock_batch set quantity = 9',
+        'update stock_item set on_hand = 9',
+        `insert into stock_batch (item_uuid, batch_number, received_at, quantity) values ('${kept.uuid}', 'Z', '2026-01-01', 5)`,
+        `insert into stock_reservation values ('x', '${randomUUID()}', '${kept.uuid}', '${kept.batches[0]?.uuid}', 1)`,
+        'delete from stock_reservation',
+        'update app_restriction set append_only = false',
+      ])
+        await expect(app.query(attempt), attempt).rejects.toMatchObject({ code: '42501' });
+    } finally {
+      await app.query('reset role');
+      app.release();
+    }
+  });
+
+  it('is proved on demand and by night, and a forced difference is found and named', async () => {
+    const { data: clean } = await client.call(stock.check);
+    expect(clean.differences).toEqual([]);
+    expect(clean.movements).toBeGreaterThan(5);
+    const kept = await shelf(client, { batch_number: 'F', quantity: '2' });
+    await server.owner.query(
+      "set session_replication_role = replica; update stock_batch set quantity = 3 where uuid = '" +
+        kept.batches[0]?.uuid +
+        "'; set session_replication_role = origin",
+    );
+    const { data: broken } = await client.call(stock.check);
+    expect(broken.differences).toMatchObject([
+      { what: 'BATCH_QUANTITY', kept: '3.000', summed: '2.000', batch: 'F' },
+      { what: 'ITEM_QUANTITY', kept: '2.000', summed: '3.000' },
+    ]);
+    await server.owner.query(
+      "set session_replication_role = replica; update stock_batch set quantity = 2 where uuid = '" +
+        kept.batches[0]?.uuid +
+        "'; set session_replication_role = origin",
+    );
+    expect((await client.call(stock.checks)).data.map(({ differences: found }) => found.length)).toEqual([2, 0]);
+    await (await server.client({ stock: ['list_part'] })).refused(403, stock.checks);
+  });
+});
