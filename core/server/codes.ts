@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { dayOf } from '#core/contract/format.ts';
+import type { Ctx } from './context.ts';
+import type { Tx } from './db.ts';
+
+/**
+ * The next human code of this kind of document: `OS-2026-000123`, by the business' own year. The others
+ * who want one wait until this transaction ends, so it is asked for last.
+ */
+export async function nextCode(db: Tx, { services }: Pick<Ctx, 'services'>, prefix: string): Promise<string> {
+  const year = Number(dayOf(new Date(), services.config.timeZone).slice(0, 4));
+  const [code = ''] = await takeCodes(db, { prefix, year, count: 1 });
+  return code;
+}
+
+/** Several in a row of one year, for whoever loads documents by the hundred. */
+export async function takeCodes(
+  db: Tx,
+  { prefix, year, count }: { prefix: string; year: number; count: number },
+): Promise<string[]> {
+  const { rows } = await sql<{
+    last: number;
+  }>`select take_codes(${prefix}, ${year}::int, ${count}::int) as last`.execute(db);
+  const last = rows[0]?.last ?? 0;
+  return Array.from({ length: count }, (_, place) => codeOf(prefix, year, last - count + 1 + place));
+}
+
+const codeOf = (prefix: string, year: number, number: number): string =>
+  `${prefix}-${year}-${String(number).padStart(6, '0')}`;
