@@ -14,6 +14,7 @@ import { labor } from '#modules/labor/web/module.tsx';
 import { dataImport } from '#modules/import/web/module.tsx';
 import { notification } from '#modules/notification/web/module.tsx';
 import { product } from '#modules/product/web/module.tsx';
+import { part } from '#modules/part/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
 import { supplier } from '#modules/supplier/web/module.tsx';
@@ -33,6 +34,7 @@ export const modules: WebModule[] = [
   accessory,
   product,
   anvisa,
+  part,
   labor,
   checklist,
   user,

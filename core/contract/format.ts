@@ -28,6 +28,14 @@ const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency
 /** `R$ 1.234,56`. The space after R$ does not break (U+00A0), so an amount never splits in two lines. */
 export const formatMoney = (value: Numeric): string => show(moneyFormat, value);
 
+const currencyFormats = new Map<string, Intl.NumberFormat>();
+/** `US$ 61,50`: what a foreign supplier asks, in its own currency (ISO 4217). */
+export function formatMoneyIn(currency: string, value: Numeric): string {
+  const format = currencyFormats.get(currency) ?? new Intl.NumberFormat('pt-BR', { style: 'currency', currency });
+  currencyFormats.set(currency, format);
+  return show(format, value);
+}
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 function numberFormat(least: number, most: number): Intl.NumberFormat {
   const key = `${least}-${most}`;

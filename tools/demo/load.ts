@@ -13,6 +13,7 @@ import { loadAccessories } from '#modules/accessory/server/public.ts';
 import { installBase } from '#modules/anvisa/server/public.ts';
 import { loadProducts, refreshInOne } from '#modules/product/server/public.ts';
 import { loadCategories } from '#modules/equipment-category/server/public.ts';
+import { loadParts } from '#modules/part/server/public.ts';
 import { loadSuppliers } from '#modules/supplier/server/public.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { makeAccessories } from './accessories.ts';
@@ -22,6 +23,7 @@ import { loadChecklists } from './checklists.ts';
 import { makeCustomers } from './companies.ts';
 import { loadDemoEquipment } from './equipment.ts';
 import { loadLabors } from './labors.ts';
+import { makeParts } from './parts.ts';
 import { makePeople } from './people.ts';
 import { makeProducts } from './products.ts';
 import { createRandom, type Random } from './random.ts';
@@ -75,7 +77,8 @@ export async function loadDemo(services: Services): Promise<void> {
     await setDefaultChecklists(tx, categories, checklists);
     await loadLabors(tx, { checklists, categories });
     await loadTheAccessories(tx, random.fork('accessories'), { brands, categories });
-    await loadTheSuppliers(tx, random.fork('suppliers'));
+    const suppliers = await loadTheSuppliers(tx, random.fork('suppliers'));
+    await loadTheParts(tx, random.fork('parts'), { brands, categories, suppliers });
     const models = random.fork('equipment');
     await loadDemoEquipment(tx, services, models, { brands, categories }, () => lastYear(models));
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
@@ -153,10 +156,19 @@ async function loadTheAccessories(db: Tx, random: Random, known: Parameters<type
   );
 }
 
-async function loadTheSuppliers(db: Tx, random: Random): Promise<void> {
-  await loadSuppliers(
+/** Answers those who sell parts. */
+async function loadTheSuppliers(db: Tx, random: Random): Promise<Parameters<typeof makeParts>[1]['suppliers']> {
+  const rows = makeSuppliers(random).map((supplier) => ({ ...supplier, created_at: lastYear(random) }));
+  const uuids = await loadSuppliers(db, rows);
+  return rows.flatMap(({ types, type }, place) =>
+    types.includes('PARTS') ? [{ uuid: uuids[place] ?? '', foreign: type === 'FOREIGN' }] : [],
+  );
+}
+
+async function loadTheParts(db: Tx, random: Random, known: Parameters<typeof makeParts>[1]): Promise<void> {
+  await loadParts(
     db,
-    makeSuppliers(random).map((supplier) => ({ ...supplier, created_at: lastYear(random) })),
+    makeParts(random, known).map((part) => ({ ...part, created_at: lastYear(random) })),
   );
 }
 

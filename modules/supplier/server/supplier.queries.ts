@@ -115,6 +115,6 @@ export async function searchSuppliers(db: Db, words: string, limit: number) {
     subtitle: [document ? formatDocument(document) : tax_id, city ? `${city}/${state}` : country]
       .filter(Boolean)
       .join(' · '),
-    url: `/supplier/edit/${uuid}`,
+    url: `/supplier/show/${uuid}`,
   }));
 }

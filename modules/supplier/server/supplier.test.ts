@@ -218,7 +218,7 @@ describe('the list of suppliers', () => {
         uuid: data.uuid,
         title: 'Palheta Fornecida',
         subtitle: `${formatDocument(data.document ?? '')} · Campinas/SP`,
-        url: `/supplier/edit/${data.uuid}`,
+        url: `/supplier/show/${data.uuid}`,
       },
     ]);
     const other = await server.client({ brand: ['list'] });

@@ -3,7 +3,12 @@ import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./supplier-form.tsx');
-const [list, create, update] = [can('supplier', 'list'), can('supplier', 'create'), can('supplier', 'update')];
+const [list, create, update, show] = [
+  can('supplier', 'list'),
+  can('supplier', 'create'),
+  can('supplier', 'update'),
+  can('supplier', 'show'),
+];
 
 export const supplier: WebModule = {
   name: 'supplier',
@@ -11,6 +16,7 @@ export const supplier: WebModule = {
     { path: 'supplier', lazy: () => import('./supplier-list.tsx'), handle: handle('Fornecedores', list) },
     { path: 'supplier/register', lazy: form, handle: handle('Novo fornecedor', create) },
     { path: 'supplier/edit/:uuid', lazy: form, handle: handle('Editar fornecedor', update) },
+    { path: 'supplier/show/:uuid', lazy: () => import('./supplier-show.tsx'), handle: handle('Fornecedor', show) },
   ],
   menu: [{ group: 'Cadastros', label: 'Fornecedores', icon: IconTruckDelivery, to: '/supplier', access: list }],
   words: { supplier: 'Fornecedores' },

@@ -1,7 +1,14 @@
 import { formatDocument } from '#core/contract/br.ts';
 import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
-import { supplier, type SupplierSummary } from '../contract.ts';
+import { supplier, type Supplier, type SupplierSummary } from '../contract.ts';
+
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** A tab of the supplier's page: parts, purchases, quality documents. */
+    'supplier.tabs': { supplier: Supplier };
+  }
+}
 
 export const supplierSource = pickerSource<SupplierSummary>({
   list: supplier.list,

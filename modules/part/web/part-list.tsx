@@ -1,0 +1,63 @@
+import { IconCpu, IconEye, IconPencil } from '@tabler/icons-react';
+import { recordStatus } from '#core/contract/choice.ts';
+import { useCan } from '#core/web/access.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Filter, RowAction } from '#core/web/list/list.types.ts';
+import { brandSource } from '#modules/brand/web/public.tsx';
+import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
+import { supplierSource } from '#modules/supplier/web/public.tsx';
+import { part, type PartSummary } from '../contract.ts';
+import { columns } from './part-columns.tsx';
+import { useFamilies } from './use-families.ts';
+
+const filtersWith = (families: readonly string[]): Filter[] => [
+  {
+    key: 'family',
+    label: 'Família',
+    kind: 'choice',
+    single: true,
+    options: families.map((name) => ({ value: name, label: name })),
+  },
+  { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },
+  { key: 'equipment_category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
+  { key: 'supplier_uuid', label: 'Fornecedor', kind: 'record', source: supplierSource },
+  { key: 'parts_number', label: 'Part number', kind: 'text' },
+  { key: 'is_imported', label: 'Origem', kind: 'flag', yes: 'Importadas', no: 'Nacionais' },
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+];
+
+export function Component() {
+  const can = useCan();
+  const filters = filtersWith(useFamilies());
+  const editLink = (row: PartSummary) => (can(part.update) ? `/parts/edit/${row.uuid}` : undefined);
+  const showLink = (row: PartSummary) => (can(part.show) ? `/parts/show/${row.uuid}` : editLink(row));
+  function rowActions(row: PartSummary): RowAction[] {
+    return [
+      ...(can(part.show) ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/parts/show/${row.uuid}` }] : []),
+      ...(can(part.update) ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/parts/edit/${row.uuid}` }] : []),
+    ];
+  }
+  return (
+    <ListScreen
+      screen="part"
+      title="Peças"
+      noun={{ one: 'peça', many: 'peças', feminine: true }}
+      resource={part}
+      columns={columns}
+      filters={filters}
+      searchHint="Código, part number ou descrição"
+      main={{ label: 'Nova peça', to: '/parts/register', access: part.create.access }}
+      secondary={<ImportButton type="part" resource={part} />}
+      rowLink={showLink}
+      editLink={editLink}
+      rowActions={rowActions}
+      nameOf={(row) => row.description}
+      removed="Peça excluída com sucesso!"
+      empty={{
+        icon: <IconCpu size={40} stroke={1.4} />,
+        sentence: 'Cadastre as peças que a equipe troca, compra e vende, ou traga-as de uma planilha.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { SimpleGrid } from '@mantine/core';
+import {
+  IconClipboardText,
+  IconCpu,
+  IconHistory,
+  IconPaperclip,
+  IconPencil,
+  IconTrash,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { maskNcm } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { queryOf } from '#core/web/query.ts';
+import { removeRecord } from '#core/web/remove.ts';
+import { useFills } from '#core/web/shell/modules-context.tsx';
+import { useTitle } from '#core/web/shell/title.ts';
+import { Files } from '#core/web/show/files.tsx';
+import { History } from '#core/web/show/history.tsx';
+import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
+import { PageHeader } from '#core/web/show/page-header.tsx';
+import { Thumbnail } from '#core/web/show/picture.tsx';
+import { Record } from '#core/web/show/record.tsx';
+import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { When } from '#core/web/when.tsx';
+import { part, partFiles, partUnit, type Part } from '../contract.ts';
+import { PartSuppliers } from './part-suppliers.tsx';
+import { marginOf } from './part.values.ts';
+
+export function Component() {
+  return (
+    <Record endpoint={part.show} back="/parts">
+      {(row) => <PartPage row={row} />}
+    </Record>
+  );
+}
+
+function PartPage({ row }: { row: Part }) {
+  const navigate = useNavigate();
+  const tabs = useFills('part.tabs');
+  const { data: files } = useQuery({
+    ...queryOf(partFiles.list, { params: { uuid: row.uuid } }),
+    meta: { silent: true },
+  });
+  useTitle(row.description);
+
+  async function remove() {
+    const gone = await removeRecord({
+      endpoint: part.remove,
+      params: { uuid: row.uuid },
+      what: `a peça “${row.description}”`,
+      consequence: 'O cadastro e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
+      success: 'Peça excluída com sucesso!',
+      invalidates: ['/part'],
+    });
+    if (gone) void navigate('/parts');
+  }
+  return (
+    <ShowPage rail={<Rail row={row} />}>
+      <PageHeader
+        code={row.code}
+        title={row.description}
+        subtitle={[row.brand_name, row.family].filter(Boolean).join(' · ') || undefined}
+        badge={<StatusBadge of={recordStatus} value={row.status} />}
+        actions={[
+          { label: 'Editar', icon: <IconPencil size={16} />, to: `/parts/edit/${row.uuid}`, access: part.update },
+          {
+            label: 'Excluir',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => void remove(),
+            access: part.remove,
+          },
+        ]}
+      />
+      <KeyFacts
+        facts={[
+          { label: 'Part number', value: row.parts_number, mono: true },
+          { label: 'Preço de venda', value: row.price && formatMoney(row.price) },
+          { label: 'Custo', value: row.cost && formatMoney(row.cost) },
+          { label: 'Ponto de pedido', value: row.reorder_point && formatNumber(row.reorder_point) },
+          { label: 'Fornecedor', value: row.supplier_name, wide: true },
+        ]}
+      />
+      <ShowTabs
+        tabs={[
+          { key: 'summary', label: 'Resumo', icon: IconClipboardText, content: <Summary row={row} /> },
+          {
+            key: 'suppliers',
+            label: 'Fornecedores',
+            icon: IconTruckDelivery,
+            count: row.suppliers.length,
+            content: <PartSuppliers row={row} />,
+          },
+          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
+            key,
+            label,
+            ...(icon ? { icon } : {}),
+            content: <Tab part={row} />,
+          })),
+          {
+            key: 'files',
+            label: 'Arquivos',
+            icon: IconPaperclip,
+            count: files?.data.length,
+            content: <Files files={partFiles} uuid={row.uuid} />,
+          },
+          {
+            key: 'history',
+            label: 'Histórico',
+            icon: IconHistory,
+            content: <History entity="part" uuid={row.uuid} />,
+          },
+        ]}
+      />
+    </ShowPage>
+  );
+}
+
+function Summary({ row }: { row: Part }) {
+  const figures = useFills('part.figures');
+  const quantity = (value: string | null) => value && `${formatNumber(value)} ${row.unit}`;
+  return (
+    <>
+      {figures.length > 0 && (
+        <SimpleGrid cols={{ base: 2, md: 4 }} mb="lg">
+          {figures.map(({ key, Component: Figure }) => (
+            <Figure key={key} part={row} />
+          ))}
+        </SimpleGrid>
+      )}
+      <Block title="Cadastro">
+        <FactList
+          facts={[
+            { label: 'Família', value: row.family },
+            { label: 'Marca', value: row.brand_name },
+            { label: 'Unidade', value: partUnit.label(row.unit) },
+            { label: 'NCM', value: row.ncm && maskNcm(row.ncm), mono: true },
+            { label: 'Origem', value: row.is_imported ? 'Importada' : 'Nacional' },
+            { label: 'Margem', value: marginOf(row.cost, row.price) },
+          ]}
+        />
+      </Block>
+      <Block title="Níveis de estoque">
+        <FactList
+          facts={[
+            { label: 'Mínimo', value: quantity(row.min_quantity) },
+            { label: 'Ponto de pedido', value: quantity(row.reorder_point) },
+            { label: 'Máximo', value: quantity(row.max_quantity) },
+          ]}
+        />
+      </Block>
+      {row.equipment_categories.length > 0 && (
+        <Block title="Categorias de equipamento">
+          <ul>
+            {row.equipment_categories.map((path) => (
+              <li key={path}>{path}</li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Rail({ row }: { row: Part }) {
+  return (
+    <>
+      {row.image && (
+        <RailSection title="Foto">
+          <Thumbnail uuid={row.image} icon={IconCpu} alt={`Foto de ${row.description}`} size="head" />
+        </RailSection>
+      )}
+      <RailSection title="Registro">
+        <FactList
+          facts={[
+            { label: 'Cadastrada', value: <When at={row.created_at} /> },
+            { label: 'Última alteração', value: <When at={row.updated_at} /> },
+          ]}
+        />
+      </RailSection>
+    </>
+  );
+}

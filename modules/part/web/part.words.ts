@@ -1,0 +1,32 @@
+import { maskNcm } from '#core/contract/br.ts';
+import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import type { FieldWords } from '#core/web/show/field-words.ts';
+import { brandSource } from '#modules/brand/web/public.tsx';
+import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
+import { supplierSource } from '#modules/supplier/web/public.tsx';
+import { partUnit } from '../contract.ts';
+
+/** The fields' names in the history. */
+export const words: FieldWords = {
+  code: 'Código',
+  parts_number: 'Part number',
+  family: 'Família',
+  brand_uuid: { label: 'Marca', record: brandSource },
+  unit: { label: 'Unidade', value: partUnit.label },
+  ncm: { label: 'NCM', value: maskNcm },
+  cost: { label: 'Custo', value: formatMoney },
+  price: { label: 'Preço de venda', value: formatMoney },
+  min_quantity: { label: 'Estoque mínimo', value: formatNumber },
+  reorder_point: { label: 'Ponto de pedido', value: formatNumber },
+  max_quantity: { label: 'Estoque máximo', value: formatNumber },
+  is_imported: 'Importada',
+  equipment_categories: 'Categorias',
+  equipment_category_uuid: { label: 'Categoria de equipamento', record: equipmentCategorySource },
+  suppliers: 'Fornecedor',
+  supplier_uuid: { label: 'Fornecedor', record: supplierSource },
+  supplier_code: 'Código no fornecedor',
+  // In the supplier's own currency.
+  'suppliers.price': { label: 'Preço do fornecedor', value: (value) => formatNumber(value, 2) },
+  lead_time_days: { label: 'Prazo de entrega', value: (value) => `${value} dias` },
+  is_preferred: 'Preferencial',
+};

@@ -1,0 +1,166 @@
+import { Anchor } from '@mantine/core';
+import { IconAddressBook, IconClipboardText, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { formatDocument, formatPhone } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { formatMoneyIn, formatNumber } from '#core/contract/format.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ContactsAndAddresses } from '#core/web/party/contacts-and-addresses.tsx';
+import { removeRecord } from '#core/web/remove.ts';
+import { useFills } from '#core/web/shell/modules-context.tsx';
+import { useTitle } from '#core/web/shell/title.ts';
+import { History } from '#core/web/show/history.tsx';
+import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
+import { PageHeader } from '#core/web/show/page-header.tsx';
+import { Record } from '#core/web/show/record.tsx';
+import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { When } from '#core/web/when.tsx';
+import { currency, qualificationStatus, supplier, supplierPerson, supplierType, type Supplier } from '../contract.ts';
+
+export function Component() {
+  return (
+    <Record endpoint={supplier.show} back="/supplier">
+      {(row) => <SupplierPage row={row} />}
+    </Record>
+  );
+}
+
+function SupplierPage({ row }: { row: Supplier }) {
+  const navigate = useNavigate();
+  const tabs = useFills('supplier.tabs');
+  const foreign = row.type === 'FOREIGN';
+  useTitle(row.name);
+
+  async function remove() {
+    const gone = await removeRecord({
+      endpoint: supplier.remove,
+      params: { uuid: row.uuid },
+      what: `o fornecedor “${row.name}”`,
+      consequence: 'O cadastro, os contatos e os endereços deixarão de aparecer. Esta ação não poderá ser desfeita.',
+      success: 'Fornecedor excluído com sucesso!',
+      invalidates: ['/supplier'],
+    });
+    if (gone) void navigate('/supplier');
+  }
+  return (
+    <ShowPage rail={<Rail row={row} />}>
+      <PageHeader
+        title={row.name}
+        subtitle={row.trade_name ?? supplierPerson.label(row.type)}
+        badge={<StatusBadge of={recordStatus} value={row.status} />}
+        actions={[
+          {
+            label: 'Editar',
+            icon: <IconPencil size={16} />,
+            to: `/supplier/edit/${row.uuid}`,
+            access: supplier.update,
+          },
+          {
+            label: 'Excluir',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => void remove(),
+            access: supplier.remove,
+          },
+        ]}
+      />
+      <KeyFacts
+        facts={[
+          foreign
+            ? { label: 'Identificação fiscal', value: row.tax_id, mono: true }
+            : {
+                label: row.type === 'PF' ? 'CPF' : 'CNPJ',
+                value: row.document && formatDocument(row.document),
+                mono: true,
+              },
+          { label: 'Telefone', value: (row.phone ?? row.mobile) && formatPhone(row.phone ?? row.mobile ?? '') },
+          {
+            label: 'E-mail',
+            value: row.email && <Anchor href={`mailto:${row.email}`}>{row.email}</Anchor>,
+            wide: true,
+          },
+          foreign
+            ? { label: 'País', value: row.country }
+            : { label: 'Cidade', value: row.city && `${row.city}/${row.state}` },
+          { label: 'Qualificação', value: <StatusBadge of={qualificationStatus} value={row.qualification_status} /> },
+        ]}
+      />
+      <ShowTabs
+        tabs={[
+          { key: 'summary', label: 'Resumo', icon: IconClipboardText, content: <Summary row={row} /> },
+          {
+            key: 'contacts',
+            label: 'Contatos e endereços',
+            icon: IconAddressBook,
+            count: row.contacts.length + row.addresses.length,
+            content: <ContactsAndAddresses row={row} />,
+          },
+          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
+            key,
+            label,
+            ...(icon ? { icon } : {}),
+            content: <Tab supplier={row} />,
+          })),
+          {
+            key: 'history',
+            label: 'Histórico',
+            icon: IconHistory,
+            content: <History entity="supplier" uuid={row.uuid} />,
+          },
+        ]}
+      />
+    </ShowPage>
+  );
+}
+
+function Summary({ row }: { row: Supplier }) {
+  return (
+    <>
+      <Block title="Compras">
+        <FactList
+          facts={[
+            { label: 'Fornece', value: row.types.map(supplierType.label).join(', ') },
+            { label: 'Prazo de entrega', value: row.lead_time_days !== null && `${row.lead_time_days} dias` },
+            { label: 'Condição de pagamento', value: row.payment_terms },
+            { label: 'Moeda', value: currency.label(row.currency) },
+            {
+              label: 'Pedido mínimo',
+              value: row.minimum_order !== null && formatMoneyIn(row.currency, row.minimum_order),
+            },
+            { label: 'Dados bancários ou PIX', value: row.bank_details },
+            { label: 'IQF', value: row.iqf !== null && formatNumber(row.iqf, 1) },
+          ]}
+        />
+      </Block>
+      {(row.foreign_address ?? row.state_registration) && (
+        <Block title="Cadastro">
+          <FactList
+            facts={
+              row.type === 'FOREIGN'
+                ? [{ label: 'Endereço no exterior', value: row.foreign_address }]
+                : [{ label: 'Inscrição estadual', value: row.state_registration }]
+            }
+          />
+        </Block>
+      )}
+      {row.notes && (
+        <Block title="Observações">
+          <FactList facts={[{ label: 'Da equipe', value: row.notes }]} />
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Rail({ row }: { row: Supplier }) {
+  return (
+    <RailSection title="Registro">
+      <FactList
+        facts={[
+          { label: 'Cadastrado', value: <When at={row.created_at} /> },
+          { label: 'Última alteração', value: <When at={row.updated_at} /> },
+        ]}
+      />
+    </RailSection>
+  );
+}
