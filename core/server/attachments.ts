@@ -124,12 +124,12 @@ async function removeFile(db: Tx, owner: Owner, uuid: string): Promise<void> {
 }
 
 /** A record that goes takes its files along; their content goes by night. */
-export async function removeFilesOf(db: Tx, owner: Owner): Promise<void> {
-  await db
-    .deleteFrom('stored_file')
-    .where('owner_entity', '=', owner.entity)
-    .where('owner_uuid', '=', owner.uuid)
-    .execute();
+export async function removeFilesOf(
+  db: Tx,
+  { entity, uuid }: { entity: string; uuid: string | readonly string[] },
+): Promise<void> {
+  const owners = typeof uuid === 'string' ? [uuid] : uuid;
+  await db.deleteFrom('stored_file').where('owner_entity', '=', entity).where('owner_uuid', 'in', owners).execute();
 }
 
 const noFile = 'Arquivo não encontrado.';

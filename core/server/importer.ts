@@ -88,6 +88,8 @@ export interface Importer {
   createMany?: (db: Tx, ctx: Ctx, bodies: readonly Values[]) => Promise<string[]>;
   update: (db: Tx, ctx: Ctx, key: { uuid: string; version: number }, body: Values) => Promise<void>;
   remove: (db: Tx, ctx: Ctx, uuid: string) => Promise<void>;
+  /** Many at once, all or none. */
+  removeMany?: (db: Tx, ctx: Ctx, uuids: readonly string[]) => Promise<void>;
 }
 
 type Own = 'type' | 'noun' | 'columns' | 'key' | 'link';
@@ -163,5 +165,6 @@ export function resourceImporter(
     create: (db, ctx, body) => writes.insert(db, ctx, body as never),
     update: (db, ctx, { uuid, version }, body) => writes.update(db, ctx, uuid, { ...body, version } as never),
     remove: writes.remove,
+    ...(writes.removeMany ? { removeMany: writes.removeMany } : {}),
   };
 }

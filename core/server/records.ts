@@ -43,6 +43,16 @@ export async function deleteRecord(db: Tx, table: Table, uuid: string): Promise<
   if (!gone) throw notFound();
 }
 
+/** All of them or none. */
+export async function deleteRecords(db: Tx, table: Table, uuids: readonly string[]): Promise<void> {
+  const gone = await db
+    .deleteFrom(table as 'saved_view')
+    .where('uuid', 'in', uuids)
+    .returning('uuid')
+    .execute();
+  if (gone.length < new Set(uuids).size) throw notFound();
+}
+
 async function staleOrMissing(db: Db, table: Table, uuid: string) {
   const current = await db
     .selectFrom(table as 'saved_view')

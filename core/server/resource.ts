@@ -17,7 +17,7 @@ import { setImage } from './images.ts';
 import type { Listing } from './listing.ts';
 import type { Handlers } from './module.ts';
 import { startOperation, type OperationRun, type OperationRunner } from './operations.ts';
-import { deleteRecord, insertRecord, updateRecord } from './records.ts';
+import { deleteRecord, deleteRecords, insertRecord, updateRecord } from './records.ts';
 import { writeSheet, type SheetColumn } from './sheet.ts';
 import type { IncomingFile } from './upload.ts';
 
@@ -27,6 +27,8 @@ export interface ResourceWrites {
   insert: (db: Tx, ctx: Ctx, body: never) => Promise<string>;
   update: (db: Tx, ctx: Ctx, uuid: string, body: never) => Promise<void>;
   remove: (db: Tx, ctx: Ctx, uuid: string) => Promise<void>;
+  /** All or none; only where removing is no more than deleting. */
+  removeMany?: (db: Tx, ctx: Ctx, uuids: readonly string[]) => Promise<void>;
 }
 interface Sent {
   body: never;
@@ -97,6 +99,10 @@ export function serverResource<
   const remove = async (db: Tx, ctx: Ctx, uuid: string): Promise<void> => {
     await removeOnly(db, ctx, uuid);
     await removeFilesOf(db, { entity, uuid });
+  };
+  const removeMany = async (db: Tx, _ctx: Ctx, uuids: readonly string[]): Promise<void> => {
+    await deleteRecords(db, table, uuids);
+    await removeFilesOf(db, { entity, uuid: uuids });
   };
 
   const labelOf = async (db: Db, uuid: string): Promise<string | null> => {
@@ -185,7 +191,7 @@ export function serverResource<
   return {
     handlers: handlers as unknown as Handlers<C>,
     operations,
-    writes: { insert, update, remove } satisfies ResourceWrites,
+    writes: { insert, update, remove, ...(own.remove ? {} : { removeMany }) } satisfies ResourceWrites,
     sheet: own.sheet,
   };
 }

@@ -61,6 +61,7 @@ export type PartSummary = z.infer<typeof partSummary>;
 export const partSupplierRow = z.object({
   supplier_uuid: z.string(),
   supplier_name: z.string(),
+  supplier_document: z.string().nullable(),
   currency: z.string(),
   supplier_code: z.string().nullable(),
   price: z.string().nullable(),

@@ -94,7 +94,7 @@ describe('the demo company', () => {
     const names = async (of: TestServer): Promise<unknown> =>
       (await of.owner.query('select document, name from customer order by document')).rows;
     expect(await names(again)).toEqual(await names(server));
-  });
+  }, 60_000);
 });
 
 describe('a clean start', () => {

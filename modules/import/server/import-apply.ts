@@ -12,8 +12,9 @@ import { lookUp, refersToItself } from './import-references.ts';
 import { judge, problemsOf, type Problems, type Verdict } from './import-verdict.ts';
 import { findImport } from './import.queries.ts';
 
-/** Small, so that whoever edits the same records hardly waits. */
-const batchSize = 50;
+const batchSize = 500;
+/** Few records that others may be editing, so that they hardly wait; new ones nobody waits for. */
+const changedTogether = 50;
 
 /** The confirmed import: what the dry run promised, and nothing else. */
 export async function applyImport(run: ImportRun): Promise<void> {
@@ -48,7 +49,7 @@ interface Result extends Pick<Line, 'line' | 'key' | 'class'> {
 }
 
 async function applyBatch(db: Tx, ctx: Ctx, plan: Plan, uuid: string, reached: number) {
-  const lines = await db
+  const next = await db
     .selectFrom('data_import_line')
     .select(['line', 'class', 'key', 'cells', 'record_uuid', 'record_version'])
     .where('import_uuid', '=', uuid)
@@ -57,7 +58,8 @@ async function applyBatch(db: Tx, ctx: Ctx, plan: Plan, uuid: string, reached: n
     .orderBy('line')
     .limit(batchSize)
     .execute();
-  if (lines.length === 0) return { count: 0, reached };
+  if (next.length === 0) return { count: 0, reached };
+  const lines = fewChanged(next);
   const keys = lines.flatMap(({ key }) => key ?? []);
   const known = await plan.importer.known(db, keys);
   const given = new Map(lines.map((line) => [line.line, givenOf(plan, line.cells)]));
@@ -77,6 +79,14 @@ async function applyBatch(db: Tx, ctx: Ctx, plan: Plan, uuid: string, reached: n
   const left = await plan.importer.known(db, keys);
   await keep(db, uuid, results, left);
   return { count: lines.length, reached: lines.at(-1)?.line ?? reached };
+}
+
+function fewChanged(lines: readonly Line[]): Line[] {
+  let changed = 0;
+  return lines.filter((line) => {
+    if (line.class !== 'NEW') changed += 1;
+    return changed <= changedTogether;
+  });
 }
 
 const stays = (line: Line): Pick<Result, 'line' | 'key' | 'class' | 'was' | 'record_uuid' | 'before'> => ({

@@ -259,7 +259,7 @@ describe('three thousand lines', () => {
   it('cancelled midway stop, go on when asked, and end whole', async () => {
     const { client, analyse, show, confirm, undo } = await someone();
     const { uuid } = await analyse(
-      await upload(client, 'customer', 'parar.csv', await sheetOf('csv', titles, many(1000))),
+      await upload(client, 'customer', 'parar.csv', await sheetOf('csv', titles, many(3000))),
     );
     const { operation: started } = await client.call(dataImport.confirm, { params: { uuid } });
     const params = { id: started.operation_id };
@@ -272,13 +272,13 @@ describe('three thousand lines', () => {
     expect(stopped.status).toBe('CANCELLED');
     expect(stopped.counts.created).toBeGreaterThan(0);
     expect(stopped.counts.pending).toBeGreaterThan(0);
-    expect(stopped.counts.created + stopped.counts.pending).toBe(1000);
+    expect(stopped.counts.created + stopped.counts.pending).toBe(3000);
     await client.refused(409, dataImport.map, {
       params: { uuid },
       body: { mapping: stopped.headers.map(({ column }) => column) },
     });
-    expect(await confirm(uuid)).toMatchObject({ status: 'DONE', counts: { created: 1000, pending: 0 } });
-    expect((await undo(uuid)).counts).toMatchObject({ undone: 1000, kept: 0 });
+    expect(await confirm(uuid)).toMatchObject({ status: 'DONE', counts: { created: 3000, pending: 0 } });
+    expect((await undo(uuid)).counts).toMatchObject({ undone: 3000, kept: 0 });
     await client.call(dataImport.discard, { params: { uuid } });
     await client.refused(404, dataImport.show, { params: { uuid } });
   }, 120_000);

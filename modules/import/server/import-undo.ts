@@ -7,7 +7,9 @@ import { importerOf } from './import.access.ts';
 import { addCounts, attempt, inBatches, type ImportRun } from './import.batches.ts';
 import { findImport } from './import.queries.ts';
 
-const batchSize = 50;
+const batchSize = 500;
+/** Of records someone may be editing; the new ones go together. */
+const restoredTogether = 50;
 /** Past any line of any file. */
 const maxLine = 2_147_483_647;
 
@@ -36,7 +38,7 @@ interface Line {
 }
 
 async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, reached: number) {
-  const lines = await db
+  const next = await db
     .selectFrom('data_import_line')
     .select(['line', 'key', 'outcome', 'record_uuid', 'record_version', 'before'])
     .where('import_uuid', '=', uuid)
@@ -45,7 +47,8 @@ async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, rea
     .orderBy('line', 'desc')
     .limit(batchSize)
     .execute();
-  if (lines.length === 0) return { count: 0, reached };
+  if (next.length === 0) return { count: 0, reached };
+  const lines = fewRestored(next);
   const known = await importer.known(
     db,
     lines.flatMap(({ key }) => key ?? []),
@@ -55,9 +58,12 @@ async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, rea
     importer,
     lines.flatMap(({ record_uuid }) => record_uuid ?? []),
   );
+  const gone = await removeTogether(db, ctx, importer, lines, known, withFiles);
   const results: { line: number; outcome: 'UNDONE' | 'KEPT'; problems: object[] }[] = [];
   for (const line of lines) {
-    const reason = await undoLine(db, ctx, importer, line, known.get(line.key ?? ''), withFiles);
+    const reason = gone.has(line.line)
+      ? null
+      : await undoLine(db, ctx, importer, line, known.get(line.key ?? ''), withFiles);
     results.push({
       line: line.line,
       outcome: reason ? 'KEPT' : 'UNDONE',
@@ -70,6 +76,36 @@ async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, rea
   const kept = results.filter(({ outcome }) => outcome === 'KEPT').length;
   await addCounts(db, uuid, { kept, undone: results.length - kept });
   return { count: lines.length, reached: lines.at(-1)?.line ?? reached };
+}
+
+function fewRestored(lines: readonly Line[]): Line[] {
+  let restored = 0;
+  return lines.filter((line) => {
+    if (line.before) restored += 1;
+    return restored <= restoredTogether;
+  });
+}
+
+const untouched = (line: Line, now: Known | undefined): now is Known =>
+  now !== undefined && now.uuid === line.record_uuid && now.version === line.record_version;
+
+/** The records the import made, in one go where the module can; if any is in use, they go one by one to find it. */
+async function removeTogether(
+  db: Tx,
+  ctx: Ctx,
+  { removeMany }: Importer,
+  lines: readonly Line[],
+  known: ReadonlyMap<string, Known>,
+  withFiles: ReadonlySet<string>,
+): Promise<Set<number>> {
+  const made = lines.filter((line) => {
+    const now = known.get(line.key ?? '');
+    return !line.before && untouched(line, now) && !withFiles.has(now.uuid);
+  });
+  if (!removeMany || made.length < 2) return new Set();
+  const uuids = made.flatMap(({ record_uuid }) => record_uuid ?? []);
+  const removed = await attempt(db, ctx, () => removeMany(db, ctx, uuids));
+  return new Set('refusal' in removed ? [] : made.map(({ line }) => line));
 }
 
 /** Null when it was taken back; else why not. */

@@ -6,6 +6,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { part, partFiles } from '../contract.ts';
 import { createPart, updatePart } from './part.actions.ts';
+import { partImporter } from './part.importer.ts';
 import { findPart, partExists, partList, searchParts } from './part.queries.ts';
 import { ownHandlers } from './part.routes.ts';
 
@@ -53,6 +54,7 @@ export const partModule: ServerModule = {
     mounted(partFiles, attachmentHandlers('part', partFiles, partExists)),
   ],
   operations: registry.operations,
+  imports: [partImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     part: { label: 'Peça', show: can('part', 'show', 'list'), tables: ['part', 'part_category', 'part_supplier'] },

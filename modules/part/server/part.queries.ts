@@ -133,7 +133,8 @@ const partRows = (db: Db) =>
         eb
           .selectFrom('part_supplier as line')
           .innerJoin('supplier', 'supplier.uuid', 'line.supplier_uuid')
-          .select(['line.supplier_uuid', 'supplier.name as supplier_name', 'supplier.currency', 'line.supplier_code'])
+          .select(['line.supplier_uuid', 'supplier.name as supplier_name', 'supplier.document as supplier_document'])
+          .select(['supplier.currency', 'line.supplier_code'])
           // As text, like every sum of money: JSON would make it a number.
           .select([sql<string | null>`line.price::text`.as('price'), 'line.lead_time_days', 'line.is_preferred'])
           .whereRef('line.part_uuid', '=', 'part.uuid')

@@ -46,6 +46,8 @@ export const edited = (record: Part, change: Partial<Body> = {}) => {
   const { uuid: _u, created_at: _c, updated_at: _d, brand_name: _b, equipment_categories: _e, ...rest } = record;
   const { supplier_name: _n, supplier_document: _o, supplier_code: _s, supplier_price: _p, ...fewer } = rest;
   const { supplier_currency: _r, supplier_lead_time_days: _l, image: _i, suppliers, ...own } = fewer;
-  const lines = suppliers.map(({ supplier_name: _name, currency: _currency, ...line }) => line);
+  const lines = suppliers.map(
+    ({ supplier_name: _name, supplier_document: _document, currency: _currency, ...line }) => line,
+  );
   return { ...own, suppliers: lines, ...change };
 };

@@ -21,7 +21,7 @@ export function partValues(row: Part | undefined): PartValues {
     ncm: row?.ncm ?? '',
     equipment_category_uuids: row?.equipment_category_uuids ?? [],
     suppliers:
-      row?.suppliers.map(({ supplier_name: _n, currency: _c, lead_time_days, ...line }) => ({
+      row?.suppliers.map(({ supplier_name: _n, supplier_document: _d, currency: _c, lead_time_days, ...line }) => ({
         ...filled(line),
         lead_time_days,
       })) ?? [],
