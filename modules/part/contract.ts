@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalNcm } from '#core/contract/br.ts';
 import { attachments } from '#core/contract/attachment.ts';
-import { choice, recordStatus } from '#core/contract/choice.ts';
+import { recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import {
   flag,
@@ -17,17 +17,8 @@ import {
 import { image, imageUpload, imageWrite } from '#core/contract/image.ts';
 import { many, maxPerPage, pageOf } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
+import { unit } from '#core/contract/unit.ts';
 import { categoriesBody, categoriesRow } from '#modules/equipment-category/contract.ts';
-
-export const partUnit = choice({
-  UN: 'Unidade (UN)',
-  PC: 'Peça (PC)',
-  CX: 'Caixa (CX)',
-  KT: 'Kit (KT)',
-  MT: 'Metro (MT)',
-  LT: 'Litro (LT)',
-  KG: 'Quilograma (KG)',
-});
 
 export const partSummary = z.object({
   ...recordFields,
@@ -37,7 +28,7 @@ export const partSummary = z.object({
   family: z.string().nullable(),
   brand_uuid: z.string().nullable(),
   brand_name: z.string().nullable(),
-  unit: partUnit.schema,
+  unit: unit.schema,
   ncm: z.string().nullable(),
   ...categoriesRow,
   /** Of the preferred supplier, or of the first where none is preferred. */
@@ -93,7 +84,7 @@ const registry = resource({
     description: text(200, 'Informe a descrição da peça'),
     family: optionalText(60),
     brand_uuid: optionalUuid,
-    unit: partUnit.schema.default('UN'),
+    unit: unit.schema.default('UN'),
     ncm: optionalNcm,
     equipment_category_uuids: categoriesBody,
     suppliers: z.array(partSupplier).max(50).default([]),

@@ -1,10 +1,10 @@
 import { formatDocument, maskNcm, normaliseDocument } from '#core/contract/br.ts';
 import { formatNumber } from '#core/contract/format.ts';
+import { unit } from '#core/contract/unit.ts';
 import { statusColumn, type ImportColumn } from '#core/server/importer.ts';
 import { brandReference } from '#modules/brand/server/public.ts';
 import { categoryReference } from '#modules/equipment-category/server/public.ts';
 import { supplierReference } from '#modules/supplier/server/public.ts';
-import { partUnit } from '../contract.ts';
 
 type Cell = string | number | boolean;
 /** A spreadsheet that takes a code for a number drops its leading zeros. */
@@ -60,7 +60,7 @@ export const columns: ImportColumn[] = [
     key: 'unit',
     title: 'Unidade',
     aliases: ['UN', 'Und', 'Unid.', 'Unidade de medida'],
-    options: [...partUnit.options, { value: 'UN', label: 'Unidade' }, { value: 'PC', label: 'Peça' }],
+    options: [...unit.options, { value: 'UN', label: 'Unidade' }, { value: 'PC', label: 'Peça' }],
     example: 'PC',
   },
   { ...text, key: 'ncm', title: 'NCM', aliases: ['Código NCM'], example: '9026.80.00', parse: readNcm, show: maskNcm },

@@ -2,12 +2,13 @@ import { IconCpu } from '@tabler/icons-react';
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney, formatMoneyIn, formatNumber } from '#core/contract/format.ts';
+import { unit } from '#core/contract/unit.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { Thumbnail } from '#core/web/show/picture.tsx';
 import { When } from '#core/web/when.tsx';
 import { categoriesInShort } from '#modules/equipment-category/web/public.tsx';
-import { partUnit, type PartSummary } from '../contract.ts';
+import { type PartSummary } from '../contract.ts';
 
 export const days = (count: number | null) => count !== null && `${count} ${count === 1 ? 'dia' : 'dias'}`;
 const level = (quantity: string | null) => quantity !== null && formatNumber(quantity);
@@ -71,7 +72,7 @@ export const columns: Column<PartSummary>[] = [
     hiddenByDefault: true,
     render: categoriesInShort,
   },
-  { key: 'unit', title: 'Unidade', hiddenByDefault: true, render: (row) => partUnit.label(row.unit) },
+  { key: 'unit', title: 'Unidade', hiddenByDefault: true, render: (row) => unit.label(row.unit) },
   { key: 'ncm', title: 'NCM', mono: true, hiddenByDefault: true, render: (row) => row.ncm && maskNcm(row.ncm) },
   {
     key: 'min_quantity',

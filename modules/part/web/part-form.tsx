@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useParams } from 'react-router';
 import { recordStatus } from '#core/contract/choice.ts';
+import { unit } from '#core/contract/unit.ts';
 import { MaskField, NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { ImageField } from '#core/web/form/image-field.tsx';
@@ -9,7 +10,7 @@ import { RecordForm } from '#core/web/form/record-form.tsx';
 import { SuggestField } from '#core/web/form/suggest-field.tsx';
 import { BrandField } from '#modules/brand/web/public.tsx';
 import { chosenCategories, EquipmentCategoriesField } from '#modules/equipment-category/web/public.tsx';
-import { part, partUnit, type Part } from '../contract.ts';
+import { part, type Part } from '../contract.ts';
 import { marginOf, partValues } from './part.values.ts';
 import { SupplierLines } from './supplier-lines.tsx';
 import { useFamilies } from './use-families.ts';
@@ -61,7 +62,7 @@ export function Component() {
             <ImageField {...form.at('image')} label="Foto" span={12} />
           </FormSection>
           <FormSection title="Fiscal e preços" hint="O custo é o da última compra.">
-            <SelectField {...form.at('unit')} label="Unidade" required span={4} options={partUnit.options} />
+            <SelectField {...form.at('unit')} label="Unidade" required span={4} options={unit.options} />
             <MaskField {...form.at('ncm')} label="NCM" mask={ncmMask} span={4} />
             <Col span={4}>{null}</Col>
             <MaskField {...form.at('cost')} label="Custo" mask={moneyMask} prefix="R$" span={4} />

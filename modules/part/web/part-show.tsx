@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { unit } from '#core/contract/unit.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { removeRecord } from '#core/web/remove.ts';
@@ -26,7 +27,7 @@ import { Thumbnail } from '#core/web/show/picture.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { When } from '#core/web/when.tsx';
-import { part, partFiles, partUnit, type Part } from '../contract.ts';
+import { part, partFiles, type Part } from '../contract.ts';
 import { PartSuppliers } from './part-suppliers.tsx';
 import { marginOf } from './part.values.ts';
 
@@ -137,7 +138,7 @@ function Summary({ row }: { row: Part }) {
           facts={[
             { label: 'Família', value: row.family },
             { label: 'Marca', value: row.brand_name },
-            { label: 'Unidade', value: partUnit.label(row.unit) },
+            { label: 'Unidade', value: unit.label(row.unit) },
             { label: 'NCM', value: row.ncm && maskNcm(row.ncm), mono: true },
             { label: 'Origem', value: row.is_imported ? 'Importada' : 'Nacional' },
             { label: 'Margem', value: marginOf(row.cost, row.price) },

@@ -1,10 +1,10 @@
 import { maskNcm } from '#core/contract/br.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { unit } from '#core/contract/unit.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { brandSource } from '#modules/brand/web/public.tsx';
 import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { supplierSource } from '#modules/supplier/web/public.tsx';
-import { partUnit } from '../contract.ts';
 
 /** The fields' names in the history. */
 export const words: FieldWords = {
@@ -12,7 +12,7 @@ export const words: FieldWords = {
   parts_number: 'Part number',
   family: 'Família',
   brand_uuid: { label: 'Marca', record: brandSource },
-  unit: { label: 'Unidade', value: partUnit.label },
+  unit: { label: 'Unidade', value: unit.label },
   ncm: { label: 'NCM', value: maskNcm },
   cost: { label: 'Custo', value: formatMoney },
   price: { label: 'Preço de venda', value: formatMoney },
