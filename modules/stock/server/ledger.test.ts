@@ -86,7 +86,9 @@ describe('the last unit', () => {
           ),
         );
         const tally = Map.groupBy(answers, ({ status }) => status);
-        expect([tally.get(200)?.length, tally.get(409)?.length]).toEqual([1, 63]);
+        // On a machine too busy to serve them all, some are told to come back: no answer is still no unit.
+      const refused = (tally.get(409)?.length ?? 0) + (tally.get(503)?.length ?? 0);
+      expect([tally.get(200)?.length, refused]).toEqual([1, 63]);
         expect((await show(client, kept.uuid)).on_hand).toBe('0.000');
       }
       expect(await differences(server)).toEqual([]);
