@@ -16,6 +16,7 @@ import { productModule } from '#modules/product/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
 import { roleModule } from '#modules/role/server/module.ts';
 import { stockModule } from '#modules/stock/server/module.ts';
+import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { supplierModule } from '#modules/supplier/server/module.ts';
 import { userModule } from '#modules/user/server/module.ts';
 
@@ -38,6 +39,7 @@ export const modules: readonly ServerModule[] = [
   profileModule,
   roleModule,
   stockModule,
+  stockCountModule,
   supplierModule,
   userModule,
 ];

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Received } from '#core/contract/endpoint.ts';
+import { formatNumber } from '#core/contract/format.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions } from '#core/server/listing.ts';
+import type { StockCount, stockCount, StockCountSummary } from '../contract.ts';
+import { countStatus } from '../stock-count.rules.ts';
+import './stock-count.table.ts';
+
+type Query = Received<typeof stockCount.list>['query'];
+
+const own = [
+  'stock_count.uuid',
+  'stock_count.version',
+  'stock_count.created_at',
+  'stock_count.updated_at',
+  'stock_count.code',
+  'stock_count.title',
+  'stock_count.scope',
+  'stock_count.location',
+  'stock_count.include_empty',
+  'stock_count.notes',
+  'stock_count.status',
+  'stock_count.round',
+  'stock_count.opened_by_name',
+  'stock_count.started_at',
+  'stock_count.reviewed_at',
+  'stock_count.ended_at',
+  'stock_count.ended_by_name',
+  'stock_count.cancel_reason',
+] as const;
+
+type Sums = Pick<StockCountSummary, 'line_count' | 'counted' | 'difference_count' | 'surplus_value' | 'shortage_value'>;
+/** How far it is; what came out only once nobody counts any more. */
+const sums = () => sql<Sums>`(
+  select count(stock_count_line.uuid) filter (where not again or recount)::int as line_count,
+    count(*) filter (where case when again then second_quantity is not null else first_quantity is not null end)::int as counted,
+    case when seen then count(*) filter (where difference <> 0)::int end as difference_count,
+    case when seen then coalesce(sum(value) filter (where value > 0), 0)::text end as surplus_value,
+    case when seen then coalesce(sum(value) filter (where value < 0), 0)::text end as shortage_value
+  from (select stock_count.status not in ('OPEN', 'COUNTING') as seen,
+    stock_count.status = 'COUNTING' and stock_count.round = 2 as again) state
+  left join stock_count_line on stock_count_line.count_uuid = stock_count.uuid group by seen, again)`;
+const shownSums = [
+  'sums.line_count',
+  'sums.counted',
+  'sums.difference_count',
+  'sums.surplus_value',
+  'sums.shortage_value',
+] as const;
+
+export const countList = listing<Query, StockCountSummary>({
+  table: 'stock_count',
+  searchable: true,
+  filters: {
+    status: (values, eb) => eb('stock_count.status', 'in', values),
+    scope: (values, eb) => eb('stock_count.scope', 'in', values),
+  },
+  sort: {
+    code: 'code',
+    title: { column: 'title', text: true },
+    status: { column: 'status', ties: { column: 'code' } },
+    created_at: 'created_at',
+    ended_at: { column: 'ended_at', nullable: true },
+  },
+  order: ['created_at', 'desc'],
+  rows: (db, page) =>
+    db
+      .selectFrom(page)
+      .innerJoin('stock_count', 'stock_count.uuid', 'page.uuid')
+      .innerJoinLateral(sums().as('sums'), (join) => join.onTrue())
+      .select([...own, ...shownSums]),
+});
+
+export const findCount = (db: Db, uuid: string): Promise<StockCount | undefined> =>
+  db
+    .selectFrom('stock_count')
+    .innerJoinLateral(sums().as('sums'), (join) => join.onTrue())
+    .select([...own, ...shownSums])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('stock_count_item as chosen')
+          .innerJoin('stock_item as item', 'item.uuid', 'chosen.item_uuid')
+          .select(['item.uuid', 'item.code', 'item.name'])
+          .whereRef('chosen.count_uuid', '=', 'stock_count.uuid')
+          .orderBy('chosen.position'),
+      ).as('items'),
+    )
+    .where('stock_count.uuid', '=', uuid)
+    .executeTakeFirst();
+
+export async function searchCounts(db: Db, words: string, limit: number) {
+  const found = await db
+    .selectFrom('stock_count')
+    .select(['uuid', 'code', 'title', 'status'])
+    .where((eb) => eb.and(searchConditions('stock_count.search_text', words)))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return found.map(({ uuid, code, title, status }) => ({
+    uuid,
+    title: `${code} · ${title}`,
+    subtitle: countStatus.label(status),
+    url: `/stock/count/show/${uuid}`,
+  }));
+}
+
+interface Short {
+  name: string;
+  batch_number: string;
+  balance: string;
+  difference: string;
+}
+/** Shortages larger than what is left free by now: posting them would take what is not there. */
+export async function impossibleShortages(db: Db, count: string): Promise<string[]> {
+  const { rows } = await sql<Short>`
+    select stock_item.code || ' · ' || stock_item.name as name, stock_batch.batch_number,
+      (stock_batch.quantity - stock_batch.reserved)::text as balance, line.difference::text as difference
+    from stock_count_line line
+    join stock_batch on stock_batch.uuid = line.batch_uuid
+    join stock_item on stock_item.uuid = line.item_uuid
+    where line.count_uuid = ${count}::uuid and stock_batch.quantity + line.difference < stock_batch.reserved
+    order by line.position limit 20`.execute(db);
+  return rows.map(
+    ({ name, batch_number, balance, difference }) =>
+      `${name} (lote ${batch_number}): livre ${formatNumber(balance)}, diferença ${formatNumber(difference)}`,
+  );
+}
