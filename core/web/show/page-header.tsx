@@ -22,12 +22,14 @@ interface Props {
   title: string;
   subtitle?: ReactNode;
   badge?: ReactNode;
+  /** Of a record that has one. */
+  picture?: ReactNode;
   /** In order of weight: the first is filled, two or three are buttons, the rest a menu. */
   actions?: readonly PageAction[];
   buttons?: number;
 }
 
-export function PageHeader({ code, title, subtitle, badge, actions = [], buttons = 3 }: Props) {
+export function PageHeader({ code, title, subtitle, badge, picture, actions = [], buttons = 3 }: Props) {
   const can = useCan();
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const allowed = actions.filter((action) => action.access === undefined || can(action.access));
@@ -36,6 +38,7 @@ export function PageHeader({ code, title, subtitle, badge, actions = [], buttons
   const rest = allowed.filter((action) => !shown.includes(action));
   return (
     <header className={classes.header}>
+      {picture}
       <div className={classes.headline}>
         {code && <span className={classes.code}>{code}</span>}
         <Group gap="sm" align="center">

@@ -51,6 +51,16 @@ export function Thumbnail({ uuid, icon: Icon, alt = '', size = 'row' }: Thumbnai
   );
 }
 
+/** The first column of a list whose records have pictures. */
+export function PictureName({ uuid, icon, name }: { uuid: string | null; icon: TablerIcon; name: string }) {
+  return (
+    <span className={classes.pictureName}>
+      <Thumbnail uuid={uuid} icon={icon} />
+      <span>{name}</span>
+    </span>
+  );
+}
+
 /** At the head of a page; pressed, it opens as large as it is. */
 export function HeadPicture({ uuid, icon, title }: { uuid: string | null; icon: TablerIcon; title: string }) {
   const [opened, { open, close }] = useDisclosure();

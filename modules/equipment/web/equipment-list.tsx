@@ -6,7 +6,7 @@ import { useCan } from '#core/web/access.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
-import { Thumbnail } from '#core/web/show/picture.tsx';
+import { PictureName } from '#core/web/show/picture.tsx';
 import { When } from '#core/web/when.tsx';
 import { accessorySource } from '#modules/accessory/web/public.tsx';
 import { brandSource } from '#modules/brand/web/public.tsx';
@@ -14,7 +14,6 @@ import { equipmentCategorySource } from '#modules/equipment-category/web/public.
 import { partSource } from '#modules/part/web/public.tsx';
 import { equipment, type EquipmentSummary } from '../contract.ts';
 import { months } from './equipment.phrases.ts';
-import classes from './equipment.module.css';
 
 const columns: Column<EquipmentSummary>[] = [
   {
@@ -22,12 +21,7 @@ const columns: Column<EquipmentSummary>[] = [
     title: 'Equipamento',
     sortable: true,
     phone: 'title',
-    render: (row) => (
-      <span className={classes.named}>
-        <Thumbnail uuid={row.image} icon={IconDevices2} />
-        {row.name}
-      </span>
-    ),
+    render: (row) => <PictureName uuid={row.image} icon={IconDevices2} name={row.name} />,
   },
   { key: 'brand_name', title: 'Marca', sortable: true, phone: 'line' },
   { key: 'model', title: 'Modelo', sortable: true, phone: 'line' },

@@ -29,7 +29,6 @@ import { equipment, equipmentFiles, type Equipment } from '../contract.ts';
 import { Accessories, Parts } from './equipment-links.tsx';
 import { months } from './equipment.phrases.ts';
 import { Technical } from './technical.tsx';
-import classes from './equipment.module.css';
 
 export function Component() {
   return (
@@ -61,29 +60,27 @@ function EquipmentPage({ row }: { row: Equipment }) {
   }
   return (
     <ShowPage rail={<Rail row={row} />}>
-      <div className={classes.head}>
-        <HeadPicture uuid={row.image} icon={IconDevices2} title={`${row.name} ${row.model}`} />
-        <PageHeader
-          title={row.name}
-          subtitle={`${row.brand_name} · ${row.model}`}
-          badge={<StatusBadge of={recordStatus} value={row.status} />}
-          actions={[
-            {
-              label: 'Editar',
-              icon: <IconPencil size={16} />,
-              to: `/equipments/edit/${row.uuid}`,
-              access: equipment.update,
-            },
-            {
-              label: 'Excluir',
-              icon: <IconTrash size={16} />,
-              danger: true,
-              onClick: () => void remove(),
-              access: equipment.remove,
-            },
-          ]}
-        />
-      </div>
+      <PageHeader
+        picture={<HeadPicture uuid={row.image} icon={IconDevices2} title={`${row.name} ${row.model}`} />}
+        title={row.name}
+        subtitle={`${row.brand_name} · ${row.model}`}
+        badge={<StatusBadge of={recordStatus} value={row.status} />}
+        actions={[
+          {
+            label: 'Editar',
+            icon: <IconPencil size={16} />,
+            to: `/equipments/edit/${row.uuid}`,
+            access: equipment.update,
+          },
+          {
+            label: 'Excluir',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => void remove(),
+            access: equipment.remove,
+          },
+        ]}
+      />
       <KeyFacts
         facts={[
           { label: 'Categoria', value: row.category_path, wide: true },

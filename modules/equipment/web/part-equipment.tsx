@@ -1,23 +1,17 @@
 import { IconDevices2 } from '@tabler/icons-react';
 import { useCan } from '#core/web/access.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
-import { Thumbnail } from '#core/web/show/picture.tsx';
+import { PictureName } from '#core/web/show/picture.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import type { Part } from '#modules/part/contract.ts';
 import { equipment, type EquipmentSummary } from '../contract.ts';
-import classes from './equipment.module.css';
 
 const columns: Column<EquipmentSummary>[] = [
   {
     key: 'name',
     title: 'Equipamento',
     phone: 'title',
-    render: (row) => (
-      <span className={classes.named}>
-        <Thumbnail uuid={row.image} icon={IconDevices2} />
-        {row.name}
-      </span>
-    ),
+    render: (row) => <PictureName uuid={row.image} icon={IconDevices2} name={row.name} />,
   },
   { key: 'brand_name', title: 'Marca', phone: 'line' },
   { key: 'model', title: 'Modelo', phone: 'line' },

@@ -79,7 +79,10 @@ export function Component() {
             <NumberField {...form.at('reorder_point')} label="Ponto de pedido" span={4} decimals={3} min={0} />
             <NumberField {...form.at('max_quantity')} label="Estoque máximo" span={4} decimals={3} min={0} />
           </FormSection>
-          <FormSection title="Fornecedores" hint="De quem comprar. O preferencial vai primeiro às cotações.">
+          <FormSection
+            title="Fornecedores"
+            hint="De quem comprar. O preferencial vai primeiro às cotações. Preços na moeda de cada um."
+          >
             <SupplierLines
               lines={form.values.suppliers ?? []}
               onChange={(lines) => form.set('suppliers', lines)}

@@ -23,7 +23,7 @@ import { Files } from '#core/web/show/files.tsx';
 import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { Thumbnail } from '#core/web/show/picture.tsx';
+import { HeadPicture } from '#core/web/show/picture.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { When } from '#core/web/when.tsx';
@@ -62,6 +62,7 @@ function PartPage({ row }: { row: Part }) {
   return (
     <ShowPage rail={<Rail row={row} />}>
       <PageHeader
+        picture={<HeadPicture uuid={row.image} icon={IconCpu} title={row.description} />}
         code={row.code}
         title={row.description}
         subtitle={[row.brand_name, row.family].filter(Boolean).join(' · ') || undefined}
@@ -170,11 +171,6 @@ function Summary({ row }: { row: Part }) {
 function Rail({ row }: { row: Part }) {
   return (
     <>
-      {row.image && (
-        <RailSection title="Foto">
-          <Thumbnail uuid={row.image} icon={IconCpu} alt={`Foto de ${row.description}`} size="head" />
-        </RailSection>
-      )}
       <RailSection title="Registro">
         <FactList
           facts={[

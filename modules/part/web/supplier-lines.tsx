@@ -47,7 +47,7 @@ export function SupplierLines({ lines, onChange, row }: Props) {
               />
             </Col>
             <TextField name={at('supplier_code')} label="Código no fornecedor" span={4} max={60} />
-            <MaskField name={at('price')} label="Preço" mask={moneyMask} span={4} help="Na moeda do fornecedor" />
+            <MaskField name={at('price')} label="Preço" mask={moneyMask} span={4} />
             <NumberField
               name={at('lead_time_days')}
               label="Prazo de entrega"

@@ -10,13 +10,12 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
-import { Thumbnail } from '#core/web/show/picture.tsx';
+import { PictureName } from '#core/web/show/picture.tsx';
 import { When } from '#core/web/when.tsx';
 import { brandSource } from '#modules/brand/web/public.tsx';
 import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { product, type Product } from '../contract.ts';
 import { anvisaSituation } from '../product.rules.ts';
-import classes from './product.module.css';
 
 const columns: Column<Product>[] = [
   {
@@ -24,12 +23,7 @@ const columns: Column<Product>[] = [
     title: 'Produto',
     sortable: true,
     phone: 'title',
-    render: (row) => (
-      <span className={classes.named}>
-        <Thumbnail uuid={row.image} icon={IconBox} />
-        {row.name}
-      </span>
-    ),
+    render: (row) => <PictureName uuid={row.image} icon={IconBox} name={row.name} />,
   },
   { key: 'code', title: 'Código', sortable: true, mono: true, phone: 'line' },
   { key: 'brand_name', title: 'Marca', phone: 'line' },

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import {
   IconBox,
   IconClipboardText,
@@ -23,7 +23,7 @@ import { Files } from '#core/web/show/files.tsx';
 import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { Thumbnail } from '#core/web/show/picture.tsx';
+import { HeadPicture } from '#core/web/show/picture.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
@@ -64,6 +64,7 @@ function ProductPage({ row }: { row: Product }) {
   return (
     <ShowPage rail={<Rail row={row} />}>
       <PageHeader
+        picture={<HeadPicture uuid={row.image} icon={IconBox} title={row.name} />}
         code={row.code}
         title={row.name}
         subtitle={[row.brand_name, row.model].filter(Boolean).join(' · ')}
@@ -195,9 +196,6 @@ function Warning({ row: { anvisa } }: { row: Product }) {
 function Rail({ row }: { row: Product }) {
   return (
     <>
-      <Box mb="lg">
-        <Thumbnail uuid={row.image} icon={IconBox} alt={row.image ? `Foto de ${row.name}` : ''} size="head" />
-      </Box>
       <RailSection title="Cadastro">
         <FactList
           facts={[

@@ -87,8 +87,8 @@ describe('the last unit', () => {
         );
         const tally = Map.groupBy(answers, ({ status }) => status);
         // On a machine too busy to serve them all, some are told to come back: no answer is still no unit.
-      const refused = (tally.get(409)?.length ?? 0) + (tally.get(503)?.length ?? 0);
-      expect([tally.get(200)?.length, refused]).toEqual([1, 63]);
+        const refused = (tally.get(409)?.length ?? 0) + (tally.get(503)?.length ?? 0);
+        expect([tally.get(200)?.length, refused]).toEqual([1, 63]);
         expect((await show(client, kept.uuid)).on_hand).toBe('0.000');
       }
       expect(await differences(server)).toEqual([]);
