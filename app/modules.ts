@@ -17,6 +17,7 @@ import { profileModule } from '#modules/profile/server/module.ts';
 import { roleModule } from '#modules/role/server/module.ts';
 import { stockModule } from '#modules/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
+import { stockEquipmentModule } from '#modules/stock-equipment/server/module.ts';
 import { supplierModule } from '#modules/supplier/server/module.ts';
 import { userModule } from '#modules/user/server/module.ts';
 
@@ -40,6 +41,7 @@ export const modules: readonly ServerModule[] = [
   roleModule,
   stockModule,
   stockCountModule,
+  stockEquipmentModule,
   supplierModule,
   userModule,
 ];

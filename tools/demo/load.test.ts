@@ -44,6 +44,10 @@ describe('the demo company', () => {
     expect(Number(rows[0].count)).toBe(0);
   });
 
+  it('keeps three hundred units in stock, each of a model', async () => {
+    expect(await count('stock_equipment')).toBe(300);
+  });
+
   it('sells four hundred products, half of them registered, some past their day or unknown to the agency', async () => {
     expect(await count('product')).toBe(400);
     const { rows } = await server.owner.query<{ registered: string; missing: string; past: string; near: string }>(

@@ -28,6 +28,7 @@ import { makePeople } from './people.ts';
 import { makeProducts } from './products.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeSuppliers } from './suppliers.ts';
+import { loadDemoUnits } from './units.ts';
 
 export const demoPassword = 'bancada';
 const lockKey = 7_261_003;
@@ -81,6 +82,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadTheParts(tx, random.fork('parts'), { brands, categories, suppliers });
     const models = random.fork('equipment');
     await loadDemoEquipment(tx, services, models, { brands, categories }, () => lastYear(models));
+    await loadDemoUnits(tx, random.fork('units'), dayOf(new Date()));
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
     await loadNotices(tx, services, users, customers);
   });

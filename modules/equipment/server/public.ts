@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { invalid, notFound } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
+import type { Reference } from '#core/server/importer.ts';
 import { newUuids } from '#core/server/records.ts';
 import type { EquipmentDefaults } from '../contract.ts';
 import { findEquipment } from './equipment.queries.ts';
@@ -32,6 +34,19 @@ export async function defaultsOfEquipment(db: Db, uuid: string): Promise<Equipme
   if (!found) throw notFound('Equipamento não encontrado.');
   return found.defaults;
 }
+
+/** A column of an imported sheet that names a model, as units are called: name, brand and model. */
+export const equipmentReference: Reference = {
+  missing: 'Equipamento não encontrado',
+  find: (db, { keys, uuids }) => {
+    const called = sql<string>`equipment.name || ' ' || equipment.brand_name || ' ' || equipment.model`;
+    return db
+      .selectFrom('equipment')
+      .select(['uuid', called.as('label'), sql<string>`searchable(${called})`.as('key')])
+      .where(sql<boolean>`searchable(${called}) = any (${keys}::text[]) or uuid = any (${uuids}::uuid[])`)
+      .execute();
+  },
+};
 
 type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'brand_name';
 export interface LoadedEquipment extends Omit<EquipmentTable, Kept> {

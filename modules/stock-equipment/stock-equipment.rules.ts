@@ -1,0 +1,62 @@
+import { choice, type ValueOf } from '#core/contract/choice.ts';
+
+export const unitCondition = choice({
+  NEW: ['Novo', 'green'],
+  USED: ['Usado', 'blue'],
+  REFURBISHED: ['Recondicionado', 'teal'],
+  DEFECTIVE: ['Com defeito', 'red'],
+});
+export type UnitCondition = ValueOf<typeof unitCondition>;
+
+export const unitStatus = choice({
+  AVAILABLE: ['Disponível', 'green'],
+  RESERVED: ['Reservado', 'violet'],
+  RENTED: ['Locado', 'teal'],
+  SOLD: ['Vendido', 'blue'],
+  IN_MAINTENANCE: ['Em manutenção', 'yellow'],
+  ASSET: ['Patrimônio', 'blue'],
+  DROPPED: ['Baixado', 'gray'],
+});
+export type UnitStatus = ValueOf<typeof unitStatus>;
+
+/** How the warranty of a unit stands today. */
+export const unitWarranty = choice({ VALID: 'Em garantia', EXPIRED: 'Garantia vencida', NONE: 'Sem garantia' });
+
+/** `hand`: people may do it on the screen; `module`: only the record that owns the reason (asset, rental, order). */
+const transitions: Record<UnitStatus, Partial<Record<UnitStatus, 'hand' | 'module'>>> = {
+  AVAILABLE: {
+    RESERVED: 'hand',
+    IN_MAINTENANCE: 'hand',
+    SOLD: 'hand',
+    DROPPED: 'hand',
+    RENTED: 'module',
+    ASSET: 'module',
+  },
+  RESERVED: { AVAILABLE: 'hand', SOLD: 'hand', IN_MAINTENANCE: 'hand', RENTED: 'module' },
+  IN_MAINTENANCE: { AVAILABLE: 'hand', DROPPED: 'hand', RENTED: 'module' },
+  RENTED: { AVAILABLE: 'module', IN_MAINTENANCE: 'module', DROPPED: 'module' },
+  // What was sold comes back.
+  SOLD: { AVAILABLE: 'hand' },
+  ASSET: { AVAILABLE: 'module', SOLD: 'module', DROPPED: 'module' },
+  // Only an administrator undoes a drop, through the asset.
+  DROPPED: { ASSET: 'module' },
+};
+
+export const mayBecome = (from: UnitStatus, to: UnitStatus): boolean => transitions[from][to] !== undefined;
+/** What people may make of a unit themselves. */
+export const byHand = (from: UnitStatus): UnitStatus[] =>
+  unitStatus.values.filter((to) => transitions[from][to] === 'hand');
+/** Leaving the stock for good, and coming back to it, is explained. */
+export const needsReason = (from: UnitStatus, to: UnitStatus): boolean =>
+  to === 'SOLD' || to === 'DROPPED' || from === 'SOLD';
+
+const owners: Partial<Record<UnitStatus, string>> = {
+  RENTED: 'O contrato de locação',
+  ASSET: 'O patrimônio',
+};
+/** Why the status cannot be changed by hand, if so. */
+export function heldBy(status: UnitStatus): string | undefined {
+  if (byHand(status).length > 0) return undefined;
+  const owner = owners[status];
+  return owner ? `${owner} decide a situação desta unidade.` : 'Esta unidade foi baixada.';
+}

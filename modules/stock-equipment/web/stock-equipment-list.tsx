@@ -1,0 +1,137 @@
+import { IconBarcode, IconCircleCheck, IconEye, IconLock, IconPencil, IconTool } from '@tabler/icons-react';
+import { formatDate, formatMoney } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { BulkAction, Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import { When } from '#core/web/when.tsx';
+import { brandSource } from '#modules/brand/web/public.tsx';
+import { equipmentSource } from '#modules/equipment/web/public.tsx';
+import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
+import { stockEquipment, type UnitSummary } from '../contract.ts';
+import { unitCondition, unitStatus, unitWarranty } from '../stock-equipment.rules.ts';
+
+const columns: Column<UnitSummary>[] = [
+  { key: 'serial_number', title: 'Número de série', sortable: true, mono: true, phone: 'line' },
+  { key: 'equipment_name', title: 'Equipamento', sortable: true, phone: 'title' },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={unitStatus} value={row.status} />,
+  },
+  {
+    key: 'condition',
+    title: 'Condição',
+    sortable: true,
+    render: (row) => unitCondition.label(row.condition),
+  },
+  { key: 'location', title: 'Localização', sortable: true, phone: 'line' },
+  {
+    key: 'warranty_until',
+    title: 'Garantia até',
+    sortable: true,
+    render: (row) => row.warranty_until && formatDate(row.warranty_until),
+  },
+  {
+    key: 'received_at',
+    title: 'Recebido',
+    sortable: true,
+    render: (row) => formatDate(row.received_at),
+  },
+  {
+    key: 'cost',
+    title: 'Custo',
+    sortable: true,
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => row.cost && formatMoney(row.cost),
+  },
+  { key: 'batch', title: 'Lote', mono: true, hiddenByDefault: true },
+  { key: 'invoice_number', title: 'Nota fiscal', mono: true, hiddenByDefault: true },
+  {
+    key: 'updated_at',
+    title: 'Atualizado',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.updated_at} />,
+  },
+];
+const filters: Filter[] = [
+  { key: 'status', label: 'Situação', kind: 'choice', options: unitStatus.options },
+  { key: 'condition', label: 'Condição', kind: 'choice', options: unitCondition.options },
+  { key: 'equipment_uuid', label: 'Equipamento', kind: 'record', source: equipmentSource },
+  { key: 'category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
+  { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },
+  { key: 'warranty', label: 'Garantia', kind: 'choice', options: unitWarranty.options, single: true },
+  { key: 'location', label: 'Localização', kind: 'text' },
+  { key: 'received', label: 'Recebido', kind: 'period', from: 'received_from', to: 'received_to' },
+];
+
+const kept = 'O que não puder mudar será mantido e listado ao final.';
+const bulk: BulkAction[] = [
+  {
+    label: 'Reservar',
+    icon: <IconLock size={16} />,
+    endpoint: stockEquipment.bulkSetStatus,
+    body: { status: 'RESERVED' },
+    consequence: `Deixarão de ser oferecidas a outros. ${kept}`,
+  },
+  {
+    label: 'Enviar à manutenção',
+    icon: <IconTool size={16} />,
+    endpoint: stockEquipment.bulkSetStatus,
+    body: { status: 'IN_MAINTENANCE' },
+    consequence: `Ficarão em manutenção até voltarem a disponíveis. ${kept}`,
+  },
+  {
+    label: 'Tornar disponíveis',
+    icon: <IconCircleCheck size={16} />,
+    endpoint: stockEquipment.bulkSetStatus,
+    body: { status: 'AVAILABLE' },
+    consequence: `Voltarão a ser oferecidas. ${kept}`,
+  },
+];
+
+export function Component() {
+  const can = useCan();
+  const editLink = (row: UnitSummary) =>
+    can(stockEquipment.update) ? `/stock/equipments/edit/${row.uuid}` : undefined;
+  const showLink = (row: UnitSummary) =>
+    can(stockEquipment.show) ? `/stock/equipments/show/${row.uuid}` : editLink(row);
+  function rowActions(row: UnitSummary): RowAction[] {
+    return [
+      ...(can(stockEquipment.show)
+        ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/stock/equipments/show/${row.uuid}` }]
+        : []),
+      ...(can(stockEquipment.update)
+        ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/stock/equipments/edit/${row.uuid}` }]
+        : []),
+    ];
+  }
+  return (
+    <ListScreen
+      screen="stock-equipment"
+      title="Estoque de equipamentos"
+      noun={{ one: 'unidade', many: 'unidades', feminine: true }}
+      resource={stockEquipment}
+      columns={columns}
+      filters={filters}
+      searchHint="Número de série, equipamento, lote, nota fiscal ou local"
+      main={{ label: 'Nova unidade', to: '/stock/equipments/register', access: stockEquipment.create.access }}
+      secondary={<ImportButton type="stock_equipment" resource={stockEquipment} />}
+      rowLink={showLink}
+      editLink={editLink}
+      rowActions={rowActions}
+      nameOf={(row) => row.serial_number}
+      removed="Aparelho excluído com sucesso!"
+      bulk={bulk}
+      empty={{
+        icon: <IconBarcode size={40} stroke={1.4} />,
+        sentence: 'Cadastre os aparelhos que a empresa tem, um a um ou vários de uma vez.',
+      }}
+    />
+  );
+}

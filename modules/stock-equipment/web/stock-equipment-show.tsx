@@ -1,0 +1,193 @@
+import { Anchor } from '@mantine/core';
+import {
+  IconClipboardText,
+  IconDevices2,
+  IconHistory,
+  IconPaperclip,
+  IconPencil,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { dayOf, formatDate, formatMoney } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { queryOf } from '#core/web/query.ts';
+import { removeRecord } from '#core/web/remove.ts';
+import { useFills } from '#core/web/shell/modules-context.tsx';
+import { useTitle } from '#core/web/shell/title.ts';
+import { Files } from '#core/web/show/files.tsx';
+import { History } from '#core/web/show/history.tsx';
+import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
+import { PageHeader } from '#core/web/show/page-header.tsx';
+import { Record } from '#core/web/show/record.tsx';
+import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { useNow } from '#core/web/use-now.ts';
+import { When } from '#core/web/when.tsx';
+import { equipment } from '#modules/equipment/contract.ts';
+import { stockEquipment, stockEquipmentFiles, type Unit } from '../contract.ts';
+import { heldBy, unitCondition, unitStatus } from '../stock-equipment.rules.ts';
+
+const StatusDialog = lazy(() => import('./status-dialog.tsx'));
+
+export function Component() {
+  return (
+    <Record endpoint={stockEquipment.show} back="/stock/equipments">
+      {(row) => <UnitPage row={row} />}
+    </Record>
+  );
+}
+
+function UnitPage({ row }: { row: Unit }) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const [changing, setChanging] = useState(false);
+  const tabs = useFills('stock-equipment.tabs');
+  const { data: files } = useQuery({
+    ...queryOf(stockEquipmentFiles.list, { params: { uuid: row.uuid } }),
+    meta: { silent: true },
+  });
+  useTitle(`${row.serial_number} · ${row.equipment_name}`);
+
+  async function remove() {
+    const gone = await removeRecord({
+      endpoint: stockEquipment.remove,
+      params: { uuid: row.uuid },
+      what: `a unidade “${row.serial_number}”`,
+      success: 'Aparelho excluído com sucesso!',
+      invalidates: ['/stock/equipment'],
+    });
+    if (gone) void navigate('/stock/equipments');
+  }
+  const expired = row.warranty_until !== null && row.warranty_until < dayOf(now);
+  return (
+    <ShowPage rail={<Rail row={row} />}>
+      <PageHeader
+        code={row.serial_number}
+        title={row.equipment.name}
+        subtitle={`${row.equipment.brand_name} · ${row.equipment.model}`}
+        badge={<StatusBadge of={unitStatus} value={row.status} />}
+        actions={[
+          {
+            label: 'Editar',
+            icon: <IconPencil size={16} />,
+            to: `/stock/equipments/edit/${row.uuid}`,
+            access: stockEquipment.update,
+          },
+          {
+            label: 'Mudar situação',
+            icon: <IconRefresh size={16} />,
+            onClick: () => setChanging(true),
+            disabledReason: heldBy(row.status),
+            access: stockEquipment.setStatus,
+          },
+          {
+            label: 'Excluir',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => void remove(),
+            access: stockEquipment.remove,
+          },
+        ]}
+      />
+      <KeyFacts
+        facts={[
+          { label: 'Condição', value: <StatusBadge of={unitCondition} value={row.condition} /> },
+          { label: 'Localização', value: row.location },
+          { label: 'Recebido', value: formatDate(row.received_at) },
+          {
+            label: expired ? 'Garantia vencida' : 'Garantia até',
+            value: row.warranty_until && formatDate(row.warranty_until),
+          },
+        ]}
+      />
+      <ShowTabs
+        tabs={[
+          { key: 'data', label: 'Dados', icon: IconClipboardText, content: <Data row={row} /> },
+          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
+            key,
+            label,
+            ...(icon ? { icon } : {}),
+            content: <Tab unit={row} />,
+          })),
+          {
+            key: 'files',
+            label: 'Arquivos',
+            icon: IconPaperclip,
+            count: files?.data.length,
+            content: <Files files={stockEquipmentFiles} uuid={row.uuid} />,
+          },
+          {
+            key: 'history',
+            label: 'Histórico',
+            icon: IconHistory,
+            content: <History entity="stock_equipment" uuid={row.uuid} />,
+          },
+        ]}
+      />
+      {changing && (
+        <Suspense>
+          <StatusDialog row={row} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </ShowPage>
+  );
+}
+
+function Data({ row }: { row: Unit }) {
+  return (
+    <>
+      <Block title="Compra">
+        <FactList
+          facts={[
+            { label: 'Custo', value: row.cost && formatMoney(row.cost) },
+            { label: 'Nota fiscal', value: row.invoice_number, mono: true },
+            { label: 'Lote', value: row.batch, mono: true },
+            ...(row.status_reason ? [{ label: 'Motivo da situação', value: row.status_reason }] : []),
+          ]}
+        />
+      </Block>
+      {row.notes && (
+        <Block title="Observações">
+          <p style={{ whiteSpace: 'pre-wrap', margin: 0 }}>{row.notes}</p>
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Rail({ row }: { row: Unit }) {
+  const can = useCan();
+  const model = `${row.equipment.name} ${row.equipment.model}`;
+  return (
+    <>
+      <RailSection title="Modelo">
+        <FactList
+          facts={[
+            {
+              label: 'Equipamento',
+              value: can(equipment.show) ? (
+                <Anchor component={Link} to={`/equipments/show/${row.equipment_uuid}`}>
+                  <IconDevices2 size={14} aria-hidden /> {model}
+                </Anchor>
+              ) : (
+                model
+              ),
+            },
+            { label: 'Categoria', value: row.equipment.category_path },
+          ]}
+        />
+      </RailSection>
+      <RailSection title="Registro">
+        <FactList
+          facts={[
+            { label: 'Cadastrado', value: <When at={row.created_at} /> },
+            { label: 'Última alteração', value: <When at={row.updated_at} /> },
+          ]}
+        />
+      </RailSection>
+    </>
+  );
+}
