@@ -9,7 +9,15 @@ export interface DemoUnit {
   received_at: string;
 }
 
-const places = ['Prateleira A1', 'Prateleira A2', 'Prateleira B1', 'Prateleira B3', 'Galpão 1', 'Galpão 2', 'Expedição'];
+const places = [
+  'Prateleira A1',
+  'Prateleira A2',
+  'Prateleira B1',
+  'Prateleira B3',
+  'Galpão 1',
+  'Galpão 2',
+  'Expedição',
+];
 const standing = [
   { status: 'AVAILABLE', share: 62, reasons: [null] },
   { status: 'IN_MAINTENANCE', share: 14, reasons: ['Revisão antes da locação', 'Troca de bateria', 'Calibração'] },
@@ -36,7 +44,10 @@ export async function loadDemoUnits(db: Tx, random: Random, today: string): Prom
     );
     return {
       equipment_uuid: model.uuid,
-      serial_number: `${model.model.replace(/[^A-Za-z0-9]/g, '').slice(0, 4).toUpperCase()}${random.digits(5)}${String(n).padStart(3, '0')}`,
+      serial_number: `${model.model
+        .replace(/[^A-Za-z0-9]/g, '')
+        .slice(0, 4)
+        .toUpperCase()}${random.digits(5)}${String(n).padStart(3, '0')}`,
       batch: random.chance(0.3) ? `L${received_at.slice(0, 4)}-${random.digits(2)}` : null,
       condition,
       status,
@@ -45,7 +56,8 @@ export async function loadDemoUnits(db: Tx, random: Random, today: string): Prom
       cost: `${random.int(18, 950) * 100}.00`,
       invoice_number: random.digits(6),
       received_at,
-      warranty_until: condition === 'NEW' && model.warranty_months ? addMonths(received_at, model.warranty_months) : null,
+      warranty_until:
+        condition === 'NEW' && model.warranty_months ? addMonths(received_at, model.warranty_months) : null,
       notes: null,
       created_at: `${received_at}T14:30:00Z`,
     };

@@ -111,11 +111,7 @@ export async function setUnitStatus(db: Tx, uuid: string, { status, reason = nul
       `A unidade ${before.serial_number} está ${unitStatus.label(before.status).toLowerCase()} e não pode passar a ${unitStatus.label(status).toLowerCase()}.`,
       'transition',
     );
-  await db
-    .updateTable('stock_equipment')
-    .set({ status, status_reason: reason })
-    .where('uuid', '=', uuid)
-    .execute();
+  await db.updateTable('stock_equipment').set({ status, status_reason: reason }).where('uuid', '=', uuid).execute();
 }
 
 export async function lockUnit(db: Tx, uuid: string) {

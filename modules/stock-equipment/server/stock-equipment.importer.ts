@@ -40,7 +40,13 @@ const columns: ImportColumn[] = [
   { ...text, key: 'location', title: 'Localização', aliases: ['Local', 'Endereço'], example: 'Prateleira B2' },
   { key: 'cost', title: 'Custo', kind: 'money', aliases: ['Valor', 'Valor de compra'], example: '12500,00' },
   { ...text, key: 'invoice_number', title: 'Nota fiscal', aliases: ['NF', 'NF-e'], example: '45871', parse: String },
-  { key: 'received_at', title: 'Recebido em', kind: 'date', aliases: ['Entrada', 'Data de entrada'], example: '10/03/2026' },
+  {
+    key: 'received_at',
+    title: 'Recebido em',
+    kind: 'date',
+    aliases: ['Entrada', 'Data de entrada'],
+    example: '10/03/2026',
+  },
   { key: 'warranty_until', title: 'Garantia até', kind: 'date', aliases: ['Garantia'], example: '10/03/2027' },
   { ...text, key: 'notes', title: 'Observações', example: '' },
 ];

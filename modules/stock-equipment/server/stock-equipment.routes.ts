@@ -69,7 +69,11 @@ export const handlers: Handlers<typeof stockEquipment> = {
 };
 
 const labelOf = async (db: Tx, uuid: string): Promise<string | null> => {
-  const row = await db.selectFrom('stock_equipment').select('serial_number').where('uuid', '=', uuid).executeTakeFirst();
+  const row = await db
+    .selectFrom('stock_equipment')
+    .select('serial_number')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
   return row?.serial_number ?? null;
 };
 export const operations: Record<string, OperationRunner> = {

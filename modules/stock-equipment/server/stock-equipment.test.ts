@@ -96,7 +96,10 @@ describe('a unit', () => {
 
 describe('where a unit stands', () => {
   const change = (client: TestClient, row: { uuid: string; version: number }, status: string, reason?: string) =>
-    client.try(stockEquipment.setStatus, { params: { uuid: row.uuid }, body: { status, reason, version: row.version } });
+    client.try(stockEquipment.setStatus, {
+      params: { uuid: row.uuid },
+      body: { status, reason, version: row.version },
+    });
 
   it('changes by hand only as the rules say, with a reason when it leaves', async () => {
     const client = await server.client('all');

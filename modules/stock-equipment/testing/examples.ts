@@ -14,7 +14,13 @@ export async function newModel(client: TestClient, own: { name?: string; depreci
   const brand_uuid = (await client.call(brand.create, { body: { name: `Marca de unidades ${n}` } })).data.uuid;
   const category = { name: `Categoria de unidades ${n}`, depreciation_rate: own.depreciation_rate ?? '10' };
   const category_uuid = (await client.call(equipmentCategory.create, { body: category })).data.uuid;
-  const body = { name: own.name ?? 'Bomba de infusão', model: `BI-${n}`, brand_uuid, category_uuid, warranty_months: 12 };
+  const body = {
+    name: own.name ?? 'Bomba de infusão',
+    model: `BI-${n}`,
+    brand_uuid,
+    category_uuid,
+    warranty_months: 12,
+  };
   return (await client.call(equipment.create, { body })).data;
 }
 

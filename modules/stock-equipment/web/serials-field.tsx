@@ -14,7 +14,9 @@ export function SerialsField({ name, label }: Props) {
   const lines = Array.isArray(value) ? (value as string[]) : [];
   const count = lines.filter((line) => line.trim()).length;
   // The server tells each repeated one on its own line.
-  const errors = Object.entries(form.errors).filter(([path]) => path === name || path.startsWith(`${name}.`));
+  const errors = Object.entries(form.errors)
+    .filter(([path]) => path === name || path.startsWith(`${name}.`))
+    .map(([, message]) => (typeof message === 'string' ? message : ''));
   return (
     <Col span={12}>
       <Textarea
@@ -28,7 +30,7 @@ export function SerialsField({ name, label }: Props) {
             : `Serão cadastradas ${count + 1} unidades.`
         }
         value={lines.join('\n')}
-        error={errors.length > 0 ? [...new Set(errors.map(([, message]) => message))].join(' · ') : undefined}
+        error={errors.length > 0 ? [...new Set(errors)].join(' · ') : undefined}
         onChange={(event) => set(event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n'))}
       />
     </Col>

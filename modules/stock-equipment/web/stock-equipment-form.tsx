@@ -46,13 +46,7 @@ export function Component() {
               disabled={row !== undefined && row.status !== 'AVAILABLE'}
             />
             <TextField {...form.at('serial_number')} label="Número de série" required span={6} max={80} />
-            <SelectField
-              {...form.at('condition')}
-              label="Condição"
-              required
-              span={6}
-              options={unitCondition.options}
-            />
+            <SelectField {...form.at('condition')} label="Condição" required span={6} options={unitCondition.options} />
             {!form.editing && <SerialsField name="more_serial_numbers" label="Outros números de série" />}
             <TextField {...form.at('location')} label="Localização" span={6} max={60} placeholder="Prateleira B2" />
             <TextField {...form.at('batch')} label="Lote" span={6} max={60} />
