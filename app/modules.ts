@@ -9,6 +9,7 @@ import { laborModule } from '#modules/labor/server/module.ts';
 import { equipmentModule } from '#modules/equipment/server/module.ts';
 import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
 import { importModule } from '#modules/import/server/module.ts';
+import { labelModule } from '#modules/label/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
 import { partModule } from '#modules/part/server/module.ts';
 import { permissionModule } from '#modules/permission/server/module.ts';
@@ -33,6 +34,7 @@ export const modules: readonly ServerModule[] = [
   equipmentModule,
   equipmentCategoryModule,
   importModule,
+  labelModule,
   notificationModule,
   partModule,
   permissionModule,

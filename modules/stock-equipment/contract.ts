@@ -16,6 +16,7 @@ import { image } from '#core/contract/image.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { one } from '#core/contract/page.ts';
 import { resource, selection } from '#core/contract/resource.ts';
+import { labels } from '#modules/label/contract.ts';
 import { unitCondition, unitStatus, unitWarranty } from './stock-equipment.rules.ts';
 
 export const unitSummary = z.object({
@@ -141,3 +142,5 @@ export const stockEquipmentFiles = attachments('/stock/equipment', {
   show: can('stock', 'show_equipment'),
   update: can('stock', 'update_equipment'),
 });
+
+export const stockEquipmentLabels = labels('/stock/equipment', can('stock', 'show_equipment'), calls.list.query);

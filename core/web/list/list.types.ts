@@ -4,6 +4,7 @@ import type { Option } from '#core/contract/choice.ts';
 import type { Access, Endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/page.ts';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface BaseRow {
   uuid: string;
@@ -71,6 +72,8 @@ export interface BulkAction {
   body?: Record<string, unknown>;
   danger?: boolean;
   consequence?: string;
+  /** Asks more than a yes: the screen's own dialog takes it from here. */
+  open?: (selection: Selection) => void;
 }
 
 /** How staff call the rows: `{ one: 'marca', many: 'marcas', feminine: true }`. */

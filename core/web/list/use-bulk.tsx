@@ -71,6 +71,7 @@ export function useBulk(resource: ListResource, noun: Noun, selection: Selection
   const actions = bulkActionsOf(resource, own).filter((action) => can(action.endpoint));
 
   async function run(action: BulkAction) {
+    if (action.open) return action.open(selection);
     const what = counted(selection.count, noun);
     const agreed = await confirm({
       title: `${action.label} ${what}?`,

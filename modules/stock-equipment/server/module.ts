@@ -1,19 +1,20 @@
 import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { stockEquipment, stockEquipmentFiles } from '../contract.ts';
-import { unitExists, searchUnits } from './stock-equipment.queries.ts';
+import { stockEquipment, stockEquipmentFiles, stockEquipmentLabels } from '../contract.ts';
+import { searchUnits, unitExists } from './stock-equipment.queries.ts';
 import { unitImporter } from './stock-equipment.importer.ts';
-import { handlers, operations, registry } from './stock-equipment.routes.ts';
+import { handlers, labelling, operations, registry } from './stock-equipment.routes.ts';
 
 export const stockEquipmentModule: ServerModule = {
   name: 'stock-equipment',
-  dependsOn: ['equipment', 'equipment-category'],
+  dependsOn: ['equipment', 'equipment-category', 'label'],
   mounts: [
     mounted<typeof stockEquipment>(stockEquipment, handlers),
     mounted(stockEquipmentFiles, attachmentHandlers('stock_equipment', stockEquipmentFiles, unitExists)),
+    mounted(stockEquipmentLabels, labelling.handlers),
   ],
-  operations,
+  operations: { ...operations, ...labelling.operations },
   imports: [unitImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {

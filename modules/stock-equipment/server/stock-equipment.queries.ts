@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
@@ -101,6 +101,23 @@ export function unitsByKey(db: Db, keys: readonly string[]) {
     .select(key.as('key'))
     .where(sql<SqlBool>`${key} = any (${keys}::text[])`)
     .execute();
+}
+
+/** By model, then serial number: the order people look for them on the shelf. */
+export async function unitLabels(db: Db, uuids: readonly string[]) {
+  const found = await db
+    .selectFrom('stock_equipment')
+    .select(['uuid', 'serial_number', 'equipment_name', 'received_at'])
+    .where(sql<SqlBool>`uuid = any (${uuids}::uuid[])`)
+    .orderBy((eb) => eb.fn('searchable', ['equipment_name']))
+    .orderBy((eb) => eb.fn('searchable', ['serial_number']))
+    .execute();
+  return found.map(({ uuid, serial_number, equipment_name, received_at }) => ({
+    title: equipment_name,
+    code: serial_number,
+    lines: [`Recebido em ${formatDate(received_at)}`],
+    path: `/stock/equipments/show/${uuid}`,
+  }));
 }
 
 export const unitExists = async (db: Db, uuid: string): Promise<boolean> =>

@@ -5,10 +5,11 @@ import type { Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { startOperation, type OperationRun, type OperationRunner } from '#core/server/operations.ts';
 import { serverResource, withCurrent } from '#core/server/resource.ts';
-import { unitRegistry, type stockEquipment } from '../contract.ts';
+import { labelPrinter } from '#modules/label/server/public.ts';
+import { stockEquipmentLabels, unitRegistry, type stockEquipment } from '../contract.ts';
 import { unitCondition, unitStatus, type UnitStatus } from '../stock-equipment.rules.ts';
 import { createUnits, removeUnit, setStatusByHand, updateUnit } from './stock-equipment.actions.ts';
-import { findUnit, unitList } from './stock-equipment.queries.ts';
+import { findUnit, unitLabels, unitList } from './stock-equipment.queries.ts';
 
 export const registry = serverResource(unitRegistry, {
   entity: 'stock_equipment',
@@ -81,3 +82,10 @@ export const operations: Record<string, OperationRunner> = {
   [bulkKind]: (run: OperationRun<{ status: UnitStatus; reason: string | null }>) =>
     run.eachItem((db, uuid) => setStatusByHand(db, uuid, run.params), labelOf as never),
 };
+
+export const labelling = labelPrinter(stockEquipmentLabels, {
+  entity: 'stock_equipment',
+  title: 'estoque de equipamentos',
+  ids: unitList.ids,
+  labelsOf: unitLabels,
+});

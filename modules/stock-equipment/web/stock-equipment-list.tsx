@@ -9,7 +9,8 @@ import { When } from '#core/web/when.tsx';
 import { brandSource } from '#modules/brand/web/public.tsx';
 import { equipmentSource } from '#modules/equipment/web/public.tsx';
 import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
-import { stockEquipment, type UnitSummary } from '../contract.ts';
+import { useLabels } from '#modules/label/web/public.tsx';
+import { stockEquipment, stockEquipmentLabels, type UnitSummary } from '../contract.ts';
 import { unitCondition, unitStatus, unitWarranty } from '../stock-equipment.rules.ts';
 
 const columns: Column<UnitSummary>[] = [
@@ -97,6 +98,7 @@ const bulk: BulkAction[] = [
 
 export function Component() {
   const can = useCan();
+  const labels = useLabels(stockEquipmentLabels.print);
   const editLink = (row: UnitSummary) =>
     can(stockEquipment.update) ? `/stock/equipments/edit/${row.uuid}` : undefined;
   const showLink = (row: UnitSummary) =>
@@ -112,26 +114,29 @@ export function Component() {
     ];
   }
   return (
-    <ListScreen
-      screen="stock-equipment"
-      title="Estoque de equipamentos"
-      noun={{ one: 'unidade', many: 'unidades', feminine: true }}
-      resource={stockEquipment}
-      columns={columns}
-      filters={filters}
-      searchHint="Número de série, equipamento, lote, nota fiscal ou local"
-      main={{ label: 'Nova unidade', to: '/stock/equipments/register', access: stockEquipment.create.access }}
-      secondary={<ImportButton type="stock_equipment" resource={stockEquipment} />}
-      rowLink={showLink}
-      editLink={editLink}
-      rowActions={rowActions}
-      nameOf={(row) => row.serial_number}
-      removed="Aparelho excluído com sucesso!"
-      bulk={bulk}
-      empty={{
-        icon: <IconBarcode size={40} stroke={1.4} />,
-        sentence: 'Cadastre os aparelhos que a empresa tem, um a um ou vários de uma vez.',
-      }}
-    />
+    <>
+      <ListScreen
+        screen="stock-equipment"
+        title="Estoque de equipamentos"
+        noun={{ one: 'unidade', many: 'unidades', feminine: true }}
+        resource={stockEquipment}
+        columns={columns}
+        filters={filters}
+        searchHint="Número de série, equipamento, lote, nota fiscal ou local"
+        main={{ label: 'Nova unidade', to: '/stock/equipments/register', access: stockEquipment.create.access }}
+        secondary={<ImportButton type="stock_equipment" resource={stockEquipment} />}
+        rowLink={showLink}
+        editLink={editLink}
+        rowActions={rowActions}
+        nameOf={(row) => row.serial_number}
+        removed="Aparelho excluído com sucesso!"
+        bulk={[labels.bulk, ...bulk]}
+        empty={{
+          icon: <IconBarcode size={40} stroke={1.4} />,
+          sentence: 'Cadastre os aparelhos que a empresa tem, um a um ou vários de uma vez.',
+        }}
+      />
+      {labels.dialog}
+    </>
   );
 }

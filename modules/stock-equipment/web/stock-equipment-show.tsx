@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconPaperclip,
   IconPencil,
+  IconQrcode,
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
@@ -27,7 +28,8 @@ import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page
 import { useNow } from '#core/web/use-now.ts';
 import { When } from '#core/web/when.tsx';
 import { equipment } from '#modules/equipment/contract.ts';
-import { stockEquipment, stockEquipmentFiles, type Unit } from '../contract.ts';
+import { useLabels } from '#modules/label/web/public.tsx';
+import { stockEquipment, stockEquipmentFiles, stockEquipmentLabels, type Unit } from '../contract.ts';
 import { heldBy, unitCondition, unitStatus } from '../stock-equipment.rules.ts';
 
 const StatusDialog = lazy(() => import('./status-dialog.tsx'));
@@ -44,6 +46,7 @@ function UnitPage({ row }: { row: Unit }) {
   const navigate = useNavigate();
   const now = useNow();
   const [changing, setChanging] = useState(false);
+  const labels = useLabels(stockEquipmentLabels.print);
   const tabs = useFills('stock-equipment.tabs');
   const { data: files } = useQuery({
     ...queryOf(stockEquipmentFiles.list, { params: { uuid: row.uuid } }),
@@ -82,6 +85,12 @@ function UnitPage({ row }: { row: Unit }) {
             onClick: () => setChanging(true),
             disabledReason: heldBy(row.status),
             access: stockEquipment.setStatus,
+          },
+          {
+            label: 'Imprimir etiqueta',
+            icon: <IconQrcode size={16} />,
+            onClick: () => labels.printOne(row.uuid),
+            access: stockEquipmentLabels.print,
           },
           {
             label: 'Excluir',
@@ -127,6 +136,7 @@ function UnitPage({ row }: { row: Unit }) {
           },
         ]}
       />
+      {labels.dialog}
       {changing && (
         <Suspense>
           <StatusDialog row={row} onClose={() => setChanging(false)} />

@@ -1,0 +1,72 @@
+import { Button, Group, Modal, NumberInput, Radio, Stack } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { counted, startOperation } from '#core/web/list/use-bulk.tsx';
+import { labelSheet, labelsPerSheet, type LabelSheet } from '../contract.ts';
+import type { Chosen } from './public.tsx';
+
+const noun = { one: 'etiqueta', many: 'etiquetas', feminine: true };
+
+interface Props {
+  endpoint: Endpoint;
+  chosen: Chosen;
+  onClose: () => void;
+}
+
+export default function LabelDialog({ endpoint, chosen, onClose }: Props) {
+  const [sheet, setSheet] = useState<LabelSheet>('A4');
+  const [start, setStart] = useState<number | string>(1);
+  const [busy, setBusy] = useState(false);
+  async function print() {
+    setBusy(true);
+    const begun = await startOperation(
+      endpoint,
+      { sheet, start: sheet === 'A4' ? Number(start) || 1 : 1, selection: chosen.body },
+      { title: `Imprimir ${counted(chosen.count, noun)}`, invalidates: [], download: true },
+    );
+    setBusy(false);
+    if (!begun) return;
+    chosen.done?.();
+    onClose();
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Imprimir ${counted(chosen.count, noun)}`}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <Stack>
+        <Radio.Group label="Papel" value={sheet} onChange={(value) => setSheet(value as LabelSheet)}>
+          <Stack gap="xs" mt="xs">
+            {labelSheet.options.map((option) => (
+              <Radio key={option.value} value={option.value} label={option.label} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {sheet === 'A4' && (
+          <NumberInput
+            label="Começar na etiqueta"
+            description="Para aproveitar uma folha já começada, conte da esquerda para a direita."
+            min={1}
+            max={labelsPerSheet}
+            value={start}
+            onChange={setStart}
+            clampBehavior="strict"
+            allowDecimal={false}
+            hideControls
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button leftSection={<IconPrinter size={16} />} loading={busy} onClick={() => void print()}>
+            Gerar PDF
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
