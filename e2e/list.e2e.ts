@@ -75,6 +75,20 @@ describe('a list', () => {
     await row(page, /./).nth(3).waitFor();
   });
 
+  test('lets whoever types and then presses a row go there, however slowly the page comes', async () => {
+    const page = await company.visit('/customer', { as: 'admin' });
+    await page.route(/\/assets\/customer-show/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    const link = page.locator('tbody tr').first().getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await page.getByRole('searchbox', { name: 'Buscar na lista' }).fill(name);
+    await link.click();
+    await heading(page, name).waitFor();
+    await expectAddress(page, /^\/customer\/show\//);
+  });
+
   test('forgets the wrong parts of a hand-made address, not the page', async () => {
     const page = await company.visit('/brand?status=SUMIU&sort_by=password&page=abc&country=Lotel%C3%A2ndia', {
       as: 'admin',

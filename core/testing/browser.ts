@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -133,21 +133,20 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', ...quiet] });
 }
 
+const startOn = (databaseUrl: string, dataDir: string, env: Record<string, string>): Promise<RunningServer> => {
+  const basic = { PORT: '0', PASSWORD_COST: 'low', LOG_LEVEL: 'error', ...env };
+  const config = readConfig({ ...basic, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  return startServer({ ...config, databaseUrl }, { webRoot: process.env.WEB_DIR ?? webRoot });
+};
+
+/** The demo company is loaded once in a run; each file starts from a copy of it, files on disk included. */
 async function serve(env: Record<string, string>): Promise<{ server: RunningServer; close: () => Promise<void> }> {
-  const database = await scratchDatabase(inject('postgresUrl'));
+  const loaded = path.join(inject('scratchFolder'), 'demo-company');
+  const fill = async (url: string): Promise<void> => (await startOn(url, loaded, {})).close({ drainMs: 0 });
+  const database = await scratchDatabase(inject('postgresUrl'), { name: 'bancada_demo', fill });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bancada-e2e-'));
-  const config = readConfig({
-    PORT: '0',
-    PASSWORD_COST: 'low',
-    LOG_LEVEL: 'error',
-    ...env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-  });
-  const server = await startServer(
-    { ...config, databaseUrl: database.url },
-    { webRoot: process.env.WEB_DIR ?? webRoot },
-  );
+  await cp(loaded, dataDir, { recursive: true });
+  const server = await startOn(database.url, dataDir, env);
   // The port is known only now; links in e-mails must lead to it.
   server.services.config.publicUrl = server.url;
   const close = async (): Promise<void> => {

@@ -2,18 +2,29 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrateAll } from '#app/server.ts';
 
-const template = 'bancada_template';
 const lockKey = 7_261_002;
 
-/** A database of its own for one test file: a copy of a migrated one, made in tens of milliseconds. */
-export async function scratchDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export interface ScratchDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** What others are copied from: made once in a run, by whoever needs it first. */
+export interface Template {
+  name: string;
+  fill: (url: string) => Promise<void>;
+}
+const migrated: Template = { name: 'bancada_template', fill: (url) => migrateAll(url) };
+
+/** A database of its own for one test file: a copy of a migrated (or also filled) one, made in tens of milliseconds. */
+export async function scratchDatabase(serverUrl: string, template = migrated): Promise<ScratchDatabase> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   const name = `test_${randomBytes(6).toString('hex')}`;
   try {
     await admin.query('select pg_advisory_lock($1)', [lockKey]);
-    await ensureTemplate(admin, serverUrl);
-    await admin.query(`create database ${name} template ${template}`);
+    await ensureTemplate(admin, serverUrl, template);
+    await admin.query(`create database ${name} template ${template.name} strategy file_copy`);
     await admin.query(`grant connect, temporary on database ${name} to bancada_app`);
   } finally {
     await admin.end();
@@ -21,12 +32,18 @@ export async function scratchDatabase(serverUrl: string): Promise<{ url: string;
   return { url: withDatabase(serverUrl, name), drop: () => drop(serverUrl, name) };
 }
 
-async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<void> {
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+async function ensureTemplate(admin: pg.Client, serverUrl: string, { name, fill }: Template): Promise<void> {
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount) return;
-  await admin.query(`create database ${template}_building`);
-  await migrateAll(withDatabase(serverUrl, `${template}_building`));
-  await admin.query(`alter database ${template}_building rename to ${template}`);
+  // A run that failed half-way leaves one behind.
+  await admin.query(`drop database if exists ${name}_building with (force)`);
+  await admin.query(`create database ${name}_building`);
+  await fill(withDatabase(serverUrl, `${name}_building`));
+  // Whoever filled it has gone, or is about to.
+  await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+    `${name}_building`,
+  ]);
+  await admin.query(`alter database ${name}_building rename to ${name}`);
 }
 
 async function drop(serverUrl: string, name: string): Promise<void> {

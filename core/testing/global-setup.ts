@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A scratch PostgreSQL of this run alone; tests make their own databases in it. */
     postgresUrl: string;
+    /** A folder that goes when the run ends. */
+    scratchFolder: string;
   }
 }
 
@@ -21,6 +23,7 @@ export default async function startScratchPostgres(project: TestProject) {
   const dataDir = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
   const postgres = await startPostgres({ dataDir, durable: false });
   project.provide('postgresUrl', postgres.url);
+  project.provide('scratchFolder', dataDir);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

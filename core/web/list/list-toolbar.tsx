@@ -2,6 +2,7 @@ import { Button, CloseButton, Drawer, Group, Indicator, Kbd, Stack, Text, TextIn
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { FilterChip } from './filter-chip.tsx';
 import { clearing, FilterEditor, isOn } from './filter-editor.tsx';
 import type { Filter } from './list.types.ts';
@@ -40,7 +41,13 @@ export function ListToolbar({ state, filters, placeholder, search, phone, menu }
 function SearchBox({ state, placeholder, search, phone }: Pick<Props, 'state' | 'placeholder' | 'search' | 'phone'>) {
   const current = state.query.search ?? '';
   const [typed, setTyped] = useState(current);
-  const apply = useDebouncedCallback((text: string) => state.set({ search: text.trim() }, { replace: true }), 300);
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  // Whoever has pressed a row meanwhile is on their way: writing the address now would call them back.
+  const leaving = next !== undefined && next.pathname !== here.pathname;
+  const apply = useDebouncedCallback((text: string) => {
+    if (!leaving) state.set({ search: text.trim() }, { replace: true });
+  }, 300);
   // Back, a saved view or "Limpar filtros" change the URL under the box; typing itself must not be overwritten.
   useEffect(() => {
     if (document.activeElement !== search.current) setTyped(current);
