@@ -17,6 +17,7 @@ import { product } from '#modules/product/web/module.tsx';
 import { part } from '#modules/part/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
+import { stock } from '#modules/stock/web/module.tsx';
 import { stockEquipment } from '#modules/stock-equipment/web/module.tsx';
 import { supplier } from '#modules/supplier/web/module.tsx';
 import { user } from '#modules/user/web/module.tsx';
@@ -36,6 +37,7 @@ export const modules: WebModule[] = [
   product,
   anvisa,
   part,
+  stock,
   labor,
   stockEquipment,
   checklist,

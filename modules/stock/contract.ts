@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { day, moment, oneOrMore, uuid } from '#core/contract/fields.ts';
 import { listQuery, many, one, pageOf } from '#core/contract/page.ts';
-import { stockBatchRow, stockContract, stockItemRow, stockItemSummary, newBatch } from './stock-kind.ts';
+import { stockBatchRow, stockContract, stockItemRow, stockItemSummary, stockSummary, newBatch } from './stock-kind.ts';
 import { movementKind, movementReason, stockKind } from './stock.rules.ts';
 
 export type StockBatch = z.infer<typeof stockBatchRow>;
 export type StockItemSummary = z.infer<typeof stockItemSummary>;
 export type StockItem = z.infer<typeof stockItemRow>;
+export type StockSummary = z.infer<typeof stockSummary>;
 export type NewBatch = z.output<typeof newBatch>;
 
 /** Whoever may see the stock of one kind. */

@@ -69,6 +69,17 @@ export const stockItemSummary = z.object({
 });
 export const stockItemRow = stockItemSummary.extend({ batches: z.array(stockBatchRow) });
 
+/** What the shown items come to. */
+export const stockSummary = z.object({
+  items: z.int(),
+  value: z.string(),
+  out: z.int(),
+  below_min: z.int(),
+  reorder: z.int(),
+  /** Something of it expires within thirty days, or has. */
+  expiring: z.int(),
+});
+
 const batchFacts = {
   batch_number: text(60, 'Informe o número do lote'),
   /** Left empty, the place of the item. */
@@ -148,6 +159,13 @@ export function stockContract<
   const record = one(stockItemRow);
   return contract({
     ...registry,
+    summary: {
+      method: 'GET',
+      path: at('/summary'),
+      access: access('list'),
+      query: registry.list.query,
+      reply: one(stockSummary),
+    },
     exit: {
       method: 'POST',
       path: at('/:uuid/exit'),

@@ -73,6 +73,29 @@ describe('the demo company', () => {
     expect(Number(rows[0].categories)).toBeGreaterThan(30);
   });
 
+  it('has a year of a stockroom whose balances are the sums of what moved', async () => {
+    expect((await server.owner.query('select * from stock_differences()')).rows).toEqual([]);
+    expect(await count('stock_item')).toBeGreaterThan(4_000);
+    const movements = await count('stock_movement');
+    expect(movements).toBeGreaterThan(40_000);
+    expect(movements).toBeLessThan(70_000);
+    const { rows } = await server.owner.query<Record<string, string>>(
+      `select count(*) filter (where quantity > 0 and expires_at < current_date) as expired,
+        count(*) filter (where quantity > 0 and expires_at between current_date and current_date + 30) as near,
+        count(*) filter (where status = 'QUARANTINE') as aside,
+        (select count(*) from stock_item where on_hand < min_quantity) as low,
+        (select count(*) from stock_item where on_hand = 0) as out from stock_batch`,
+    );
+    for (const [what, some] of Object.entries(rows[0] ?? {})) expect(Number(some), what).toBeGreaterThan(10);
+    const { rows: ledger } = await server.owner.query(
+      "select max(at) < now() as past, min(at) > now() - interval '366 days' as recent from stock_movement",
+    );
+    expect(ledger[0]).toEqual({ past: true, recent: true });
+    // The ledger stands guard again.
+    const app = server.services.db.insertInto('stock_movement').values({ kind: 'OUT' } as never);
+    await expect(app.execute()).rejects.toThrow();
+  });
+
   it.each(usernames)('%s signs in with the demo password and has something to do', async (credential) => {
     const { data } = await server.as(null).call(auth.login, { body: { credential, password: demoPassword } });
     if (!('token' in data)) throw new Error('a second factor was asked for');

@@ -14,6 +14,7 @@ import { installBase } from '#modules/anvisa/server/public.ts';
 import { loadProducts, refreshInOne } from '#modules/product/server/public.ts';
 import { loadCategories } from '#modules/equipment-category/server/public.ts';
 import { loadParts } from '#modules/part/server/public.ts';
+import { loadStock } from '#modules/stock/server/public.ts';
 import { loadSuppliers } from '#modules/supplier/server/public.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { makeAccessories } from './accessories.ts';
@@ -27,6 +28,7 @@ import { makeParts } from './parts.ts';
 import { makePeople } from './people.ts';
 import { makeProducts } from './products.ts';
 import { createRandom, type Random } from './random.ts';
+import { makeStocks } from './stocks.ts';
 import { makeSuppliers } from './suppliers.ts';
 import { loadDemoUnits } from './units.ts';
 
@@ -84,6 +86,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadDemoEquipment(tx, services, models, { brands, categories }, () => lastYear(models));
     await loadDemoUnits(tx, random.fork('units'), dayOf(new Date()));
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
+    await loadTheStock(tx, random.fork('stock'), suppliers);
     await loadNotices(tx, services, users, customers);
   });
 }
@@ -196,6 +199,28 @@ async function loadTheProducts(
     products.map((product) => ({ ...product, created_at: lastYear(random) })),
   );
   await refreshInOne(db, { user_uuid: users.get('admin') ?? null, user_name: 'Dados de demonstração' });
+}
+
+/** Most of what is bought or sold lies on a shelf. */
+async function loadTheStock(db: Tx, random: Random, suppliers: readonly { uuid: string }[]): Promise<void> {
+  const { rows: kept } = await sql<Parameters<typeof makeStocks>[1][number]>`
+    select * from (
+      select uuid as part_uuid, null::uuid as product_uuid, code, created_at, cost, min_quantity, reorder_point, max_quantity
+      from part where status = 'ACTIVE' union all
+      select null, uuid, code, created_at, cost, 1, 2, 6 from product where status = 'ACTIVE'
+    ) kept where created_at < now() - interval '3 days' order by code`.execute(db);
+  const { rows: people } = await sql<{ uuid: string; name: string }>`
+    select uuid, name from app_user where username in ('almoxarifado', 'tecnico', 'compras') order by username`.execute(
+    db,
+  );
+  await loadStock(
+    db,
+    makeStocks(
+      random,
+      kept.filter(() => random.chance(0.86)),
+      { people, suppliers: suppliers.map(({ uuid }) => uuid), today: Math.floor(Date.now() / day) * day },
+    ),
+  );
 }
 
 async function loadNotices(

@@ -23,6 +23,7 @@ export interface FormBodyProps {
   endpoint: Endpoint & { body: z.ZodType };
   params?: Record<string, string> | undefined;
   initial: Values;
+  editing?: boolean;
   /** A stored row as form values, version included. */
   valuesOf: (row: Record<string, unknown>) => Values;
   /** The row as it is now, when a refusal does not carry it. */
@@ -146,7 +147,7 @@ export function FormBody(props: FormBodyProps) {
   const handle: FormHandle<Values> = {
     values: form.values,
     busy: write.isPending,
-    editing: props.params !== undefined,
+    editing: props.editing ?? false,
     at: (path) => ({ name: path }),
     set: (key, value) => form.setFieldValue(key, value),
   };

@@ -26,6 +26,8 @@ export interface RecordFormProps<R extends FormResource> {
   resource: R;
   /** Absent when creating. */
   uuid: string | undefined;
+  /** What the path of a new record names: the one it belongs to. */
+  createParams?: Record<string, string>;
   /** Form values of a stored row, or of a new one. The version is added by the form. */
   values: (row: RecordOf<R> | undefined) => ValuesOf<R>;
   title: { create: string; update: (row: RecordOf<R>) => string };
@@ -90,7 +92,8 @@ function Filling<R extends FormResource>(props: RecordFormProps<R> & { row: Reco
   return (
     <FormBody
       endpoint={row ? resource.update : resource.create}
-      params={row && uuid ? { uuid } : undefined}
+      params={row && uuid ? { uuid } : props.createParams}
+      editing={row !== undefined}
       initial={row ? valuesOf(row) : (props.values(undefined) as Values)}
       valuesOf={(stored) => valuesOf(stored as RecordOf<R>)}
       fetchCurrent={async () => {

@@ -18,6 +18,7 @@ import { unit } from '#core/contract/unit.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { removeRecord } from '#core/web/remove.ts';
+import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { Files } from '#core/web/show/files.tsx';
 import { History } from '#core/web/show/history.tsx';
@@ -44,6 +45,7 @@ export function Component() {
 function ProductPage({ row }: { row: Product }) {
   const navigate = useNavigate();
   const [checking, setChecking] = useState(false);
+  const tabs = useFills('product.tabs');
   const { data: files } = useQuery({
     ...queryOf(productFiles.list, { params: { uuid: row.uuid } }),
     meta: { silent: true },
@@ -99,6 +101,12 @@ function ProductPage({ row }: { row: Product }) {
       <ShowTabs
         tabs={[
           { key: 'summary', label: 'Resumo', icon: IconClipboardText, content: <Summary row={row} /> },
+          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
+            key,
+            label,
+            ...(icon ? { icon } : {}),
+            content: <Tab product={row} />,
+          })),
           {
             key: 'files',
             label: 'Arquivos',

@@ -4,6 +4,13 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { product, type Product } from '../contract.ts';
 import { anvisaSituation, type AnvisaSituation } from '../product.rules.ts';
 
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** A tab of the product's page: stock, sales, rentals. */
+    'product.tabs': { product: Product };
+  }
+}
+
 export const productSource = pickerSource<Product>({
   list: product.list,
   show: product.show,

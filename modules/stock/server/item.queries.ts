@@ -5,7 +5,7 @@ import type { ValueOf } from '#core/contract/choice.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
-import type { StockBatch, StockItem, StockItemSummary, stockPart, stockProduct } from '../contract.ts';
+import type { StockBatch, StockItem, StockItemSummary, StockSummary, stockPart, stockProduct } from '../contract.ts';
 import type { stockKind, stockLevel } from '../stock.rules.ts';
 import './stock.table.ts';
 
@@ -98,6 +98,19 @@ const items = (kind: Kind) =>
   });
 export const stockedParts = items('PART');
 export const stockedProducts = items('PRODUCT');
+
+/** What the items a list shows come to, all pages together. */
+export async function summarise(db: Db, kind: Kind, query: Query): Promise<StockSummary> {
+  const shown = items(kind).ids(db, query);
+  const level = (of: ValueOf<typeof stockLevel>) => sql`count(*) filter (where ${levelOf} = ${of})::int`;
+  const { rows } = await sql<StockSummary>`
+    select count(*)::int as items, coalesce(sum(stock_value), 0)::text as value, ${level('OUT')} as out,
+      ${level('BELOW_MIN')} as below_min, ${level('REORDER')} as reorder, count(near.item_uuid)::int as expiring
+    from stock_item left join (select distinct item_uuid from stock_batch
+      where quantity > 0 and status = 'ACTIVE' and expires_at <= ${today()} + 30) near on near.item_uuid = stock_item.uuid
+    where stock_item.uuid in (${shown})`.execute(db);
+  return rows[0] ?? { items: 0, value: '0', out: 0, below_min: 0, reorder: 0, expiring: 0 };
+}
 
 const stateOf = () => sql<StockBatch['state']>`case
   when batch.status <> 'ACTIVE' then batch.status

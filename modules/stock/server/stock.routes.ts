@@ -16,13 +16,13 @@ import {
   setBatchStatus,
   updateItem,
 } from './item.actions.ts';
-import { findBatch, findItem, stockedParts, stockedProducts } from './item.queries.ts';
+import { findBatch, findItem, stockedParts, stockedProducts, summarise } from './item.queries.ts';
 import { consume, receive, transfer } from './ledger.ts';
 
 type Kind = ValueOf<typeof stockKind>;
 type Own = Pick<
   Handlers<typeof stockPart>,
-  'exit' | 'addBatch' | 'showBatch' | 'editBatch' | 'entry' | 'transfer' | 'setBatchStatus' | 'removeBatch'
+  'summary' | 'exit' | 'addBatch' | 'showBatch' | 'editBatch' | 'entry' | 'transfer' | 'setBatchStatus' | 'removeBatch'
 >;
 
 /** What stock does beyond a registry: every one of these ends in the ledger. */
@@ -45,6 +45,7 @@ function ownHandlers(kind: Kind): Own {
     }
   };
   return {
+    summary: async ({ query }, { db }) => ({ data: await summarise(db, kind, query) }),
     exit: ({ params, body }, ctx) =>
       ctx.transaction(async (db) => {
         await item(db, params.uuid);

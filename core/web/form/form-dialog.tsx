@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
+import { useWrite } from '#core/web/query.ts';
+import { FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
+import classes from './form.module.css';
+
+type WriteEndpoint = Endpoint & { body: z.ZodType };
+interface Props<E extends WriteEndpoint> {
+  title: string;
+  endpoint: E;
+  params?: Record<string, string>;
+  initial: Partial<z.input<E['body']>>;
+  /** Sent along, asked of nobody: a version, a status. */
+  fixed?: Partial<z.input<E['body']>>;
+  /** The verb of the button. */
+  verb: string;
+  success: string | ((reply: Reply<E>) => string);
+  invalidates: readonly string[];
+  onDone: (reply: Reply<E>) => void;
+  onClose: () => void;
+  children: (values: z.input<E['body']>) => ReactNode;
+}
+
+/** A question of at most five fields over a screen: checked, sent and refused as any form is. */
+export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
+  const { endpoint, params, fixed } = props;
+  const form = useForm({
+    initialValues: { ...props.initial, ...fixed },
+    validate: schemaResolver(endpoint.body, { sync: true }),
+  }) as unknown as FormApi;
+  const [maps] = useState(() => ({ labels: new Map<string, string>(), files: new Map<string, File>() }));
+  const kit = useMemo<FormKit>(() => ({ form, ...maps }), [form, maps]);
+  const write = useWrite(endpoint, {
+    success: props.success,
+    invalidates: props.invalidates,
+    onSuccess: (reply) => props.onDone(reply),
+    onRefused: ({ errors, message }) => {
+      if (!errors) return false;
+      form.setErrors(
+        Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, messages[0] ?? message])),
+      );
+      return true;
+    },
+  });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    // The form it may have been opened from must not be sent along.
+    event.stopPropagation();
+    if (form.validate().hasErrors || write.isPending) return;
+    write.mutate({ ...(params ? { params } : {}), body: { ...form.getValues(), ...fixed } as Values } as never);
+  }
+  // What is said of a field that is not on the screen would otherwise be lost.
+  const [homeless] = Object.entries(form.errors).filter(([path]) => !maps.labels.has(path));
+  return (
+    <Modal opened onClose={props.onClose} title={props.title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
+      <FormContext value={kit}>
+        <form onSubmit={save} noValidate aria-busy={write.isPending}>
+          {homeless && (
+            <Alert color="red" mb="md" role="alert">
+              {homeless[1]}
+            </Alert>
+          )}
+          <div className={classes.grid}>{props.children(form.values as z.input<E['body']>)}</div>
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={props.onClose} disabled={write.isPending}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={write.isPending}>
+              {props.verb}
+            </Button>
+          </Group>
+        </form>
+      </FormContext>
+    </Modal>
+  );
+}

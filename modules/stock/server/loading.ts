@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Tx } from '#core/server/db.ts';
+import { newUuids } from '#core/server/records.ts';
+import type { Reason } from './ledger.ts';
+import type { StockBatchTable, StockItemTable, StockMovementTable } from './stock.table.ts';
+
+export interface LoadedBatch extends Pick<
+  StockBatchTable,
+  'batch_number' | 'manufactured_at' | 'expires_at' | 'received_at' | 'supplier_uuid' | 'invoice_number'
+> {
+  location: string;
+  unit_cost: string;
+  status?: 'ACTIVE' | 'QUARANTINE' | 'BLOCKED';
+  status_reason?: string;
+}
+/** A past movement of whole units, with sign; those of one item in the order they happened. */
+export interface LoadedMovement {
+  at: string;
+  /** Place in the item's batches. */
+  batch: number;
+  kind: 'IN' | 'OUT' | 'TRANSFER' | 'ADJUST';
+  reason: Reason;
+  quantity: number;
+  /** Of what comes in; what leaves, leaves at the average. */
+  unit_cost?: number;
+  user: { uuid: string; name: string };
+  notes?: string;
+}
+export interface LoadedStock extends Pick<
+  StockItemTable,
+  'part_uuid' | 'product_uuid' | 'location' | 'min_quantity' | 'reorder_point' | 'max_quantity'
+> {
+  created_at: string;
+  batches: readonly LoadedBatch[];
+  movements: readonly LoadedMovement[];
+}
+
+const most = 5_000;
+
+/**
+ * A stock with its past, for demo data: the ledger stamps what it is told now, so the past is written by the
+ * owner of the tables with the balances it comes to. `stock_differences()` is the judge of it.
+ */
+export async function loadStock(db: Tx, items: readonly LoadedStock[]): Promise<void> {
+  const uuids = await newUuids(db, items.length);
+  const batchUuids = await newUuids(
+    db,
+    items.reduce((count, { batches }) => count + batches.length, 0),
+  );
+  let first = 0;
+  const summed = items.map((item, place) => {
+    const batches = batchUuids.slice(first, (first += item.batches.length));
+    return addUp(item, uuids[place] ?? '', batches);
+  });
+  await sql`set local role none`.execute(db);
+  await sql`alter table stock_movement disable trigger post`.execute(db);
+  await write(
+    db,
+    'stock_item',
+    summed.map(({ row }) => row),
+  );
+  await write(
+    db,
+    'stock_batch',
+    summed.flatMap(({ batches }) => batches),
+  );
+  await write(
+    db,
+    'stock_movement',
+    summed.flatMap(({ movements }) => movements),
+  );
+  await sql`alter table stock_movement enable trigger post`.execute(db);
+  await sql`set local role bancada_app`.execute(db);
+}
+
+async function write(db: Tx, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const [sample] = rows;
+  if (!sample) return;
+  const columns = sql.join(Object.keys(sample).map((name) => sql.ref(name)));
+  for (let start = 0; start < rows.length; start += most)
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(start, start + most))}::json)`.execute(
+      db,
+    );
+}
+
+const fourPlaces = (amount: number): number => Math.round(amount * 10_000) / 10_000;
+
+/** What the trigger of the ledger would have kept, movement by movement. */
+function addUp(item: LoadedStock, uuid: string, batchUuids: readonly string[]) {
+  const { batches, movements, ...own } = item;
+  const kept = batches.map(() => 0);
+  let [onHand, average] = [0, 0];
+  let lastCost: number | null = null;
+  let [lastEntry, lastExit]: [string | null, string | null] = [null, null];
+  const rows = movements.map(({ batch, quantity, user, notes, ...move }) => {
+    const cost = quantity > 0 ? (move.unit_cost ?? average) : average;
+    if (quantity > 0) average = fourPlaces((onHand * average + quantity * cost) / (onHand + quantity));
+    onHand += quantity;
+    kept[batch] = (kept[batch] ?? 0) + quantity;
+    if (move.kind === 'IN') [lastEntry, lastCost] = [move.at, cost];
+    if (move.kind === 'OUT') lastExit = move.at;
+    const row: Record<keyof Omit<StockMovementTable, `document_${string}`>, unknown> = {
+      uuid: crypto.randomUUID(),
+      at: move.at,
+      item_uuid: uuid,
+      batch_uuid: batchUuids[batch],
+      kind: move.kind,
+      reason: move.reason,
+      quantity,
+      reserved: 0,
+      unit_cost: cost,
+      quantity_after: kept[batch],
+      reserved_after: 0,
+      notes: notes ?? null,
+      user_uuid: user.uuid,
+      user_name: user.name,
+      change_id: crypto.randomUUID(),
+    };
+    return row;
+  });
+  return {
+    row: {
+      ...own,
+      uuid,
+      version: 1,
+      updated_at: own.created_at,
+      status: 'ACTIVE',
+      on_hand: onHand,
+      reserved: 0,
+      average_cost: average,
+      last_cost: lastCost,
+      last_entry_at: lastEntry,
+      last_exit_at: lastExit,
+    },
+    batches: batches.map((batch, place) => ({
+      ...batch,
+      uuid: batchUuids[place],
+      item_uuid: uuid,
+      version: 1,
+      created_at: `${batch.received_at}T12:00:00Z`,
+      updated_at: `${batch.received_at}T12:00:00Z`,
+      status: batch.status ?? 'ACTIVE',
+      status_reason: batch.status_reason ?? null,
+      quantity: kept[place] ?? 0,
+      reserved: 0,
+    })),
+    movements: rows,
+  };
+}

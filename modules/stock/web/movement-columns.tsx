@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatDateTime, formatMoney, formatNumber } from '#core/contract/format.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
+import type { StockMovement } from '../contract.ts';
+import { movementKind, movementReason } from '../stock.rules.ts';
+import { stockOf } from './stock-words.ts';
+import classes from './stock.module.css';
+
+/** Where the document of a movement is shown. */
+const documents: Readonly<Record<string, string>> = {
+  service_order: '/service-order/show',
+  purchase: '/purchase/show',
+  stock_count: '/stock/count/show',
+};
+
+function Signed({ row }: { row: StockMovement }) {
+  const moved = Number(row.quantity) === 0 ? row.reserved : row.quantity;
+  const up = Number(moved) > 0;
+  return (
+    <b className={Number(row.quantity) === 0 ? undefined : up ? classes.in : classes.out}>
+      {up ? '+' : ''}
+      {formatNumber(moved)} {row.unit}
+    </b>
+  );
+}
+
+function DocumentLink({ row }: { row: StockMovement }) {
+  if (!row.document_label) return null;
+  const at = documents[row.document_type ?? ''];
+  if (!at) return row.document_label;
+  return (
+    <Anchor component={Link} to={`${at}/${row.document_uuid}`} inherit>
+      {row.document_label}
+    </Anchor>
+  );
+}
+
+const item: Column<StockMovement> = {
+  key: 'item_name',
+  title: 'Item',
+  phone: 'line',
+  render: (row) => (
+    <Anchor component={Link} to={`${stockOf(row.item_kind).base}/show/${row.item_uuid}`} inherit>
+      {row.item_code} · {row.item_name}
+    </Anchor>
+  ),
+};
+const own: Column<StockMovement>[] = [
+  { key: 'at', title: 'Quando', phone: 'line', render: (row) => formatDateTime(row.at) },
+  { key: 'kind', title: 'Tipo', phone: 'badge', render: (row) => <StatusBadge of={movementKind} value={row.kind} /> },
+  { key: 'quantity', title: 'Quantidade', align: 'right', phone: 'title', render: (row) => <Signed row={row} /> },
+  { key: 'reason', title: 'Motivo', render: (row) => movementReason.label(row.reason) },
+  { key: 'batch_number', title: 'Lote', mono: true, phone: 'line' },
+  { key: 'location', title: 'Local', mono: true },
+  { key: 'unit_cost', title: 'Custo unit.', align: 'right', render: (row) => formatMoney(row.unit_cost) },
+  {
+    key: 'quantity_after',
+    title: 'Saldo do lote',
+    align: 'right',
+    render: (row) => formatNumber(row.quantity_after),
+  },
+  { key: 'document_label', title: 'Documento', render: (row) => <DocumentLink row={row} /> },
+  { key: 'user_name', title: 'Por' },
+  { key: 'notes', title: 'Observações' },
+];
+export const movementColumns = own;
+/** Where several items are shown together. */
+export const allMovementColumns = [...own.slice(0, 1), item, ...own.slice(1)];
+
+export const movementFilters: Filter[] = [
+  { key: 'kind', label: 'Tipo', kind: 'choice', options: movementKind.options },
+  { key: 'reason', label: 'Motivo', kind: 'choice', options: movementReason.options },
+  { key: 'period', label: 'Período', kind: 'period', from: 'from', to: 'to' },
+];

@@ -1,0 +1,169 @@
+import { IconArrowBarToDown, IconEye, IconPackages, IconPencil } from '@tabler/icons-react';
+import { recordStatus } from '#core/contract/choice.ts';
+import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import { When } from '#core/web/when.tsx';
+import type { StockItemSummary } from '../contract.ts';
+import { stockLevel } from '../stock.rules.ts';
+import { Expiry } from './expiry.tsx';
+import { StockFigures } from './stock-figures.tsx';
+import { amount, useStock, type StockOf } from './stock-words.ts';
+import { useLocations } from './use-locations.ts';
+
+const columns: Column<StockItemSummary>[] = [
+  { key: 'code', title: 'Código', sortable: true, mono: true },
+  { key: 'name', title: 'Descrição', sortable: true, phone: 'title' },
+  { key: 'location', title: 'Local', sortable: true, mono: true, phone: 'line' },
+  {
+    key: 'on_hand',
+    title: 'Saldo',
+    sortable: true,
+    align: 'right',
+    render: (row) => amount(row.on_hand, row.unit),
+  },
+  {
+    key: 'reserved',
+    title: 'Reservado',
+    align: 'right',
+    render: (row) => Number(row.reserved) > 0 && formatNumber(row.reserved),
+  },
+  {
+    key: 'available',
+    title: 'Disponível',
+    align: 'right',
+    phone: 'line',
+    render: (row) => amount(row.available, row.unit),
+  },
+  {
+    key: 'level',
+    title: 'Nível',
+    phone: 'badge',
+    render: (row) => <StatusBadge of={stockLevel} value={row.level} />,
+  },
+  {
+    key: 'next_expiry',
+    title: 'Próxima validade',
+    render: (row) => row.next_expiry && <Expiry on={row.next_expiry} />,
+  },
+  { key: 'average_cost', title: 'Custo médio', align: 'right', render: (row) => formatMoney(row.average_cost) },
+  {
+    key: 'stock_value',
+    title: 'Valor',
+    sortable: true,
+    align: 'right',
+    render: (row) => formatMoney(row.stock_value),
+  },
+  level('min_quantity', 'Mínimo'),
+  level('reorder_point', 'Ponto de pedido'),
+  level('max_quantity', 'Máximo'),
+  {
+    key: 'last_cost',
+    title: 'Último custo',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => row.last_cost && formatMoney(row.last_cost),
+  },
+  {
+    key: 'last_exit_at',
+    title: 'Última saída',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => row.last_exit_at && <When at={row.last_exit_at} />,
+  },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
+  },
+];
+
+function level(key: 'min_quantity' | 'reorder_point' | 'max_quantity', title: string): Column<StockItemSummary> {
+  return { key, title, align: 'right', hiddenByDefault: true, render: (row) => row[key] && formatNumber(row[key]) };
+}
+
+const within = (days: number) => ({ value: String(days), label: `${days} dias` });
+const filtersOf = (locations: readonly string[]): Filter[] => [
+  { key: 'level', label: 'Nível', kind: 'choice', options: stockLevel.options },
+  {
+    key: 'location',
+    label: 'Local',
+    kind: 'choice',
+    single: true,
+    options: locations.map((name) => ({ value: name, label: name })),
+  },
+  {
+    key: 'expires_in',
+    label: 'Vence em',
+    kind: 'choice',
+    single: true,
+    options: [{ value: '0', label: 'Vencido ou vence hoje' }, ...[30, 60, 90, 180].map(within)],
+  },
+  {
+    key: 'idle_days',
+    label: 'Sem saída há',
+    kind: 'choice',
+    single: true,
+    options: [30, 90, 180, 365].map(within),
+  },
+  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+];
+
+export function Component() {
+  const of = useStock();
+  // Each stock keeps its own filters and its own columns.
+  return <StockList key={of.kind} of={of} />;
+}
+
+function StockList({ of }: { of: StockOf }) {
+  const can = useCan();
+  const { api, base } = of;
+  const filters = filtersOf(useLocations());
+  const linkOf = (row: StockItemSummary) => (can(api.show) ? `${base}/show/${row.uuid}` : undefined);
+  const editOf = (row: StockItemSummary) => (can(api.update) ? `${base}/edit/${row.uuid}` : undefined);
+  const actionsOf = (row: StockItemSummary): RowAction[] => {
+    const [view, edit] = [linkOf(row), editOf(row)];
+    const inactive = row.status === 'INACTIVE' ? 'O estoque está inativo' : undefined;
+    return [
+      ...(view ? [{ label: 'Ver', icon: <IconEye size={16} />, to: view }] : []),
+      ...(edit ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: edit }] : []),
+      ...(can(api.addBatch)
+        ? [
+            {
+              label: 'Dar entrada',
+              icon: <IconArrowBarToDown size={16} />,
+              to: `${base}/batch/register?item=${row.uuid}`,
+              disabledReason: inactive,
+            },
+          ]
+        : []),
+    ];
+  };
+  return (
+    <ListScreen
+      screen={of.screen}
+      title={of.title}
+      noun={of.noun}
+      resource={api}
+      columns={columns}
+      filters={filters}
+      searchHint="Descrição, código ou local"
+      main={{ label: 'Novo estoque', to: `${base}/register`, access: api.create.access }}
+      above={<StockFigures of={of} />}
+      rowLink={linkOf}
+      editLink={editOf}
+      rowActions={actionsOf}
+      nameOf={(row) => row.name}
+      removed="Estoque excluído com sucesso!"
+      keep={(row) => (row.last_entry_at ? 'Já teve movimentações: inative em vez de excluir' : undefined)}
+      empty={{
+        icon: <IconPackages size={40} stroke={1.4} />,
+        sentence: 'Cadastre o que fica nas prateleiras: local, níveis e lotes.',
+      }}
+    />
+  );
+}
