@@ -65,12 +65,12 @@ class Shelf {
     const start = Date.parse(created_at) + day;
     const most = Number(max_quantity ?? this.#random.int(3, 8));
     const reorder = Number(reorder_point ?? 1);
+    // Some nobody buys again in time.
+    const forgotten = this.#random.chance(0.14);
     this.#receive(start, Math.max(1, most), 'IMPORT');
     for (const at of this.#exits(start)) {
       const left = this.#use(at, this.#random.int(1, Math.max(1, Math.ceil(most / 8))));
-      // One in eight is left to run low: somebody forgot.
-      if (left <= reorder && this.#random.chance(0.88))
-        this.#receive(at + 3_600_000, Math.max(1, most - left), 'PURCHASE');
+      if (left <= reorder && !forgotten) this.#receive(at + 3_600_000, Math.max(1, most - left), 'PURCHASE');
     }
     this.#oddities();
     return {
@@ -103,7 +103,7 @@ class Shelf {
   #receive(at: number, quantity: number, reason: 'IMPORT' | 'PURCHASE'): void {
     const random = this.#random;
     const unit_cost = Math.round(this.#cost * (0.9 + random.next() * 0.2) * 100) / 100;
-    const expires = this.#perishable ? dayText(at + random.int(200, 720) * day) : null;
+    const expires = this.#perishable ? dayText(at + random.int(120, 600) * day) : null;
     this.#batches.push({
       batch_number: `L${dayText(at).slice(2, 4)}${random.digits(4)}-${this.#batches.length + 1}`,
       location: this.#place,

@@ -183,6 +183,20 @@ describe('the stock of a part', () => {
   });
 });
 
+describe('a list of stock', () => {
+  it('says what the shown items come to', async () => {
+    const near = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const kept = await shelf(client, { batch_number: 'S', quantity: '4', unit_cost: '2.50', expires_at: near });
+    await shelf(client);
+    const { data } = await client.call(stockPart.summary, { query: { search: kept.code } });
+    expect(data).toEqual({ items: 1, value: '10.00', out: 0, below_min: 0, reorder: 0, expiring: 1 });
+    const all = await client.call(stockPart.summary, { query: {} });
+    expect(all.data.out).toBeGreaterThan(0);
+    expect(all.data.items).toBe((await client.call(stockPart.list, { query: {} })).meta.total);
+    expect((await client.call(stockProduct.summary, { query: {} })).data).toMatchObject({ items: 0, value: '0' });
+  });
+});
+
 describe('the ledger', () => {
   it('cannot be rewritten by the app, nor a balance set, nor a reservation made', async () => {
     const kept = await shelf(client, { batch_number: 'R', quantity: '1' });

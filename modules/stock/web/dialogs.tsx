@@ -4,6 +4,7 @@ import { MaskField, NumberField, SelectField, TextareaField } from '#core/web/fo
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { moneyMask } from '#core/web/form/masks.ts';
 import { SuggestField } from '#core/web/form/suggest-field.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import type { StockBatch, StockItem } from '../contract.ts';
 import { freeOf, pick, pickOrder } from '../picking.rules.ts';
 import { entryReason, exitReason } from '../stock.rules.ts';
@@ -48,7 +49,7 @@ export function EntryDialog({ item, batch, onClose }: Props & { batch: StockBatc
 
 /** From one batch or from the first to expire, said before it is done. */
 export function ExitDialog({ item, batch, onClose }: Props & { batch: StockBatch | undefined }) {
-  const today = dayOf(new Date());
+  const today = dayOf(useNow());
   const batches = pickOrder(item.batches, today);
   return (
     <FormDialog
@@ -90,7 +91,7 @@ export function ExitDialog({ item, batch, onClose }: Props & { batch: StockBatch
 
 /** Which batches will be touched, and with how much. */
 function Picking({ item, batches, quantity }: { item: StockItem; batches: StockBatch[]; quantity: string }) {
-  const { taken, missing } = pick(batches, quantity, dayOf(new Date()));
+  const { taken, missing } = pick(batches, quantity, dayOf(useNow()));
   const free = batches.reduce((sum, batch) => sum + Math.round(freeOf(batch) * 1000), 0) / 1000;
   return (
     <div className={classes.picking} aria-live="polite">
