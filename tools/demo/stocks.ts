@@ -90,14 +90,16 @@ class Shelf {
   #exits(start: number): number[] {
     const share = this.#random.next();
     const times =
-      share < 0.1 ? this.#random.int(30, 56) : share < 0.35 ? this.#random.int(11, 22) : this.#random.int(0, 8);
+      share < 0.08 ? this.#random.int(28, 50) : share < 0.3 ? this.#random.int(10, 20) : this.#random.int(0, 7);
     const days = Math.max(1, Math.floor((this.#known.today - start) / day));
-    return Array.from(
-      { length: times },
-      () => start + this.#random.int(0, days - 1) * day + this.#random.int(60, 28_000) * 1000,
-    )
+    return Array.from({ length: times }, () => this.#hours(start + this.#random.int(1, days) * day))
       .filter((at) => at < this.#known.today)
       .toSorted((one, other) => one - other);
+  }
+
+  /** Some moment of that day's working hours. */
+  #hours(at: number): number {
+    return Math.floor(at / day) * day + this.#random.int(11 * 3600, 20 * 3600) * 1000;
   }
 
   #receive(at: number, quantity: number, reason: 'IMPORT' | 'PURCHASE'): void {
@@ -148,10 +150,8 @@ class Shelf {
     const place = this.#kept.findLastIndex((quantity) => quantity > 1);
     const batch = this.#batches[place];
     if (!batch) return;
-    const at = Math.max(
-      Date.parse(this.#movements.at(-1)?.at ?? '') + day / 4,
-      this.#known.today - random.int(2, 40) * day,
-    );
+    const last = Date.parse(this.#movements.at(-1)?.at ?? '');
+    const at = this.#hours(Math.max(last + day, this.#known.today - random.int(2, 40) * day));
     if (at >= this.#known.today) return;
     if (random.chance(0.05))
       this.#move(at, place, random.chance(0.6) ? -1 : 1, {

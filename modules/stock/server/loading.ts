@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids } from '#core/server/records.ts';
 import type { Reason } from './ledger.ts';
-import type { StockBatchTable, StockItemTable, StockMovementTable } from './stock.table.ts';
+import type { StockBatchTable, StockItemTable } from './stock.table.ts';
 
 export interface LoadedBatch extends Pick<
   StockBatchTable,
@@ -54,35 +54,37 @@ export async function loadStock(db: Tx, items: readonly LoadedStock[]): Promise<
   });
   await sql`set local role none`.execute(db);
   await sql`alter table stock_movement disable trigger post`.execute(db);
-  await write(
-    db,
-    'stock_item',
-    summed.map(({ row }) => row),
-  );
-  await write(
-    db,
-    'stock_batch',
-    summed.flatMap(({ batches }) => batches),
-  );
-  await write(
-    db,
-    'stock_movement',
-    summed.flatMap(({ movements }) => movements),
-  );
+  for (const rows of portions(summed.map(({ row }) => row))) await writeItems(db, rows);
+  for (const rows of portions(summed.flatMap(({ batches }) => batches))) await writeBatches(db, rows);
+  for (const rows of portions(summed.flatMap(({ movements }) => movements))) await writeMovements(db, rows);
   await sql`alter table stock_movement enable trigger post`.execute(db);
   await sql`set local role bancada_app`.execute(db);
 }
 
-async function write(db: Tx, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const [sample] = rows;
-  if (!sample) return;
-  const columns = sql.join(Object.keys(sample).map((name) => sql.ref(name)));
-  for (let start = 0; start < rows.length; start += most)
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
-      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(start, start + most))}::json)`.execute(
-      db,
-    );
-}
+/** As JSON, so many at a time. */
+const portions = (rows: readonly object[]): string[] =>
+  Array.from({ length: Math.ceil(rows.length / most) }, (_, n) => JSON.stringify(rows.slice(n * most, (n + 1) * most)));
+
+const writeItems = (db: Tx, rows: string) =>
+  sql`insert into stock_item (uuid, created_at, updated_at, part_uuid, product_uuid, location, min_quantity, reorder_point,
+      max_quantity, on_hand, average_cost, last_cost, last_entry_at, last_exit_at)
+    select uuid, created_at, updated_at, part_uuid, product_uuid, location, min_quantity, reorder_point,
+      max_quantity, on_hand, average_cost, last_cost, last_entry_at, last_exit_at
+    from json_populate_recordset(null::stock_item, ${rows}::json)`.execute(db);
+
+const writeBatches = (db: Tx, rows: string) =>
+  sql`insert into stock_batch (uuid, created_at, updated_at, item_uuid, batch_number, location, manufactured_at, expires_at,
+      received_at, supplier_uuid, invoice_number, unit_cost, status, status_reason, quantity)
+    select uuid, created_at, updated_at, item_uuid, batch_number, location, manufactured_at, expires_at,
+      received_at, supplier_uuid, invoice_number, unit_cost, status, status_reason, quantity
+    from json_populate_recordset(null::stock_batch, ${rows}::json)`.execute(db);
+
+const writeMovements = (db: Tx, rows: string) =>
+  sql`insert into stock_movement (uuid, at, item_uuid, batch_uuid, kind, reason, quantity, unit_cost, quantity_after,
+      reserved_after, notes, user_uuid, user_name, change_id)
+    select uuid, at, item_uuid, batch_uuid, kind, reason, quantity, unit_cost, quantity_after,
+      0, notes, user_uuid, user_name, change_id
+    from json_populate_recordset(null::stock_movement, ${rows}::json)`.execute(db);
 
 const fourPlaces = (amount: number): number => Math.round(amount * 10_000) / 10_000;
 
@@ -100,7 +102,7 @@ function addUp(item: LoadedStock, uuid: string, batchUuids: readonly string[]) {
     kept[batch] = (kept[batch] ?? 0) + quantity;
     if (move.kind === 'IN') [lastEntry, lastCost] = [move.at, cost];
     if (move.kind === 'OUT') lastExit = move.at;
-    const row: Record<keyof Omit<StockMovementTable, `document_${string}`>, unknown> = {
+    return {
       uuid: crypto.randomUUID(),
       at: move.at,
       item_uuid: uuid,
@@ -108,26 +110,20 @@ function addUp(item: LoadedStock, uuid: string, batchUuids: readonly string[]) {
       kind: move.kind,
       reason: move.reason,
       quantity,
-      reserved: 0,
       unit_cost: cost,
       quantity_after: kept[batch],
-      reserved_after: 0,
       notes: notes ?? null,
       user_uuid: user.uuid,
       user_name: user.name,
       change_id: crypto.randomUUID(),
     };
-    return row;
   });
   return {
     row: {
       ...own,
       uuid,
-      version: 1,
       updated_at: own.created_at,
-      status: 'ACTIVE',
       on_hand: onHand,
-      reserved: 0,
       average_cost: average,
       last_cost: lastCost,
       last_entry_at: lastEntry,
@@ -137,13 +133,11 @@ function addUp(item: LoadedStock, uuid: string, batchUuids: readonly string[]) {
       ...batch,
       uuid: batchUuids[place],
       item_uuid: uuid,
-      version: 1,
       created_at: `${batch.received_at}T12:00:00Z`,
       updated_at: `${batch.received_at}T12:00:00Z`,
       status: batch.status ?? 'ACTIVE',
       status_reason: batch.status_reason ?? null,
       quantity: kept[place] ?? 0,
-      reserved: 0,
     })),
     movements: rows,
   };

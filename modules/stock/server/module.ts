@@ -3,7 +3,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { seesStock, stock, stockPart, stockProduct } from '../contract.ts';
 import { checkStock, nightlyCheck, recentChecks } from './check.actions.ts';
 import { listLocations, searchItems } from './item.queries.ts';
-import { movementList } from './movement.queries.ts';
+import { movementPage } from './movement.queries.ts';
 import { partHandlers, productHandlers, stockOperations } from './stock.routes.ts';
 
 const alreadyKept = 'já possui registro de estoque. Edite o estoque para adicionar lotes.';
@@ -15,7 +15,7 @@ export const stockModule: ServerModule = {
     mounted(stockPart, partHandlers),
     mounted(stockProduct, productHandlers),
     mounted(stock, {
-      movements: ({ query }, { db }) => movementList.page(db, query),
+      movements: ({ query }, { db }) => movementPage(db, query),
       locations: async ({ query }, { db }) => ({ data: await listLocations(db, query.search) }),
       checks: async (_input, { db }) => ({ data: await recentChecks(db) }),
       check: async (_input, ctx) => ({ data: await checkStock(ctx) }),

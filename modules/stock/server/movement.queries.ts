@@ -1,14 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { businessZone } from '#core/contract/format.ts';
-import { listing } from '#core/server/listing.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions } from '#core/server/listing.ts';
 import type { stock, StockMovement } from '../contract.ts';
 import './stock.table.ts';
 
 type Query = Received<typeof stock.movements>['query'];
 
-/** The ledger as people read it, newest first. */
-export const movementList = listing<Query, StockMovement>({
+/** The ledger as people read it, newest first; looked for by what moved. */
+const movements = listing<Query, StockMovement>({
   table: 'stock_movement',
   filters: {
     item_uuid: (value, eb) => eb('stock_movement.item_uuid', '=', value),
@@ -35,3 +36,10 @@ export const movementList = listing<Query, StockMovement>({
       .select(['stock_movement.document_uuid', 'stock_movement.document_label', 'stock_movement.notes'])
       .select(['stock_movement.user_name']),
 });
+
+export function movementPage(db: Db, query: Query) {
+  if (!query.search) return movements.page(db, query);
+  const words = sql.join(searchConditions('stock_item.search_text', query.search), sql` and `);
+  const ofItem = sql<SqlBool>`stock_movement.item_uuid in (select uuid from stock_item where ${words})`;
+  return movements.page(db, query, [ofItem]);
+}

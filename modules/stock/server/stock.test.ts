@@ -92,6 +92,9 @@ describe('the stock of a part', () => {
     const left = Object.fromEntries(data.batches.map(({ batch_number, quantity }) => [batch_number, quantity]));
     expect(left).toEqual({ VENCIDO: '5.000', 'SEM-DATA': '5.000', TARDE: '2.500', CEDO: '0.000' });
     const { data: moves } = await client.call(stock.movements, { query: { item_uuid: kept.uuid, kind: 'OUT' } });
+    const found = await client.call(stock.movements, { query: { search: kept.code } });
+    expect(found.meta.total).toBe(6);
+    expect(found.data.every(({ item_uuid }) => item_uuid === kept.uuid)).toBe(true);
     expect(
       moves.map(({ batch_number, quantity, reason, notes }) => [batch_number, quantity, reason, notes]).sort(),
     ).toEqual([

@@ -34,18 +34,6 @@ import classes from './stock.module.css';
 
 const columnsOf = (unit: string): Column<StockBatch>[] => [
   { key: 'batch_number', title: 'Lote', phone: 'title', mono: true },
-  { key: 'location', title: 'Local', phone: 'line', mono: true },
-  { key: 'expires_at', title: 'Validade', render: (row) => row.expires_at && <Expiry on={row.expires_at} /> },
-  { key: 'quantity', title: 'Saldo', align: 'right', phone: 'line', render: (row) => amount(row.quantity, unit) },
-  {
-    key: 'reserved',
-    title: 'Reservado',
-    align: 'right',
-    render: (row) => Number(row.reserved) > 0 && formatNumber(row.reserved),
-  },
-  { key: 'unit_cost', title: 'Custo', align: 'right', render: (row) => row.unit_cost && formatMoney(row.unit_cost) },
-  { key: 'received_at', title: 'Recebido', render: (row) => formatDate(row.received_at) },
-  { key: 'supplier_name', title: 'Fornecedor' },
   {
     key: 'state',
     title: 'Situação',
@@ -61,6 +49,18 @@ const columnsOf = (unit: string): Column<StockBatch>[] => [
       </>
     ),
   },
+  { key: 'location', title: 'Local', phone: 'line', mono: true },
+  { key: 'expires_at', title: 'Validade', render: (row) => row.expires_at && <Expiry on={row.expires_at} /> },
+  { key: 'quantity', title: 'Saldo', align: 'right', phone: 'line', render: (row) => amount(row.quantity, unit) },
+  {
+    key: 'reserved',
+    title: 'Reservado',
+    align: 'right',
+    render: (row) => Number(row.reserved) > 0 && formatNumber(row.reserved),
+  },
+  { key: 'unit_cost', title: 'Custo', align: 'right', render: (row) => row.unit_cost && formatMoney(row.unit_cost) },
+  { key: 'received_at', title: 'Recebido', render: (row) => formatDate(row.received_at) },
+  { key: 'supplier_name', title: 'Fornecedor' },
 ];
 
 interface Props {

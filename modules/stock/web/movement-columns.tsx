@@ -27,7 +27,6 @@ function Signed({ row }: { row: StockMovement }) {
 }
 
 function DocumentLink({ row }: { row: StockMovement }) {
-  if (!row.document_label) return null;
   const at = documents[row.document_type ?? ''];
   if (!at) return row.document_label;
   return (
@@ -57,13 +56,13 @@ const own: Column<StockMovement>[] = [
   { key: 'unit_cost', title: 'Custo unit.', align: 'right', render: (row) => formatMoney(row.unit_cost) },
   {
     key: 'quantity_after',
-    title: 'Saldo do lote',
+    title: 'Saldo após',
     align: 'right',
     render: (row) => formatNumber(row.quantity_after),
   },
-  { key: 'document_label', title: 'Documento', render: (row) => <DocumentLink row={row} /> },
+  { key: 'document_label', title: 'Documento', render: (row) => row.document_label && <DocumentLink row={row} /> },
   { key: 'user_name', title: 'Por' },
-  { key: 'notes', title: 'Observações' },
+  { key: 'notes', title: 'Observações', hiddenByDefault: true },
 ];
 export const movementColumns = own;
 /** Where several items are shown together. */

@@ -15,6 +15,7 @@ export function Component() {
       resource={resource}
       columns={allMovementColumns}
       filters={movementFilters}
+      searchHint="Código ou descrição do item"
       empty={{
         icon: <IconArrowsTransferDown size={40} stroke={1.4} />,
         sentence: 'Entradas, saídas, transferências e reservas aparecem aqui, e não podem ser apagadas.',

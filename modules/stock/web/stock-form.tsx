@@ -68,7 +68,7 @@ function StockItemForm({ of, uuid, given, kept }: Props) {
     >
       {(form, row) => (
         <>
-          <FormSection title="Item" hint="Cada peça ou produto tem um registro de estoque; os lotes ficam dentro dele.">
+          <FormSection title="Item" hint="Um registro para cada item. O local vale para os lotes que não dizem outro.">
             <PickerField
               name={of.subject}
               label={of.label}
@@ -86,7 +86,6 @@ function StockItemForm({ of, uuid, given, kept }: Props) {
               max={60}
               suggestions={locations}
               placeholder="A-03-02-B"
-              help="Onde os lotes ficam quando não dizem outro lugar."
             />
             <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
           </FormSection>

@@ -35,7 +35,7 @@ const columns: Column<StockItemSummary>[] = [
     title: 'Disponível',
     align: 'right',
     phone: 'line',
-    render: (row) => amount(row.available, row.unit),
+    render: (row) => formatNumber(row.available),
   },
   {
     key: 'level',
@@ -45,7 +45,7 @@ const columns: Column<StockItemSummary>[] = [
   },
   {
     key: 'next_expiry',
-    title: 'Próxima validade',
+    title: 'Validade',
     render: (row) => row.next_expiry && <Expiry on={row.next_expiry} />,
   },
   { key: 'average_cost', title: 'Custo médio', align: 'right', render: (row) => formatMoney(row.average_cost) },
