@@ -19,6 +19,7 @@ import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
 import { stock } from '#modules/stock/web/module.tsx';
 import { stockEquipment } from '#modules/stock-equipment/web/module.tsx';
+import { stockCount } from '#modules/stock-count/web/module.tsx';
 import { supplier } from '#modules/supplier/web/module.tsx';
 import { user } from '#modules/user/web/module.tsx';
 
@@ -38,6 +39,7 @@ export const modules: WebModule[] = [
   anvisa,
   part,
   stock,
+  stockCount,
   labor,
   stockEquipment,
   checklist,

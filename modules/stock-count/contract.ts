@@ -84,6 +84,8 @@ export const differenceRow = z.object({
   /** The balance now, and what moved between the counting and now (or the approval). */
   balance: z.string(),
   moved: z.string().nullable(),
+  /** What the approval would leave. */
+  after: z.string(),
   adjusted: z.string().nullable(),
 });
 export type CountDifference = z.infer<typeof differenceRow>;
@@ -121,8 +123,22 @@ const { bulkStatus: _noStatus, ...registry } = resource({
 const at = <const S extends string>(rest: S) => `/stock/count/:uuid${rest}` as `/stock/count/:uuid${S}`;
 const step = { method: 'POST', access: acts, reply: one(stockCountRow) } as const;
 const versioned = z.strictObject({ version });
+/** Of both kinds, for who chooses what to count. */
+export const countableItem = z.object({
+  uuid: z.string(),
+  code: z.string(),
+  name: z.string(),
+  location: z.string().nullable(),
+});
 export const stockCount = contract({
   ...registry,
+  items: {
+    method: 'GET',
+    path: '/stock/count/item',
+    access: acts,
+    query: listQuery({ filters: {}, sort: ['name'] }),
+    reply: pageOf(countableItem),
+  },
   start: { ...step, path: at('/start'), body: versioned },
   /** Everything is counted, or the rest is left as it is, knowingly. */
   review: {

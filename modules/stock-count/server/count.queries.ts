@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions } from '#core/server/listing.ts';
-import type { StockCount, stockCount, StockCountSummary } from '../contract.ts';
+import type { z } from 'zod';
+import type { countableItem, StockCount, stockCount, StockCountSummary } from '../contract.ts';
 import { countStatus } from '../stock-count.rules.ts';
 import './stock-count.table.ts';
 
@@ -90,6 +91,21 @@ export const findCount = (db: Db, uuid: string): Promise<StockCount | undefined>
     )
     .where('stock_count.uuid', '=', uuid)
     .executeTakeFirst();
+
+/** What may be chosen: everything kept and in use, of both kinds. */
+export const countableList = listing<Received<typeof stockCount.items>['query'], z.infer<typeof countableItem>>({
+  table: 'stock_item',
+  only: sql<SqlBool>`stock_item.status = 'ACTIVE'`,
+  searchable: true,
+  filters: {},
+  sort: { name: { column: 'name', text: true } },
+  order: ['name', 'asc'],
+  rows: (db, page) =>
+    db
+      .selectFrom(page)
+      .innerJoin('stock_item', 'stock_item.uuid', 'page.uuid')
+      .select(['stock_item.uuid', 'stock_item.code', 'stock_item.name', 'stock_item.location']),
+});
 
 export async function searchCounts(db: Db, words: string, limit: number) {
   const found = await db

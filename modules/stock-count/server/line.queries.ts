@@ -93,6 +93,7 @@ export const differenceList = listing<DifferenceQuery, CountDifference>({
       .select([sql<string | null>`coalesce(second_quantity, first_quantity)`.as('counted'), expected.as('expected')])
       .select(sql<string | null>`case when ${isSecond} then second_at else first_at end`.as('counted_at'))
       .select(sql<string>`batch.quantity`.as('balance'))
+      .select(sql<string>`batch.quantity + coalesce(difference, 0)`.as('after'))
       // What the approval posted is not a movement of the meantime.
       .select(sql<string | null>`case when stock_count_line.is_open then batch.quantity - ${expected} end`.as('moved')),
 });

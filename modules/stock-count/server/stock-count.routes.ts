@@ -7,7 +7,7 @@ import type { StockCount, stockCount } from '../contract.ts';
 import { isBlind } from '../stock-count.rules.ts';
 import { approveCount } from './approval.actions.ts';
 import { cancelCount, recountDifferences, reviewCount, startCount } from './count.actions.ts';
-import { findCount } from './count.queries.ts';
+import { countableList, findCount } from './count.queries.ts';
 import { countLine } from './line.actions.ts';
 import { differenceList, findLine, inRound, linesOfRound, ofCount } from './line.queries.ts';
 import { countPdf } from './count-pdf.ts';
@@ -42,6 +42,7 @@ async function refuseWhileBlind(db: Db, uuid: string): Promise<StockCount> {
 }
 
 export const ownHandlers: Own = {
+  items: ({ query }, { db }) => countableList.page(db, query),
   start: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => startCount(db, params.uuid, body.version)),
   review: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => reviewCount(db, ctx, params.uuid, body)),
   recount: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => recountDifferences(db, params.uuid, body)),

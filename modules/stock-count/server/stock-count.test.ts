@@ -190,6 +190,7 @@ describe('approval', () => {
         value: '-10.00',
         balance: '5.000',
         moved: '-4.000',
+        after: '3.000',
       },
       { batch_number: 'O', expected: '4.000', counted: '5.500', difference: '1.500', value: '3.75', moved: '0.000' },
     ]);

@@ -1,0 +1,120 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { AppError } from '#core/contract/error.ts';
+import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { download, saveFile } from '#core/web/call.ts';
+import { confirm } from '#core/web/confirm.tsx';
+import { useWrite } from '#core/web/query.ts';
+import { toast } from '#core/web/toast.ts';
+import { stockCount, type StockCount } from '../contract.ts';
+
+const invalidates = ['/stock/count', '/stock/part', '/stock/product', '/stock/movement'] as const;
+
+/** The steps of a count, each asked before it is taken. */
+export function useCountSteps(row: StockCount) {
+  const params = { uuid: row.uuid };
+  const start = useWrite(stockCount.start, { success: 'Contagem iniciada!', invalidates });
+  const review = useWrite(stockCount.review, { success: 'Contagem encerrada!', invalidates });
+  const recount = useWrite(stockCount.recount, { success: 'Segunda contagem iniciada!', invalidates });
+  const approve = useWrite(stockCount.approve, { success: 'Inventário aprovado e saldo ajustado!', invalidates });
+  const [printing, setPrinting] = useState(false);
+  const pending = row.line_count - row.counted;
+
+  return {
+    busy: start.isPending || review.isPending || recount.isPending || approve.isPending,
+    printing,
+    start: () => start.mutate({ params, body: { version: row.version } }),
+    async review() {
+      const left = pending === 1 ? '1 lote não foi contado' : `${formatNumber(pending)} lotes não foram contados`;
+      const sure = await confirm({
+        title: 'Encerrar a contagem?',
+        message:
+          pending > 0
+            ? `${left} e ficarão com o saldo como está. As diferenças aparecerão para conferência.`
+            : 'Tudo foi contado. As diferenças aparecerão para conferência.',
+        verb: 'Encerrar contagem',
+      });
+      if (sure) review.mutate({ params, body: { version: row.version, leave_uncounted: pending > 0 } });
+    },
+    async recount() {
+      const sure = await confirm({
+        title: 'Pedir a segunda contagem?',
+        message: 'Só os lotes com diferença voltam para a contagem, de novo sem mostrar o saldo. A segunda vale.',
+        verb: 'Pedir segunda contagem',
+      });
+      if (sure) recount.mutate({ params, body: { version: row.version } });
+    },
+    async approve() {
+      const sure = await confirm({
+        title: 'Aprovar e ajustar o saldo?',
+        message: row.difference_count
+          ? `${formatNumber(row.difference_count)} ajustes serão lançados: sobras de ${formatMoney(row.surplus_value)} e faltas de ${formatMoney(row.shortage_value)}. Isto não poderá ser desfeito.`
+          : 'Não há diferenças: nada será ajustado.',
+        verb: 'Aprovar e ajustar',
+      });
+      if (sure) approve.mutate({ params, body: { version: row.version } });
+    },
+    async print() {
+      setPrinting(true);
+      try {
+        saveFile(await download(stockCount.pdf, { params }));
+      } catch (error) {
+        toast.error(error instanceof AppError ? error.message : 'Erro desconhecido');
+      }
+      setPrinting(false);
+    },
+  };
+}
+
+/** A cancelled count says why. */
+export function CancelDialog({ row, onClose }: { row: StockCount; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const cancel = useWrite(stockCount.cancel, {
+    success: 'Inventário cancelado!',
+    invalidates,
+    onSuccess: onClose,
+    onRefused: (refusal) => {
+      const message = refusal.errors?.reason?.[0];
+      setError(message ?? null);
+      return message !== undefined;
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Cancelar ${row.code}?`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          cancel.mutate({ params: { uuid: row.uuid }, body: { version: row.version, reason } });
+        }}
+      >
+        <Textarea
+          label="Motivo"
+          description="Nada será ajustado; o que foi contado fica no registro."
+          required
+          autosize
+          minRows={2}
+          maxLength={300}
+          data-autofocus
+          value={reason}
+          error={error}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" color="red" loading={cancel.isPending}>
+            Cancelar inventário
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
