@@ -19,6 +19,7 @@ import { roleModule } from '#modules/role/server/module.ts';
 import { stockModule } from '#modules/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { stockEquipmentModule } from '#modules/stock-equipment/server/module.ts';
+import { stockReportModule } from '#modules/stock-report/server/module.ts';
 import { supplierModule } from '#modules/supplier/server/module.ts';
 import { userModule } from '#modules/user/server/module.ts';
 
@@ -44,6 +45,7 @@ export const modules: readonly ServerModule[] = [
   stockModule,
   stockCountModule,
   stockEquipmentModule,
+  stockReportModule,
   supplierModule,
   userModule,
 ];

@@ -207,25 +207,38 @@ export async function withCurrent(
   return new AppError(error.status, error.message, { code: staleCode, details });
 }
 
+type SheetRun = OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>;
+
 async function exportRows<Query extends ListQuery, Summary extends object>(
-  run: OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>,
+  run: SheetRun,
   contract: ResourceContract,
   own: { title: string; listing: Listing<Query, Summary>; sheet: readonly SheetColumn[] },
 ): Promise<void> {
-  const { format, columns, selection } = run.params;
-  const { db } = run.services;
+  const { selection } = run.params;
   const everything = contract.list.query.parse({}) as unknown as Query;
   const query = 'query' in selection ? (selection.query as Query) : everything;
-  await run.setTotal('uuids' in selection ? selection.uuids.length : await own.listing.total(db, query));
+  await run.setTotal('uuids' in selection ? selection.uuids.length : await own.listing.total(run.services.db, query));
+  await keepSheet(run, own, (tx) =>
+    'uuids' in selection ? own.listing.streamOf(tx, selection.uuids, query) : own.listing.stream(tx, query),
+  );
+}
+
+/** Streams the rows into a sheet, with the columns asked for, and keeps it as the operation's result. */
+export async function keepSheet(
+  run: Pick<SheetRun, 'services' | 'progress' | 'keepResult'> & {
+    params: { format: 'xlsx' | 'csv'; columns?: string[] };
+  },
+  own: { title: string; sheet: readonly SheetColumn[] },
+  rowsOf: (tx: Tx) => AsyncIterable<object>,
+): Promise<void> {
+  const { format, columns } = run.params;
   const chosen = columns ? columns.flatMap((key) => own.sheet.filter((column) => column.key === key)) : own.sheet;
-  const rowsOf = (tx: Tx): AsyncIterable<Summary> =>
-    'uuids' in selection ? own.listing.streamOf(tx, selection.uuids, query) : own.listing.stream(tx, query);
   const folder = await mkdtemp(join(tmpdir(), 'bancada-export-'));
   try {
     const path = join(folder, `export.${format}`);
     const zone = run.services.config.timeZone;
     const sheet = { title: own.title, columns: chosen.length > 0 ? chosen : own.sheet, zone };
-    const written = await db.transaction().execute(async (tx) => {
+    const written = await run.services.db.transaction().execute(async (tx) => {
       // It reads as long as there are rows: the limit of a request is not meant for it.
       await sql`set local statement_timeout = 0`.execute(tx);
       return writeSheet(format, sheet, countRows(rowsOf(tx) as AsyncIterable<Record<string, unknown>>, run), path);

@@ -45,6 +45,7 @@ function CountPage({ row }: { row: StockCount }) {
         title={row.title}
         subtitle={[countScope.label(row.scope), row.location].filter(Boolean).join(': ')}
         badge={<StatusBadge of={countStatus} value={row.status} />}
+        buttons={2}
         actions={actionsOf(row, steps, () => setCancelling(true))}
       />
       <KeyFacts
@@ -137,7 +138,7 @@ function WhatNow({ row }: { row: StockCount }) {
     OPEN: 'Quando a contagem começar, a lista de lotes será montada com o que houver no estoque.',
     COUNTING: 'Quem conta não vê o saldo do sistema. As diferenças aparecem quando a contagem for encerrada.',
     REVIEW:
-      'A diferença é entre o que foi contado e o saldo daquele momento. O que entrou ou saiu depois não é desfeito. Quem contou não aprova.',
+      'O saldo é o do momento em que cada lote foi contado: o que entrou ou saiu depois continua valendo. Quem contou não aprova.',
     CANCELLED: `Cancelado: ${row.cancel_reason ?? ''}`,
   };
   const text = said[row.status];

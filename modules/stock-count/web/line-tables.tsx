@@ -17,10 +17,25 @@ const signed = (value: string | null): string =>
   value === null ? absent : `${Number(value) > 0 ? '+' : ''}${formatNumber(value)}`;
 
 const place: Column<CountLine & CountDifference>[] = [
-  { key: 'item_name', title: 'Item', phone: 'title' },
-  { key: 'item_code', title: 'Código', mono: true, phone: 'line' },
-  { key: 'batch_number', title: 'Lote', phone: 'line' },
-  { key: 'location', title: 'Local', phone: 'line' },
+  {
+    key: 'item_name',
+    title: 'Item',
+    phone: 'title',
+    render: (line) => (
+      <>
+        {line.item_name}
+        <Text size="xs" c="dimmed" className="mono">
+          {line.item_code}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'batch_number',
+    title: 'Lote e local',
+    phone: 'line',
+    render: (line) => [line.batch_number, line.location].filter(Boolean).join(' · '),
+  },
 ];
 const sheetColumns: Column<CountLine>[] = [
   ...(place as Column<CountLine>[]),
@@ -36,7 +51,7 @@ const sheetColumns: Column<CountLine>[] = [
 ];
 const differenceColumns: Column<CountDifference>[] = [
   ...(place as Column<CountDifference>[]),
-  { key: 'expected', title: 'Saldo na contagem', align: 'right', render: (line) => formatNumber(line.expected) },
+  { key: 'expected', title: 'Saldo', align: 'right', render: (line) => formatNumber(line.expected) },
   {
     key: 'counted',
     title: 'Contado',

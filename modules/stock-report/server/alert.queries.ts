@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Received, Reply } from '#core/contract/endpoint.ts';
+import { dayOf } from '#core/contract/format.ts';
+import type { Db } from '#core/server/db.ts';
+import type { StockAlertRow, stockReport, Suggestion } from '../contract.ts';
+import { stockAlert } from '../stock-report.rules.ts';
+import { all } from './report-page.ts';
+import { readSetting } from './setting.queries.ts';
+
+export type AlertQuery = Received<typeof stockReport.alerts>['query'];
+export type SuggestionQuery = Received<typeof stockReport.suggestions>['query'];
+
+/** What is the matter now, by the database's own rule. */
+export const alertsNow = (idleDays: number) => sql`stock_alerts(${dayOf(new Date())}::date, ${idleDays}::int)`;
+
+export async function alertReport(db: Db, query: AlertQuery): Promise<RawBuilder<StockAlertRow>> {
+  const { idle_days } = await readSetting(db);
+  return sql<StockAlertRow>`
+    select alerts.alert || ':' || coalesce(batch.uuid, item.uuid)::text as uuid, item.uuid as item_uuid, alerts.alert,
+      item.kind, item.code, item.name, item.unit, batch.batch_number,
+      coalesce(nullif(batch.location, ''), item.location) as location, batch.expires_at,
+      coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else item.free end)::text as quantity,
+      item.min_quantity::text as min_quantity, item.reorder_point::text as reorder_point, item.last_exit_at,
+      round(coalesce(batch.quantity, item.on_hand) * item.average_cost, 2)::text as value,
+      row_number() over (order by array_position(${stockAlert.values}::text[], alerts.alert), batch.expires_at,
+        searchable(item.name), item.uuid, batch.uuid) as rank
+    from ${alertsNow(idle_days)} alerts
+    join stock_item item on item.uuid = alerts.item_uuid
+    left join stock_batch batch on batch.uuid = alerts.batch_uuid
+    where ${all(
+      [query.alert && sql`alerts.alert = any(${query.alert}::text[])`, query.kind && sql`item.kind = ${query.kind}`],
+      query.search,
+    )}`;
+}
+
+export async function alertCounts(db: Db): Promise<Reply<typeof stockReport.alertCounts>['data']> {
+  const { idle_days } = await readSetting(db);
+  const { rows } = await sql<Reply<typeof stockReport.alertCounts>['data'][number]>`
+    select kinds.alert, count(alerts.item_uuid)::int as count,
+      coalesce(sum(round(coalesce(batch.quantity, item.on_hand) * item.average_cost, 2)), 0)::text as value
+    from unnest(${stockAlert.values}::text[]) with ordinality as kinds (alert, place)
+    left join ${alertsNow(idle_days)} alerts on alerts.alert = kinds.alert
+    left join stock_item item on item.uuid = alerts.item_uuid
+    left join stock_batch batch on batch.uuid = alerts.batch_uuid
+    group by kinds.alert, kinds.place order by kinds.place`.execute(db);
+  return rows;
+}
+
+/** What to buy: up to the maximum, for what is at or below the point where one must order. */
+export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<RawBuilder<Suggestion>> {
+  const { demand_days, lead_time_days, safety_days } = await readSetting(db);
+  return sql<Suggestion>`
+    select uuid, kind, code, name, unit, available::text as available, reorder_point::text as reorder_point,
+      max_quantity::text as max_quantity, round(daily, 3)::text as daily_demand, lead as lead_time_days,
+      recommended::text as recommended_point, suggested::text as suggested, unit_cost::text as unit_cost,
+      round(suggested * unit_cost, 2)::text as value, supplier_name,
+      row_number() over (order by searchable(name), uuid) as rank
+    from (
+      select *, ceil(greatest(coalesce(max_quantity, point) - available, 0)) as suggested from (
+        select *, greatest(reorder_point, min_quantity, recommended) as point from (
+          select item.uuid, item.kind, item.code, item.name, item.unit, item.min_quantity, item.reorder_point, item.max_quantity,
+            item.search_text, free.available, demand.daily, lead.lead, lead.supplier_name,
+            round(demand.daily * (lead.lead + ${safety_days}::int), 3) as recommended,
+            coalesce(item.last_cost, item.average_cost) as unit_cost
+          from stock_item item
+          cross join lateral (
+            select coalesce(sum(quantity - reserved), 0) as available from stock_batch
+            where stock_batch.item_uuid = item.uuid and status = 'ACTIVE' and (expires_at is null or expires_at >= ${dayOf(new Date())}::date)
+          ) free
+          cross join lateral (
+            select coalesce(-sum(quantity), 0) / ${demand_days}::int as daily from stock_movement
+            where stock_movement.item_uuid = item.uuid and stock_movement.kind = 'OUT'
+              and at >= now() - make_interval(days => ${demand_days}::int)
+          ) demand
+          left join part_supplier on part_supplier.part_uuid = item.part_uuid and part_supplier.is_preferred
+          left join supplier on supplier.uuid = part_supplier.supplier_uuid
+          cross join lateral (
+            select coalesce(part_supplier.lead_time_days, supplier.lead_time_days, ${lead_time_days}::int) as lead, supplier.name as supplier_name
+          ) lead
+          where item.status = 'ACTIVE'
+        ) known
+      ) pointed
+      where available <= point
+    ) item
+    where ${all([sql`suggested > 0`, query.kind && sql`item.kind = ${query.kind}`], query.search)}`;
+}
