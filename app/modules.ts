@@ -1,6 +1,7 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { accessoryModule } from '#modules/accessory/server/module.ts';
 import { anvisaModule } from '#modules/anvisa/server/module.ts';
+import { assetEquipmentModule } from '#modules/asset-equipment/server/module.ts';
 import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
@@ -27,6 +28,7 @@ import { userModule } from '#modules/user/server/module.ts';
 export const modules: readonly ServerModule[] = [
   accessoryModule,
   anvisaModule,
+  assetEquipmentModule,
   authModule,
   brandModule,
   checklistModule,

@@ -35,8 +35,8 @@ const transitions: Record<UnitStatus, Partial<Record<UnitStatus, 'hand' | 'modul
   RESERVED: { AVAILABLE: 'hand', SOLD: 'hand', IN_MAINTENANCE: 'hand', RENTED: 'module' },
   IN_MAINTENANCE: { AVAILABLE: 'hand', DROPPED: 'hand', RENTED: 'module' },
   RENTED: { AVAILABLE: 'module', IN_MAINTENANCE: 'module', DROPPED: 'module' },
-  // What was sold comes back.
-  SOLD: { AVAILABLE: 'hand' },
+  // What was sold comes back, or was an asset sold by mistake.
+  SOLD: { AVAILABLE: 'hand', ASSET: 'module' },
   ASSET: { AVAILABLE: 'module', SOLD: 'module', DROPPED: 'module' },
   // Only an administrator undoes a drop, through the asset.
   DROPPED: { ASSET: 'module' },

@@ -1,0 +1,93 @@
+import { notFound } from '#core/contract/error.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import type { Handlers } from '#core/server/module.ts';
+import { serverResource, withCurrent } from '#core/server/resource.ts';
+import { labelPrinter } from '#modules/label/server/public.ts';
+import { assetStatus } from '../asset-equipment.rules.ts';
+import { assetLabels, assetRegistry, type Asset, type assetEquipment } from '../contract.ts';
+import { createAsset, removeAsset, updateAsset } from './asset-equipment.actions.ts';
+import {
+  assetLabelsOf,
+  assetList,
+  assetTotals,
+  findAsset,
+  findMovement,
+  valueCurve,
+} from './asset-equipment.queries.ts';
+import { closeMaintenance, drop, move, requestMaintenance, revalue, undoDrop } from './asset-life.actions.ts';
+import { termFile } from './asset-term.ts';
+
+export const registry = serverResource(assetRegistry, {
+  entity: 'asset_equipment',
+  table: 'asset_equipment',
+  title: 'Patrimônio',
+  label: 'asset_number',
+  listing: assetList,
+  find: findAsset,
+  insert: createAsset,
+  update: (db, _ctx, uuid, body) => updateAsset(db, uuid, body),
+  remove: (db, _ctx, uuid) => removeAsset(db, uuid),
+  sheet: [
+    { key: 'asset_number', title: 'Nº de patrimônio', kind: 'text' },
+    { key: 'equipment_name', title: 'Equipamento', kind: 'text' },
+    { key: 'serial_number', title: 'Número de série', kind: 'text' },
+    { key: 'status', title: 'Situação', kind: 'text', label: assetStatus.label },
+    { key: 'location', title: 'Local', kind: 'text' },
+    { key: 'department', title: 'Setor', kind: 'text' },
+    { key: 'responsible_name', title: 'Responsável', kind: 'text' },
+    { key: 'acquisition_date', title: 'Aquisição', kind: 'date' },
+    { key: 'acquisition_value', title: 'Valor de aquisição', kind: 'money' },
+    { key: 'residual_value', title: 'Valor residual', kind: 'money' },
+    { key: 'depreciation_rate', title: 'Depreciação (% a.a.)', kind: 'number' },
+    { key: 'current_value', title: 'Valor contábil', kind: 'money' },
+    { key: 'dropped_on', title: 'Baixado em', kind: 'date' },
+  ],
+});
+
+const found = async (db: Db, uuid: string): Promise<{ data: Asset }> => {
+  const data = await findAsset(db, uuid);
+  if (!data) throw notFound();
+  return { data };
+};
+/** One step in the asset's life, answered with what it is after it. */
+async function step(ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>): Promise<{ data: Asset }> {
+  try {
+    return await ctx.transaction(async (db) => {
+      await work(db);
+      return found(db, uuid);
+    });
+  } catch (error) {
+    throw await withCurrent(error, ctx.db, (db) => findAsset(db, uuid));
+  }
+}
+
+export const handlers: Handlers<typeof assetEquipment> = {
+  ...registry.handlers,
+  totals: ({ query }, { db }) => assetTotals(db, query),
+  curve: async ({ params }, { db }) => {
+    await found(db, params.uuid);
+    return { data: await valueCurve(db, params.uuid) };
+  },
+  revalue: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => revalue(db, ctx, params.uuid, body)),
+  move: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => move(db, ctx, params.uuid, body)),
+  term: async ({ params }, ctx) => {
+    const movement = await findMovement(ctx.db, params.uuid);
+    if (!movement) throw notFound();
+    const { data } = await found(ctx.db, movement.asset_uuid);
+    return termFile(ctx, data, movement);
+  },
+  drop: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => drop(db, ctx, params.uuid, body)),
+  undoDrop: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => undoDrop(db, params.uuid, body)),
+  requestMaintenance: ({ params, body }, ctx) =>
+    step(ctx, params.uuid, (db) => requestMaintenance(db, ctx, params.uuid, body)),
+  closeMaintenance: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => found(db, await closeMaintenance(db, params.uuid, body))),
+};
+
+export const labelling = labelPrinter(assetLabels, {
+  entity: 'asset_equipment',
+  title: 'patrimônio',
+  ids: assetList.ids,
+  labelsOf: assetLabelsOf,
+});

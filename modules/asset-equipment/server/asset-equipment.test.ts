@@ -1,0 +1,285 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '#core/contract/days.ts';
+import { dayOf } from '#core/contract/format.ts';
+import { search } from '#core/contract/search.ts';
+import type { TestClient } from '#core/testing/client.ts';
+import { conform, conformResource } from '#core/testing/conform.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { brand } from '#modules/brand/contract.ts';
+import { equipment } from '#modules/equipment/contract.ts';
+import { equipmentCategory } from '#modules/equipment-category/contract.ts';
+import { stockEquipment } from '#modules/stock-equipment/contract.ts';
+import { assetEquipment, assetFiles, assetLabels, type Asset } from '../contract.ts';
+
+let server: TestServer;
+let units: string[];
+const today = dayOf(new Date());
+const monthsAgo = (count: number): string => `${addMonths(today, -count).slice(0, 7)}-10`;
+
+beforeAll(async () => {
+  server = await testServer();
+  const client = await server.client('all');
+  const brand_uuid = (await client.call(brand.create, { body: { name: 'Marca do patrimônio' } })).data.uuid;
+  const category = { name: 'Categoria do patrimônio', depreciation_rate: '20' };
+  const category_uuid = (await client.call(equipmentCategory.create, { body: category })).data.uuid;
+  const model = await client.call(equipment.create, {
+    body: { name: 'Autoclave', model: 'AC-1', brand_uuid, category_uuid },
+  });
+  const more_serial_numbers = Array.from({ length: 120 }, (_, n) => `PAT-SN-${n + 1}`);
+  await client.call(stockEquipment.create, {
+    body: { equipment_uuid: model.data.uuid, serial_number: 'PAT-SN-0', more_serial_numbers },
+  });
+  const { data } = await client.call(stockEquipment.list, { query: { per_page: 1000 } });
+  units = data.map((row) => row.uuid);
+});
+
+let taken = 0;
+const body = (own: object = {}) => ({
+  stock_equipment_uuid: units[(taken += 1)] ?? '',
+  acquisition_date: '2024-01-15',
+  acquisition_value: '10000.00',
+  residual_value: '1000.00',
+  location: 'Sala 1',
+  department: 'Esterilização',
+  ...own,
+});
+const newAsset = async (client: TestClient, own: object = {}): Promise<Asset> =>
+  (await client.call(assetEquipment.create, { body: body(own) })).data;
+const statusOfUnit = async (client: TestClient, uuid: string) =>
+  (await client.call(stockEquipment.show, { params: { uuid } })).data.status;
+
+conform(assetEquipment, () => server);
+conform(assetFiles, () => server);
+conform(assetLabels, () => server);
+conformResource(
+  assetEquipment,
+  'asset_equipment',
+  () => server,
+  (n) => body({ asset_number: `CONF-${n}` }),
+);
+
+describe('depreciation', () => {
+  const worth = async (value: string, residual: string, since: string, months: number | null, on: string) =>
+    (
+      await server.owner.query<{ value: string }>(
+        'select depreciated_value($1, $2, $3, $4, $5)::numeric(14, 2) as value',
+        [value, residual, since, months, on],
+      )
+    ).rows[0]?.value;
+
+  it.each([
+    // 10.000,00 less 1.000,00 over 60 months: 150,00 a month.
+    ['10000', '1000', '2024-01-15', 60, '2023-12-31', '10000.00'],
+    ['10000', '1000', '2024-01-15', 60, '2024-01-31', '10000.00'],
+    ['10000', '1000', '2024-01-15', 60, '2024-02-01', '9850.00'],
+    ['10000', '1000', '2024-01-15', 60, '2025-01-01', '8200.00'],
+    ['10000', '1000', '2024-01-15', 60, '2028-12-31', '1150.00'],
+    ['10000', '1000', '2024-01-15', 60, '2029-01-01', '1000.00'],
+    ['10000', '1000', '2024-01-15', 60, '2040-01-01', '1000.00'],
+    // 1.000,00 over 36 months: 35 quotas of 27,78, the last of 27,70.
+    ['1000', '0', '2024-01-01', 36, '2024-02-01', '972.22'],
+    ['1000', '0', '2024-01-01', 36, '2026-12-01', '27.70'],
+    ['1000', '0', '2024-01-01', 36, '2027-01-01', '0.00'],
+    // 100,00 over 120 months: 0,83 a month leaves 1,23 for the last.
+    ['100', '0', '2020-01-01', 120, '2029-12-01', '1.23'],
+    ['100', '0', '2020-01-01', 120, '2030-01-01', '0.00'],
+    // 0,05 over 7 months: a cent a month is gone before the end, and stops there.
+    ['0.05', '0', '2024-01-01', 7, '2024-06-01', '0.00'],
+    ['0.05', '0', '2024-01-01', 7, '2024-07-01', '0.00'],
+    // Land loses nothing.
+    ['500', '0', '2000-01-01', null, '2026-01-01', '500.00'],
+  ])('of %s down to %s since %s over %s months, on %s: %s', async (value, residual, since, months, on, left) => {
+    expect(await worth(value, residual, since, months, on)).toBe(left);
+  });
+
+  it('takes its months from the rate', async () => {
+    const { rows } = await server.owner.query(
+      'select depreciation_months(10) ten, depreciation_months(20) twenty, depreciation_months(33.33) third, depreciation_months(0) none',
+    );
+    expect(rows[0]).toEqual({ ten: 120, twenty: 60, third: 36, none: null });
+  });
+});
+
+describe('an asset', () => {
+  it('takes a unit off the shelf, the rate of its category and the next number', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client, { acquisition_date: monthsAgo(6) });
+    expect(made).toMatchObject({
+      status: 'ACTIVE',
+      depreciation_rate: '20.00',
+      asset_number: expect.stringMatching(/^PAT-\d{6}$/) as string,
+      monthly_quota: '150.00',
+      accumulated: '900.00',
+      current_value: '9100.00',
+      equipment_stock: { equipment: { model: 'AC-1' } },
+    });
+    expect(await statusOfUnit(client, made.stock_equipment_uuid)).toBe('ASSET');
+    const again = await client.refused(409, assetEquipment.create, {
+      body: { ...body(), stock_equipment_uuid: made.stock_equipment_uuid },
+    });
+    expect(again.errors).toEqual({ stock_equipment_uuid: ['Esta unidade já é patrimônio.'] });
+    const hits = await client.call(search.find, { query: { q: made.asset_number } });
+    expect(hits.data).toMatchObject([{ entity: 'asset_equipment', uuid: made.uuid }]);
+    await client.call(assetEquipment.remove, { params: { uuid: made.uuid } });
+    expect(await statusOfUnit(client, made.stock_equipment_uuid)).toBe('AVAILABLE');
+  });
+
+  it('is taken by one of those who take the same unit', async () => {
+    const client = await server.client('all');
+    const wanted = body();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        client.try(assetEquipment.create, { body: { ...wanted, asset_number: `DISPUTA-${n}` } }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('starts anew from a revaluation, and the figures still add up', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client, { acquisition_date: monthsAgo(20) });
+    expect(made.current_value).toBe('7000.00');
+    const { data } = await client.call(assetEquipment.revalue, {
+      params: { uuid: made.uuid },
+      body: { value: '9000.00', reason: 'Laudo de avaliação', version: made.version },
+    });
+    // 40 of the 60 months are left: 8.000,00 over 40 is 200,00 a month.
+    expect(data).toMatchObject({
+      current_value: '9000.00',
+      monthly_quota: '200.00',
+      gross_value: '12000.00',
+      accumulated: '3000.00',
+      values: [{ kind: 'REVALUATION', value_before: '7000.00', months: 40 }, { kind: 'ACQUISITION' }],
+    });
+    const curve = (await client.call(assetEquipment.curve, { params: { uuid: made.uuid } })).data;
+    expect(curve[0]).toEqual({ month: `${monthsAgo(20).slice(0, 7)}-01`, value: '10000.00' });
+    expect(curve.at(-1)).toEqual({ month: `${addMonths(today, 40).slice(0, 7)}-01`, value: '1000.00' });
+    await client.refused(409, assetEquipment.update, {
+      params: { uuid: made.uuid },
+      body: { ...body(), acquisition_value: '1.00', residual_value: '0', version: data.version },
+    });
+    await client.refused(409, assetEquipment.remove, { params: { uuid: made.uuid } });
+  });
+
+  it('moves with a term to sign', async () => {
+    const keeper = await server.person('all', 'Marta Guardiã');
+    const client = server.as(keeper);
+    const made = await newAsset(client);
+    const { data } = await client.call(assetEquipment.move, {
+      params: { uuid: made.uuid },
+      body: {
+        kind: 'LOAN',
+        location: 'Sala 9',
+        department: 'Centro cirúrgico',
+        responsible_uuid: keeper.uuid,
+        reason: 'Mutirão de cirurgias',
+        version: made.version,
+      },
+    });
+    expect(data).toMatchObject({
+      status: 'TRANSFERRED',
+      location: 'Sala 9',
+      responsible_name: 'Marta Guardiã',
+      movements: [{ from: { location: 'Sala 1', responsible: null }, to: { responsible: 'Marta Guardiã' } }],
+    });
+    const file = await client.try(assetEquipment.term, { params: { uuid: data.movements[0]?.uuid ?? '' } });
+    const task = getDocument({ data: new Uint8Array(file.raw), verbosity: 0 });
+    const { items } = await (await (await task.promise).getPage(1)).getTextContent();
+    const text = items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replace(/\s+/g, ' ');
+    for (const part of [
+      'Termo de responsabilidade',
+      made.asset_number,
+      'Marta Guardiã',
+      'Mutirão de cirurgias',
+      'Sala 9',
+    ])
+      expect(text).toContain(part);
+    await task.destroy();
+  });
+
+  it('leaves at its book value, and comes back only by an administrator', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client, { acquisition_date: monthsAgo(10) });
+    const ending = { reason: 'SALE', document: 'NF 991', version: made.version };
+    const nothing = await client.refused(422, assetEquipment.drop, { params: { uuid: made.uuid }, body: ending });
+    expect(nothing.errors).toEqual({ sale_value: ['Informe o valor da venda.'] });
+    await client.refused(422, assetEquipment.drop, {
+      params: { uuid: made.uuid },
+      body: { ...ending, sale_value: '1', dropped_on: monthsAgo(11) },
+    });
+    const { data } = await client.call(assetEquipment.drop, {
+      params: { uuid: made.uuid },
+      body: { ...ending, reason: 'SALE', sale_value: '8000.00' },
+    });
+    expect(data).toMatchObject({
+      status: 'DROPPED',
+      drop: { book_value: '8500.00', sale_value: '8000.00', result: '-500.00' },
+    });
+    expect(await statusOfUnit(client, made.stock_equipment_uuid)).toBe('SOLD');
+    const move = { kind: 'RETURN', reason: 'x', version: data.version };
+    await client.refused(409, assetEquipment.move, { params: { uuid: made.uuid }, body: move });
+    const undo = { params: { uuid: made.uuid }, body: { reason: 'Venda desfeita', version: data.version } };
+    const manager = await server.client({ equipment: ['drop_asset_equipment', 'show_asset_equipment'] });
+    await manager.refused(403, assetEquipment.undoDrop, undo);
+    const back = await client.call(assetEquipment.undoDrop, undo);
+    expect(back.data).toMatchObject({ status: 'ACTIVE', drop: null, current_value: '8500.00' });
+    expect(await statusOfUnit(client, made.stock_equipment_uuid)).toBe('ASSET');
+  });
+
+  it('stops for maintenance and returns to work when it is done', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client);
+    const { data } = await client.call(assetEquipment.requestMaintenance, {
+      params: { uuid: made.uuid },
+      body: {
+        wanted_on: today,
+        priority: 'HIGH',
+        description: 'Vazamento na porta',
+        stops: true,
+        version: made.version,
+      },
+    });
+    expect(data).toMatchObject({ status: 'IN_MAINTENANCE', maintenance: [{ status: 'REQUESTED' }] });
+    const close = {
+      params: { uuid: data.maintenance[0]?.uuid ?? '' },
+      body: { status: 'DONE', result: 'Troca da guarnição' } as const,
+    };
+    const after = await client.call(assetEquipment.closeMaintenance, close);
+    expect(after.data).toMatchObject({
+      status: 'ACTIVE',
+      maintenance: [{ status: 'DONE', result: 'Troca da guarnição' }],
+    });
+    await client.refused(409, assetEquipment.closeMaintenance, close);
+  });
+
+  it('is counted in totals that agree with the rows', async () => {
+    const client = await server.client('all');
+    const department = 'Setor dos totais';
+    for (const months of [3, 17, 70]) await newAsset(client, { department, acquisition_date: monthsAgo(months) });
+    const { data: rows } = await client.call(assetEquipment.list, { query: { department } });
+    const { data } = await client.call(assetEquipment.totals, { query: { department } });
+    expect(data).toEqual({
+      count: 3,
+      acquisition_value: '30000.00',
+      revaluation: '0.00',
+      accumulated: '12000.00',
+      current_value: '18000.00',
+    });
+    expect(rows.map((row) => Number(row.current_value)).reduce((sum, value) => sum + value, 0)).toBe(18_000);
+  });
+
+  it('answers every sort it offers, both ways', async () => {
+    const client = await server.client('all');
+    const { total } = (await client.call(assetEquipment.list, { query: {} })).meta;
+    for (const sort_by of assetEquipment.list.query.shape.sort_by.unwrap().options) {
+      for (const sort_order of ['asc', 'desc'] as const) {
+        const { data } = await client.call(assetEquipment.list, { query: { per_page: 1000, sort_by, sort_order } });
+        expect([sort_by, new Set(data.map((row) => row.uuid)).size]).toEqual([sort_by, total]);
+      }
+    }
+  });
+});
