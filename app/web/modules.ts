@@ -3,6 +3,7 @@ import { accessory } from '#modules/accessory/web/module.tsx';
 import { activityLog } from '#modules/activity-log/web/module.tsx';
 import { anvisa } from '#modules/anvisa/web/module.tsx';
 import { apiDocs } from '#modules/api-docs/web/module.tsx';
+import { assetEquipment } from '#modules/asset-equipment/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
 import { checklist } from '#modules/checklist/web/module.tsx';
@@ -42,6 +43,7 @@ export const modules: WebModule[] = [
   stockCount,
   labor,
   stockEquipment,
+  assetEquipment,
   checklist,
   user,
   role,

@@ -44,8 +44,10 @@ describe('the demo company', () => {
     expect(Number(rows[0].count)).toBe(0);
   });
 
-  it('keeps three hundred units in stock, each of a model', async () => {
-    expect(await count('stock_equipment')).toBe(300);
+  it('keeps three hundred units in stock, sixty of them its own', async () => {
+    expect([await count('stock_equipment'), await count('asset_equipment'), await count('asset_value')]).toEqual([
+      300, 60, 60,
+    ]);
   });
 
   it('sells four hundred products, half of them registered, some past their day or unknown to the agency', async () => {

@@ -18,6 +18,7 @@ import { loadStock } from '#modules/stock/server/public.ts';
 import { loadSuppliers } from '#modules/supplier/server/public.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { makeAccessories } from './accessories.ts';
+import { loadDemoAssets } from './assets.ts';
 import { makeBrands } from './brands.ts';
 import { makeCategories, setDefaultChecklists } from './categories.ts';
 import { loadChecklists } from './checklists.ts';
@@ -84,7 +85,8 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadTheParts(tx, random.fork('parts'), { brands, categories, suppliers });
     const models = random.fork('equipment');
     await loadDemoEquipment(tx, services, models, { brands, categories }, () => lastYear(models));
-    await loadDemoUnits(tx, random.fork('units'), dayOf(new Date()));
+    const units = await loadDemoUnits(tx, random.fork('units'), dayOf(new Date()));
+    await loadDemoAssets(tx, random.fork('assets'), units, [...users.values()]);
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
     await loadTheStock(tx, random.fork('stock'), suppliers);
     await loadNotices(tx, services, users, customers);

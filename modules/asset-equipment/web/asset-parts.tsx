@@ -1,0 +1,137 @@
+import { Button, Group, Table, Text } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { AppError } from '#core/contract/error.ts';
+import { absent, formatDate } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { download, saveFile } from '#core/web/call.ts';
+import { useWrite } from '#core/web/query.ts';
+import { toast } from '#core/web/toast.ts';
+import { maintenancePriority, maintenanceStatus, movementKind } from '../asset-equipment.rules.ts';
+import { assetEquipment, type Asset, type AssetMovement } from '../contract.ts';
+
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const where = (place: AssetMovement['from']): string =>
+  [place.responsible, place.department, place.location].filter(Boolean).join(' · ') || absent;
+
+export function Movements({ row }: { row: Asset }) {
+  if (row.movements.length === 0) return <Text c="dimmed">Nenhuma movimentação registrada.</Text>;
+  async function term(uuid: string) {
+    try {
+      saveFile(await download(assetEquipment.term, { params: { uuid } }));
+    } catch (error) {
+      toast.error(error instanceof AppError ? error.message : 'Erro desconhecido');
+    }
+  }
+  return (
+    <Table.ScrollContainer minWidth={640}>
+      <Table aria-label="Movimentações" verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Data</Table.Th>
+            <Table.Th>Tipo</Table.Th>
+            <Table.Th>De</Table.Th>
+            <Table.Th>Para</Table.Th>
+            <Table.Th>Motivo</Table.Th>
+            <Table.Th>Termo</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {row.movements.map((movement) => (
+            <Table.Tr key={movement.uuid}>
+              <Table.Td>{formatDate(movement.moved_on)}</Table.Td>
+              <Table.Td>{movementKind.label(movement.kind)}</Table.Td>
+              <Table.Td>{where(movement.from)}</Table.Td>
+              <Table.Td>{where(movement.to)}</Table.Td>
+              <Table.Td>{movement.reason}</Table.Td>
+              <Table.Td>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconFileDownload size={16} />}
+                  onClick={() => void term(movement.uuid)}
+                >
+                  Baixar
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+export function Maintenance({ row }: { row: Asset }) {
+  const can = useCan();
+  const [closing, setClosing] = useState<{ uuid: string; status: 'DONE' | 'CANCELLED' } | null>(null);
+  const write = useWrite(assetEquipment.closeMaintenance, {
+    success: 'Manutenção encerrada com sucesso!',
+    invalidates: ['/asset-equipment', '/activity-log'],
+    onSuccess: () => setClosing(null),
+  });
+  if (row.maintenance.length === 0) return <Text c="dimmed">Nenhuma manutenção solicitada.</Text>;
+  return (
+    <>
+      <Table.ScrollContainer minWidth={640}>
+        <Table aria-label="Manutenções" verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Desejada</Table.Th>
+              <Table.Th>Situação</Table.Th>
+              <Table.Th>Prioridade</Table.Th>
+              <Table.Th>Descrição</Table.Th>
+              <Table.Th>Resultado</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {row.maintenance.map(({ uuid, wanted_on, status, priority, description, result }) => (
+              <Table.Tr key={uuid}>
+                <Table.Td>{formatDate(wanted_on)}</Table.Td>
+                <Table.Td>
+                  <StatusBadge of={maintenanceStatus} value={status} />
+                </Table.Td>
+                <Table.Td>{maintenancePriority.label(priority)}</Table.Td>
+                <Table.Td>{description}</Table.Td>
+                <Table.Td>
+                  {status === 'REQUESTED' && can(assetEquipment.closeMaintenance) ? (
+                    <Group gap="xs" wrap="nowrap">
+                      <Button size="compact-sm" variant="default" onClick={() => setClosing({ uuid, status: 'DONE' })}>
+                        Concluir
+                      </Button>
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        onClick={() => setClosing({ uuid, status: 'CANCELLED' })}
+                      >
+                        Cancelar
+                      </Button>
+                    </Group>
+                  ) : (
+                    (result ?? absent)
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {closing && (
+        <Suspense>
+          <ReasonDialog
+            title={closing.status === 'DONE' ? 'Concluir manutenção' : 'Cancelar solicitação'}
+            message="Sem outra solicitação aberta, o patrimônio volta a ser usado."
+            label={closing.status === 'DONE' ? 'O que foi feito' : 'Motivo'}
+            verb={closing.status === 'DONE' ? 'Concluir' : 'Cancelar solicitação'}
+            busy={write.isPending}
+            onDone={(result) =>
+              write.mutate({ params: { uuid: closing.uuid }, body: { status: closing.status, result } })
+            }
+            onClose={() => setClosing(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+import { Anchor } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconChartLine,
+  IconHistory,
+  IconPaperclip,
+  IconPencil,
+  IconQrcode,
+  IconTool,
+  IconTransfer,
+  IconTrash,
+  IconTrendingUp,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatDate, formatMoney } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { queryOf, useWrite } from '#core/web/query.ts';
+import { removeRecord } from '#core/web/remove.ts';
+import { useTitle } from '#core/web/shell/title.ts';
+import { Files } from '#core/web/show/files.tsx';
+import { History } from '#core/web/show/history.tsx';
+import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
+import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
+import { Record } from '#core/web/show/record.tsx';
+import { RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { When } from '#core/web/when.tsx';
+import { useLabels } from '#modules/label/web/public.tsx';
+import { stockEquipment } from '#modules/stock-equipment/contract.ts';
+import { assetStatus, whyClosed, whyNotDropped } from '../asset-equipment.rules.ts';
+import { assetEquipment, assetFiles, assetLabels, type Asset } from '../contract.ts';
+import { Maintenance, Movements } from './asset-parts.tsx';
+import { Value } from './asset-value.tsx';
+
+const RevalueDialog = lazy(() => import('./revalue-dialog.tsx'));
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+
+export function Component() {
+  return (
+    <Record endpoint={assetEquipment.show} back="/asset-equipment">
+      {(row) => <AssetPage row={row} />}
+    </Record>
+  );
+}
+
+function AssetPage({ row }: { row: Asset }) {
+  const navigate = useNavigate();
+  const labels = useLabels(assetLabels.print);
+  const [asking, setAsking] = useState<'value' | 'undo' | null>(null);
+  const { data: files } = useQuery({
+    ...queryOf(assetFiles.list, { params: { uuid: row.uuid } }),
+    meta: { silent: true },
+  });
+  const undo = useWrite(assetEquipment.undoDrop, {
+    success: 'Baixa estornada com sucesso!',
+    invalidates: ['/asset-equipment', '/stock/equipment', '/activity-log'],
+    onSuccess: () => setAsking(null),
+  });
+  useTitle(`${row.asset_number} · ${row.equipment_name}`);
+
+  async function remove() {
+    const gone = await removeRecord({
+      endpoint: assetEquipment.remove,
+      params: { uuid: row.uuid },
+      what: `o patrimônio “${row.asset_number}”`,
+      consequence: 'A unidade volta ao estoque. Esta ação não poderá ser desfeita.',
+      success: 'Patrimônio excluído com sucesso!',
+      invalidates: ['/asset-equipment', '/stock/equipment'],
+    });
+    if (gone) void navigate('/asset-equipment');
+  }
+  const closed = whyClosed(row.status);
+  const at = (step: string): string => `/asset-equipment/${step}/${row.uuid}`;
+  const actions: PageAction[] = [
+    {
+      label: 'Movimentar',
+      icon: <IconTransfer size={16} />,
+      to: at('movement'),
+      disabledReason: closed,
+      access: assetEquipment.move,
+    },
+    {
+      label: 'Editar',
+      icon: <IconPencil size={16} />,
+      to: at('edit'),
+      disabledReason: closed,
+      access: assetEquipment.update,
+    },
+    {
+      label: 'Atualizar valor',
+      icon: <IconTrendingUp size={16} />,
+      onClick: () => setAsking('value'),
+      disabledReason: closed,
+      access: assetEquipment.revalue,
+    },
+    {
+      label: 'Solicitar manutenção',
+      icon: <IconTool size={16} />,
+      to: at('maintenance'),
+      disabledReason: closed,
+      access: assetEquipment.requestMaintenance,
+    },
+    {
+      label: 'Imprimir etiqueta',
+      icon: <IconQrcode size={16} />,
+      onClick: () => labels.printOne(row.uuid),
+      access: assetLabels.print,
+    },
+    ...(row.status === 'DROPPED'
+      ? [
+          {
+            label: 'Estornar baixa',
+            icon: <IconArrowBackUp size={16} />,
+            onClick: () => setAsking('undo'),
+            access: assetEquipment.undoDrop,
+          },
+        ]
+      : [
+          {
+            label: 'Dar baixa',
+            icon: <IconTrash size={16} />,
+            to: at('drop'),
+            danger: true,
+            disabledReason: whyNotDropped(row.status),
+            access: assetEquipment.drop,
+          },
+        ]),
+    {
+      label: 'Excluir',
+      icon: <IconTrash size={16} />,
+      danger: true,
+      onClick: () => void remove(),
+      access: assetEquipment.remove,
+    },
+  ];
+  return (
+    <ShowPage rail={<Rail row={row} />}>
+      <PageHeader
+        code={row.asset_number}
+        title={row.equipment_stock.equipment.name}
+        subtitle={`${row.equipment_stock.equipment.brand_name} · ${row.equipment_stock.equipment.model}`}
+        badge={<StatusBadge of={assetStatus} value={row.status} />}
+        actions={actions}
+      />
+      <KeyFacts
+        facts={[
+          { label: 'Valor contábil', value: formatMoney(row.current_value) },
+          { label: 'Responsável', value: row.responsible_name },
+          { label: 'Setor', value: row.department },
+          { label: 'Local', value: row.location },
+        ]}
+      />
+      <ShowTabs
+        tabs={[
+          { key: 'value', label: 'Valor', icon: IconChartLine, content: <Value row={row} /> },
+          {
+            key: 'movements',
+            label: 'Movimentações',
+            icon: IconTransfer,
+            count: row.movements.length,
+            content: <Movements row={row} />,
+          },
+          {
+            key: 'maintenance',
+            label: 'Manutenção',
+            icon: IconTool,
+            count: row.maintenance.length,
+            content: <Maintenance row={row} />,
+          },
+          {
+            key: 'files',
+            label: 'Arquivos',
+            icon: IconPaperclip,
+            count: files?.data.length,
+            content: <Files files={assetFiles} uuid={row.uuid} />,
+          },
+          {
+            key: 'history',
+            label: 'Histórico',
+            icon: IconHistory,
+            content: <History entity="asset_equipment" uuid={row.uuid} />,
+          },
+        ]}
+      />
+      {labels.dialog}
+      <Suspense>
+        {asking === 'value' && <RevalueDialog row={row} onClose={() => setAsking(null)} />}
+        {asking === 'undo' && (
+          <ReasonDialog
+            title="Estornar baixa"
+            message="O patrimônio volta ao uso e a depreciação continua; a baixa fica no histórico."
+            label="Motivo"
+            verb="Estornar baixa"
+            required
+            busy={undo.isPending}
+            onDone={(reason) => undo.mutate({ params: { uuid: row.uuid }, body: { reason, version: row.version } })}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </ShowPage>
+  );
+}
+
+function Rail({ row }: { row: Asset }) {
+  const can = useCan();
+  return (
+    <>
+      <RailSection title="Unidade">
+        <FactList
+          facts={[
+            {
+              label: 'Número de série',
+              value: can(stockEquipment.show) ? (
+                <Anchor component={Link} to={`/stock/equipments/show/${row.stock_equipment_uuid}`}>
+                  {row.serial_number}
+                </Anchor>
+              ) : (
+                row.serial_number
+              ),
+              mono: true,
+            },
+            { label: 'Aquisição', value: formatDate(row.acquisition_date) },
+            { label: 'Entrada em uso', value: formatDate(row.in_service_date) },
+            { label: 'Nota fiscal', value: row.invoice_number, mono: true },
+            ...(row.notes ? [{ label: 'Observações', value: row.notes }] : []),
+          ]}
+        />
+      </RailSection>
+      <RailSection title="Registro">
+        <FactList
+          facts={[
+            { label: 'Cadastrado', value: <When at={row.created_at} /> },
+            { label: 'Última alteração', value: <When at={row.updated_at} /> },
+          ]}
+        />
+      </RailSection>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Skeleton, Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { absent, formatDate, formatMoney, formatPercent } from '#core/contract/format.ts';
+import { Chart } from '#core/web/chart/chart.tsx';
+import { queryOf } from '#core/web/query.ts';
+import { FactList } from '#core/web/show/key-facts.tsx';
+import { Block } from '#core/web/show/show-page.tsx';
+import { dropReason, valueKind } from '../asset-equipment.rules.ts';
+import { assetEquipment, type Asset } from '../contract.ts';
+
+/** A point for each quarter is enough for the eye; the first and the last are always there. */
+const mostPoints = 40;
+
+/** What it cost, what it is worth, and how it gets there. */
+export function Value({ row }: { row: Asset }) {
+  const { data } = useQuery(queryOf(assetEquipment.curve, { params: { uuid: row.uuid } }));
+  const all = data?.data ?? [];
+  const every = Math.max(1, Math.ceil(all.length / mostPoints));
+  const points = all.filter((_, place) => place % every === 0 || place === all.length - 1);
+  return (
+    <>
+      {data ? (
+        <Chart
+          kind="area"
+          title="Curva de valor"
+          x={{ key: 'month', label: 'Mês' }}
+          series={[{ key: 'value', label: 'Valor contábil', color: 'teal.6' }]}
+          data={points.map(({ month, value }) => ({
+            month: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
+            value: Number(value),
+          }))}
+          format={formatMoney}
+        />
+      ) : (
+        <Skeleton h={300} />
+      )}
+      <Block title="Depreciação">
+        <FactList
+          facts={[
+            { label: 'Valor de aquisição', value: formatMoney(row.acquisition_value) },
+            { label: 'Valor bruto com reavaliações', value: formatMoney(row.gross_value) },
+            { label: 'Depreciação acumulada', value: formatMoney(row.accumulated) },
+            { label: 'Valor contábil', value: formatMoney(row.current_value) },
+            { label: 'Valor residual', value: formatMoney(row.residual_value) },
+            { label: 'Taxa', value: `${formatPercent(row.depreciation_rate)} ao ano` },
+            { label: 'Cota mensal', value: formatMoney(row.monthly_quota) },
+            { label: 'Depreciado até', value: row.depreciated_until && formatDate(row.depreciated_until) },
+          ]}
+        />
+      </Block>
+      {row.drop && (
+        <Block title="Baixa">
+          <FactList
+            facts={[
+              { label: 'Motivo', value: dropReason.label(row.drop.reason) },
+              { label: 'Data', value: formatDate(row.drop.dropped_on) },
+              { label: 'Documento', value: row.drop.document },
+              { label: 'Valor contábil na baixa', value: formatMoney(row.drop.book_value) },
+              { label: 'Valor recebido', value: formatMoney(row.drop.sale_value) },
+              {
+                label: row.drop.result.startsWith('-') ? 'Resultado (perda)' : 'Resultado (ganho)',
+                value: formatMoney(row.drop.result),
+              },
+              { label: 'Registrada por', value: row.drop.user_name },
+            ]}
+          />
+        </Block>
+      )}
+      <Block title="Histórico de valor">
+        <Table.ScrollContainer minWidth={560}>
+          <Table aria-label="Histórico de valor" tabularNums>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Data</Table.Th>
+                <Table.Th>Tipo</Table.Th>
+                <Table.Th ta="right">Antes</Table.Th>
+                <Table.Th ta="right">Depois</Table.Th>
+                <Table.Th ta="right">Meses</Table.Th>
+                <Table.Th>Motivo</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {row.values.map((base) => (
+                <Table.Tr key={base.uuid}>
+                  <Table.Td>{formatDate(base.on_date)}</Table.Td>
+                  <Table.Td>{valueKind.label(base.kind)}</Table.Td>
+                  <Table.Td ta="right">
+                    {base.kind === 'ACQUISITION' ? absent : formatMoney(base.value_before)}
+                  </Table.Td>
+                  <Table.Td ta="right">{formatMoney(base.value)}</Table.Td>
+                  <Table.Td ta="right">{base.months ?? absent}</Table.Td>
+                  <Table.Td>{base.reason ?? absent}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Block>
+    </>
+  );
+}
