@@ -50,6 +50,10 @@ function numberFormat(least: number, most: number): Intl.NumberFormat {
 export const formatNumber = (value: Numeric, decimals?: number): string =>
   show(numberFormat(decimals ?? 0, decimals ?? 3), value);
 
+/** `4.000` → `4`, `12.500` → `12.5`: a stored quantity as a person would type it; empty for none. */
+export const plainDecimal = (value: Text): string =>
+  value?.includes('.') ? value.replace(/\.?0+$/, '') : (value ?? '');
+
 /** `12,5%` from 12.5, as rates are stored. Up to two decimals, or exactly `decimals`. */
 export function formatPercent(value: Numeric, decimals?: number): string {
   const shown = show(numberFormat(decimals ?? 0, decimals ?? 2), value);

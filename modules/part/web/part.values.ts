@@ -1,13 +1,10 @@
 import type { z } from 'zod';
-import { formatMoney, formatPercent } from '#core/contract/format.ts';
+import { formatMoney, formatPercent, plainDecimal } from '#core/contract/format.ts';
 import { filled } from '#core/web/party/party.values.ts';
 import type { part, Part } from '../contract.ts';
 
 export type PartValues = z.input<typeof part.create.body>;
 export type SupplierValues = NonNullable<PartValues['suppliers']>[number];
-
-/** Levels are stored with three places; people type '5', not '5.000'. */
-const plain = (quantity: string | null | undefined): string => quantity?.replace(/\.?0+$/, '') ?? '';
 
 /** A stored part as the form holds it: empty text instead of null. */
 export function partValues(row: Part | undefined): PartValues {
@@ -27,9 +24,9 @@ export function partValues(row: Part | undefined): PartValues {
       })) ?? [],
     cost: row?.cost ?? '',
     price: row?.price ?? '',
-    min_quantity: plain(row?.min_quantity),
-    reorder_point: plain(row?.reorder_point),
-    max_quantity: plain(row?.max_quantity),
+    min_quantity: plainDecimal(row?.min_quantity),
+    reorder_point: plainDecimal(row?.reorder_point),
+    max_quantity: plainDecimal(row?.max_quantity),
     is_imported: row?.is_imported ?? false,
     image: row?.image ?? null,
     status: row?.status ?? 'ACTIVE',

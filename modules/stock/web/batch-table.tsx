@@ -100,7 +100,7 @@ export function BatchTable({ item, onWork }: Props) {
       ) : phone ? (
         <ListCards {...shared} />
       ) : (
-        <div className={classes.wide}>
+        <div className={classes.wide} tabIndex={0} role="region" aria-label="Tabela: Lotes">
           <ListTable {...shared} density="normal" />
         </div>
       )}

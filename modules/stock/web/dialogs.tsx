@@ -101,7 +101,7 @@ function Picking({ item, batches, quantity }: { item: StockItem; batches: StockB
         </Text>
       ) : missing > 0 ? (
         <Text size="sm" c="var(--mantine-color-red-text)">
-          Faltam {amount(missing, item.unit)}: só há {amount(free, item.unit)} para sair.
+          {missing === 1 ? 'Falta' : 'Faltam'} {amount(missing, item.unit)}: só há {amount(free, item.unit)} para sair.
         </Text>
       ) : (
         <>

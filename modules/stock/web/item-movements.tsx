@@ -89,7 +89,7 @@ export function ItemMovements({ item }: { item: StockItem }) {
       ) : phone ? (
         <ListCards {...shared} />
       ) : (
-        <div className={classes.wide}>
+        <div className={classes.wide} tabIndex={0} role="region" aria-label="Tabela: Movimentações">
           <ListTable {...shared} density="compact" />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useParams, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { recordStatus } from '#core/contract/choice.ts';
+import { plainDecimal } from '#core/contract/format.ts';
 import { call } from '#core/web/call.ts';
 import { NumberField, PickerField, SelectField } from '#core/web/form/fields.tsx';
 import type { FormHandle } from '#core/web/form/form-context.ts';
@@ -49,9 +50,9 @@ function StockItemForm({ of, uuid, given, kept }: Props) {
     ({
       [of.subject]: row?.[of.subject] ?? given,
       location: row?.location ?? '',
-      min_quantity: (row ?? kept)?.min_quantity ?? '',
-      reorder_point: (row ?? kept)?.reorder_point ?? '',
-      max_quantity: (row ?? kept)?.max_quantity ?? '',
+      min_quantity: plainDecimal((row ?? kept)?.min_quantity),
+      reorder_point: plainDecimal((row ?? kept)?.reorder_point),
+      max_quantity: plainDecimal((row ?? kept)?.max_quantity),
       status: row?.status ?? 'ACTIVE',
       batches: [],
     }) as unknown as StockForm;
@@ -123,5 +124,5 @@ function StockItemForm({ of, uuid, given, kept }: Props) {
 async function fillLevels(of: StockOf, form: FormHandle<StockForm>, uuid: string | null): Promise<void> {
   if (of.kind !== 'PART' || !uuid || levels.some((level) => form.values[level])) return;
   const found = await call(part.show, { params: { uuid } }).catch(() => undefined);
-  for (const level of levels) if (found?.data[level]) form.set(level, found.data[level]);
+  for (const level of levels) if (found?.data[level]) form.set(level, plainDecimal(found.data[level]));
 }
