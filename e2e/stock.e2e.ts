@@ -135,6 +135,8 @@ test('the list counts what wants attention, and the proof finds no difference', 
   await page.getByRole('link', { name: 'Abaixo do mínimo' }).click();
   await page.getByText('Valor dos itens filtrados').waitFor();
   await expectAddress(page, /level=BELOW_MIN/);
+  // Rows of the list before are pale until the new ones are here.
+  await expectGone(page.locator('[data-stale]'));
   expect(await axe(page)).toEqual([]);
 
   await page.goto('/stock/check');
