@@ -5,6 +5,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { FormBody } from '#core/web/form/form-body.tsx';
 import type { FormHandle, Values } from '#core/web/form/form-context.ts';
+import formClasses from '#core/web/form/form.module.css';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { assetStatus } from '../asset-equipment.rules.ts';
@@ -28,7 +29,7 @@ export function AssetStep({ title, endpoint, values, success, saveLabel, childre
         const back = `/asset-equipment/show/${row.uuid}`;
         const valuesOf = (stored: Asset): Values => ({ ...values(stored), version: stored.version });
         return (
-          <>
+          <div className={formClasses.page}>
             <PageHeader
               code={row.asset_number}
               title={title}
@@ -48,7 +49,7 @@ export function AssetStep({ title, endpoint, values, success, saveLabel, childre
             >
               {(form) => children(form, row)}
             </FormBody>
-          </>
+          </div>
         );
       }}
     </Record>

@@ -7,6 +7,7 @@ import { FactList } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { dropReason, valueKind } from '../asset-equipment.rules.ts';
 import { assetEquipment, type Asset } from '../contract.ts';
+import classes from './asset.module.css';
 
 /** A point for each quarter is enough for the eye; the first and the last are always there. */
 const mostPoints = 40;
@@ -19,21 +20,23 @@ export function Value({ row }: { row: Asset }) {
   const points = all.filter((_, place) => place % every === 0 || place === all.length - 1);
   return (
     <>
-      {data ? (
-        <Chart
-          kind="area"
-          title="Curva de valor"
-          x={{ key: 'month', label: 'Mês' }}
-          series={[{ key: 'value', label: 'Valor contábil', color: 'teal.6' }]}
-          data={points.map(({ month, value }) => ({
-            month: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
-            value: Number(value),
-          }))}
-          format={formatMoney}
-        />
-      ) : (
-        <Skeleton h={300} />
-      )}
+      <div className={classes.curve}>
+        {data ? (
+          <Chart
+            kind="area"
+            title="Curva de valor"
+            x={{ key: 'month', label: 'Mês' }}
+            series={[{ key: 'value', label: 'Valor contábil', color: 'teal.6' }]}
+            data={points.map(({ month, value }) => ({
+              month: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
+              value: Number(value),
+            }))}
+            format={formatMoney}
+          />
+        ) : (
+          <Skeleton h={300} />
+        )}
+      </div>
       <Block title="Depreciação">
         <FactList
           facts={[

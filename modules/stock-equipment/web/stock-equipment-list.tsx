@@ -6,7 +6,6 @@ import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { BulkAction, Column, Filter, RowAction } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
-import { brandSource } from '#modules/brand/web/public.tsx';
 import { equipmentSource } from '#modules/equipment/web/public.tsx';
 import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { useLabels } from '#modules/label/web/public.tsx';
@@ -65,7 +64,6 @@ const filters: Filter[] = [
   { key: 'condition', label: 'Condição', kind: 'choice', options: unitCondition.options },
   { key: 'equipment_uuid', label: 'Equipamento', kind: 'record', source: equipmentSource },
   { key: 'category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
-  { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },
   { key: 'warranty', label: 'Garantia', kind: 'choice', options: unitWarranty.options, single: true },
   { key: 'location', label: 'Localização', kind: 'text' },
   { key: 'received', label: 'Recebido', kind: 'period', from: 'received_from', to: 'received_to' },
