@@ -39,7 +39,8 @@ export const assetEquipment: WebModule = {
       label: 'Patrimônio',
       icon: IconBuildingWarehouse,
       to: '/asset-equipment',
-      access: may('list'),
+      // As the specification says, not 'list'.
+      access: may('show'),
     },
   ],
   words: { 'asset-equipment': 'Patrimônio', movement: 'Movimentar', drop: 'Dar baixa', maintenance: 'Manutenção' },

@@ -48,7 +48,13 @@ const columns: Column<StockItemSummary>[] = [
     title: 'Validade',
     render: (row) => row.next_expiry && <Expiry on={row.next_expiry} />,
   },
-  { key: 'average_cost', title: 'Custo médio', align: 'right', render: (row) => formatMoney(row.average_cost) },
+  {
+    key: 'average_cost',
+    title: 'Custo médio',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatMoney(row.average_cost),
+  },
   {
     key: 'stock_value',
     title: 'Valor',
