@@ -21,6 +21,7 @@ import { role } from '#modules/role/web/module.tsx';
 import { stock } from '#modules/stock/web/module.tsx';
 import { stockEquipment } from '#modules/stock-equipment/web/module.tsx';
 import { stockCount } from '#modules/stock-count/web/module.tsx';
+import { stockReport } from '#modules/stock-report/web/module.tsx';
 import { supplier } from '#modules/supplier/web/module.tsx';
 import { user } from '#modules/user/web/module.tsx';
 
@@ -41,6 +42,7 @@ export const modules: WebModule[] = [
   part,
   stock,
   stockCount,
+  stockReport,
   labor,
   stockEquipment,
   assetEquipment,

@@ -11,7 +11,8 @@ export interface Series {
   color: string;
 }
 export interface ChartProps {
-  kind: 'bar' | 'line' | 'area' | 'donut';
+  /** `pareto`: the first series as bars, the others as lines over them. */
+  kind: 'bar' | 'line' | 'area' | 'donut' | 'pareto';
   title: string;
   data: readonly Record<string, string | number>[];
   /** The field along the axis. */

@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css';
-import { AreaChart, BarChart, DonutChart, LineChart } from '@mantine/charts';
+import { AreaChart, BarChart, CompositeChart, DonutChart, LineChart } from '@mantine/charts';
 import { formatNumber } from '#core/contract/format.ts';
 import type { ChartProps } from './chart.tsx';
 
@@ -30,6 +30,16 @@ export default function Drawing({ kind, data, x, series, format = formatNumber, 
       return <AreaChart {...shared} areaChartProps={quiet} curveType="linear" type={stacked ? 'stacked' : 'default'} />;
     case 'line':
       return <LineChart {...shared} lineChartProps={quiet} curveType="linear" />;
+    case 'pareto':
+      return (
+        <CompositeChart
+          {...shared}
+          series={shared.series.map((one, index) => ({ ...one, type: index === 0 ? 'bar' : 'line' }))}
+          composedChartProps={quiet}
+          curveType="linear"
+          maxBarWidth={36}
+        />
+      );
     case 'donut': {
       const [only] = series;
       if (!only) return null;

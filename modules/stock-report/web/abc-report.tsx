@@ -1,0 +1,147 @@
+import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { Chart } from '#core/web/chart/chart.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { queryOf } from '#core/web/query.ts';
+import { KeyFacts } from '#core/web/show/key-facts.tsx';
+import { stockKind } from '#modules/stock/stock.rules.ts';
+import { stockReport, type AbcRow, type AbcSummary } from '../contract.ts';
+import { abcClass } from '../stock-report.rules.ts';
+import { itemLink } from './item-link.ts';
+
+/** Shares come as text of hundredths: 12.34 is 12,34 %. */
+const percent = (value: string | number): string => formatPercent(Number(value) / 100, 1);
+
+const columns: Column<AbcRow>[] = [
+  { key: 'rank', title: 'Posição', align: 'right', width: 90 },
+  {
+    key: 'class',
+    title: 'Classe',
+    phone: 'badge',
+    render: (row) => (
+      <>
+        <StatusBadge of={abcClass} value={row.class} />
+        {row.idle && (
+          <Text span size="xs" c="dimmed" ml={6}>
+            sem giro
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'code', title: 'Código', mono: true, phone: 'line' },
+  { key: 'name', title: 'Descrição', phone: 'title' },
+  {
+    key: 'quantity',
+    title: 'Consumo',
+    align: 'right',
+    render: (row) => `${formatNumber(row.quantity)} ${row.unit}`,
+  },
+  { key: 'value', title: 'Valor consumido', align: 'right', phone: 'line', render: (row) => formatMoney(row.value) },
+  { key: 'share', title: '% do total', align: 'right', render: (row) => percent(row.share) },
+  { key: 'cumulative', title: '% acumulado', align: 'right', render: (row) => percent(row.cumulative) },
+  { key: 'on_hand', title: 'Saldo', align: 'right', hiddenByDefault: true, render: (row) => formatNumber(row.on_hand) },
+  { key: 'stock_value', title: 'Em estoque', align: 'right', render: (row) => formatMoney(row.stock_value) },
+];
+const filters: Filter[] = [
+  { key: 'period', label: 'Período', kind: 'period', from: 'from', to: 'to' },
+  { key: 'class', label: 'Classe', kind: 'choice', options: abcClass.options },
+  { key: 'kind', label: 'Tipo', kind: 'choice', options: stockKind.options, single: true },
+];
+
+export function Component() {
+  return (
+    <ListScreen
+      screen="stock-abc"
+      title="Curva ABC"
+      noun={{ one: 'item', many: 'itens' }}
+      resource={{ list: stockReport.abc, export: stockReport.abcExport }}
+      columns={columns}
+      filters={filters}
+      searchHint="Código, descrição ou local"
+      rowLink={(row) => itemLink(row.kind, row.uuid)}
+      above={<Answer />}
+      empty={{
+        icon: <IconChartBar size={40} stroke={1.4} />,
+        sentence: 'A curva aparece quando houver itens em estoque.',
+      }}
+    />
+  );
+}
+
+/** What the period says, before the table. */
+function Answer() {
+  const can = useCan();
+  const [params] = useSearchParams();
+  const query = Object.fromEntries(
+    ['from', 'to', 'kind'].flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])),
+  );
+  const { data, isError, error } = useQuery({
+    ...queryOf(stockReport.abcSummary, { query } as never),
+    meta: { silent: true },
+  });
+  if (isError) return <Alert color="red">{error.message}</Alert>;
+  if (!data) return <Skeleton h={320} mb="md" />;
+  const summary = data.data;
+  return (
+    <Stack gap="sm" mb="md">
+      <Text size="sm" c="dimmed">
+        {formatDate(summary.from)} a {formatDate(summary.to)} · A até {percent(summary.a_limit)}, B até{' '}
+        {percent(summary.b_limit)} do valor consumido
+        {can(stockReport.setSetting) && (
+          <>
+            {' · '}
+            <Anchor component={Link} to="/stock/report-setting" size="sm">
+              Mudar parâmetros
+            </Anchor>
+          </>
+        )}
+      </Text>
+      <KeyFacts facts={factsOf(summary)} />
+      {summary.pareto.length > 0 && (
+        <Chart
+          kind="pareto"
+          title="Itens que mais consomem"
+          height={240}
+          data={summary.pareto.map(({ code, cumulative }, index) => ({
+            code,
+            share: Number(cumulative) - Number(summary.pareto[index - 1]?.cumulative ?? 0),
+            cumulative: Number(cumulative),
+          }))}
+          x={{ key: 'code', label: 'Item' }}
+          series={[
+            { key: 'share', label: '% do total', color: 'teal.6' },
+            { key: 'cumulative', label: '% acumulado', color: 'yellow.6' },
+          ]}
+          format={percent}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function factsOf({ total, previous_total, classes, idle_items, idle_stock_value }: AbcSummary) {
+  const before = Number(previous_total);
+  const trend = before > 0 ? (Number(total) - before) / before : null;
+  return [
+    {
+      label: 'Consumo no período',
+      value: `${formatMoney(total)}${trend === null ? '' : ` (${trend > 0 ? '+' : ''}${formatPercent(trend, 1)} que no anterior)`}`,
+    },
+    ...classes.map((one) => ({
+      label: `Classe ${one.class}`,
+      value: (
+        <Anchor component={Link} to={`?class=${one.class}`} inherit>
+          {formatNumber(one.items)} {one.items === 1 ? 'item' : 'itens'} · {percent(one.share)}
+        </Anchor>
+      ),
+    })),
+    { label: 'Sem giro', value: `${formatNumber(idle_items)} · ${formatMoney(idle_stock_value)} parados` },
+  ];
+}

@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconChartBar } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+
+const seesAbc = can('stock', 'view_abc_report');
+const seesAlerts = can('stock', 'list_part', 'list_product');
+
+export const stockReport: WebModule = {
+  name: 'stock-report',
+  routes: [
+    { path: 'stock/parts/abc-report', lazy: () => import('./abc-report.tsx'), handle: handle('Curva ABC', seesAbc) },
+    { path: 'stock/alerts', lazy: () => import('./alert-list.tsx'), handle: handle('Alertas de estoque', seesAlerts) },
+    {
+      path: 'stock/purchase-suggestion',
+      lazy: () => import('./suggestion-list.tsx'),
+      handle: handle('Sugestão de compra', seesAlerts),
+    },
+    {
+      path: 'stock/report-setting',
+      lazy: () => import('./setting-form.tsx'),
+      handle: handle('Parâmetros de estoque', can('stock', 'update_part')),
+    },
+  ],
+  menu: [
+    { group: 'Gestão', label: 'Alertas de estoque', icon: IconAlertTriangle, to: '/stock/alerts', access: seesAlerts },
+    { group: 'Relatórios', label: 'Curva ABC', icon: IconChartBar, to: '/stock/parts/abc-report', access: seesAbc },
+  ],
+  words: {
+    'abc-report': 'Curva ABC',
+    'stock/alerts': 'Alertas',
+    'stock/purchase-suggestion': 'Sugestão de compra',
+    'stock/report-setting': 'Parâmetros',
+  },
+  history: { stock_report_setting: () => import('./setting.words.ts') },
+};

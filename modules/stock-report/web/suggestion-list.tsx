@@ -1,0 +1,59 @@
+import { IconShoppingCart } from '@tabler/icons-react';
+import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { stockKind } from '#modules/stock/stock.rules.ts';
+import { stockReport, type Suggestion } from '../contract.ts';
+import { itemLink } from './item-link.ts';
+
+const columns: Column<Suggestion>[] = [
+  { key: 'code', title: 'Código', mono: true, phone: 'line' },
+  { key: 'name', title: 'Descrição', phone: 'title' },
+  { key: 'supplier_name', title: 'Fornecedor' },
+  {
+    key: 'available',
+    title: 'Disponível',
+    align: 'right',
+    phone: 'line',
+    render: (row) => formatNumber(row.available),
+  },
+  { key: 'daily_demand', title: 'Consumo/dia', align: 'right', render: (row) => formatNumber(row.daily_demand) },
+  { key: 'lead_time_days', title: 'Prazo (dias)', align: 'right' },
+  {
+    key: 'recommended_point',
+    title: 'Ponto recomendado',
+    align: 'right',
+    render: (row) => formatNumber(row.recommended_point),
+  },
+  { key: 'reorder_point', title: 'Ponto de pedido', align: 'right', render: (row) => formatNumber(row.reorder_point) },
+  { key: 'max_quantity', title: 'Máximo', align: 'right', render: (row) => formatNumber(row.max_quantity) },
+  {
+    key: 'suggested',
+    title: 'Comprar',
+    align: 'right',
+    phone: 'badge',
+    render: (row) => (
+      <b>
+        {formatNumber(row.suggested)} {row.unit}
+      </b>
+    ),
+  },
+  { key: 'value', title: 'Valor', align: 'right', phone: 'line', render: (row) => formatMoney(row.value) },
+];
+const filters: Filter[] = [{ key: 'kind', label: 'Tipo', kind: 'choice', options: stockKind.options, single: true }];
+
+export function Component() {
+  return (
+    <ListScreen
+      screen="stock-suggestion"
+      title="Sugestão de compra"
+      noun={{ one: 'item', many: 'itens' }}
+      resource={{ list: stockReport.suggestions, export: stockReport.suggestionExport }}
+      columns={columns}
+      filters={filters}
+      searchHint="Código, descrição ou local"
+      rowLink={(row) => itemLink(row.kind, row.uuid)}
+      empty={{ icon: <IconShoppingCart size={40} stroke={1.4} />, sentence: 'Nenhum item precisa ser comprado agora.' }}
+    />
+  );
+}
