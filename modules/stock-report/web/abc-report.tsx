@@ -16,7 +16,7 @@ import { abcClass } from '../stock-report.rules.ts';
 import { itemLink } from './item-link.ts';
 
 /** Shares come as text of hundredths: 12.34 is 12,34 %. */
-const percent = (value: string | number): string => formatPercent(Number(value) / 100, 1);
+const percent = (value: string | number): string => formatPercent(value, 1);
 
 const columns: Column<AbcRow>[] = [
   { key: 'rank', title: 'Posição', align: 'right', width: 90 },
@@ -97,7 +97,7 @@ function Answer() {
         {can(stockReport.setSetting) && (
           <>
             {' · '}
-            <Anchor component={Link} to="/stock/report-setting" size="sm">
+            <Anchor component={Link} to="/stock/report-setting" size="sm" underline="always">
               Mudar parâmetros
             </Anchor>
           </>
@@ -128,7 +128,7 @@ function Answer() {
 
 function factsOf({ total, previous_total, classes, idle_items, idle_stock_value }: AbcSummary) {
   const before = Number(previous_total);
-  const trend = before > 0 ? (Number(total) - before) / before : null;
+  const trend = before > 0 ? (100 * (Number(total) - before)) / before : null;
   return [
     {
       label: 'Consumo no período',

@@ -187,6 +187,6 @@ export async function listLocations(db: Db, typed = ''): Promise<{ name: string 
   const { rows } = await sql<{ name: string }>`
     select min(name) as name from (
       select location as name from stock_item where location is not null union all select location from stock_batch
-    ) places where ${conditions} group by searchable(name) order by searchable(min(name)) limit 100`.execute(db);
+    ) places where ${conditions} group by searchable(name) order by searchable(min(name)) limit 1000`.execute(db);
   return rows;
 }
