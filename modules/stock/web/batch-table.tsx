@@ -19,6 +19,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { ListCards } from '#core/web/list/list-cards.tsx';
 import { ListTable } from '#core/web/list/list-table.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import type { Column, RowAction } from '#core/web/list/list.types.ts';
 import { useWrite } from '#core/web/query.ts';
 import { removeRecord } from '#core/web/remove.ts';
@@ -30,7 +31,6 @@ import { Expiry } from './expiry.tsx';
 import { setAsideWords, type SetAside } from './status-dialog.tsx';
 import type { Work } from './stock-work.tsx';
 import { amount, stockChanged, stockOf } from './stock-words.ts';
-import classes from './stock.module.css';
 
 const columnsOf = (unit: string): Column<StockBatch>[] => [
   { key: 'batch_number', title: 'Lote', phone: 'title', mono: true },
@@ -100,9 +100,9 @@ export function BatchTable({ item, onWork }: Props) {
       ) : phone ? (
         <ListCards {...shared} />
       ) : (
-        <div className={classes.wide} tabIndex={0} role="region" aria-label="Tabela: Lotes">
+        <WideTable name="Lotes">
           <ListTable {...shared} density="normal" />
-        </div>
+        </WideTable>
       )}
       {looking && (
         <Modal

@@ -7,6 +7,7 @@ import { DayInput } from '#core/web/form/day-input.tsx';
 import { ListCards } from '#core/web/list/list-cards.tsx';
 import { ListFooter } from '#core/web/list/list-footer.tsx';
 import { ListTable } from '#core/web/list/list-table.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { stock, type StockItem } from '../contract.ts';
 import { movementKind, movementReason } from '../stock.rules.ts';
@@ -89,9 +90,9 @@ export function ItemMovements({ item }: { item: StockItem }) {
       ) : phone ? (
         <ListCards {...shared} />
       ) : (
-        <div className={classes.wide} tabIndex={0} role="region" aria-label="Tabela: Movimentações">
+        <WideTable name="Movimentações">
           <ListTable {...shared} density="compact" />
-        </div>
+        </WideTable>
       )}
       {data && data.data.length > 0 && (
         <ListFooter meta={data.meta} phone={phone} onPage={(page) => ask({ page })} onSize={(size) => ask({ size })} />
