@@ -38,6 +38,11 @@ describe('customers from a sheet', () => {
       ],
     );
     const page = await company.visit('/customer', { as: 'admin' });
+    // However late the names of what can be imported come, the address has said which.
+    await page.route(/\/api\/import\/type/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
     await page.getByRole('link', { name: 'Importar' }).click();
     await expectAddress(page, '/import?type=customer');
     await choosePlan(page, 'Clientes da feira.xlsx', file);
@@ -98,6 +103,7 @@ describe('customers from a sheet', () => {
     await choosePlan(page, 'lista.csv', Buffer.from('Nome;País\r\nA;B'));
     await page.getByRole('alert').getByText('Escolha primeiro o que será importado.').waitFor();
     await choose(page, 'O que importar', 'Marcas');
+    await button(page, 'Baixar modelo de marcas').waitFor();
     await choosePlan(page, 'foto.xlsx', Buffer.from('isto não é uma planilha'));
     await page.getByRole('alert').getByText('tipo de arquivo não aceito').waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar modelo de marcas')]);

@@ -20,6 +20,8 @@ export function NewImport() {
   const { data } = useQuery(queryOf(dataImport.types));
   const types = data?.data ?? [];
   const type = types.find((one) => one.type === params.get('type')) ?? (types.length === 1 ? types[0] : undefined);
+  // A file dropped before the names have come still goes where the address says; the server knows what it takes.
+  const chosen = type?.type ?? (data ? null : params.get('type'));
   const [refusal, setRefusal] = useState<string>();
   const [share, setShare] = useState(0);
   const upload = useWrite(dataImport.upload, {
@@ -33,13 +35,13 @@ export function NewImport() {
 
   function send(file: File | null | undefined) {
     if (!file) return;
-    if (!type) {
+    if (!chosen) {
       setRefusal('Escolha primeiro o que será importado.');
       return;
     }
     setRefusal(undefined);
     setShare(0);
-    upload.mutate({ body: { type: type.type }, files: [file], onProgress: setShare });
+    upload.mutate({ body: { type: chosen }, files: [file], onProgress: setShare });
   }
   async function fetchTemplate() {
     try {
