@@ -89,6 +89,7 @@ describe('customers from a sheet', () => {
     await row(page, 'Clientes da feira.xlsx').getByText('Desfeita').waitFor();
     // The same headings are remembered.
     await choose(page, 'O que importar', 'Clientes');
+    await button(page, 'Baixar modelo de clientes').waitFor();
     await choosePlan(page, 'De novo.xlsx', file);
     await page.getByText('como da última vez').first().waitFor();
     await press(page, 'Mais ações');
