@@ -20,6 +20,8 @@ export default function Drawing({ kind, data, x, series, format = formatNumber, 
     // The axis also hands over the tick's place, which a formatter might take for something else.
     valueFormatter: (value: number) => format(value),
     withLegend: series.length > 1,
+    // As wide as its longest figure: money was cut by the usual sixty pixels.
+    yAxisProps: { width: 'auto' as const },
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
   };
