@@ -24,7 +24,7 @@ interface Props<E extends WriteEndpoint> {
   children: (values: z.input<E['body']>) => ReactNode;
 }
 
-/** A question of at most five fields over a screen: checked, sent and refused as any form is. */
+/** A question of at most five fields over a screen: checked, sent and refused as every form is. */
 export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   const { endpoint, params, fixed } = props;
   const form = useForm({

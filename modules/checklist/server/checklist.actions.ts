@@ -125,7 +125,7 @@ async function removeLeft(db: Tx, tasks: string[], modules: string[]): Promise<v
   if (modules.length > 0) await db.deleteFrom('checklist_module').where('uuid', 'in', modules).execute();
 }
 
-/** A key counts once and only if it is this checklist's own: any other makes a new line. */
+/** A key counts once and only if it is this checklist's own; every other key makes a new line. */
 function take<T>(known: Map<string, T>, uuid: string | null): T | undefined {
   if (!uuid) return undefined;
   const found = known.get(uuid);

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { ValueOf } from '#core/contract/choice.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { dayOf, formatNumber } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
 import type { StockBatch, StockItem, StockItemSummary, StockSummary, stockPart, stockProduct } from '../contract.ts';
@@ -176,7 +176,7 @@ export async function searchItems(db: Db, kind: Kind, words: string, limit: numb
   return found.map(({ uuid, code, name, on_hand, unit, location }) => ({
     uuid,
     title: name,
-    subtitle: [code, `${Number(on_hand).toLocaleString('pt-BR')} ${unit}`, location].filter(Boolean).join(' · '),
+    subtitle: [code, `${formatNumber(on_hand)} ${unit}`, location].filter(Boolean).join(' · '),
     url: `/stock/${screen}/show/${uuid}`,
   }));
 }

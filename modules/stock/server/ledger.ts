@@ -129,12 +129,11 @@ export async function transfer(
   return there;
 }
 
-/** What may still be picked of an item: in active batches that are not past their day, and not reserved. */
-export async function available(db: Db, ctx: Ctx, item: string): Promise<string> {
+/** What may still be picked of an item, or of one batch of it: active, not past its day, not reserved. */
+export async function available(db: Db, ctx: Ctx, item: string, batch?: string): Promise<string> {
   const { rows } = await sql<{ free: string }>`
-    select coalesce(sum(quantity - reserved), 0)::text as free from stock_batch where item_uuid = ${item}::uuid and ${pickable(ctx)}`.execute(
-    db,
-  );
+    select coalesce(sum(quantity - reserved), 0)::text as free from stock_batch
+    where item_uuid = ${item}::uuid and ${pickable(ctx)} ${batch ? sql`and uuid = ${batch}::uuid` : sql``}`.execute(db);
   return rows[0]?.free ?? '0';
 }
 
@@ -205,10 +204,7 @@ async function refuse(db: Tx, ctx: Ctx, { item, quantity, batch }: Take): Promis
     .select(['code', 'name', 'unit'])
     .where('uuid', '=', item)
     .executeTakeFirst();
-  const { rows } = await sql<{ free: string }>`
-    select coalesce(sum(quantity - reserved), 0)::text as free from stock_batch
-    where item_uuid = ${item}::uuid and ${pickable(ctx)} ${batch ? sql`and uuid = ${batch}::uuid` : sql``}`.execute(db);
-  const free = rows[0]?.free ?? '0';
+  const free = await available(db, ctx, item, batch);
   const name = found ? `${found.code} · ${found.name}` : 'item desconhecido';
   const message = `Estoque insuficiente de ${name}: disponível ${formatNumber(free)}, pedido ${formatNumber(quantity)}.`;
   throw new AppError(409, message, {
