@@ -125,11 +125,17 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** As a link inside the system does: the page stays, and with it what was loaded. */
-const go = (page: Page, address: string) =>
-  page.evaluate((to) => {
+async function go(page: Page, address: string): Promise<void> {
+  const elsewhere = await page.evaluate((to) => {
+    const leaving = location.pathname !== new URL(to, location.href).pathname;
+    if (leaving) document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return leaving;
   }, address);
+  // The screen that was left stands until the next one is ready: it is not the one to judge.
+  if (elsewhere) await page.locator('h1:not([data-left])').first().waitFor();
+}
 
 /** What the theme's switch does; every colour hangs on this one attribute. Colours half-way to the next are not judged. */
 const paint = (page: Page, scheme: 'light' | 'dark') =>
