@@ -5,7 +5,7 @@ import { confirm } from './confirm.tsx';
 import { invalidate, isQuiet, isUnder, queryClient } from './query.ts';
 import { toast } from './toast.ts';
 
-interface Removal {
+export interface Removal {
   endpoint: Endpoint;
   params: Record<string, string>;
   /** What is being deleted, as in `marca “Philips”`. */

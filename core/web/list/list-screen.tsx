@@ -1,6 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,7 +9,6 @@ import type { Page } from '#core/contract/page.ts';
 import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { queryOf } from '#core/web/query.ts';
-import { removeRecord } from '#core/web/remove.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListEmpty, ListFailed, NoResults } from './list-empty.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -17,36 +16,27 @@ import { ListMenu } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViews } from './list-views.tsx';
-import type { BulkAction, Column, Filter, ListResource, MainAction, Noun, RowAction, RowOf } from './list.types.ts';
+import type { BulkAction, Column, Filter, ListResource, MainAction, RowOf } from './list.types.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { counted, startOperation, useBulk } from './use-bulk.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListPreference } from './use-list-preference.ts';
 import { filteringPart, useListState } from './use-list-state.ts';
+import { useRows, type RowsOf } from './use-rows.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
 import classes from './list.module.css';
 
-export interface ListScreenProps<R extends ListResource> {
+export interface ListScreenProps<R extends ListResource> extends RowsOf<R> {
   /** Names the person's preferences and saved views: a–z, digits and hyphen. */
   screen: string;
   title: string;
-  noun: Noun;
-  resource: R;
   columns: readonly Column<RowOf<R>>[];
   filters?: readonly Filter[];
   searchHint?: string;
   main?: MainAction;
   /** Drawn next to the main button; keep it to one or two. */
   secondary?: ReactNode;
-  rowLink?: (row: RowOf<R>) => string | undefined;
-  editLink?: (row: RowOf<R>) => string | undefined;
-  rowActions?: (row: RowOf<R>) => RowAction[];
-  /** How the row is called in "Excluir …?"; without it no Excluir is offered. */
-  nameOf?: (row: RowOf<R>) => string;
-  removed?: string;
-  /** Why this row may not be deleted, if so. */
-  keep?: (row: RowOf<R>) => string | undefined;
   bulk?: readonly BulkAction[];
   empty?: { icon?: ReactNode; sentence?: string };
   /** Always sent, never shown as a filter. */
@@ -79,6 +69,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   const rows = page?.data;
   const total = page?.meta.total ?? 0;
 
+  const { rowLink, editLink, actionsOf } = useRows(props);
   const selection = useSelection({ ...state.query, ...props.fixed }, total);
   const bulk = useBulk(resource, noun, selection, props.bulk);
   const canExport = resource.export !== undefined && can(resource.export);
@@ -97,37 +88,12 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
     );
   }
 
-  function actionsOf(row: Row): RowAction[] {
-    const { nameOf } = props;
-    const remove = resource.remove;
-    const actions = props.rowActions?.(row) ?? [];
-    if (!remove || !nameOf || !can(remove)) return actions;
-    const run = () =>
-      void removeRecord({
-        endpoint: remove,
-        params: { uuid: row.uuid },
-        what: `${noun.one} “${nameOf(row)}”`,
-        success: props.removed ?? `${noun.one} excluíd${noun.feminine ? 'a' : 'o'} com sucesso!`,
-        invalidates: [resource.list.path],
-      });
-    return [
-      ...actions,
-      {
-        label: 'Excluir',
-        icon: <IconTrash size={16} />,
-        danger: true,
-        onClick: run,
-        disabledReason: props.keep?.(row),
-      },
-    ];
-  }
-
   const active = useListKeys({
     count: rows?.length ?? 0,
     search,
     toggle: (index) => selectable && rows?.[index] && selection.toggle(rows[index].uuid),
-    open: (index) => go(rows?.[index] && props.rowLink?.(rows[index])),
-    edit: (index) => go(rows?.[index] && (props.editLink ?? props.rowLink)?.(rows[index])),
+    open: (index) => go(rows?.[index] && rowLink(rows[index])),
+    edit: (index) => go(rows?.[index] && editLink(rows[index])),
     leave: selection.clear,
   });
   function go(to: string | undefined) {
@@ -138,7 +104,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
     label: title,
     rows,
     columns: preference.shown,
-    rowLink: props.rowLink,
+    rowLink,
     rowActions: actionsOf,
     selection: selectable ? selection : undefined,
     active,

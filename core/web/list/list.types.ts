@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Option } from '#core/contract/choice.ts';
 import type { Access, Endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/page.ts';
+import type { AccessTarget } from '#core/web/access.tsx';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -18,6 +19,9 @@ export interface ListResource {
   bulkStatus?: Endpoint;
   bulkRemove?: Endpoint;
   remove?: Endpoint;
+  show?: Endpoint;
+  update?: Endpoint;
+  create?: Endpoint;
 }
 export type RowOf<R extends ListResource> = z.output<R['list']['reply']>['data'][number];
 
@@ -62,6 +66,16 @@ export interface RowAction {
   danger?: boolean;
   /** Shown disabled, with the reason in a tooltip. */
   disabledReason?: string | undefined;
+  /** Not shown at all to whoever may not. */
+  access?: AccessTarget;
+}
+
+/** Where a list's records live: each takes the row's uuid at its end. */
+export interface RecordPaths {
+  show?: string;
+  edit?: string;
+  /** The form of a new one, filled in from the row. */
+  copy?: string;
 }
 
 export interface BulkAction {

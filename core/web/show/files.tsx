@@ -10,7 +10,7 @@ import { FileItem } from './file-item.tsx';
 import { acceptOf, type Upload, UploadQueue } from './upload-queue.ts';
 import classes from './show.module.css';
 
-type FilesContract = ReturnType<typeof attachments>;
+export type FilesContract = ReturnType<typeof attachments>;
 
 interface Props {
   /** `attachments('/customer', …)` of the module's contract. */

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AccessTarget } from '#core/web/access.tsx';
 import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import type { RowAction } from '#core/web/list/list.types.ts';
@@ -11,8 +10,6 @@ import { MenuAction } from '#core/web/list/row-menu.tsx';
 import classes from './show.module.css';
 
 export interface PageAction extends RowAction {
-  /** Not shown at all to whoever may not. */
-  access?: AccessTarget;
   busy?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { IconPlug } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
@@ -57,7 +56,6 @@ const filters: Filter[] = [
 ];
 
 export function Component() {
-  const can = useCan();
   return (
     <ListScreen
       screen="accessory"
@@ -69,7 +67,7 @@ export function Component() {
       searchHint="Nome ou código"
       main={{ label: 'Novo acessório', to: '/accessory/register', access: accessory.create.access }}
       secondary={<ImportButton type="accessory" resource={accessory} />}
-      rowLink={(row) => (can(accessory.update) ? `/accessory/edit/${row.uuid}` : undefined)}
+      paths={{ edit: '/accessory/edit' }}
       nameOf={(row) => row.name}
       removed="Acessório excluído com sucesso!"
       empty={{

@@ -1,8 +1,7 @@
-import { IconBuildingWarehouse, IconEye, IconPencil, IconTransfer } from '@tabler/icons-react';
+import { IconBuildingWarehouse, IconTransfer } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
@@ -58,40 +57,16 @@ const filters: Filter[] = [
 const narrowing = ['search', 'status', 'responsible_uuid', 'department', 'location', 'acquired_from', 'acquired_to'];
 
 export function Component() {
-  const can = useCan();
   const labels = useLabels(assetLabels.print);
-  const editLink = (row: AssetSummary) =>
-    can(assetEquipment.update) && row.status !== 'DROPPED' ? `/asset-equipment/edit/${row.uuid}` : undefined;
-  const showLink = (row: AssetSummary) =>
-    can(assetEquipment.show) ? `/asset-equipment/show/${row.uuid}` : editLink(row);
-  function rowActions(row: AssetSummary): RowAction[] {
-    const closed = whyClosed(row.status);
-    return [
-      ...(can(assetEquipment.show)
-        ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/asset-equipment/show/${row.uuid}` }]
-        : []),
-      ...(can(assetEquipment.update)
-        ? [
-            {
-              label: 'Editar',
-              icon: <IconPencil size={16} />,
-              to: `/asset-equipment/edit/${row.uuid}`,
-              disabledReason: closed,
-            },
-          ]
-        : []),
-      ...(can(assetEquipment.move)
-        ? [
-            {
-              label: 'Movimentar',
-              icon: <IconTransfer size={16} />,
-              to: `/asset-equipment/movement/${row.uuid}`,
-              disabledReason: closed,
-            },
-          ]
-        : []),
-    ];
-  }
+  const rowActions = (row: AssetSummary): RowAction[] => [
+    {
+      label: 'Movimentar',
+      icon: <IconTransfer size={16} />,
+      to: `/asset-equipment/movement/${row.uuid}`,
+      disabledReason: whyClosed(row.status),
+      access: assetEquipment.move,
+    },
+  ];
   return (
     <>
       <ListScreen
@@ -103,8 +78,8 @@ export function Component() {
         filters={filters}
         searchHint="Nº de patrimônio, equipamento, série, setor ou local"
         main={{ label: 'Novo patrimônio', to: '/asset-equipment/register', access: assetEquipment.create.access }}
-        rowLink={showLink}
-        editLink={editLink}
+        paths={{ show: '/asset-equipment/show', edit: '/asset-equipment/edit' }}
+        locked={(row) => whyClosed(row.status)}
         rowActions={rowActions}
         nameOf={(row) => row.asset_number}
         removed="Patrimônio excluído com sucesso!"

@@ -2,31 +2,26 @@ import { Anchor } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconChartLine,
-  IconHistory,
-  IconPaperclip,
-  IconPencil,
   IconQrcode,
   IconTool,
   IconTransfer,
   IconTrash,
   IconTrendingUp,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { queryOf, useWrite } from '#core/web/query.ts';
-import { removeRecord } from '#core/web/remove.ts';
+import { useWrite } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
-import { Files } from '#core/web/show/files.tsx';
-import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
+import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
+import { RecordDates } from '#core/web/show/record-dates.tsx';
+import { historyTab, useFilesTab } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { When } from '#core/web/when.tsx';
 import { useLabels } from '#modules/label/web/public.tsx';
 import { stockEquipment } from '#modules/stock-equipment/contract.ts';
 import { assetStatus, whyClosed, whyNotDropped } from '../asset-equipment.rules.ts';
@@ -46,13 +41,9 @@ export function Component() {
 }
 
 function AssetPage({ row }: { row: Asset }) {
-  const navigate = useNavigate();
   const labels = useLabels(assetLabels.print);
   const [asking, setAsking] = useState<'value' | 'undo' | null>(null);
-  const { data: files } = useQuery({
-    ...queryOf(assetFiles.list, { params: { uuid: row.uuid } }),
-    meta: { silent: true },
-  });
+  const files = useFilesTab(assetFiles, row.uuid);
   const undo = useWrite(assetEquipment.undoDrop, {
     success: 'Baixa estornada com sucesso!',
     invalidates: ['/asset-equipment', '/stock/equipment', '/activity-log'],
@@ -60,17 +51,15 @@ function AssetPage({ row }: { row: Asset }) {
   });
   useTitle(`${row.asset_number} · ${row.equipment_name}`);
 
-  async function remove() {
-    const gone = await removeRecord({
-      endpoint: assetEquipment.remove,
-      params: { uuid: row.uuid },
-      what: `o patrimônio “${row.asset_number}”`,
-      consequence: 'A unidade volta ao estoque. Esta ação não poderá ser desfeita.',
-      success: 'Patrimônio excluído com sucesso!',
-      invalidates: ['/asset-equipment', '/stock/equipment'],
-    });
-    if (gone) void navigate('/asset-equipment');
-  }
+  const removal = useRemoval({
+    endpoint: assetEquipment.remove,
+    uuid: row.uuid,
+    what: `o patrimônio “${row.asset_number}”`,
+    consequence: 'A unidade volta ao estoque. Esta ação não poderá ser desfeita.',
+    success: 'Patrimônio excluído com sucesso!',
+    invalidates: ['/asset-equipment', '/stock/equipment'],
+    back: '/asset-equipment',
+  });
   const closed = whyClosed(row.status);
   const at = (step: string): string => `/asset-equipment/${step}/${row.uuid}`;
   const actions: PageAction[] = [
@@ -81,13 +70,7 @@ function AssetPage({ row }: { row: Asset }) {
       disabledReason: closed,
       access: assetEquipment.move,
     },
-    {
-      label: 'Editar',
-      icon: <IconPencil size={16} />,
-      to: at('edit'),
-      disabledReason: closed,
-      access: assetEquipment.update,
-    },
+    editAction(assetEquipment.update, at('edit'), closed),
     {
       label: 'Atualizar valor',
       icon: <IconTrendingUp size={16} />,
@@ -127,13 +110,7 @@ function AssetPage({ row }: { row: Asset }) {
             access: assetEquipment.drop,
           },
         ]),
-    {
-      label: 'Excluir',
-      icon: <IconTrash size={16} />,
-      danger: true,
-      onClick: () => void remove(),
-      access: assetEquipment.remove,
-    },
+    removal,
   ];
   return (
     <ShowPage rail={<Rail row={row} />}>
@@ -169,19 +146,8 @@ function AssetPage({ row }: { row: Asset }) {
             count: row.maintenance.length,
             content: <Maintenance row={row} />,
           },
-          {
-            key: 'files',
-            label: 'Arquivos',
-            icon: IconPaperclip,
-            count: files?.data.length,
-            content: <Files files={assetFiles} uuid={row.uuid} />,
-          },
-          {
-            key: 'history',
-            label: 'Histórico',
-            icon: IconHistory,
-            content: <History entity="asset_equipment" uuid={row.uuid} />,
-          },
+          files,
+          historyTab('asset_equipment', row.uuid),
         ]}
       />
       {labels.dialog}
@@ -229,14 +195,7 @@ function Rail({ row }: { row: Asset }) {
           ]}
         />
       </RailSection>
-      <RailSection title="Registro">
-        <FactList
-          facts={[
-            { label: 'Cadastrado', value: <When at={row.created_at} /> },
-            { label: 'Última alteração', value: <When at={row.updated_at} /> },
-          ]}
-        />
-      </RailSection>
+      <RecordDates row={row} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { IconTag } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { useCan } from '#core/web/access.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
@@ -34,7 +33,6 @@ const filters: Filter[] = [
 ];
 
 export function Component() {
-  const can = useCan();
   return (
     <ListScreen
       screen="brand"
@@ -46,7 +44,7 @@ export function Component() {
       searchHint="Nome, fabricante ou país"
       main={{ label: 'Nova marca', to: '/brand/register', access: brand.create.access }}
       secondary={<ImportButton type="brand" resource={brand} />}
-      rowLink={(row) => (can(brand.update) ? `/brand/edit/${row.uuid}` : undefined)}
+      paths={{ edit: '/brand/edit' }}
       nameOf={(row) => row.name}
       removed="Marca excluída com sucesso!"
       empty={{

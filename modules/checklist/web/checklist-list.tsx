@@ -1,10 +1,9 @@
-import { IconCopy, IconListCheck, IconPencil } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDuration } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
 import { categoriesInShort, equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { checklist, checklistType, type ChecklistSummary } from '../contract.ts';
@@ -57,17 +56,6 @@ const filters: Filter[] = [
 ];
 
 export function Component() {
-  const can = useCan();
-  const editLink = (row: ChecklistSummary) => (can(checklist.update) ? `/checklist/edit/${row.uuid}` : undefined);
-  function rowActions(row: ChecklistSummary): RowAction[] {
-    const to = editLink(row);
-    return [
-      ...(to ? [{ label: 'Editar', icon: <IconPencil size={16} />, to }] : []),
-      ...(can(checklist.create) && can(checklist.show)
-        ? [{ label: 'Duplicar', icon: <IconCopy size={16} />, to: `/checklist/register?from=${row.uuid}` }]
-        : []),
-    ];
-  }
   return (
     <ListScreen
       screen="checklist"
@@ -78,8 +66,7 @@ export function Component() {
       filters={filters}
       searchHint="Nome do checklist"
       main={{ label: 'Novo checklist', to: '/checklist/register', access: checklist.create.access }}
-      rowLink={editLink}
-      rowActions={rowActions}
+      paths={{ edit: '/checklist/edit', copy: '/checklist/register' }}
       nameOf={(row) => row.name}
       removed="Checklist excluído com sucesso!"
       empty={{

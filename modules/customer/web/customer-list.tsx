@@ -1,11 +1,10 @@
-import { IconEye, IconPencil, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { formatDocument, formatPhone, states } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
 import { customer, customerType, segment, type CustomerSummary } from '../contract.ts';
 
@@ -71,19 +70,6 @@ const filters: Filter[] = [
 ];
 
 export function Component() {
-  const can = useCan();
-  const editLink = (row: CustomerSummary) => (can(customer.update) ? `/customer/update/${row.uuid}` : undefined);
-  const showLink = (row: CustomerSummary) => (can(customer.show) ? `/customer/show/${row.uuid}` : editLink(row));
-  function rowActions(row: CustomerSummary): RowAction[] {
-    return [
-      ...(can(customer.show)
-        ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/customer/show/${row.uuid}` }]
-        : []),
-      ...(can(customer.update)
-        ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/customer/update/${row.uuid}` }]
-        : []),
-    ];
-  }
   return (
     <ListScreen
       screen="customer"
@@ -95,9 +81,7 @@ export function Component() {
       searchHint="Nome, CPF/CNPJ, e-mail ou telefone"
       main={{ label: 'Novo cliente', to: '/customer/create', access: customer.create.access }}
       secondary={<ImportButton type="customer" resource={customer} />}
-      rowLink={showLink}
-      editLink={editLink}
-      rowActions={rowActions}
+      paths={{ show: '/customer/show', edit: '/customer/update' }}
       nameOf={(row) => row.name}
       removed="Cliente excluído com sucesso!"
       empty={{

@@ -1,34 +1,23 @@
 import { Anchor, SimpleGrid } from '@mantine/core';
-import {
-  IconAddressBook,
-  IconClipboardText,
-  IconFileDownload,
-  IconHistory,
-  IconPaperclip,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconAddressBook, IconClipboardText, IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+
 import { formatDocument, formatPhone } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { AppError } from '#core/contract/error.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { download, saveFile } from '#core/web/call.ts';
 import { ContactsAndAddresses } from '#core/web/party/contacts-and-addresses.tsx';
-import { queryOf } from '#core/web/query.ts';
-import { removeRecord } from '#core/web/remove.ts';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
-import { Files } from '#core/web/show/files.tsx';
-import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
+import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
+import { RecordDates } from '#core/web/show/record-dates.tsx';
+import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
-import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { toast } from '#core/web/toast.ts';
-import { When } from '#core/web/when.tsx';
 import { customer, customerFiles, customerType, segment, type Customer } from '../contract.ts';
 
 export function Component() {
@@ -40,13 +29,9 @@ export function Component() {
 }
 
 function CustomerPage({ row }: { row: Customer }) {
-  const navigate = useNavigate();
   const [printing, setPrinting] = useState(false);
-  const tabs = useFills('customer.tabs');
-  const { data: files } = useQuery({
-    ...queryOf(customerFiles.list, { params: { uuid: row.uuid } }),
-    meta: { silent: true },
-  });
+  const tabs = useFillTabs('customer.tabs', { customer: row });
+  const files = useFilesTab(customerFiles, row.uuid);
   const main = row.addresses.find((address) => address.is_main) ?? row.addresses[0];
   useTitle(row.name);
 
@@ -59,31 +44,24 @@ function CustomerPage({ row }: { row: Customer }) {
     }
     setPrinting(false);
   }
-  async function remove() {
-    const gone = await removeRecord({
-      endpoint: customer.remove,
-      params: { uuid: row.uuid },
-      what: `o cliente “${row.name}”`,
-      consequence:
-        'O cadastro, os contatos, os endereços e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
-      success: 'Cliente excluído com sucesso!',
-      invalidates: ['/customer'],
-    });
-    if (gone) void navigate('/customer');
-  }
+  const removal = useRemoval({
+    endpoint: customer.remove,
+    uuid: row.uuid,
+    what: `o cliente “${row.name}”`,
+    consequence:
+      'O cadastro, os contatos, os endereços e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
+    success: 'Cliente excluído com sucesso!',
+    invalidates: ['/customer'],
+    back: '/customer',
+  });
   return (
-    <ShowPage rail={<Rail row={row} />}>
+    <ShowPage rail={<RecordDates row={row} />}>
       <PageHeader
         title={row.name}
         subtitle={row.trade_name ?? customerType.label(row.type)}
         badge={<StatusBadge of={recordStatus} value={row.status} />}
         actions={[
-          {
-            label: 'Editar',
-            icon: <IconPencil size={16} />,
-            to: `/customer/update/${row.uuid}`,
-            access: customer.update,
-          },
+          editAction(customer.update, `/customer/update/${row.uuid}`),
           {
             label: 'Baixar ficha (PDF)',
             icon: <IconFileDownload size={16} />,
@@ -91,13 +69,7 @@ function CustomerPage({ row }: { row: Customer }) {
             access: customer.pdf,
             busy: printing,
           },
-          {
-            label: 'Excluir',
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => void remove(),
-            access: customer.remove,
-          },
+          removal,
         ]}
       />
       <KeyFacts
@@ -123,25 +95,9 @@ function CustomerPage({ row }: { row: Customer }) {
             count: row.contacts.length + row.addresses.length,
             content: <ContactsAndAddresses row={row} />,
           },
-          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
-            key,
-            label,
-            ...(icon ? { icon } : {}),
-            content: <Tab customer={row} />,
-          })),
-          {
-            key: 'files',
-            label: 'Arquivos',
-            icon: IconPaperclip,
-            count: files?.data.length,
-            content: <Files files={customerFiles} uuid={row.uuid} />,
-          },
-          {
-            key: 'history',
-            label: 'Histórico',
-            icon: IconHistory,
-            content: <History entity="customer" uuid={row.uuid} />,
-          },
+          ...tabs,
+          files,
+          historyTab('customer', row.uuid),
         ]}
       />
     </ShowPage>
@@ -180,18 +136,5 @@ function Summary({ row }: { row: Customer }) {
         </Block>
       )}
     </>
-  );
-}
-
-function Rail({ row }: { row: Customer }) {
-  return (
-    <RailSection title="Registro">
-      <FactList
-        facts={[
-          { label: 'Cadastrado', value: <When at={row.created_at} /> },
-          { label: 'Última alteração', value: <When at={row.updated_at} /> },
-        ]}
-      />
-    </RailSection>
   );
 }

@@ -2,7 +2,6 @@ import { Text, Tooltip } from '@mantine/core';
 import { IconCategory } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatPercent } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
@@ -89,7 +88,6 @@ function Given({
 }
 
 export function Component() {
-  const can = useCan();
   return (
     <ListScreen
       screen="equipment-category"
@@ -105,7 +103,7 @@ export function Component() {
         access: equipmentCategory.create.access,
       }}
       secondary={<ImportButton type="equipment_category" resource={equipmentCategory} />}
-      rowLink={(row) => (can(equipmentCategory.update) ? `/equipments/categories/edit/${row.uuid}` : undefined)}
+      paths={{ edit: '/equipments/categories/edit' }}
       nameOf={(row) => row.name}
       removed="Categoria excluída com sucesso!"
       empty={{

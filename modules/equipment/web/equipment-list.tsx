@@ -1,11 +1,10 @@
-import { IconDevices2, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconDevices2 } from '@tabler/icons-react';
 import { riskClass } from '#core/contract/anvisa.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { useCan } from '#core/web/access.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { PictureName } from '#core/web/show/picture.tsx';
 import { When } from '#core/web/when.tsx';
 import { accessorySource } from '#modules/accessory/web/public.tsx';
@@ -72,19 +71,6 @@ const filters: Filter[] = [
 ];
 
 export function Component() {
-  const can = useCan();
-  const editLink = (row: EquipmentSummary) => (can(equipment.update) ? `/equipments/edit/${row.uuid}` : undefined);
-  const showLink = (row: EquipmentSummary) => (can(equipment.show) ? `/equipments/show/${row.uuid}` : editLink(row));
-  function rowActions(row: EquipmentSummary): RowAction[] {
-    return [
-      ...(can(equipment.show)
-        ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/equipments/show/${row.uuid}` }]
-        : []),
-      ...(can(equipment.update)
-        ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/equipments/edit/${row.uuid}` }]
-        : []),
-    ];
-  }
   return (
     <ListScreen
       screen="equipment"
@@ -96,9 +82,7 @@ export function Component() {
       searchHint="Nome, modelo, marca ou registro ANVISA"
       main={{ label: 'Novo equipamento', to: '/equipments/register', access: equipment.create.access }}
       secondary={<ImportButton type="equipment" resource={equipment} />}
-      rowLink={showLink}
-      editLink={editLink}
-      rowActions={rowActions}
+      paths={{ show: '/equipments/show', edit: '/equipments/edit' }}
       nameOf={(row) => `${row.name} ${row.model}`}
       removed="Aparelho excluído com sucesso!"
       empty={{

@@ -1,7 +1,6 @@
 import { IconTool } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDuration, formatMoney } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
@@ -74,7 +73,6 @@ const filters: Filter[] = [
 ];
 
 export function Component() {
-  const can = useCan();
   return (
     <ListScreen
       screen="labor"
@@ -86,7 +84,7 @@ export function Component() {
       searchHint="Código, nome ou descrição"
       main={{ label: 'Novo serviço', to: '/labor/register', access: labor.create.access }}
       secondary={<ImportButton type="labor" resource={labor} />}
-      rowLink={(row) => (can(labor.update) ? `/labor/edit/${row.uuid}` : undefined)}
+      paths={{ edit: '/labor/edit' }}
       nameOf={(row) => row.name}
       removed="Serviço excluído com sucesso!"
       empty={{

@@ -1,13 +1,12 @@
-import { IconCpu, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconCpu } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
-import { useCan } from '#core/web/access.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Filter, RowAction } from '#core/web/list/list.types.ts';
+import type { Filter } from '#core/web/list/list.types.ts';
 import { brandSource } from '#modules/brand/web/public.tsx';
 import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { supplierSource } from '#modules/supplier/web/public.tsx';
-import { part, type PartSummary } from '../contract.ts';
+import { part } from '../contract.ts';
 import { columns } from './part-columns.tsx';
 import { useFamilies } from './use-families.ts';
 
@@ -28,16 +27,7 @@ const filtersWith = (families: readonly string[]): Filter[] => [
 ];
 
 export function Component() {
-  const can = useCan();
   const filters = filtersWith(useFamilies());
-  const editLink = (row: PartSummary) => (can(part.update) ? `/parts/edit/${row.uuid}` : undefined);
-  const showLink = (row: PartSummary) => (can(part.show) ? `/parts/show/${row.uuid}` : editLink(row));
-  function rowActions(row: PartSummary): RowAction[] {
-    return [
-      ...(can(part.show) ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/parts/show/${row.uuid}` }] : []),
-      ...(can(part.update) ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/parts/edit/${row.uuid}` }] : []),
-    ];
-  }
   return (
     <ListScreen
       screen="part"
@@ -49,9 +39,7 @@ export function Component() {
       searchHint="Código, part number ou descrição"
       main={{ label: 'Nova peça', to: '/parts/register', access: part.create.access }}
       secondary={<ImportButton type="part" resource={part} />}
-      rowLink={showLink}
-      editLink={editLink}
-      rowActions={rowActions}
+      paths={{ show: '/parts/show', edit: '/parts/edit' }}
       nameOf={(row) => row.description}
       removed="Peça excluída com sucesso!"
       empty={{

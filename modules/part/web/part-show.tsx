@@ -1,32 +1,21 @@
 import { SimpleGrid } from '@mantine/core';
-import {
-  IconClipboardText,
-  IconCpu,
-  IconHistory,
-  IconPaperclip,
-  IconPencil,
-  IconTrash,
-  IconTruckDelivery,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { IconClipboardText, IconCpu, IconTruckDelivery } from '@tabler/icons-react';
+
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { unit } from '#core/contract/unit.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { queryOf } from '#core/web/query.ts';
-import { removeRecord } from '#core/web/remove.ts';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
-import { Files } from '#core/web/show/files.tsx';
-import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { HeadPicture } from '#core/web/show/picture.tsx';
+import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
+import { RecordDates } from '#core/web/show/record-dates.tsx';
+import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
-import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { When } from '#core/web/when.tsx';
+import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { part, partFiles, type Part } from '../contract.ts';
 import { PartSuppliers } from './part-suppliers.tsx';
 import { marginOf } from './part.values.ts';
@@ -40,43 +29,28 @@ export function Component() {
 }
 
 function PartPage({ row }: { row: Part }) {
-  const navigate = useNavigate();
-  const tabs = useFills('part.tabs');
-  const { data: files } = useQuery({
-    ...queryOf(partFiles.list, { params: { uuid: row.uuid } }),
-    meta: { silent: true },
-  });
+  const tabs = useFillTabs('part.tabs', { part: row });
+  const files = useFilesTab(partFiles, row.uuid);
   useTitle(row.description);
 
-  async function remove() {
-    const gone = await removeRecord({
-      endpoint: part.remove,
-      params: { uuid: row.uuid },
-      what: `a peça “${row.description}”`,
-      consequence: 'O cadastro e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
-      success: 'Peça excluída com sucesso!',
-      invalidates: ['/part'],
-    });
-    if (gone) void navigate('/parts');
-  }
+  const removal = useRemoval({
+    endpoint: part.remove,
+    uuid: row.uuid,
+    what: `a peça “${row.description}”`,
+    consequence: 'O cadastro e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
+    success: 'Peça excluída com sucesso!',
+    invalidates: ['/part'],
+    back: '/parts',
+  });
   return (
-    <ShowPage rail={<Rail row={row} />}>
+    <ShowPage rail={<RecordDates row={row} feminine />}>
       <PageHeader
         picture={<HeadPicture uuid={row.image} icon={IconCpu} title={row.description} />}
         code={row.code}
         title={row.description}
         subtitle={[row.brand_name, row.family].filter(Boolean).join(' · ') || undefined}
         badge={<StatusBadge of={recordStatus} value={row.status} />}
-        actions={[
-          { label: 'Editar', icon: <IconPencil size={16} />, to: `/parts/edit/${row.uuid}`, access: part.update },
-          {
-            label: 'Excluir',
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => void remove(),
-            access: part.remove,
-          },
-        ]}
+        actions={[editAction(part.update, `/parts/edit/${row.uuid}`), removal]}
       />
       <KeyFacts
         facts={[
@@ -97,25 +71,9 @@ function PartPage({ row }: { row: Part }) {
             count: row.suppliers.length,
             content: <PartSuppliers row={row} />,
           },
-          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
-            key,
-            label,
-            ...(icon ? { icon } : {}),
-            content: <Tab part={row} />,
-          })),
-          {
-            key: 'files',
-            label: 'Arquivos',
-            icon: IconPaperclip,
-            count: files?.data.length,
-            content: <Files files={partFiles} uuid={row.uuid} />,
-          },
-          {
-            key: 'history',
-            label: 'Histórico',
-            icon: IconHistory,
-            content: <History entity="part" uuid={row.uuid} />,
-          },
+          ...tabs,
+          files,
+          historyTab('part', row.uuid),
         ]}
       />
     </ShowPage>
@@ -164,21 +122,6 @@ function Summary({ row }: { row: Part }) {
           </ul>
         </Block>
       )}
-    </>
-  );
-}
-
-function Rail({ row }: { row: Part }) {
-  return (
-    <>
-      <RailSection title="Registro">
-        <FactList
-          facts={[
-            { label: 'Cadastrada', value: <When at={row.created_at} /> },
-            { label: 'Última alteração', value: <When at={row.updated_at} /> },
-          ]}
-        />
-      </RailSection>
     </>
   );
 }

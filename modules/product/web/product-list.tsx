@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconBox, IconEye, IconPencil, IconShieldCheck } from '@tabler/icons-react';
+import { IconBox, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { riskClass } from '#core/contract/anvisa.ts';
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { PictureName } from '#core/web/show/picture.tsx';
 import { When } from '#core/web/when.tsx';
 import { brandSource } from '#modules/brand/web/public.tsx';
@@ -97,16 +96,6 @@ const filters: Filter[] = [
 ];
 
 export function Component() {
-  const can = useCan();
-  const linkOf = (row: Product) => (can(product.show) ? `/product/show/${row.uuid}` : undefined);
-  const editOf = (row: Product) => (can(product.update) ? `/product/edit/${row.uuid}` : undefined);
-  const actionsOf = (row: Product): RowAction[] => {
-    const [view, edit] = [linkOf(row), editOf(row)];
-    return [
-      ...(view ? [{ label: 'Ver', icon: <IconEye size={16} />, to: view }] : []),
-      ...(edit ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: edit }] : []),
-    ];
-  };
   return (
     <ListScreen
       screen="product"
@@ -131,9 +120,7 @@ export function Component() {
           <ImportButton type="product" resource={product} />
         </>
       }
-      rowLink={linkOf}
-      editLink={editOf}
-      rowActions={actionsOf}
+      paths={{ show: '/product/show', edit: '/product/edit' }}
       nameOf={(row) => row.name}
       removed="Produto excluído com sucesso!"
       empty={{

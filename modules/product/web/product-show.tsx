@@ -1,30 +1,18 @@
 import { Alert } from '@mantine/core';
-import {
-  IconBox,
-  IconClipboardText,
-  IconHistory,
-  IconPaperclip,
-  IconPencil,
-  IconRefresh,
-  IconTrash,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconBox, IconClipboardText, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { dayOf, formatMoney } from '#core/contract/format.ts';
 import { unit } from '#core/contract/unit.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { queryOf } from '#core/web/query.ts';
-import { removeRecord } from '#core/web/remove.ts';
-import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
-import { Files } from '#core/web/show/files.tsx';
-import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { HeadPicture } from '#core/web/show/picture.tsx';
+import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
+import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
@@ -43,25 +31,19 @@ export function Component() {
 }
 
 function ProductPage({ row }: { row: Product }) {
-  const navigate = useNavigate();
   const [checking, setChecking] = useState(false);
-  const tabs = useFills('product.tabs');
-  const { data: files } = useQuery({
-    ...queryOf(productFiles.list, { params: { uuid: row.uuid } }),
-    meta: { silent: true },
-  });
+  const tabs = useFillTabs('product.tabs', { product: row });
+  const files = useFilesTab(productFiles, row.uuid);
   useTitle(row.name);
 
-  async function remove() {
-    const gone = await removeRecord({
-      endpoint: product.remove,
-      params: { uuid: row.uuid },
-      what: `o produto “${row.name}”`,
-      success: 'Produto excluído com sucesso!',
-      invalidates: ['/product'],
-    });
-    if (gone) void navigate('/product');
-  }
+  const removal = useRemoval({
+    endpoint: product.remove,
+    uuid: row.uuid,
+    what: `o produto “${row.name}”`,
+    success: 'Produto excluído com sucesso!',
+    invalidates: ['/product'],
+    back: '/product',
+  });
   const { registration } = row.anvisa;
   return (
     <ShowPage rail={<Rail row={row} />}>
@@ -72,7 +54,7 @@ function ProductPage({ row }: { row: Product }) {
         subtitle={[row.brand_name, row.model].filter(Boolean).join(' · ')}
         badge={<StatusBadge of={recordStatus} value={row.status} />}
         actions={[
-          { label: 'Editar', icon: <IconPencil size={16} />, to: `/product/edit/${row.uuid}`, access: product.update },
+          editAction(product.update, `/product/edit/${row.uuid}`),
           {
             label: 'Atualizar dados ANVISA',
             icon: <IconRefresh size={16} />,
@@ -80,13 +62,7 @@ function ProductPage({ row }: { row: Product }) {
             access: product.anvisaApply,
             ...(registration ? {} : { disabledReason: 'O produto não tem registro na ANVISA' }),
           },
-          {
-            label: 'Excluir',
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => void remove(),
-            access: product.remove,
-          },
+          removal,
         ]}
       />
       <KeyFacts
@@ -101,25 +77,9 @@ function ProductPage({ row }: { row: Product }) {
       <ShowTabs
         tabs={[
           { key: 'summary', label: 'Resumo', icon: IconClipboardText, content: <Summary row={row} /> },
-          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
-            key,
-            label,
-            ...(icon ? { icon } : {}),
-            content: <Tab product={row} />,
-          })),
-          {
-            key: 'files',
-            label: 'Arquivos',
-            icon: IconPaperclip,
-            count: files?.data.length,
-            content: <Files files={productFiles} uuid={row.uuid} />,
-          },
-          {
-            key: 'history',
-            label: 'Histórico',
-            icon: IconHistory,
-            content: <History entity="product" uuid={row.uuid} />,
-          },
+          ...tabs,
+          files,
+          historyTab('product', row.uuid),
         ]}
       />
       {checking && <AnvisaCheck uuid={row.uuid} onClose={() => setChecking(false)} />}

@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { formatNumber } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
@@ -37,7 +36,6 @@ const columns: Column<Role>[] = [
   },
 ];
 export function Component() {
-  const can = useCan();
   return (
     <ListScreen
       screen="role"
@@ -47,7 +45,7 @@ export function Component() {
       columns={columns}
       searchHint="Nome ou descrição"
       main={{ label: 'Novo papel', to: '/user/roles/register', access: role.create.access }}
-      rowLink={(row) => (can(role.update) ? `/user/roles/edit/${row.uuid}` : undefined)}
+      paths={{ edit: '/user/roles/edit' }}
       nameOf={(row) => row.name}
       keep={(row) => (row.is_system ? 'Papéis do sistema não podem ser excluídos.' : undefined)}
       removed="Papel excluído com sucesso!"

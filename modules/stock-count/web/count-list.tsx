@@ -63,7 +63,7 @@ export function Component() {
       filters={filters}
       searchHint="Código, nome ou local"
       main={{ label: 'Novo inventário', to: '/stock/count/register', access: stockCount.create.access }}
-      rowLink={(row) => `/stock/count/show/${row.uuid}`}
+      paths={{ show: '/stock/count/show' }}
       nameOf={(row) => row.code}
       keep={(row) => (row.status === 'OPEN' ? undefined : 'O inventário já começou: cancele-o em vez de excluir.')}
       removed="Inventário excluído com sucesso!"

@@ -1,10 +1,9 @@
-import { IconBarcode, IconCircleCheck, IconEye, IconLock, IconPencil, IconTool } from '@tabler/icons-react';
+import { IconBarcode, IconCircleCheck, IconLock, IconTool } from '@tabler/icons-react';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { BulkAction, Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import type { BulkAction, Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
 import { equipmentSource } from '#modules/equipment/web/public.tsx';
 import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
@@ -95,22 +94,7 @@ const bulk: BulkAction[] = [
 ];
 
 export function Component() {
-  const can = useCan();
   const labels = useLabels(stockEquipmentLabels.print);
-  const editLink = (row: UnitSummary) =>
-    can(stockEquipment.update) ? `/stock/equipments/edit/${row.uuid}` : undefined;
-  const showLink = (row: UnitSummary) =>
-    can(stockEquipment.show) ? `/stock/equipments/show/${row.uuid}` : editLink(row);
-  function rowActions(row: UnitSummary): RowAction[] {
-    return [
-      ...(can(stockEquipment.show)
-        ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/stock/equipments/show/${row.uuid}` }]
-        : []),
-      ...(can(stockEquipment.update)
-        ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/stock/equipments/edit/${row.uuid}` }]
-        : []),
-    ];
-  }
   return (
     <>
       <ListScreen
@@ -123,9 +107,7 @@ export function Component() {
         searchHint="Número de série, equipamento, lote, nota fiscal ou local"
         main={{ label: 'Nova unidade', to: '/stock/equipments/register', access: stockEquipment.create.access }}
         secondary={<ImportButton type="stock_equipment" resource={stockEquipment} />}
-        rowLink={showLink}
-        editLink={editLink}
-        rowActions={rowActions}
+        paths={{ show: '/stock/equipments/show', edit: '/stock/equipments/edit' }}
         nameOf={(row) => row.serial_number}
         removed="Aparelho excluído com sucesso!"
         bulk={[labels.bulk, ...bulk]}

@@ -1,32 +1,19 @@
 import { Anchor } from '@mantine/core';
-import {
-  IconClipboardText,
-  IconDevices2,
-  IconHistory,
-  IconPaperclip,
-  IconPencil,
-  IconQrcode,
-  IconRefresh,
-  IconTrash,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconClipboardText, IconDevices2, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { dayOf, formatDate, formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { queryOf } from '#core/web/query.ts';
-import { removeRecord } from '#core/web/remove.ts';
-import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
-import { Files } from '#core/web/show/files.tsx';
-import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
+import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
+import { RecordDates } from '#core/web/show/record-dates.tsx';
+import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
-import { When } from '#core/web/when.tsx';
 import { equipment } from '#modules/equipment/contract.ts';
 import { useLabels } from '#modules/label/web/public.tsx';
 import { stockEquipment, stockEquipmentFiles, stockEquipmentLabels, type Unit } from '../contract.ts';
@@ -43,27 +30,21 @@ export function Component() {
 }
 
 function UnitPage({ row }: { row: Unit }) {
-  const navigate = useNavigate();
   const now = useNow();
   const [changing, setChanging] = useState(false);
   const labels = useLabels(stockEquipmentLabels.print);
-  const tabs = useFills('stock-equipment.tabs');
-  const { data: files } = useQuery({
-    ...queryOf(stockEquipmentFiles.list, { params: { uuid: row.uuid } }),
-    meta: { silent: true },
-  });
+  const tabs = useFillTabs('stock-equipment.tabs', { unit: row });
+  const files = useFilesTab(stockEquipmentFiles, row.uuid);
   useTitle(`${row.serial_number} · ${row.equipment_name}`);
 
-  async function remove() {
-    const gone = await removeRecord({
-      endpoint: stockEquipment.remove,
-      params: { uuid: row.uuid },
-      what: `a unidade “${row.serial_number}”`,
-      success: 'Aparelho excluído com sucesso!',
-      invalidates: ['/stock/equipment'],
-    });
-    if (gone) void navigate('/stock/equipments');
-  }
+  const removal = useRemoval({
+    endpoint: stockEquipment.remove,
+    uuid: row.uuid,
+    what: `a unidade “${row.serial_number}”`,
+    success: 'Aparelho excluído com sucesso!',
+    invalidates: ['/stock/equipment'],
+    back: '/stock/equipments',
+  });
   const expired = row.warranty_until !== null && row.warranty_until < dayOf(now);
   return (
     <ShowPage rail={<Rail row={row} />}>
@@ -73,12 +54,7 @@ function UnitPage({ row }: { row: Unit }) {
         subtitle={`${row.equipment.brand_name} · ${row.equipment.model}`}
         badge={<StatusBadge of={unitStatus} value={row.status} />}
         actions={[
-          {
-            label: 'Editar',
-            icon: <IconPencil size={16} />,
-            to: `/stock/equipments/edit/${row.uuid}`,
-            access: stockEquipment.update,
-          },
+          editAction(stockEquipment.update, `/stock/equipments/edit/${row.uuid}`),
           {
             label: 'Mudar situação',
             icon: <IconRefresh size={16} />,
@@ -92,13 +68,7 @@ function UnitPage({ row }: { row: Unit }) {
             onClick: () => labels.printOne(row.uuid),
             access: stockEquipmentLabels.print,
           },
-          {
-            label: 'Excluir',
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => void remove(),
-            access: stockEquipment.remove,
-          },
+          removal,
         ]}
       />
       <KeyFacts
@@ -115,25 +85,9 @@ function UnitPage({ row }: { row: Unit }) {
       <ShowTabs
         tabs={[
           { key: 'data', label: 'Dados', icon: IconClipboardText, content: <Data row={row} /> },
-          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
-            key,
-            label,
-            ...(icon ? { icon } : {}),
-            content: <Tab unit={row} />,
-          })),
-          {
-            key: 'files',
-            label: 'Arquivos',
-            icon: IconPaperclip,
-            count: files?.data.length,
-            content: <Files files={stockEquipmentFiles} uuid={row.uuid} />,
-          },
-          {
-            key: 'history',
-            label: 'Histórico',
-            icon: IconHistory,
-            content: <History entity="stock_equipment" uuid={row.uuid} />,
-          },
+          ...tabs,
+          files,
+          historyTab('stock_equipment', row.uuid),
         ]}
       />
       {labels.dialog}
@@ -190,14 +144,7 @@ function Rail({ row }: { row: Unit }) {
           ]}
         />
       </RailSection>
-      <RailSection title="Registro">
-        <FactList
-          facts={[
-            { label: 'Cadastrado', value: <When at={row.created_at} /> },
-            { label: 'Última alteração', value: <When at={row.updated_at} /> },
-          ]}
-        />
-      </RailSection>
+      <RecordDates row={row} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { IconArrowBarToDown, IconEye, IconPackages, IconPencil } from '@tabler/icons-react';
+import { IconArrowBarToDown, IconPackages } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
@@ -126,29 +125,17 @@ export function Component() {
 }
 
 function StockList({ of }: { of: StockOf }) {
-  const can = useCan();
   const { api, base } = of;
   const filters = filtersOf(useLocations());
-  const linkOf = (row: StockItemSummary) => (can(api.show) ? `${base}/show/${row.uuid}` : undefined);
-  const editOf = (row: StockItemSummary) => (can(api.update) ? `${base}/edit/${row.uuid}` : undefined);
-  const actionsOf = (row: StockItemSummary): RowAction[] => {
-    const [view, edit] = [linkOf(row), editOf(row)];
-    const inactive = row.status === 'INACTIVE' ? 'O estoque está inativo' : undefined;
-    return [
-      ...(view ? [{ label: 'Ver', icon: <IconEye size={16} />, to: view }] : []),
-      ...(edit ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: edit }] : []),
-      ...(can(api.addBatch)
-        ? [
-            {
-              label: 'Dar entrada',
-              icon: <IconArrowBarToDown size={16} />,
-              to: `${base}/batch/register?item=${row.uuid}`,
-              disabledReason: inactive,
-            },
-          ]
-        : []),
-    ];
-  };
+  const actionsOf = (row: StockItemSummary): RowAction[] => [
+    {
+      label: 'Dar entrada',
+      icon: <IconArrowBarToDown size={16} />,
+      to: `${base}/batch/register?item=${row.uuid}`,
+      disabledReason: row.status === 'INACTIVE' ? 'O estoque está inativo' : undefined,
+      access: api.addBatch,
+    },
+  ];
   return (
     <ListScreen
       screen={of.screen}
@@ -160,8 +147,7 @@ function StockList({ of }: { of: StockOf }) {
       searchHint="Descrição, código ou local"
       main={{ label: 'Novo estoque', to: `${base}/register`, access: api.create.access }}
       above={<StockFigures of={of} />}
-      rowLink={linkOf}
-      editLink={editOf}
+      paths={{ show: `${base}/show`, edit: `${base}/edit` }}
       rowActions={actionsOf}
       nameOf={(row) => row.name}
       removed="Estoque excluído com sucesso!"

@@ -1,26 +1,18 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconArrowBarToDown,
-  IconArrowBarUp,
-  IconArrowsTransferDown,
-  IconHistory,
-  IconPackages,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowBarToDown, IconArrowBarUp, IconArrowsTransferDown, IconPackages } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
-import { removeRecord } from '#core/web/remove.ts';
 import { useTitle } from '#core/web/shell/title.ts';
-import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
+import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
+import { historyTab } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { When } from '#core/web/when.tsx';
@@ -43,22 +35,20 @@ export function Component() {
 }
 
 function StockPage({ item }: { item: StockItem }) {
-  const navigate = useNavigate();
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const [work, setWork] = useState<Work>();
   const { api, base } = stockOf(item.kind);
   useTitle(item.name);
 
-  async function remove() {
-    const gone = await removeRecord({
-      endpoint: api.remove,
-      params: { uuid: item.uuid },
-      what: `o estoque de “${item.name}”`,
-      success: 'Estoque excluído com sucesso!',
-      invalidates: ['/stock'],
-    });
-    if (gone) void navigate(base);
-  }
+  const removal = useRemoval({
+    endpoint: api.remove,
+    uuid: item.uuid,
+    what: `o estoque de “${item.name}”`,
+    success: 'Estoque excluído com sucesso!',
+    invalidates: ['/stock'],
+    keep: item.last_entry_at ? 'Este estoque já teve movimentações. Inative-o em vez de excluir.' : undefined,
+    back: base,
+  });
   const moves = movesOf(item, setWork);
   return (
     <ShowPage rail={<Rail item={item} />}>
@@ -72,20 +62,7 @@ function StockPage({ item }: { item: StockItem }) {
             {item.status === 'INACTIVE' && <StatusBadge of={recordStatus} value={item.status} />}
           </>
         }
-        actions={[
-          ...(phone ? [] : moves),
-          { label: 'Editar', icon: <IconPencil size={16} />, to: `${base}/edit/${item.uuid}`, access: api.update },
-          {
-            label: 'Excluir',
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => void remove(),
-            access: api.remove,
-            ...(item.last_entry_at
-              ? { disabledReason: 'Este estoque já teve movimentações. Inative-o em vez de excluir.' }
-              : {}),
-          },
-        ]}
+        actions={[...(phone ? [] : moves), editAction(api.update, `${base}/edit/${item.uuid}`), removal]}
       />
       <KeyFacts
         facts={[
@@ -112,12 +89,7 @@ function StockPage({ item }: { item: StockItem }) {
             icon: IconArrowsTransferDown,
             content: <ItemMovements item={item} />,
           },
-          {
-            key: 'history',
-            label: 'Histórico',
-            icon: IconHistory,
-            content: <History entity="stock_item" uuid={item.uuid} />,
-          },
+          historyTab('stock_item', item.uuid),
         ]}
       />
       {phone && <Handy moves={moves} />}

@@ -1,12 +1,11 @@
-import { IconEye, IconPencil, IconTruckDelivery } from '@tabler/icons-react';
+import { IconTruckDelivery } from '@tabler/icons-react';
 import { formatDocument, formatPhone, states } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatNumber } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
 import { qualificationStatus, supplier, supplierPerson, supplierType, type SupplierSummary } from '../contract.ts';
 
@@ -100,19 +99,6 @@ const filters: Filter[] = [
 ];
 
 export function Component() {
-  const can = useCan();
-  const editLink = (row: SupplierSummary) => (can(supplier.update) ? `/supplier/edit/${row.uuid}` : undefined);
-  const showLink = (row: SupplierSummary) => (can(supplier.show) ? `/supplier/show/${row.uuid}` : editLink(row));
-  function rowActions(row: SupplierSummary): RowAction[] {
-    return [
-      ...(can(supplier.show)
-        ? [{ label: 'Visualizar', icon: <IconEye size={16} />, to: `/supplier/show/${row.uuid}` }]
-        : []),
-      ...(can(supplier.update)
-        ? [{ label: 'Editar', icon: <IconPencil size={16} />, to: `/supplier/edit/${row.uuid}` }]
-        : []),
-    ];
-  }
   return (
     <ListScreen
       screen="supplier"
@@ -124,9 +110,7 @@ export function Component() {
       searchHint="Nome, documento, e-mail ou cidade"
       main={{ label: 'Novo fornecedor', to: '/supplier/register', access: supplier.create.access }}
       secondary={<ImportButton type="supplier" resource={supplier} />}
-      rowLink={showLink}
-      editLink={editLink}
-      rowActions={rowActions}
+      paths={{ show: '/supplier/show', edit: '/supplier/edit' }}
       nameOf={(row) => row.name}
       removed="Fornecedor excluído com sucesso!"
       empty={{

@@ -1,20 +1,19 @@
 import { Anchor } from '@mantine/core';
-import { IconAddressBook, IconClipboardText, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { IconAddressBook, IconClipboardText } from '@tabler/icons-react';
+
 import { formatDocument, formatPhone } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoneyIn, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ContactsAndAddresses } from '#core/web/party/contacts-and-addresses.tsx';
-import { removeRecord } from '#core/web/remove.ts';
-import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
-import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
+import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
+import { RecordDates } from '#core/web/show/record-dates.tsx';
+import { historyTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
-import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { When } from '#core/web/when.tsx';
+import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { currency, qualificationStatus, supplier, supplierPerson, supplierType, type Supplier } from '../contract.ts';
 
 export function Component() {
@@ -26,43 +25,26 @@ export function Component() {
 }
 
 function SupplierPage({ row }: { row: Supplier }) {
-  const navigate = useNavigate();
-  const tabs = useFills('supplier.tabs');
+  const tabs = useFillTabs('supplier.tabs', { supplier: row });
   const foreign = row.type === 'FOREIGN';
   useTitle(row.name);
 
-  async function remove() {
-    const gone = await removeRecord({
-      endpoint: supplier.remove,
-      params: { uuid: row.uuid },
-      what: `o fornecedor “${row.name}”`,
-      consequence: 'O cadastro, os contatos e os endereços deixarão de aparecer. Esta ação não poderá ser desfeita.',
-      success: 'Fornecedor excluído com sucesso!',
-      invalidates: ['/supplier'],
-    });
-    if (gone) void navigate('/supplier');
-  }
+  const removal = useRemoval({
+    endpoint: supplier.remove,
+    uuid: row.uuid,
+    what: `o fornecedor “${row.name}”`,
+    consequence: 'O cadastro, os contatos e os endereços deixarão de aparecer. Esta ação não poderá ser desfeita.',
+    success: 'Fornecedor excluído com sucesso!',
+    invalidates: ['/supplier'],
+    back: '/supplier',
+  });
   return (
-    <ShowPage rail={<Rail row={row} />}>
+    <ShowPage rail={<RecordDates row={row} />}>
       <PageHeader
         title={row.name}
         subtitle={row.trade_name ?? supplierPerson.label(row.type)}
         badge={<StatusBadge of={recordStatus} value={row.status} />}
-        actions={[
-          {
-            label: 'Editar',
-            icon: <IconPencil size={16} />,
-            to: `/supplier/edit/${row.uuid}`,
-            access: supplier.update,
-          },
-          {
-            label: 'Excluir',
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => void remove(),
-            access: supplier.remove,
-          },
-        ]}
+        actions={[editAction(supplier.update, `/supplier/edit/${row.uuid}`), removal]}
       />
       <KeyFacts
         facts={[
@@ -95,18 +77,8 @@ function SupplierPage({ row }: { row: Supplier }) {
             count: row.contacts.length + row.addresses.length,
             content: <ContactsAndAddresses row={row} />,
           },
-          ...tabs.map(({ Component: Tab, key, label, icon }) => ({
-            key,
-            label,
-            ...(icon ? { icon } : {}),
-            content: <Tab supplier={row} />,
-          })),
-          {
-            key: 'history',
-            label: 'Histórico',
-            icon: IconHistory,
-            content: <History entity="supplier" uuid={row.uuid} />,
-          },
+          ...tabs,
+          historyTab('supplier', row.uuid),
         ]}
       />
     </ShowPage>
@@ -149,18 +121,5 @@ function Summary({ row }: { row: Supplier }) {
         </Block>
       )}
     </>
-  );
-}
-
-function Rail({ row }: { row: Supplier }) {
-  return (
-    <RailSection title="Registro">
-      <FactList
-        facts={[
-          { label: 'Cadastrado', value: <When at={row.created_at} /> },
-          { label: 'Última alteração', value: <When at={row.updated_at} /> },
-        ]}
-      />
-    </RailSection>
   );
 }

@@ -69,7 +69,7 @@ export function Component() {
       filters={filters}
       searchHint="Nome, usuário ou e-mail"
       main={{ label: 'Novo usuário', to: '/user/register', access: user.create.access }}
-      rowLink={(row) => (can(user.update) ? `/user/edit/${row.uuid}` : undefined)}
+      paths={{ edit: '/user/edit' }}
       nameOf={(row) => row.name}
       keep={(row) => (row.uuid === me.uuid ? 'Você não pode excluir o próprio acesso.' : undefined)}
       removed="Usuário excluído com sucesso!"
