@@ -5,6 +5,7 @@ import { assetEquipmentModule } from '#modules/asset-equipment/server/module.ts'
 import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
+import { crmCustomerEquipmentModule } from '#modules/crm-customer-equipment/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
 import { laborModule } from '#modules/labor/server/module.ts';
 import { equipmentModule } from '#modules/equipment/server/module.ts';
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule[] = [
   authModule,
   brandModule,
   checklistModule,
+  crmCustomerEquipmentModule,
   customerModule,
   laborModule,
   equipmentModule,

@@ -1,0 +1,88 @@
+import { resourceImporter, type ImportColumn, type Importer, type Values } from '#core/server/importer.ts';
+import { customerReference } from '#modules/customer/server/public.ts';
+import { equipmentReference } from '#modules/equipment/server/public.ts';
+import { customerEquipmentRegistry } from '../contract.ts';
+import { installedStatus } from '../crm-customer-equipment.rules.ts';
+import { loadBodies, type Body } from './crm-customer-equipment.actions.ts';
+import { installedByKey } from './crm-customer-equipment.queries.ts';
+
+const text = { kind: 'text' } as const;
+const columns: ImportColumn[] = [
+  {
+    ...text,
+    key: 'customer_uuid',
+    title: 'Cliente',
+    required: true,
+    aliases: ['Nome do cliente', 'CPF/CNPJ', 'Razão social'],
+    example: 'Hospital Exemplo Ltda.',
+    parse: String,
+    refers: customerReference,
+  },
+  {
+    ...text,
+    key: 'equipment_uuid',
+    title: 'Equipamento',
+    required: true,
+    aliases: ['Aparelho', 'Modelo'],
+    example: 'Monitor multiparamétrico Marca Exemplo MX-100',
+    refers: equipmentReference,
+  },
+  {
+    ...text,
+    key: 'serial_number',
+    title: 'Número de série',
+    aliases: ['Série', 'Nº de série', 'Serial', 'S/N'],
+    example: 'SN0001234',
+    parse: String,
+  },
+  {
+    ...text,
+    key: 'tag',
+    title: 'Identificação do cliente',
+    aliases: ['TAG', 'Patrimônio', 'Etiqueta', 'Plaqueta'],
+    example: 'ENG-0187',
+    parse: String,
+  },
+  { ...text, key: 'location_unit', title: 'Unidade', aliases: ['Filial', 'Prédio'], example: 'Unidade Centro' },
+  { ...text, key: 'location_sector', title: 'Setor', aliases: ['Local', 'Departamento'], example: 'UTI adulto' },
+  {
+    ...text,
+    key: 'status',
+    title: 'Situação',
+    aliases: ['Status', 'Estado'],
+    options: installedStatus.options,
+    example: 'Em uso',
+  },
+  {
+    key: 'installed_at',
+    title: 'Instalado em',
+    kind: 'date',
+    aliases: ['Instalação', 'Data de instalação'],
+    example: '10/03/2026',
+  },
+  { key: 'warranty_until', title: 'Garantia até', kind: 'date', aliases: ['Garantia'], example: '10/03/2027' },
+  { ...text, key: 'notes', title: 'Observações', example: '' },
+];
+
+const worded = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** Known by model and serial number; without one, by the customer's own tag. */
+function keyOf(given: Values): string | null {
+  const [customer, model, serial, tag] = ['customer_uuid', 'equipment_uuid', 'serial_number', 'tag'].map((column) =>
+    worded(given[column]),
+  );
+  if (!model) return null;
+  if (serial) return `${model} · ${serial}`;
+  return customer && tag ? `${customer} · ${model} · ${tag}` : null;
+}
+
+export const installedImporter = (registry: Parameters<typeof resourceImporter>[1]): Importer =>
+  resourceImporter(customerEquipmentRegistry, registry, {
+    type: 'customer_equipment',
+    noun: { one: 'equipamento instalado', many: 'Base instalada' },
+    key: 'serial_number',
+    keyOf,
+    known: installedByKey,
+    link: (uuid) => `/crm/customer-equipment/show/${uuid}`,
+    columns,
+    createMany: (db, _ctx, bodies) => loadBodies(db, bodies as unknown as Body[]),
+  });
