@@ -6,6 +6,7 @@ import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
 import { crmCustomerEquipmentModule } from '#modules/crm-customer-equipment/server/module.ts';
+import { checklistRunModule } from '#modules/checklist-run/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
 import { laborModule } from '#modules/labor/server/module.ts';
 import { equipmentModule } from '#modules/equipment/server/module.ts';
@@ -34,6 +35,7 @@ export const modules: readonly ServerModule[] = [
   brandModule,
   checklistModule,
   crmCustomerEquipmentModule,
+  checklistRunModule,
   customerModule,
   laborModule,
   equipmentModule,

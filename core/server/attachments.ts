@@ -14,6 +14,8 @@ export interface Owner {
   entity: string;
   uuid: string;
 }
+/** What a file is to its record: an attachment, its one picture, or a photo some part of it points to. */
+export type FileUse = 'file' | 'image' | 'photo';
 
 /** The three calls of `attachments(...)`, for the records of one entity. */
 export function attachmentHandlers<C extends AttachmentContract>(
@@ -45,7 +47,7 @@ export function attachmentHandlers<C extends AttachmentContract>(
   return handlers as Handlers<C>;
 }
 
-const shown = [
+export const fileColumns = [
   'uuid',
   'name',
   'content_type',
@@ -60,7 +62,7 @@ const shown = [
 export const listFiles = (db: Db, owner: Owner): Promise<FileRow[]> =>
   db
     .selectFrom('stored_file')
-    .select(shown)
+    .select(fileColumns)
     .where('owner_entity', '=', owner.entity)
     .where('owner_uuid', '=', owner.uuid)
     .where('kind', '=', 'file')
@@ -85,8 +87,9 @@ export async function addFiles(
   ctx: Ctx,
   owner: Owner,
   incoming: readonly IncomingFile[],
-  description: string | null,
-  kind: 'file' | 'image' = 'file',
+  /** One for all, or one for each. */
+  description: string | null | readonly (string | null)[],
+  kind: FileUse = 'file',
 ): Promise<FileRow[]> {
   const store = ctx.services.files;
   // The sweep takes this lock alone: either it sees our rows, or we see what it removed.
@@ -100,27 +103,47 @@ export async function addFiles(
     content_type: type,
     size,
     sha256,
-    description,
+    description:
+      typeof description === 'string' || description === null ? description : (description[position] ?? null),
     has_thumbnail: thumbnail !== undefined,
     created_by: ctx.user.uuid,
     created_by_name: ctx.user.name,
     // Sent together, they still keep the order they were chosen in.
     created_at: sql<string>`now() + ${position} * interval '1 microsecond'`,
   }));
-  return db.insertInto('stored_file').values(rows).returning(shown).execute();
+  return db.insertInto('stored_file').values(rows).returning(fileColumns).execute();
 }
 
 /** A file of another record is not there. */
-async function removeFile(db: Tx, owner: Owner, uuid: string): Promise<void> {
+export async function removeFile(db: Tx, owner: Owner, uuid: string, kind: FileUse = 'file'): Promise<void> {
   const removed = await db
     .deleteFrom('stored_file')
     .where('uuid', '=', uuid)
     .where('owner_entity', '=', owner.entity)
     .where('owner_uuid', '=', owner.uuid)
-    .where('kind', '=', 'file')
+    .where('kind', '=', kind)
     .returning('uuid')
     .executeTakeFirst();
   if (!removed) throw notFound(noFile);
+}
+
+export async function describeFile(
+  db: Tx,
+  owner: Owner,
+  uuid: string,
+  description: string | null,
+  kind: FileUse = 'file',
+): Promise<void> {
+  const changed = await db
+    .updateTable('stored_file')
+    .set({ description })
+    .where('uuid', '=', uuid)
+    .where('owner_entity', '=', owner.entity)
+    .where('owner_uuid', '=', owner.uuid)
+    .where('kind', '=', kind)
+    .returning('uuid')
+    .executeTakeFirst();
+  if (!changed) throw notFound(noFile);
 }
 
 /** A record that goes takes its files along; their content goes by night. */

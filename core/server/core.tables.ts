@@ -39,7 +39,7 @@ interface IdempotencyKeyTable {
 interface StoredFileTable extends RecordTable {
   owner_entity: string;
   owner_uuid: string;
-  kind: Generated<'file' | 'image'>;
+  kind: Generated<'file' | 'image' | 'photo'>;
   name: string;
   content_type: string;
   size: number;

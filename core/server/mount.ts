@@ -8,7 +8,7 @@ import { AlreadyAnswered, onceOnly } from './idempotency.ts';
 import { serializable } from './json-schema.ts';
 import type { FileReply } from './module.ts';
 import type { Route } from './registry.ts';
-import { receiveUpload, type IncomingFile } from './upload.ts';
+import { receiveUpload, type IncomingFile, type Upload } from './upload.ts';
 
 export const apiBase = '/api';
 const defaultBodyLimit = 1024 * 1024;
@@ -107,11 +107,11 @@ async function receive({ endpoint }: Route, request: FastifyRequest): Promise<Re
 }
 
 /** A form carries text only: what its schema does not take as text (a list, a number) is read as JSON. */
-function formValues(schema: z.ZodType, fields: Record<string, string>): Record<string, unknown> {
+function formValues(schema: z.ZodType, fields: Upload['fields']): Record<string, unknown> {
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => {
-      if (shape[name]?.safeParse(text).success !== false) return [name, text];
+      if (Array.isArray(text) || shape[name]?.safeParse(text).success !== false) return [name, text];
       try {
         const value: unknown = JSON.parse(text);
         return [name, typeof value === 'string' ? text : value];

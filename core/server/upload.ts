@@ -27,7 +27,8 @@ export interface IncomingFile {
 }
 
 export interface Upload {
-  fields: Record<string, string>;
+  /** A name that ends in `[]` gathers what came under it. */
+  fields: Record<string, string | string[]>;
   files: IncomingFile[];
   /** Removes the temporary files; call it whatever became of the request. */
   cleanUp(): Promise<void>;
@@ -65,7 +66,7 @@ interface Arrived {
 }
 
 async function readParts(request: FastifyRequest, rule: UploadRule, folder: string) {
-  const fields: Record<string, string> = {};
+  const fields: Upload['fields'] = {};
   const arrived: Arrived[] = [];
   const parts = request.parts({
     limits: { ...limits, files: rule.maxFiles, fileSize: rule.maxBytes, parts: limits.fields + rule.maxFiles },
@@ -77,7 +78,9 @@ async function readParts(request: FastifyRequest, rule: UploadRule, folder: stri
       arrived.push({ path, given: part.filename });
     } else {
       if (part.valueTruncated) throw invalid({ [part.fieldname]: ['Texto longo demais'] });
-      fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+      const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+      if (!part.fieldname.endsWith('[]')) fields[part.fieldname] = value;
+      else fields[part.fieldname] = [...(fields[part.fieldname] ?? []), value];
     }
   }
   return { fields, arrived };

@@ -56,7 +56,8 @@ function formOf(endpoint: Endpoint, body: unknown, files: readonly File[]): Form
   const form = new FormData();
   for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null) continue;
-    form.set(key, plainText(value));
+    if (key.endsWith('[]') && Array.isArray(value)) for (const item of value) form.append(key, plainText(item ?? ''));
+    else form.set(key, plainText(value));
   }
   for (const file of files) form.append(endpoint.upload?.field ?? 'file', file, file.name);
   return form;
