@@ -19,6 +19,8 @@ import { permissionModule } from '#modules/permission/server/module.ts';
 import { productModule } from '#modules/product/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
 import { roleModule } from '#modules/role/server/module.ts';
+import { serviceOrderModule } from '#modules/service-order/server/module.ts';
+import { serviceOrderTypeModule } from '#modules/service-order-type/server/module.ts';
 import { stockModule } from '#modules/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { stockEquipmentModule } from '#modules/stock-equipment/server/module.ts';
@@ -48,6 +50,8 @@ export const modules: readonly ServerModule[] = [
   productModule,
   profileModule,
   roleModule,
+  serviceOrderModule,
+  serviceOrderTypeModule,
   stockModule,
   stockCountModule,
   stockEquipmentModule,

@@ -18,6 +18,7 @@ import { product } from '#modules/product/web/module.tsx';
 import { part } from '#modules/part/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
+import { serviceOrderType } from '#modules/service-order-type/web/module.tsx';
 import { stock } from '#modules/stock/web/module.tsx';
 import { stockEquipment } from '#modules/stock-equipment/web/module.tsx';
 import { stockCount } from '#modules/stock-count/web/module.tsx';
@@ -47,6 +48,7 @@ export const modules: WebModule[] = [
   stockEquipment,
   assetEquipment,
   checklist,
+  serviceOrderType,
   user,
   role,
   dataImport,

@@ -8,3 +8,9 @@ export function addMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(then, at + 1, 0)).getUTCDate();
   return `${pad(then, 4)}-${pad(at + 1)}-${pad(Math.min(date, last))}`;
 }
+
+/** So many days on, or back. */
+export function addDays(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}

@@ -14,7 +14,7 @@ import { countable, isSettled, keptTotal, readStamp, type Countable } from './to
 
 type Table = keyof Tables & string;
 type Eb = ExpressionBuilder<Tables, Table>;
-type Condition = Expression<SqlBool>;
+export type Condition = Expression<SqlBool>;
 /** The page's ids, found by index before anything is joined to them. */
 export type PageIds = AliasedExpression<{ uuid: string }, 'page'>;
 interface RowsQuery<Row> {
@@ -159,9 +159,16 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
     stream(db: Db, query: Query, extra: readonly Condition[] = []): AsyncIterableIterator<Row> {
       return ordered(own.rows(db, ids(db, query, extra).as('page') as unknown as PageIds), query).stream(500);
     },
-    streamOf(db: Db, uuids: readonly string[], query: Query): AsyncIterableIterator<Row> {
+    streamOf(
+      db: Db,
+      uuids: readonly string[],
+      query: Query,
+      extra: readonly Condition[] = [],
+    ): AsyncIterableIterator<Row> {
+      const among = sql<SqlBool>`${column('uuid')} = any (${uuids}::uuid[])`;
+      const seen = ids(db, everything(query), [among, ...extra]).as('page');
       const chosen = sql<{ uuid: string }>`(select unnest(${uuids}::uuid[]) as uuid)`.as('page');
-      return ordered(own.rows(db, chosen as unknown as PageIds), query).stream(500);
+      return ordered(own.rows(db, (extra.length > 0 ? seen : chosen) as unknown as PageIds), query).stream(500);
     },
     total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> =>
       keptTotal(db, tables, countable(ids(db, query, extra))),
@@ -172,6 +179,9 @@ export type Listing<Query extends ListQuery, Row extends object> = ReturnType<ty
 /** Before this an index is walked faster than anything is remembered. */
 const deepFrom = 2_000;
 const offsetOf = ({ page, per_page }: Pick<ListQuery, 'page' | 'per_page'>): number => (page - 1) * per_page;
+/** Chosen by hand: no filter left anything out. */
+const everything = <Query extends ListQuery>({ page, per_page, sort_by, sort_order }: Query): Query =>
+  ({ page, per_page, sort_by, sort_order }) as Query;
 const asSort = (sort: string | SortColumn): SortColumn => (typeof sort === 'string' ? { column: sort } : sort);
 
 export const metaOf = (total: number, { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>): PageMeta => {

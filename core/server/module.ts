@@ -2,6 +2,7 @@ import type { Contract, Endpoint, Permission, Received, Reply } from '#core/cont
 import type { SearchHit } from '#core/contract/search.ts';
 import type { Ctx, Identity, Services } from './context.ts';
 import type { Db } from './db.ts';
+import type { Listeners } from './events.ts';
 import type { Importer } from './importer.ts';
 import type { IncomingFile } from './upload.ts';
 import type { OperationRunner } from './operations.ts';
@@ -47,7 +48,7 @@ export interface Entity {
 export interface Searcher {
   entity: string;
   access: readonly Permission[];
-  find: (db: Db, words: string, limit: number) => Promise<Omit<SearchHit, 'entity' | 'entity_label'>[]>;
+  find: (db: Db, words: string, limit: number, ctx: Ctx) => Promise<Omit<SearchHit, 'entity' | 'entity_label'>[]>;
 }
 
 export type Job = (payload: never, services: Services) => Promise<void>;
@@ -67,6 +68,8 @@ export interface ServerModule {
   /** Job name → crontab line, in the business time zone. */
   schedule?: Record<string, string>;
   operations?: Record<string, OperationRunner>;
+  /** What it does when something happens in a module it depends on. */
+  on?: Listeners;
   /** Records that can come from a sheet, through the import centre. */
   imports?: readonly Importer[];
   /** Exactly one module knows who people are. */

@@ -14,7 +14,7 @@ import { keepContent, removeFilesOf } from './attachments.ts';
 import { logActivity, type Ctx } from './context.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import { setImage } from './images.ts';
-import type { Listing } from './listing.ts';
+import type { Condition, Listing } from './listing.ts';
 import type { Handlers } from './module.ts';
 import { startOperation, type OperationRun, type OperationRunner } from './operations.ts';
 import { deleteRecord, deleteRecords, insertRecord, updateRecord } from './records.ts';
@@ -59,6 +59,8 @@ interface ResourceOptions<
   remove?: (db: Tx, ctx: Ctx, uuid: string) => Promise<void>;
   /** Its writes may bring a picture: `imageUpload` and `imageWrite` in the contract, `imageOf` in the queries. */
   image?: true;
+  /** Only what this person may see, in lists and sheets; nothing when that is everything. */
+  scope?: (ctx: Ctx) => readonly Condition[];
   /** What bulk activation and inactivation do to one record. */
   setStatus?: (db: Tx, ctx: Ctx, uuid: string, status: 'ACTIVE' | 'INACTIVE') => Promise<void>;
 }
@@ -111,13 +113,14 @@ export function serverResource<
     }>`select ${sql.ref(own.label ?? 'name')} as label from ${sql.table(table)} where uuid = ${uuid}`.execute(db);
     return rows[0]?.label ?? null;
   };
-  const items = (selection: Selection) => (db: Tx) =>
+  const scope = own.scope ?? (() => []);
+  const items = (ctx: Ctx, selection: Selection) => (db: Tx) =>
     'uuids' in selection
       ? sql<{ uuid: string }>`(select unnest(${selection.uuids}::uuid[]) as uuid)`
-      : listing.ids(db, selection.query as Query);
+      : listing.ids(db, selection.query as Query, scope(ctx));
 
   const handlers = {
-    list: ({ query }: { query: Query }, { db }: Ctx) => listing.page(db, query),
+    list: ({ query }: { query: Query }, ctx: Ctx) => listing.page(ctx.db, query, scope(ctx)),
     show: ({ params }: { params: { uuid: string } }, { db }: Ctx) => found(db, params.uuid),
     create: async ({ body, files = [] }: Sent, ctx: Ctx) => {
       await keepContent(ctx.services.files, files);
@@ -162,7 +165,7 @@ export function serverResource<
           kind: `${entity}.bulk-status`,
           title: `${body.status === 'ACTIVE' ? 'Ativação' : 'Inativação'} de ${own.title}`,
           params: { status: body.status },
-          items: items(body.selection),
+          items: items(ctx, body.selection),
         }),
       })),
     bulkRemove: ({ body }: { body: { selection: Selection } }, ctx: Ctx) =>
@@ -171,14 +174,14 @@ export function serverResource<
           kind: `${entity}.bulk-remove`,
           title: `Exclusão de ${own.title}`,
           params: {},
-          items: items(body.selection),
+          items: items(ctx, body.selection),
         }),
       })),
   };
 
   const operations: Record<string, OperationRunner> = {
     [`${entity}.export`]: (run: OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>) =>
-      exportRows(run, contract, own),
+      exportRows(run, contract, own, scope(run.ctx)),
     [`${entity}.bulk-status`]: (run: OperationRun<{ status: 'ACTIVE' | 'INACTIVE' }>) =>
       run.eachItem(async (db, uuid) => {
         if (own.setStatus) return own.setStatus(db, run.ctx, uuid, run.params.status);
@@ -213,13 +216,18 @@ async function exportRows<Query extends ListQuery, Summary extends object>(
   run: SheetRun,
   contract: ResourceContract,
   own: { title: string; listing: Listing<Query, Summary>; sheet: readonly SheetColumn[] },
+  scope: readonly Condition[],
 ): Promise<void> {
   const { selection } = run.params;
   const everything = contract.list.query.parse({}) as unknown as Query;
   const query = 'query' in selection ? (selection.query as Query) : everything;
-  await run.setTotal('uuids' in selection ? selection.uuids.length : await own.listing.total(run.services.db, query));
+  await run.setTotal(
+    'uuids' in selection ? selection.uuids.length : await own.listing.total(run.services.db, query, scope),
+  );
   await keepSheet(run, own, (tx) =>
-    'uuids' in selection ? own.listing.streamOf(tx, selection.uuids, query) : own.listing.stream(tx, query),
+    'uuids' in selection
+      ? own.listing.streamOf(tx, selection.uuids, query, scope)
+      : own.listing.stream(tx, query, scope),
   );
 }
 

@@ -9,7 +9,7 @@ export const searchHandlers: Handlers<typeof search> = {
     const allowed = registry.searchers.filter((searcher) => mayEnter(searcher.access, ctx.user));
     const found = await Promise.all(
       allowed.map(async ({ entity, find }) => {
-        const hits = await find(ctx.db, query.q, query.limit);
+        const hits = await find(ctx.db, query.q, query.limit, ctx);
         const entity_label = registry.entities.get(entity)?.label ?? entity;
         return hits.map((hit) => ({ ...hit, entity, entity_label }));
       }),

@@ -25,7 +25,12 @@ export const restore = (text: string): string => (text.startsWith("'") && danger
 
 const isEmpty = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A record inside a row is read by its name. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const name = (value as { name?: unknown } | null)?.name;
+  return typeof name === 'string' ? name : JSON.stringify(value);
+};
 /** A list is read as its items, each in its words; names may have commas, so they do not part them. */
 const inWords = (value: unknown, label: SheetColumn['label']): string =>
   (Array.isArray(value) ? value : [value]).map((item) => (label ? label(textOf(item)) : textOf(item))).join('; ');

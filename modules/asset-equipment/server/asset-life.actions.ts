@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { tell } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { setUnitLocation, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
 import { statusAfter, whyClosed, whyNotDropped } from '../asset-equipment.rules.ts';
@@ -103,11 +104,19 @@ async function namesOf(db: Tx, people: readonly (string | null)[]): Promise<Map<
   return new Map(rows.map(({ uuid, name }) => [uuid, name]));
 }
 
+declare module '#core/server/events.ts' {
+  interface Events {
+    /** Before anything changes: whoever still needs the asset refuses by throwing. */
+    'asset_equipment.dropping': { uuid: string; asset_number: string };
+  }
+}
+
 /** Out of the books, at what it is worth that day. */
 export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): Promise<void> {
   const asset = await lockAsset(db, uuid);
   const refused = whyNotDropped(asset.status);
   if (refused) throw conflict(refused, 'transition');
+  await tell(db, ctx, 'asset_equipment.dropping', { uuid, asset_number: asset.asset_number });
   const { version, ...told } = body;
   const dropped_on = body.dropped_on ?? todayOf(ctx);
   const { rows } = await sql<{ last: string }>`select max(on_date)::text as last from asset_value

@@ -1,8 +1,22 @@
 import { sql } from 'kysely';
-import type { Tx } from '#core/server/db.ts';
+import { invalid } from '#core/contract/error.ts';
+import type { Db, Tx } from '#core/server/db.ts';
 import { newUuids } from '#core/server/records.ts';
 import { setUnitStatus } from '#modules/stock-equipment/server/public.ts';
 import type { AssetEquipmentTable } from './asset-equipment.table.ts';
+
+/** The asset another record is about, with its model; an unknown one is told on that record's own field. */
+export async function requireAsset(db: Db, uuid: string, field = 'asset_equipment_uuid') {
+  const found = await db
+    .selectFrom('asset_equipment')
+    .innerJoin('stock_equipment', 'stock_equipment.uuid', 'asset_equipment.stock_equipment_uuid')
+    .select(['asset_equipment.uuid', 'asset_equipment.asset_number', 'asset_equipment.status'])
+    .select('stock_equipment.equipment_uuid')
+    .where('asset_equipment.uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found) throw invalid({ [field]: ['Patrimônio não encontrado'] });
+  return found;
+}
 
 type Kept =
   | 'uuid'

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { conflict, invalid, notFound, staleCode } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertRecord } from '#core/server/records.ts';
+import { insertRecord, newUuids } from '#core/server/records.ts';
 import { snapshotOf } from '#modules/checklist/server/public.ts';
 import { answerError, fails } from '../checklist-run.rules.ts';
 import type { RunTask, TaskAnswer } from '../contract.ts';
@@ -94,4 +94,21 @@ export async function hasPhoto(db: Tx, taskUuid: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return photo !== undefined;
+}
+
+/** Many runs at once, for demo data: one for each checklist named, in the order given. */
+export async function startRuns(db: Tx, checklistUuids: readonly string[]): Promise<string[]> {
+  const uuids = await newUuids(db, checklistUuids.length);
+  await sql`insert into checklist_run (uuid, checklist_uuid, name, type, revision)
+    select wanted.uuid, checklist.uuid, checklist.name, checklist.type, checklist.revision
+    from unnest(${uuids}::uuid[], ${checklistUuids}::uuid[]) as wanted (uuid, checklist_uuid)
+    join checklist on checklist.uuid = wanted.checklist_uuid`.execute(db);
+  await sql`insert into checklist_run_task (run_uuid, task_uuid, module_place, module_name, place, description, answer_type,
+      unit, min, max, options, required, requires_photo_on_fail, estimated_minutes)
+    select wanted.uuid, task.uuid, module.place, module.name, task.place, task.description, task.answer_type,
+      task.unit, task.min, task.max, task.options, task.required, task.requires_photo_on_fail, task.estimated_minutes
+    from unnest(${uuids}::uuid[], ${checklistUuids}::uuid[]) as wanted (uuid, checklist_uuid)
+    join checklist_module module on module.checklist_uuid = wanted.checklist_uuid
+    join checklist_task task on task.module_uuid = module.uuid`.execute(db);
+  return uuids;
 }

@@ -1,3 +1,3 @@
-export { answerTask, startRun } from './checklist-run.actions.ts';
+export { answerTask, startRun, startRuns } from './checklist-run.actions.ts';
 export { findRun, findTask, openTasks, runOfTask, runsOf } from './checklist-run.queries.ts';
 export { addPhotos, removePhoto, updatePhoto } from './photo.actions.ts';

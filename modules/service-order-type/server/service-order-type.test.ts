@@ -1,0 +1,23 @@
+import { beforeAll, expect, it } from 'vitest';
+import { conform, conformResource } from '#core/testing/conform.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { orderType } from '../contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+conform(orderType, () => server);
+conformResource(
+  orderType,
+  'service_order_type',
+  () => server,
+  (n) => ({ name: `Tipo ${n}`, requires_evaluation: n % 2 === 0, status: 'ACTIVE' }),
+);
+
+it('a new company already has the usual ones', async () => {
+  const attendant = await server.client({ service_order: ['list_type'] });
+  const { data } = await attendant.call(orderType.list, { query: { search: 'corretiva' } });
+  expect(data).toMatchObject([{ name: 'Corretiva', requires_evaluation: true, requires_budget: true }]);
+});

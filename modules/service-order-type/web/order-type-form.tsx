@@ -1,0 +1,64 @@
+import { useParams } from 'react-router';
+import { recordStatus } from '#core/contract/choice.ts';
+import { SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
+import { FormSection } from '#core/web/form/form-section.tsx';
+import { RecordForm } from '#core/web/form/record-form.tsx';
+import { ChecklistField } from '#modules/checklist/web/public.tsx';
+import { orderType } from '../contract.ts';
+
+const chosen = (uuid: string | null | undefined, name: string | null | undefined) =>
+  uuid ? { value: uuid, label: name ?? '' } : null;
+
+/** Create and edit. */
+export function Component() {
+  const { uuid } = useParams();
+  return (
+    <RecordForm
+      resource={orderType}
+      uuid={uuid}
+      values={(row) => ({
+        name: row?.name ?? '',
+        requires_evaluation: row?.requires_evaluation ?? false,
+        requires_budget: row?.requires_budget ?? false,
+        requires_equipment: row?.requires_equipment ?? true,
+        checklist_uuid: row?.checklist_uuid ?? '',
+        evaluation_checklist_uuid: row?.evaluation_checklist_uuid ?? '',
+        status: row?.status ?? 'ACTIVE',
+      })}
+      title={{ create: 'Novo tipo de ordem', update: (row) => row.name }}
+      success={{ create: 'Tipo criado com sucesso!', update: 'Tipo atualizado com sucesso!' }}
+      back="/service-order/types"
+    >
+      {(form, row) => (
+        <>
+          <FormSection title="Identificação" hint="Como o tipo aparece ao abrir uma ordem.">
+            <TextField {...form.at('name')} label="Nome" required span={8} max={60} autoFocus />
+            <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
+          </FormSection>
+          <FormSection title="Caminho" hint="Por onde uma ordem deste tipo passa antes da execução.">
+            <SwitchField {...form.at('requires_evaluation')} label="Exige avaliação técnica" span={4} />
+            <SwitchField {...form.at('requires_budget')} label="Exige orçamento aprovado" span={4} />
+            <SwitchField {...form.at('requires_equipment')} label="Exige equipamento" span={4} />
+          </FormSection>
+          <FormSection
+            title="Checklists"
+            hint="Sem checklist próprio, a ordem usa o do equipamento ou o checklist geral."
+          >
+            <ChecklistField
+              {...form.at('checklist_uuid')}
+              label="Checklist de execução"
+              span={6}
+              chosen={chosen(row?.checklist_uuid, row?.checklist_name)}
+            />
+            <ChecklistField
+              {...form.at('evaluation_checklist_uuid')}
+              label="Checklist de avaliação"
+              span={6}
+              chosen={chosen(row?.evaluation_checklist_uuid, row?.evaluation_checklist_name)}
+            />
+          </FormSection>
+        </>
+      )}
+    </RecordForm>
+  );
+}

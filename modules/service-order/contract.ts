@@ -1,0 +1,316 @@
+import { z } from 'zod';
+import { attachments } from '#core/contract/attachment.ts';
+import { can, contract } from '#core/contract/endpoint.ts';
+import {
+  day,
+  flag,
+  moment,
+  oneOrMore,
+  optionalText,
+  optionalUuid,
+  recordFields,
+  text,
+  uuid,
+  version,
+} from '#core/contract/fields.ts';
+import { many, one } from '#core/contract/page.ts';
+import { optionalAnyPhone } from '#core/contract/party.ts';
+import { resource } from '#core/contract/resource.ts';
+import { megabytes } from '#core/contract/upload.ts';
+import { photoBody, photosBody, photoUpload, runRow, runTaskRow, taskAnswer } from '#modules/checklist-run/contract.ts';
+import {
+  financialStatus,
+  orderStatus,
+  priority,
+  serviceLocation,
+  technicalStatus,
+  warrantyKind,
+  warrantySource,
+} from './service-order.rules.ts';
+
+const named = z.object({ uuid: z.string(), name: z.string() });
+
+export const orderSummary = z.object({
+  ...recordFields,
+  code: z.string(),
+  type: named,
+  priority: priority.schema,
+  status: orderStatus.schema,
+  technical_status: technicalStatus.schema,
+  financial_status: financialStatus.schema,
+  customer: named,
+  equipment_name: z.string().nullable(),
+  serial_number: z.string().nullable(),
+  reported_problem: z.string(),
+  scheduled_for: moment.nullable(),
+  service_location: serviceLocation.schema,
+  technicians: z.array(named),
+  /** Came back within the warranty of a service. */
+  possible_return: z.boolean(),
+  hasChecklist: z.boolean(),
+  came_from: orderStatus.schema.nullable(),
+  requires_evaluation: z.boolean(),
+  closed_at: moment.nullable(),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const orderRow = orderSummary.extend({
+  customer: named.extend({
+    document: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  owner: named,
+  payer: named,
+  customer_equipment_uuid: z.string().nullable(),
+  asset_equipment_uuid: z.string().nullable(),
+  stock_equipment_uuid: z.string().nullable(),
+  equipment_uuid: z.string().nullable(),
+  received_condition: z.string().nullable(),
+  received_accessories: z.array(
+    z.object({ accessory_uuid: z.string().nullable(), description: z.string(), quantity: z.int() }),
+  ),
+  service_address: z.string().nullable(),
+  requested_by: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
+  internal_notes: z.string().nullable(),
+  warranty: z.object({
+    kind: warrantyKind.schema,
+    source: warrantySource.schema.nullable(),
+    reason: z.string().nullable(),
+  }),
+  requires_budget: z.boolean(),
+  return_of: z.object({ uuid: z.string(), code: z.string(), delivered_at: moment.nullable() }).nullable(),
+  opened_by_name: z.string().nullable(),
+  started_at: moment.nullable(),
+  finished_at: moment.nullable(),
+  delivered_at: moment.nullable(),
+  delivered_to: z.object({ name: z.string(), document: z.string(), signature_uuid: z.string().nullable() }).nullable(),
+  cancelled_at: moment.nullable(),
+  cancel_reason: z.string().nullable(),
+  service_warranty_days: z.int(),
+  service_warranty_until: z.string().nullable(),
+});
+export type Order = z.infer<typeof orderRow>;
+
+export const orderChange = z.object({
+  uuid: z.string(),
+  at: moment,
+  axis: z.enum(['status', 'technical', 'financial']),
+  from: z.string().nullable(),
+  to: z.string(),
+  reason: z.string().nullable(),
+  user_name: z.string().nullable(),
+});
+export type OrderChange = z.infer<typeof orderChange>;
+
+const optionalMoment = z
+  .union([z.literal(''), z.iso.datetime({ offset: true, error: 'Data e hora inválidas' })])
+  .nullish()
+  .transform((value) => value || null);
+
+export const orderRegistry = resource({
+  path: '/service-order',
+  module: 'service_order',
+  // The catalogue has no action for deleting: orders are cancelled.
+  actions: { delete: 'update' },
+  row: orderRow,
+  listRow: orderSummary,
+  write: {
+    type_uuid: z.uuid('Escolha o tipo'),
+    priority: priority.schema.default('MEDIUM'),
+    customer_uuid: z.uuid('Escolha o cliente'),
+    /** Left empty, the customer. */
+    owner_uuid: optionalUuid,
+    payer_uuid: optionalUuid,
+    /** At most one of the three. */
+    customer_equipment_uuid: optionalUuid,
+    asset_equipment_uuid: optionalUuid,
+    stock_equipment_uuid: optionalUuid,
+    reported_problem: text(4000, 'Descreva o problema relatado'),
+    received_condition: optionalText(2000),
+    received_accessories: z
+      .array(
+        z.strictObject({
+          accessory_uuid: optionalUuid,
+          description: text(160, 'Diga o que veio junto'),
+          quantity: z.int('Informe a quantidade').min(1, 'Informe a quantidade').max(9999).default(1),
+        }),
+      )
+      .max(60, 'Use no máximo 60 itens')
+      .default([]),
+    scheduled_for: optionalMoment,
+    service_location: serviceLocation.schema.default('INTERNAL'),
+    service_address: optionalText(300),
+    requester_name: optionalText(120),
+    requester_phone: optionalAnyPhone,
+    internal_notes: optionalText(4000),
+    /** Left out when opening, it is found: a return within the service's warranty costs nothing. */
+    warranty_kind: warrantyKind.schema.optional(),
+    warranty_source: warrantySource.schema.nullish(),
+    warranty_reason: optionalText(300),
+    /** Left empty, the type's, the equipment's or the general one. */
+    checklist_uuid: optionalUuid,
+    /** Left out, the company's own. */
+    service_warranty_days: z.int().min(0).max(3650, 'No máximo 3.650 dias').nullish(),
+  },
+  filters: {
+    status: oneOrMore(orderStatus.schema).optional(),
+    technical_status: oneOrMore(technicalStatus.schema).optional(),
+    financial_status: oneOrMore(financialStatus.schema).optional(),
+    priority: oneOrMore(priority.schema).optional(),
+    type_uuid: uuid.optional(),
+    customer_uuid: uuid.optional(),
+    equipment_uuid: uuid.optional(),
+    customer_equipment_uuid: uuid.optional(),
+    asset_equipment_uuid: uuid.optional(),
+    stock_equipment_uuid: uuid.optional(),
+    technician_uuid: uuid.optional(),
+    service_location: serviceLocation.schema.optional(),
+    possible_return: flag.optional(),
+    /** Not delivered, closed or cancelled. */
+    open: flag.optional(),
+    created_from: day.optional(),
+    created_to: day.optional(),
+    scheduled_from: day.optional(),
+    scheduled_to: day.optional(),
+  },
+  sort: ['code', 'customer_name', 'equipment_name', 'status', 'priority', 'scheduled_for', 'created_at', 'updated_at'],
+});
+
+const { bulkStatus: _status, bulkRemove: _removes, remove: _remove, ...calls } = orderRegistry;
+const record = one(orderRow);
+const may = (...actions: [string, ...string[]]) => can('service_order', ...actions);
+const move = z.strictObject({
+  to: orderStatus.schema,
+  reason: optionalText(500),
+  version,
+});
+
+export const serviceOrder = contract({
+  ...calls,
+  /** Changing is `POST …?_method=PUT`, as the specification says. */
+  update: { ...calls.update, method: 'POST', override: 'PUT' },
+  /** How many there are in each status, of what the filters show; the board's columns. */
+  counts: {
+    method: 'GET',
+    path: '/service-order/counts',
+    access: may('list'),
+    query: calls.list.query,
+    reply: many(z.object({ status: orderStatus.schema, total: z.int() })),
+  },
+  /** The desk's own steps: triage, what the customer answered, closing, cancelling. */
+  moveOrder: {
+    method: 'POST',
+    path: '/service-order/:uuid/status',
+    access: may('update'),
+    body: move,
+    reply: record,
+  },
+  /** The steps of whoever does the work: start, pause, wait, test, finish. */
+  workOn: {
+    method: 'POST',
+    path: '/service-order/:uuid/work',
+    access: may('start'),
+    body: move,
+    reply: record,
+  },
+  /** What the bench and the finance call it, by hand. */
+  setSideStatus: {
+    method: 'POST',
+    path: '/service-order/:uuid/side-status',
+    access: may('update', 'start'),
+    body: z.strictObject({
+      technical_status: technicalStatus.schema.optional(),
+      financial_status: financialStatus.schema.optional(),
+      reason: optionalText(500),
+      version,
+    }),
+    reply: record,
+  },
+  /** Handed over against a signature drawn on the screen. */
+  deliver: {
+    method: 'POST',
+    path: '/service-order/:uuid/deliver',
+    access: may('update', 'start'),
+    body: z.strictObject({
+      name: text(120, 'Diga quem recebeu'),
+      document: text(20, 'Informe o documento de quem recebeu'),
+      version: z.coerce.number().pipe(version),
+    }),
+    upload: { field: 'signature', kinds: ['image'], maxFiles: 1, maxBytes: megabytes(2) },
+    reply: record,
+  },
+  changes: {
+    method: 'GET',
+    path: '/service-order/:uuid/changes',
+    access: may('show'),
+    reply: many(orderChange),
+  },
+  checklists: {
+    method: 'GET',
+    path: '/service-order/:uuid/checklist',
+    access: may('list_checklist', 'update_task_status'),
+    reply: many(runRow),
+  },
+  addChecklist: {
+    method: 'POST',
+    path: '/service-order/:uuid/checklist',
+    access: may('update'),
+    body: z.strictObject({ checklist_uuid: uuid }),
+    status: 201,
+    reply: many(runRow),
+  },
+  answerTask: {
+    method: 'PUT',
+    path: '/service-order/checklist-task/:uuid',
+    access: may('update_task_status'),
+    body: taskAnswer,
+    reply: one(runTaskRow),
+  },
+  addTaskPhotos: {
+    method: 'POST',
+    path: '/service-order/checklist-task/:uuid/photos',
+    access: may('update_task_status'),
+    body: photosBody,
+    upload: photoUpload,
+    status: 201,
+    reply: one(runTaskRow),
+  },
+  updateTaskPhoto: {
+    method: 'PUT',
+    path: '/service-order/checklist-task/:uuid/photos/:photoId',
+    access: may('update_task_status'),
+    body: photoBody,
+    reply: one(runTaskRow),
+  },
+  removeTaskPhoto: {
+    method: 'DELETE',
+    path: '/service-order/checklist-task/:uuid/photos/:photoId',
+    access: may('update_task_status'),
+    reply: one(runTaskRow),
+  },
+  /** Orders on the same unit whose service is still under warranty: told before the new one is saved. */
+  returnCheck: {
+    method: 'GET',
+    path: '/service-order/return-check',
+    access: may('create', 'update'),
+    query: z.strictObject({
+      customer_equipment_uuid: uuid.optional(),
+      asset_equipment_uuid: uuid.optional(),
+      stock_equipment_uuid: uuid.optional(),
+    }),
+    reply: one(
+      z
+        .object({
+          uuid: z.string(),
+          code: z.string(),
+          delivered_at: moment.nullable(),
+          service_warranty_until: z.string(),
+        })
+        .nullable(),
+    ),
+  },
+});
+
+/** Entry photos, invoices, the customer's own papers. */
+export const orderFiles = attachments('/service-order', { show: may('show'), update: may('update', 'start') });

@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import { takeCodes } from '#core/server/codes.ts';
+import type { Tx } from '#core/server/db.ts';
+import { newUuids } from '#core/server/records.ts';
+import { startRuns } from '#modules/checklist-run/server/public.ts';
+import type { ServiceOrderAccessoryTable, ServiceOrderChangeTable, ServiceOrderTable } from './service-order.table.ts';
+
+export interface LoadedOrder extends Omit<Insertable<ServiceOrderTable>, 'code' | 'uuid' | 'has_checklist'> {
+  created_at: string;
+  checklist_uuid: string;
+  technicians: readonly string[];
+  accessories: readonly Pick<ServiceOrderAccessoryTable, 'description' | 'quantity'>[];
+  changes: readonly Omit<Insertable<ServiceOrderChangeTable>, 'service_order_uuid' | 'uuid'>[];
+}
+export interface KnownOrder {
+  uuid: string;
+  code: string;
+  run_uuid: string;
+}
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const batch = 1_000;
+
+/** Years of orders at once, oldest first, for demo data: their codes follow the day they were opened. */
+export async function loadOrders(db: Tx, rows: readonly LoadedOrder[]): Promise<KnownOrder[]> {
+  const codes = await codesOf(db, rows);
+  const uuids = await newUuids(db, rows.length);
+  const runs = await startRuns(
+    db,
+    rows.map(({ checklist_uuid }) => checklist_uuid),
+  );
+  const known = rows.map((_, n) => ({ uuid: uuids[n] ?? '', code: codes[n] ?? '', run_uuid: runs[n] ?? '' }));
+  const lines = <Line>(pick: (row: LoadedOrder, order: KnownOrder) => readonly Line[]): Line[] =>
+    rows.flatMap((row, n) => pick(row, known[n] as KnownOrder));
+  await inBatches(
+    rows.map(({ checklist_uuid: _c, technicians: _t, accessories: _a, changes: _h, ...values }, n) => ({
+      ...values,
+      uuid: known[n]?.uuid ?? '',
+      code: known[n]?.code ?? '',
+      has_checklist: true,
+    })),
+    (some) => db.insertInto('service_order').values(some).execute(),
+  );
+  await inBatches(
+    lines(({ changes }, { uuid }) => changes.map((change) => ({ ...change, service_order_uuid: uuid }))),
+    (some) => db.insertInto('service_order_change').values(some).execute(),
+  );
+  await inBatches(
+    lines(({ accessories }, { uuid }) =>
+      accessories.map((line, position) => ({ ...line, position, accessory_uuid: null, service_order_uuid: uuid })),
+    ),
+    (some) => db.insertInto('service_order_accessory').values(some).execute(),
+  );
+  await inBatches(
+    lines(({ technicians }, { uuid }) => technicians.map((user_uuid) => ({ user_uuid, service_order_uuid: uuid }))),
+    (some) => db.insertInto('service_order_technician').values(some).execute(),
+  );
+  await inBatches(
+    known.map(({ uuid, run_uuid }) => ({ service_order_uuid: uuid, run_uuid, position: 0 })),
+    (some) => db.insertInto('service_order_checklist').values(some).execute(),
+  );
+  return known;
+}
+
+async function codesOf(db: Tx, rows: readonly LoadedOrder[]): Promise<string[]> {
+  const byYear = Map.groupBy(rows, ({ created_at }) => Number(created_at.slice(0, 4)));
+  const codes: string[] = [];
+  for (const [year, some] of byYear) codes.push(...(await takeCodes(db, { prefix: 'OS', year, count: some.length })));
+  return codes;
+}
+
+async function inBatches<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += batch) await insert(rows.slice(start, start + batch));
+}

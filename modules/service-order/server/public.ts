@@ -1,0 +1,25 @@
+import type { Tx } from '#core/server/db.ts';
+import './service-order.table.ts';
+
+export { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
+export { changeStatus, lockOrder, type LockedOrder } from './order-status.actions.ts';
+export { findOrder, requireOrder } from './service-order.queries.ts';
+export { isVisible, visibleOrders } from './visibility.ts';
+
+/** Who works on an order, and so may see it. */
+export async function addTechnician(db: Tx, order: string, user: string): Promise<void> {
+  await db
+    .insertInto('service_order_technician')
+    .values({ service_order_uuid: order, user_uuid: user })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function removeTechnician(db: Tx, order: string, user: string): Promise<void> {
+  await db
+    .deleteFrom('service_order_technician')
+    .where('service_order_uuid', '=', order)
+    .where('user_uuid', '=', user)
+    .execute();
+}
+export { loadOrders, type KnownOrder, type LoadedOrder } from './order-loader.ts';

@@ -1,0 +1,210 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#core/contract/format.ts';
+import { addDays } from '#core/contract/days.ts';
+import { conform } from '#core/testing/conform.ts';
+import type { TestClient } from '#core/testing/client.ts';
+import { multipart } from '#core/testing/multipart.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
+import { orderFiles, serviceOrder, type Order } from '../contract.ts';
+import { moved, newOrder, newSite, typeNamed } from '../testing/examples.ts';
+
+let server: TestServer;
+let desk: TestClient;
+beforeAll(async () => {
+  server = await testServer();
+  desk = await server.client('all');
+});
+
+conform(serviceOrder, () => server);
+conform(orderFiles, () => server);
+
+async function delivered(client: TestClient, order: Order): Promise<Order> {
+  const free = await moved(client, order, 'NOT_STARTED', 'moveOrder');
+  const ready = await moved(client, await moved(client, free, 'IN_PROGRESS'), 'READY');
+  const content = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { payload, headers } = multipart([{ field: 'signature', name: 'assinatura.png', content, type: 'image/png' }], {
+    name: 'Maria Recebe',
+    document: '529.982.247-25',
+    version: String(ready.version),
+  });
+  const answer = await client.send('POST', `/service-order/${ready.uuid}/deliver`, payload, { headers });
+  expect(answer).toMatchObject({ status: 200 });
+  return (answer.body as { data: Order }).data;
+}
+
+describe('an order', () => {
+  it('opens with its code, the customer as owner and payer, a checklist, and its unit out of use', async () => {
+    const order = await newOrder(desk);
+    const year = dayOf(new Date()).slice(0, 4);
+    expect(order.code).toMatch(new RegExp(`^OS-${year}-\\d{6}$`));
+    expect(order).toMatchObject({ status: 'OPEN', technical_status: 'RECEIVED', financial_status: 'NOT_BILLABLE' });
+    expect([order.owner.uuid, order.payer.uuid]).toEqual([order.customer.uuid, order.customer.uuid]);
+    expect(order.hasChecklist).toBe(true);
+    const runs = await desk.call(serviceOrder.checklists, { params: { uuid: order.uuid } });
+    expect(runs.data).toHaveLength(1);
+    const unit = await desk.call(customerEquipment.show, { params: { uuid: order.customer_equipment_uuid ?? '' } });
+    expect(unit.data.status).toBe('IN_REPAIR');
+  });
+
+  it('goes from opening to closing, each step told with who and why', async () => {
+    const done = await delivered(desk, await newOrder(desk));
+    expect(done).toMatchObject({ status: 'DELIVERED', delivered_to: { name: 'Maria Recebe' } });
+    expect(done.service_warranty_until).toBe(addDays(dayOf(new Date()), 90));
+    const closed = await moved(desk, done, 'CLOSED', 'moveOrder');
+    expect(closed.closed_at).not.toBeNull();
+    const { data } = await desk.call(serviceOrder.changes, { params: { uuid: closed.uuid } });
+    const steps = data.filter(({ axis }) => axis === 'status').map(({ to }) => to);
+    expect(steps).toEqual(['OPEN', 'NOT_STARTED', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CLOSED']);
+    const unit = await desk.call(customerEquipment.show, { params: { uuid: closed.customer_equipment_uuid ?? '' } });
+    expect(unit.data.status).toBe('IN_USE');
+    const refusal = await desk.refused(409, serviceOrder.update, {
+      params: { uuid: closed.uuid },
+      body: { ...bodyOf(closed), reported_problem: 'Outro', version: closed.version },
+    });
+    expect(refusal.message).toBe('A ordem está encerrada e não muda mais.');
+  });
+
+  it('is refused every step its status does not know, and stays as it was', async () => {
+    const order = await newOrder(desk, { type: 'Corretiva' });
+    for (const [how, to] of [
+      ['moveOrder', 'NOT_STARTED'],
+      ['workOn', 'IN_PROGRESS'],
+      ['moveOrder', 'DELIVERED'],
+      ['moveOrder', 'CLOSED'],
+      ['moveOrder', 'PENDING_BUDGET'],
+      ['workOn', 'CANCELLED'],
+    ] as const) {
+      const body = { to, reason: 'Porque sim', version: order.version };
+      const refusal = await desk.refused(409, serviceOrder[how], { params: { uuid: order.uuid }, body });
+      expect(refusal.message).toBe('Transição de status não permitida.');
+    }
+    const { data } = await desk.call(serviceOrder.show, { params: { uuid: order.uuid } });
+    expect(data).toEqual(order);
+  });
+
+  it('is cancelled with a reason, and gives its unit back', async () => {
+    const order = await newOrder(desk);
+    const bare = { to: 'CANCELLED' as const, version: order.version };
+    const refusal = await desk.refused(422, serviceOrder.moveOrder, { params: { uuid: order.uuid }, body: bare });
+    expect(refusal.errors).toEqual({ reason: ['Diga o motivo.'] });
+    const cancelled = await moved(desk, order, 'CANCELLED', 'moveOrder', 'Cliente desistiu');
+    expect(cancelled).toMatchObject({
+      status: 'CANCELLED',
+      cancel_reason: 'Cliente desistiu',
+      financial_status: 'CANCELLED',
+    });
+    const unit = await desk.call(customerEquipment.show, { params: { uuid: order.customer_equipment_uuid ?? '' } });
+    expect(unit.data.status).toBe('IN_USE');
+  });
+
+  it('waits for parts and comes back where it was', async () => {
+    const fresh = await moved(desk, await newOrder(desk), 'NOT_STARTED', 'moveOrder');
+    const waiting = await moved(desk, fresh, 'WAITING_PARTS');
+    expect(waiting).toMatchObject({ came_from: 'NOT_STARTED', technical_status: 'WAITING_PARTS' });
+    const body = { to: 'IN_PROGRESS' as const, version: waiting.version };
+    await desk.refused(409, serviceOrder.workOn, { params: { uuid: waiting.uuid }, body });
+    expect(await moved(desk, waiting, 'NOT_STARTED')).toMatchObject({ status: 'NOT_STARTED', came_from: null });
+  });
+
+  it('on a unit that left repair within its warranty is a possible return, free of charge', async () => {
+    const site = await newSite(desk);
+    const own = { customer_uuid: site.customer.uuid, customer_equipment_uuid: site.unit.uuid };
+    const first = await delivered(desk, await newOrder(desk, own));
+    const query = { customer_equipment_uuid: site.unit.uuid };
+    expect((await desk.call(serviceOrder.returnCheck, { query })).data).toMatchObject({ code: first.code });
+    const second = await newOrder(desk, { ...own, type: 'Corretiva' });
+    expect(second).toMatchObject({
+      possible_return: true,
+      return_of: { code: first.code },
+      warranty: { kind: 'TOTAL', source: 'SERVICE' },
+      financial_status: 'NOT_BILLABLE',
+    });
+    const other = await newOrder(desk, { type: 'Corretiva' });
+    expect(other).toMatchObject({ possible_return: false, warranty: { kind: 'NONE' }, financial_status: 'TO_QUOTE' });
+  });
+
+  it("is not opened on another customer's unit, nor without one where the type needs it", async () => {
+    const [one, two] = [await newSite(desk), await newSite(desk)];
+    const body = {
+      type_uuid: await typeNamed(desk, 'Corretiva'),
+      customer_uuid: one.customer.uuid,
+      customer_equipment_uuid: two.unit.uuid,
+      reported_problem: 'Não liga',
+    };
+    const foreign = await desk.refused(422, serviceOrder.create, { body });
+    expect(foreign.errors).toEqual({ customer_equipment_uuid: ['Este equipamento é de outro cliente'] });
+    const none = await desk.refused(422, serviceOrder.create, { body: { ...body, customer_equipment_uuid: null } });
+    expect(none.errors).toEqual({ customer_equipment_uuid: ['Escolha o equipamento'] });
+    const training = await typeNamed(desk, 'Treinamento');
+    const taught = { ...body, type_uuid: training, customer_equipment_uuid: null };
+    expect((await desk.call(serviceOrder.create, { body: taught })).data.equipment_name).toBeNull();
+  });
+
+  it('started by many at once starts once', async () => {
+    const order = await moved(desk, await newOrder(desk), 'NOT_STARTED', 'moveOrder');
+    const body = { to: 'IN_PROGRESS' as const, version: order.version };
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => desk.try(serviceOrder.workOn, { params: { uuid: order.uuid }, body })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 15 }, () => 409)]);
+    const { data } = await desk.call(serviceOrder.changes, { params: { uuid: order.uuid } });
+    expect(data.filter(({ to }) => to === 'IN_PROGRESS')).toHaveLength(1);
+  });
+});
+
+const bodyOf = ({ type, customer, customer_equipment_uuid, reported_problem }: Order) => ({
+  type_uuid: type.uuid,
+  customer_uuid: customer.uuid,
+  customer_equipment_uuid,
+  reported_problem,
+});
+
+describe('a technician', () => {
+  const held = ['list', 'show', 'list_checklist', 'update_task_status', 'start', 'confirm_assignment'];
+
+  it('sees and touches only the orders they work on, by whatever path', async () => {
+    const person = await server.person({ service_order: held });
+    const technician = server.as(person);
+    const [mine, others] = [await newOrder(desk), await newOrder(desk)];
+    await server.owner.query('insert into service_order_technician (service_order_uuid, user_uuid) values ($1, $2)', [
+      mine.uuid,
+      person.uuid,
+    ]);
+    const { data, meta } = await technician.call(serviceOrder.list, { query: {} });
+    expect([data.map(({ code }) => code), meta.total]).toEqual([[mine.code], 1]);
+    const params = { uuid: others.uuid };
+    const [run] = (await desk.call(serviceOrder.checklists, { params })).data;
+    const task = run?.modules[0]?.tasks[0];
+    const answer = { status: 'DONE', answer: 'DONE', version: task?.version ?? 1 };
+    await technician.refused(404, serviceOrder.show, { params });
+    await technician.refused(404, serviceOrder.changes, { params });
+    await technician.refused(404, serviceOrder.checklists, { params });
+    await technician.refused(404, serviceOrder.workOn, { params, body: { to: 'IN_PROGRESS', version: 1 } });
+    await technician.refused(404, serviceOrder.answerTask, { params: { uuid: task?.uuid ?? '' }, body: answer });
+    await technician.refused(404, orderFiles.list, { params });
+    const found = await technician.send('GET', `/search?q=${others.code}`);
+    expect(found.body).toEqual({ data: [] });
+    const counts = await technician.call(serviceOrder.counts, { query: {} });
+    expect(counts.data.reduce((sum, { total }) => sum + total, 0)).toBe(1);
+  });
+});
+
+describe('the list', () => {
+  it('finds by code, customer, serial number; filters by status and unit; counts by status', async () => {
+    const site = await newSite(desk);
+    const own = { customer_uuid: site.customer.uuid, customer_equipment_uuid: site.unit.uuid };
+    const order = await newOrder(desk, { ...own, priority: 'URGENT' });
+    for (const search of [order.code, site.customer.name, site.unit.serial_number ?? '']) {
+      const { data } = await desk.call(serviceOrder.list, { query: { search } });
+      expect(data.map(({ uuid }) => uuid)).toContain(order.uuid);
+    }
+    const query = { customer_equipment_uuid: site.unit.uuid, status: 'OPEN', priority: 'URGENT', open: '1' } as const;
+    expect((await desk.call(serviceOrder.list, { query })).meta.total).toBe(1);
+    const counts = await desk.call(serviceOrder.counts, { query: { customer_uuid: site.customer.uuid } });
+    expect(counts.data.filter(({ total }) => total > 0)).toEqual([{ status: 'OPEN', total: 1 }]);
+  });
+});

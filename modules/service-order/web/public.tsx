@@ -1,0 +1,34 @@
+import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
+import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
+import { serviceOrder, type Order, type OrderSummary } from '../contract.ts';
+import { orderStatus } from '../service-order.rules.ts';
+
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** A tab of the order's page: evaluation, execution, parts, logs, documents. */
+    'service-order.tabs': { order: Order };
+    /** A section of the technician's work screen. */
+    'service-order.work': { order: Order };
+    /** Lines of the strip that says what the order still needs to start. */
+    'service-order.needs': { order: Order };
+  }
+}
+
+export const orderSource = pickerSource<OrderSummary>({
+  list: serviceOrder.list,
+  show: serviceOrder.show,
+  option: (row) => ({
+    value: row.uuid,
+    label: `${row.code} · ${row.customer.name}`,
+    hint: [row.equipment_name, orderStatus.label(row.status)].filter(Boolean).join(' · '),
+  }),
+});
+
+interface Props extends FieldProps {
+  chosen?: PickerOption | null;
+  onPick?: (uuid: string | null, option: PickerOption | null) => void;
+}
+/** The order another record is about. */
+export function OrderField(props: Props) {
+  return <PickerField {...props} source={orderSource} />;
+}

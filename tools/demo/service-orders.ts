@@ -1,0 +1,235 @@
+import type { Tx } from '#core/server/db.ts';
+import { addDays } from '#core/contract/days.ts';
+import { loadOrders, type KnownOrder, type LoadedOrder } from '#modules/service-order/server/public.ts';
+import {
+  financialAfter,
+  technicalAfter,
+  type FinancialStatus,
+  type OrderStatus,
+  type TechnicalStatus,
+} from '#modules/service-order/service-order.rules.ts';
+import { setTypeChecklists } from '#modules/service-order-type/server/public.ts';
+import type { Random } from './random.ts';
+import { accessoriesOf, conditions, problemsOf, reasonsFor, requesters } from './order-words.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const count = 2_000;
+
+const kinds = [
+  { name: 'Corretiva', share: 46 },
+  { name: 'Preventiva', share: 24 },
+  { name: 'Calibração', share: 10 },
+  { name: 'Instalação', share: 6 },
+  { name: 'Garantia', share: 5 },
+  { name: 'Avaliação', share: 4 },
+  { name: 'Treinamento', share: 3 },
+  { name: 'Desinstalação', share: 2 },
+] as const;
+
+/** How long an order usually stands in each status, in hours. */
+const stay: Record<OrderStatus, readonly [number, number]> = {
+  OPEN: [1, 20],
+  PENDING_EVALUATION: [8, 72],
+  PENDING_BUDGET: [4, 48],
+  PENDING_APPROVAL: [24, 240],
+  BUDGET_APPROVED: [4, 72],
+  BUDGET_REJECTED: [4, 48],
+  NOT_STARTED: [6, 96],
+  IN_PROGRESS: [2, 40],
+  WAITING_PARTS: [48, 360],
+  PAUSED: [4, 60],
+  TESTING: [1, 16],
+  READY: [8, 120],
+  DELIVERED: [24, 720],
+  CLOSED: [0, 0],
+  CANCELLED: [0, 0],
+};
+
+/** A believable course, from opening as far as it would go. */
+function courseOf(random: Random, type: { requires_evaluation: boolean; requires_budget: boolean }): OrderStatus[] {
+  if (random.chance(0.05)) return ['OPEN', 'CANCELLED'];
+  const course: OrderStatus[] = ['OPEN'];
+  let before: OrderStatus = 'NOT_STARTED';
+  if (type.requires_evaluation) course.push('PENDING_EVALUATION');
+  if (type.requires_evaluation && type.requires_budget) {
+    course.push('PENDING_BUDGET', 'PENDING_APPROVAL');
+    if (random.chance(0.12)) return [...course, 'BUDGET_REJECTED', 'READY', 'DELIVERED', 'CLOSED'];
+    before = 'BUDGET_APPROVED';
+  }
+  course.push(before);
+  if (random.chance(0.18)) course.push('WAITING_PARTS', before);
+  course.push('IN_PROGRESS');
+  if (random.chance(0.15)) course.push('PAUSED', 'IN_PROGRESS');
+  if (random.chance(0.55)) course.push('TESTING');
+  return [...course, 'READY', 'DELIVERED', 'CLOSED'];
+}
+
+/** Two thousand orders over a year, each as far along as its age allows; some stand still, as they do. */
+export async function loadDemoOrders(
+  db: Tx,
+  random: Random,
+  { users, checklists }: { users: ReadonlyMap<string, string>; checklists: ReadonlyMap<string, string> },
+): Promise<KnownOrder[]> {
+  await setChecklists(db, checklists);
+  const [types, installed, standing] = await Promise.all([typesOf(db), installedUnits(db), stockUnits(db)]);
+  const named = await db.selectFrom('app_user').select(['uuid', 'name']).execute();
+  const nameOf = new Map(named.map(({ uuid, name }) => [uuid, name]));
+  const desk = users.get('atendimento') ?? '';
+  const technician = users.get('tecnico') ?? '';
+  const now = Date.now();
+  const openings = Array.from({ length: count }, () => now - random.int(1, 365) * day + random.int(8, 20) * hour);
+  const past = openings.map((at) => Math.min(at, now - hour)).toSorted((a, b) => a - b);
+  const rows = past.map((opened, n): LoadedOrder => {
+    const { name } = random.weighted(kinds, (kind) => kind.share);
+    const type = types.get(name) ?? { uuid: '', requires_evaluation: false, requires_budget: false, checklist: '' };
+    // A few run only so far, so that every status is on the board.
+    const ours = name !== 'Treinamento' && random.chance(0.05) ? random.pick(standing) : undefined;
+    const unit = random.pick(installed);
+    const life = liveThrough(random, type, opened, now, n % 29 === 0);
+    const onSite = random.chance(0.3);
+    const requester = random.pick(requesters);
+    return {
+      created_at: new Date(opened).toISOString(),
+      type_uuid: type.uuid,
+      checklist_uuid: type.checklist,
+      priority: random.weighted(['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const, (one) =>
+        one === 'MEDIUM' ? 55 : one === 'HIGH' ? 22 : one === 'LOW' ? 15 : 8,
+      ),
+      customer_uuid: unit.customer_uuid,
+      owner_uuid: unit.customer_uuid,
+      payer_uuid: unit.customer_uuid,
+      customer_equipment_uuid: ours || name === 'Treinamento' ? null : unit.uuid,
+      asset_equipment_uuid: null,
+      stock_equipment_uuid: ours?.uuid ?? null,
+      reported_problem: random.pick(problemsOf(name)),
+      received_condition: onSite ? null : random.pick(conditions),
+      scheduled_for: random.chance(0.6) ? new Date(opened + random.int(20, 200) * hour).toISOString() : null,
+      service_location: onSite ? 'ON_SITE' : 'INTERNAL',
+      service_address: onSite
+        ? `${unit.customer_name} — ${random.pick(['Recepção', 'UTI', 'Centro cirúrgico', 'Laboratório'])}`
+        : null,
+      requester_name: requester,
+      requester_phone: null,
+      internal_notes: null,
+      warranty_kind: name === 'Garantia' ? 'TOTAL' : 'NONE',
+      warranty_source: name === 'Garantia' ? 'MANUFACTURER' : null,
+      warranty_reason: name === 'Garantia' ? 'Equipamento na garantia do fabricante' : null,
+      return_of_uuid: null,
+      opened_by_uuid: desk,
+      opened_by_name: nameOf.get(desk) ?? null,
+      service_warranty_days: 90,
+      ...life.marks,
+      technicians: life.marks.status === 'OPEN' ? [] : [technician],
+      accessories: onSite
+        ? []
+        : random.sample(accessoriesOf, random.int(0, 3)).map((description) => ({ description, quantity: 1 })),
+      changes: life.changes.map((change) => {
+        const user = ['IN_PROGRESS', 'PAUSED', 'TESTING', 'READY'].includes(change.to_status) ? technician : desk;
+        return { ...change, user_uuid: user, user_name: nameOf.get(user) ?? null };
+      }),
+    };
+  });
+  return loadOrders(db, rows);
+}
+
+interface Kind {
+  requires_evaluation: boolean;
+  requires_budget: boolean;
+}
+/** Walks the course until today, and tells what the order then is and how it came there. */
+function liveThrough(random: Random, type: Kind, opened: number, now: number, stands: boolean) {
+  const course = courseOf(random, type);
+  const until = stands ? random.int(1, course.length - 1) : course.length;
+  let at = opened;
+  let status: OrderStatus = 'OPEN';
+  let technical_status: TechnicalStatus = 'RECEIVED';
+  let financial_status = (type.requires_budget ? 'TO_QUOTE' : 'NOT_BILLABLE') as FinancialStatus;
+  let came_from: OrderStatus | null = null;
+  const times = new Map<OrderStatus, string>();
+  let reason: string | null = null;
+  const changes: Omit<LoadedOrder['changes'][number], 'user_uuid' | 'user_name'>[] = [
+    { created_at: new Date(opened).toISOString(), axis: 'status', from_status: null, to_status: 'OPEN', reason: null },
+  ];
+  for (const to of course.slice(1, until)) {
+    const [least, most] = stay[status];
+    at += random.int(least, most) * hour;
+    if (at > now) break;
+    const moment = new Date(at).toISOString();
+    reason = random.pick(reasonsFor(status, to));
+    changes.push({ created_at: moment, axis: 'status', from_status: status, to_status: to, reason });
+    came_from = to === 'WAITING_PARTS' ? status : null;
+    technical_status = technicalAfter(status, to) ?? technical_status;
+    financial_status =
+      to === 'CLOSED' && financial_status === 'TO_BILL'
+        ? 'PAID'
+        : (financialAfter(to, financial_status) ?? financial_status);
+    status = to;
+    if (!(to === 'IN_PROGRESS' && times.has(to))) times.set(to, moment);
+  }
+  const delivered = times.get('DELIVERED') ?? null;
+  return {
+    changes,
+    marks: {
+      status,
+      technical_status,
+      financial_status,
+      came_from,
+      started_at: times.get('IN_PROGRESS') ?? null,
+      finished_at: times.get('READY') ?? null,
+      delivered_at: delivered,
+      closed_at: times.get('CLOSED') ?? null,
+      cancelled_at: times.get('CANCELLED') ?? null,
+      cancel_reason: status === 'CANCELLED' ? (reason ?? 'Cliente desistiu') : null,
+      delivered_to_name: delivered ? random.pick(requesters) : null,
+      delivered_to_document: delivered
+        ? `${random.digits(2)}.${random.digits(3)}.${random.digits(3)}-${random.digits(1)}`
+        : null,
+      service_warranty_until: delivered ? addDays(delivered.slice(0, 10), 90) : null,
+    },
+  };
+}
+
+async function setChecklists(db: Tx, checklists: ReadonlyMap<string, string>): Promise<void> {
+  const find = (...words: string[]) =>
+    [...checklists].find(([name]) => words.every((word) => name.toLowerCase().includes(word)))?.[1] ?? null;
+  const evaluation = find('avaliação');
+  const own: Record<string, string | null> = {
+    Corretiva: find('preventiva'),
+    Preventiva: find('preventiva'),
+    Calibração: find('segurança') ?? find('preventiva'),
+    Instalação: find('instalação'),
+    Desinstalação: find('devolução') ?? find('instalação'),
+    Avaliação: find('preventiva'),
+    Garantia: find('preventiva'),
+    Treinamento: find('instalação'),
+  };
+  for (const [name, checklist_uuid] of Object.entries(own))
+    await setTypeChecklists(db, name, { checklist_uuid, evaluation_checklist_uuid: evaluation });
+}
+
+async function typesOf(db: Tx) {
+  const rows = await db
+    .selectFrom('service_order_type')
+    .select(['uuid', 'name', 'requires_evaluation', 'requires_budget', 'checklist_uuid'])
+    .execute();
+  return new Map(rows.map((row) => [row.name, { ...row, checklist: row.checklist_uuid ?? '' }]));
+}
+
+const installedUnits = (db: Tx) =>
+  db
+    .selectFrom('customer_equipment')
+    .select(['uuid', 'customer_uuid', 'customer_name'])
+    .where('status', '!=', 'DECOMMISSIONED')
+    .orderBy('customer_name')
+    .orderBy('equipment_name')
+    .orderBy('serial_number')
+    .execute();
+
+const stockUnits = (db: Tx) =>
+  db
+    .selectFrom('stock_equipment')
+    .select(['uuid'])
+    .where('status', 'in', ['AVAILABLE', 'IN_MAINTENANCE'])
+    .orderBy('serial_number')
+    .execute();
