@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { DayInput } from '#core/web/form/day-input.tsx';
 import { Picker } from '#core/web/form/picker.tsx';
@@ -101,21 +102,15 @@ function TextFilter({ label, value, onChange }: { label: string; value: string; 
   );
 }
 
-function shift(day: string, days: number): string {
-  const moved = new Date(`${day}T12:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-}
-
 function presets(): { label: string; from: string; to: string }[] {
   const today = dayOf(new Date());
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
-  const sunday = shift(today, -weekday);
+  const sunday = addDays(today, -weekday);
   return [
     { label: 'Hoje', from: today, to: today },
-    { label: 'Esta semana', from: sunday, to: shift(sunday, 6) },
+    { label: 'Esta semana', from: sunday, to: addDays(sunday, 6) },
     { label: 'Este mês', from: `${today.slice(0, 8)}01`, to: today },
-    { label: 'Últimos 30 dias', from: shift(today, -29), to: today },
+    { label: 'Últimos 30 dias', from: addDays(today, -29), to: today },
   ];
 }
 

@@ -9,9 +9,11 @@ import type { Page } from '#core/contract/page.ts';
 import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { queryOf } from '#core/web/query.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListEmpty, ListFailed, NoResults } from './list-empty.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { filtersIn, layoutsOf, OtherLayout, type Layouts } from './list-layout.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -27,7 +29,7 @@ import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
 import classes from './list.module.css';
 
-export interface ListScreenProps<R extends ListResource> extends RowsOf<R> {
+export interface ListScreenProps<R extends ListResource> extends RowsOf<R>, Layouts<RowOf<R>> {
   /** Names the person's preferences and saved views: a–z, digits and hyphen. */
   screen: string;
   title: string;
@@ -59,7 +61,12 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   const preference = useListPreference(screen, columns);
   const state = useListState(resource.list, filters, preference.perPage);
   const saved = useSavedViews(screen, state);
-  const query = { ...state.query, ...props.fixed, page: String(state.page), per_page: String(state.perPage) };
+  const offered = layoutsOf(props);
+  const layout = offered.find((one) => one === state.kept.layout) ?? 'table';
+  const asTable = layout === 'table';
+  // A board or a calendar asks for its own rows; of the list it needs the total.
+  const paging = asTable ? { page: String(state.page), per_page: String(state.perPage) } : { page: '1', per_page: '1' };
+  const query = { ...state.query, ...props.fixed, ...paging };
   const found = useQuery({
     ...queryOf(resource.list, { query }),
     placeholderData: keepPreviousData,
@@ -89,7 +96,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   }
 
   const active = useListKeys({
-    count: rows?.length ?? 0,
+    count: asTable ? (rows?.length ?? 0) : 0,
     search,
     toggle: (index) => selectable && rows?.[index] && selection.toggle(rows[index].uuid),
     open: (index) => go(rows?.[index] && rowLink(rows[index])),
@@ -110,6 +117,14 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
     active,
     perPage: state.perPage,
   };
+  const layoutSwitch = (
+    <LayoutSwitch
+      offered={offered}
+      value={layout}
+      phone={phone}
+      onChange={(next) => state.set({ layout: next === 'table' ? undefined : next })}
+    />
+  );
   const isEmpty = rows?.length === 0;
   const untouched = isEmpty && !state.narrowed && total === 0;
   return (
@@ -120,6 +135,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
           {page && <span className={classes.count}>{formatNumber(total)}</span>}
         </Title>
         <Group gap="xs" wrap="nowrap">
+          {!phone && layoutSwitch}
           {props.secondary}
           {main && can(main.access) && (
             <Button component={Link} to={main.to} leftSection={<IconPlus size={18} />}>
@@ -130,17 +146,24 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
       </header>
       {props.above}
       <ListViews saved={saved} state={state} />
+      {phone && layoutSwitch}
       {!untouched && (
         <ListToolbar
           state={state}
-          filters={filters}
+          filters={asTable ? filters : filtersIn(layout, filters, props)}
           placeholder={props.searchHint ?? 'Buscar…'}
           search={search}
           phone={phone}
-          menu={<ListMenu preference={preference} phone={phone} onExport={canExport ? exportSheet : undefined} />}
+          menu={
+            <ListMenu
+              preference={preference}
+              phone={phone || !asTable}
+              onExport={canExport ? exportSheet : undefined}
+            />
+          }
         />
       )}
-      {selection.count > 0 && (
+      {asTable && selection.count > 0 && (
         <SelectionBar
           selection={selection}
           noun={noun}
@@ -164,6 +187,15 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
           <ListEmpty noun={noun} icon={props.empty?.icon} sentence={props.empty?.sentence} main={main} />
         ) : isEmpty ? (
           <NoResults onClear={state.clear} />
+        ) : !asTable ? (
+          <OtherLayout
+            {...{ layout, state, phone, rowLink, actionsOf }}
+            board={props.board}
+            calendar={props.calendar}
+            endpoint={resource.list}
+            fixed={props.fixed}
+            nameOf={props.nameOf ?? ((row) => row.uuid)}
+          />
         ) : phone ? (
           <ListCards {...shared} columns={preference.all} />
         ) : (
@@ -178,7 +210,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
           />
         )}
       </div>
-      {page && !untouched && (
+      {page && asTable && !untouched && (
         <ListFooter
           meta={page.meta}
           phone={phone}

@@ -25,7 +25,8 @@ interface Props {
 /** "Todos" and the saved views, as tabs; nothing at all until there is something to save or to open. */
 export function ListViews({ saved, state }: Props) {
   const { views, active } = saved;
-  if (views.length === 0 && !state.narrowed && !('sort_by' in state.query)) return null;
+  const worthSaving = state.narrowed || 'sort_by' in state.query || 'layout' in state.kept;
+  if (views.length === 0 && !worthSaving) return null;
   return (
     <div className={classes.views}>
       <Tabs
@@ -50,7 +51,7 @@ export function ListViews({ saved, state }: Props) {
         </Tabs.List>
       </Tabs>
       {active?.mine && <ViewMenu view={active} saved={saved} state={state} />}
-      {(state.narrowed || 'sort_by' in state.query) && (!active || saved.changed) && <SaveView saved={saved} />}
+      {worthSaving && (!active || saved.changed) && <SaveView saved={saved} />}
     </div>
   );
 }
@@ -73,7 +74,7 @@ function ViewMenu({ view, saved, state }: Props & { view: SavedView }) {
         {saved.changed && (
           <Menu.Item
             leftSection={<IconDeviceFloppy size={16} />}
-            onClick={() => saved.change(view, { state: { query: viewQuery(state.query) } })}
+            onClick={() => saved.change(view, { state: { query: viewQuery(state) } })}
           >
             Salvar alterações na visão
           </Menu.Item>

@@ -2,6 +2,10 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RowAction } from './list.types.ts';
+import classes from './list.module.css';
+
+/** A reason must be found by keyboard and finger too. */
+export const reasonEvents = { hover: true, focus: true, touch: true } as const;
 
 interface Props {
   actions: readonly RowAction[];
@@ -31,10 +35,11 @@ export function MenuAction({ action }: { action: RowAction }) {
   const common = { leftSection: action.icon, ...(action.danger ? { color: 'red' } : {}) };
   if (action.disabledReason) {
     return (
-      <Tooltip label={action.disabledReason} multiline maw={260} withinPortal>
+      <Tooltip label={action.disabledReason} multiline maw={260} withinPortal events={reasonEvents}>
+        {/* Not `disabled` to Mantine: its arrow keys would pass over the one that has something to say. */}
         <Menu.Item
           {...common}
-          data-disabled
+          className={classes.disabledItem}
           aria-disabled
           closeMenuOnClick={false}
           aria-description={action.disabledReason}

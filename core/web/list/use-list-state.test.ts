@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listQuery, pageOf } from '#core/contract/page.ts';
 import type { Filter, ListEndpoint } from './list.types.ts';
 import { filteringPart, readQuery } from './use-list-state.ts';
+import { viewQuery } from './use-saved-views.ts';
 
 const list: ListEndpoint = {
   method: 'GET',
@@ -36,4 +37,9 @@ test('a bad or unknown part costs itself, not the page', () => {
 
 test('a selection of everything leaves the page out', () => {
   expect(filteringPart({ page: '2', per_page: '50', search: 'x' })).toEqual({ search: 'x' });
+});
+
+test('a saved view remembers filters, order and layout, not the page', () => {
+  const query = { page: '3', status: 'ON', sort_by: 'name' };
+  expect(viewQuery({ query, kept: { layout: 'board' } })).toEqual({ status: 'ON', sort_by: 'name', layout: 'board' });
 });

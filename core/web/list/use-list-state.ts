@@ -5,6 +5,8 @@ import type { Filter, ListEndpoint } from './list.types.ts';
 
 export type Query = Record<string, string>;
 const paging = ['page', 'per_page'];
+/** How the rows are drawn: part of a saved view, nothing to the server. */
+const drawing = ['layout', 'span'];
 const general = [...paging, 'search', 'sort_by', 'sort_order'];
 
 export const filterKeys = (filter: Filter): string[] =>
@@ -30,6 +32,10 @@ export interface ListState {
   page: number;
   perPage: number;
   view: string | null;
+  /** Layout and the calendar's span, where they are not the usual. */
+  kept: Query;
+  /** The calendar's day as the address says it, if it does. */
+  day: string | null;
   /** Search or any filter is on. */
   narrowed: boolean;
   set: (changes: Record<string, string | undefined>, how?: { replace?: boolean }) => void;
@@ -41,6 +47,11 @@ export interface ListState {
 export function useListState(endpoint: ListEndpoint, filters: readonly Filter[], preferredSize: number): ListState {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(params, endpoint, filters), [params, endpoint, filters]);
+
+  const kept = useMemo(
+    () => Object.fromEntries([...params].filter(([key, value]) => drawing.includes(key) && value !== '')),
+    [params],
+  );
 
   const set = useCallback<ListState['set']>(
     (changes, how) =>
@@ -73,6 +84,8 @@ export function useListState(endpoint: ListEndpoint, filters: readonly Filter[],
     page: Number(query.page ?? 1),
     perPage: Number(query.per_page ?? preferredSize) || defaultPerPage,
     view: params.get('view'),
+    kept,
+    day: params.get('day'),
     narrowed: 'search' in query || filters.some((filter) => filterKeys(filter).some((key) => key in query)),
     set,
     replaceAll,

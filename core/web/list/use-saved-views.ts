@@ -8,10 +8,10 @@ import type { ListState, Query } from './use-list-state.ts';
 export const allView = 'all';
 const invalidates = ['/saved-view'];
 
-/** What a view remembers: everything but the page. */
-export function viewQuery(query: Query): Query {
+/** What a view remembers: filters, order and layout, not the page. */
+export function viewQuery({ query, kept }: Pick<ListState, 'query' | 'kept'>): Query {
   const { page: _, ...rest } = query;
-  return rest;
+  return { ...rest, ...kept };
 }
 export const sameQuery = (one: Query, other: Query): boolean => {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -45,11 +45,12 @@ export function useSavedViews(screen: string, state: ListState) {
   return {
     views,
     active,
-    changed: active !== undefined && !sameQuery(active.state.query, viewQuery(state.query)),
-    open: (view: SavedView | null) => state.replaceAll(view?.state.query ?? {}, view?.uuid ?? allView),
+    changed: active !== undefined && !sameQuery(active.state.query, viewQuery(state)),
+    /** "Todos" drops the filters, not the layout one works in. */
+    open: (view: SavedView | null) => state.replaceAll(view?.state.query ?? state.kept, view?.uuid ?? allView),
     /** A refusal (the name is taken) is told by the toast; the caller only keeps its box open. */
     save(name: string, shared: boolean, isDefault: boolean, done: () => void) {
-      const query = viewQuery(state.query);
+      const query = viewQuery(state);
       const onSuccess = ({ data: made }: { data: SavedView }) => {
         done();
         state.replaceAll(query, made.uuid);

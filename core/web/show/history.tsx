@@ -1,6 +1,5 @@
-import { Button, Skeleton, Stack, Text, Timeline } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import {
-  IconClock,
   IconEye,
   IconFileExport,
   IconLogin,
@@ -14,8 +13,8 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { activity, activityAction, type Activity } from '#core/contract/activity.ts';
 import { call } from '#core/web/call.ts';
-import { When } from '#core/web/when.tsx';
 import { Changes } from './changes.tsx';
+import { Moments } from './moments.tsx';
 
 const icons: Record<Activity['action'], TablerIcon> = {
   create: IconPlus,
@@ -53,22 +52,16 @@ export function History({ entity, uuid }: Props) {
   if (items.length === 0) return <Text c="dimmed">Nenhum registro no histórico.</Text>;
   return (
     <Stack>
-      <Timeline bulletSize={26} lineWidth={1} active={-1}>
-        {items.map((item) => {
-          const Icon = icons[item.action] ?? IconClock;
-          return (
-            <Timeline.Item key={item.uuid} bullet={<Icon size={14} aria-hidden />}>
-              <Text size="sm">
-                <b>{item.user_name ?? 'Sistema'}</b> {activityAction.label(item.action).toLowerCase()} ·{' '}
-                <Text span size="sm" c="dimmed">
-                  <When at={item.at} />
-                </Text>
-              </Text>
-              <Changes entity={entity} changes={item.changes} />
-            </Timeline.Item>
-          );
-        })}
-      </Timeline>
+      <Moments
+        moments={items.map((item) => ({
+          key: item.uuid,
+          at: item.at,
+          by: item.user_name ?? 'Sistema',
+          title: activityAction.label(item.action).toLowerCase(),
+          icon: icons[item.action],
+          body: <Changes entity={entity} changes={item.changes} />,
+        }))}
+      />
       {hasNextPage && (
         <Button variant="default" w="fit-content" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Mostrar mais

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import type { RowAction } from '#core/web/list/list.types.ts';
-import { MenuAction } from '#core/web/list/row-menu.tsx';
+import { MenuAction, reasonEvents } from '#core/web/list/row-menu.tsx';
 import classes from './show.module.css';
 
 export interface PageAction extends RowAction {
@@ -77,7 +77,7 @@ function HeaderButton({ action, main }: { action: PageAction; main: boolean }) {
   const look = { variant: main ? 'filled' : 'default', leftSection: action.icon } as const;
   if (action.disabledReason) {
     return (
-      <Tooltip label={action.disabledReason} multiline maw={280}>
+      <Tooltip label={action.disabledReason} multiline maw={280} events={reasonEvents}>
         <Button
           {...look}
           data-disabled

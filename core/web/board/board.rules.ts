@@ -1,0 +1,25 @@
+import type { Option } from '#core/contract/choice.ts';
+
+/** A filter on the board's own field leaves only the columns it names. */
+export function columnsShown(columns: readonly Option[], filter: string | undefined): readonly Option[] {
+  if (!filter) return columns;
+  const wanted = filter.split(',');
+  return columns.filter(({ value }) => wanted.includes(value));
+}
+
+/** The columns a card may go to, in the board's order; never the one it is in. */
+export function targetsOf(columns: readonly Option[], from: string, moves: readonly string[]): readonly Option[] {
+  return columns.filter(({ value }) => value !== from && moves.includes(value));
+}
+
+const edge = 80;
+/** How far the board moves along when the pointer nears one of its ends. */
+export function pullAt(x: number, { left, right }: { left: number; right: number }): number {
+  if (x < left + edge) return -16;
+  return x > right - edge ? 16 : 0;
+}
+
+/** Pages of a list that changes while one reads may bring a row twice. */
+export function once<Row extends { uuid: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.uuid, row])).values()];
+}

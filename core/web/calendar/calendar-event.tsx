@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { formatTime } from '#core/contract/format.ts';
+import type { BaseRow } from '#core/web/list/list.types.ts';
+import { toneStyle } from '#core/web/tone.ts';
+import type { Placed } from './calendar.rules.ts';
+import classes from './calendar.module.css';
+
+interface Props<Row> {
+  events: readonly Placed<Row>[];
+  rowLink: (row: Row) => string | undefined;
+  /** With its note, and as many lines as it takes. */
+  full: boolean;
+}
+
+export function DayEvents<Row extends BaseRow>({ events, rowLink, full }: Props<Row>) {
+  if (events.length === 0) return null;
+  return (
+    <ul className={classes.events}>
+      {events.map((one) => (
+        <li key={one.row.uuid}>
+          <Event {...one} to={rowLink(one.row)} full={full} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Event<Row>({ event, first, to, full }: Placed<Row> & { to: string | undefined; full: boolean }) {
+  const hour = first && event.start.length > 10 ? formatTime(event.start) : null;
+  const look = { className: classes.event, style: toneStyle(event.tone), 'data-full': full || undefined };
+  const body = (
+    <>
+      {hour && <time>{hour}</time>} {event.title}
+      {full && event.note && <span className={classes.note}>{event.note}</span>}
+    </>
+  );
+  const title = [hour, event.title, event.note].filter(Boolean).join(' · ');
+  if (!to) {
+    return (
+      <span {...look} title={title}>
+        {body}
+      </span>
+    );
+  }
+  return (
+    <Link {...look} to={to} title={title}>
+      {body}
+    </Link>
+  );
+}
