@@ -4,7 +4,7 @@ import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { assetEquipment } from '#modules/asset-equipment/contract.ts';
 import { stockEquipment } from '#modules/stock-equipment/contract.ts';
-import { choose, dialog, expectGone, field, heading, press, row } from './steps.ts';
+import { choose, dialog, expectGone, expectValue, field, heading, press, row } from './steps.ts';
 
 const company = openCompany();
 
@@ -18,6 +18,23 @@ describe('a unit of equipment', () => {
     const admin = await company.api('admin');
     const page = await company.visit('/stock/equipments/register', { as: 'admin' });
     await heading(page, 'Nova unidade').waitFor();
+
+    const model = page.getByRole('combobox', { name: 'Equipamento', exact: true });
+    await model.fill('Centrífuga da jornada');
+    await page.getByRole('option', { name: 'Criar “Centrífuga da jornada”' }).click();
+    const making = dialog(page, 'Novo equipamento');
+    await press(making, 'Cadastrar');
+    await making.getByText('Informe o modelo').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('brand_uuid');
+    expect(await axe(page)).toEqual([]);
+    await pick(page, 'Marca', 'Philips', /^Philips/);
+    await field(making, 'Modelo').fill('J-1');
+    await pick(page, 'Categoria', 'Monitor', /Monitor/);
+    await press(making, 'Cadastrar');
+    await expectGone(making);
+    await expectValue(model, 'Centrífuga da jornada Philips J-1');
+    await expect.poll(() => model.evaluate((input) => input === document.activeElement)).toBe(true);
+
     await pick(page, 'Equipamento', 'Efficia CM10', /Philips Efficia CM10/);
     await field(page, 'Número de série').fill('JORNADA-1');
     await field(page, 'Outros números de série').fill('JORNADA-2\njornada-1');

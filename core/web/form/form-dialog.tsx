@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { useWrite } from '#core/web/query.ts';
+import { focusFirstError } from './error-summary.tsx';
 import { FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
 import classes from './form.module.css';
 
@@ -33,6 +34,10 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   }) as unknown as FormApi;
   const [maps] = useState(() => ({ labels: new Map<string, string>(), files: new Map<string, File>() }));
   const kit = useMemo<FormKit>(() => ({ form, ...maps }), [form, maps]);
+  const element = useRef<HTMLFormElement>(null);
+  // It is gone as soon as it closes: whoever came from a field or a button goes back to it.
+  const [origin] = useState(() => document.activeElement);
+  useEffect(() => () => void (origin instanceof HTMLElement && origin.focus()), [origin]);
   const write = useWrite(endpoint, {
     success: props.success,
     invalidates: props.invalidates,
@@ -49,7 +54,9 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
     event.preventDefault();
     // The form it may have been opened from must not be sent along.
     event.stopPropagation();
-    if (form.validate().hasErrors || write.isPending) return;
+    if (write.isPending) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return focusFirstError(element.current, errors);
     write.mutate({ ...(params ? { params } : {}), body: { ...form.getValues(), ...fixed } as Values } as never);
   }
   // What is said of a field that is not on the screen would otherwise be lost.
@@ -57,7 +64,7 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   return (
     <Modal opened onClose={props.onClose} title={props.title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <FormContext value={kit}>
-        <form onSubmit={save} noValidate aria-busy={write.isPending}>
+        <form ref={element} onSubmit={save} noValidate aria-busy={write.isPending}>
           {homeless && (
             <Alert color="red" mb="md" role="alert">
               {homeless[1]}
