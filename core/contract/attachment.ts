@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, type Permission } from './endpoint.ts';
 import { moment, optionalText } from './fields.ts';
-import { done, file, many } from './page.ts';
+import { done, file, many, one } from './page.ts';
 import { megabytes } from './upload.ts';
 
 export const fileRow = z.object({
@@ -16,7 +16,7 @@ export const fileRow = z.object({
 });
 export type FileRow = z.infer<typeof fileRow>;
 
-/** Files kept with a record: three calls under the record's own path, guarded by its permissions. */
+/** Files kept with a record: four calls under the record's own path, guarded by its permissions. */
 export const attachments = <const P extends `/${string}`>(
   path: P,
   access: { show: readonly Permission[]; update: readonly Permission[] },
@@ -36,6 +36,13 @@ export const attachments = <const P extends `/${string}`>(
       upload: { field: 'files', kinds: ['image', 'pdf', 'sheet', 'video'], maxFiles: 20, maxBytes: megabytes(25) },
       status: 201,
       reply: many(fileRow),
+    },
+    describe: {
+      method: 'PUT',
+      path: `${path}/:uuid/files/:fileUuid` as `${P}/:uuid/files/:fileUuid`,
+      access: access.update,
+      body: z.strictObject({ description: optionalText(200) }),
+      reply: one(fileRow),
     },
     remove: {
       method: 'DELETE',

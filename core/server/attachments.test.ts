@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 async function call(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   who: string | null,
   form?: { payload: Buffer; headers: Record<string, string> },
@@ -120,6 +120,29 @@ describe('files of a record', () => {
       },
       { action: 'update', user_name: 'Ana', changes: { [`files.${added[1]?.uuid}`]: ['laudo.pdf', null] } },
     ]);
+  });
+
+  it('get their captions once they are there; others’ files, and people who may only look, are refused', async () => {
+    const [file] = await add(other, [{ name: 'display.png', content: await photo('#0a0b0c') }]);
+    const describe = (who: string, box: string, description: string) =>
+      call('PUT', `/box/${box}/files/${file?.uuid}`, who, {
+        payload: Buffer.from(JSON.stringify({ description })),
+        headers: { 'content-type': 'application/json' },
+      });
+    const { status, body } = await describe('ana', other, ' Display trincado ');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ name: 'display.png', description: 'Display trincado' });
+    expect((await call('GET', `/box/${other}/files`, 'bia')).body.data).toMatchObject([
+      { description: 'Display trincado' },
+    ]);
+    expect((await describe('ana', open, 'De outro')).status).toBe(404);
+    expect((await describe('bia', other, 'Sem poder')).status).toBe(403);
+    expect((await describe('ana', other, 'a'.repeat(201))).status).toBe(422);
+    const history = await server.owner.query(
+      'select changes from activity_log where entity = $1 and entity_uuid = $2 order by at desc limit 1',
+      ['box', other],
+    );
+    expect(history.rows).toEqual([{ changes: { [`files.${file?.uuid}.description`]: [null, 'Display trincado'] } }]);
   });
 
   it('are refused by name when there are none, when one is bad, and when the owner is unknown', async () => {

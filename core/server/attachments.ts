@@ -17,7 +17,7 @@ export interface Owner {
 /** What a file is to its record: an attachment, its one picture, or a photo some part of it points to. */
 export type FileUse = 'file' | 'image' | 'photo';
 
-/** The three calls of `attachments(...)`, for the records of one entity. */
+/** The calls of `attachments(...)`, for the records of one entity. */
 export function attachmentHandlers<C extends AttachmentContract>(
   entity: string,
   _contract: C,
@@ -35,6 +35,12 @@ export function attachmentHandlers<C extends AttachmentContract>(
       const owner = await ownerOf(ctx, params.uuid);
       await keepContent(ctx.services.files, incoming);
       return ctx.transaction(async (db) => ({ data: await addFiles(db, ctx, owner, incoming, body.description) }));
+    },
+    describe: async ({ params, body }, ctx) => {
+      const owner = await ownerOf(ctx, params.uuid);
+      return ctx.transaction(async (db) => ({
+        data: await describeFile(db, owner, params.fileUuid, body.description),
+      }));
     },
     remove: async ({ params }, ctx) => {
       const owner = await ownerOf(ctx, params.uuid);
@@ -112,6 +118,21 @@ export async function addFiles(
     created_at: sql<string>`now() + ${position} * interval '1 microsecond'`,
   }));
   return db.insertInto('stored_file').values(rows).returning(fileColumns).execute();
+}
+
+/** The caption of one; last written counts. */
+async function describeFile(db: Tx, owner: Owner, uuid: string, description: string | null): Promise<FileRow> {
+  const described = await db
+    .updateTable('stored_file')
+    .set({ description })
+    .where('uuid', '=', uuid)
+    .where('owner_entity', '=', owner.entity)
+    .where('owner_uuid', '=', owner.uuid)
+    .where('kind', '=', 'file')
+    .returning(shown)
+    .executeTakeFirst();
+  if (!described) throw notFound(noFile);
+  return described;
 }
 
 /** A file of another record is not there. */

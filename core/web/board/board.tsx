@@ -25,6 +25,7 @@ export interface BoardProps<Row extends BaseRow> {
 export default function Board<Row extends BaseRow>(props: BoardProps<Row>) {
   const { view, query, phone, nameOf, rowLink } = props;
   const board = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<string | null>(null);
   const [params, setParams] = useSearchParams();
   const targets = (row: Row) => targetsOf(view.columns, view.columnOf(row), view.moves(row)).map(({ value }) => value);
@@ -37,7 +38,7 @@ export default function Board<Row extends BaseRow>(props: BoardProps<Row>) {
       setMoving(null);
     }
   }
-  const drag = useBoardDrag<Row>({ board, targets, onDrop: (row, to) => void move(row, to) });
+  const drag = useBoardDrag<Row>({ board, ghost, targets, onDrop: (row, to) => void move(row, to) });
   const { dragged, over } = drag;
 
   function dropOf(column: string) {
@@ -89,7 +90,7 @@ export default function Board<Row extends BaseRow>(props: BoardProps<Row>) {
       </div>
       {dragged && (
         <Portal>
-          <div ref={drag.ghost} className={classes.ghost} aria-hidden inert>
+          <div ref={ghost} className={classes.ghost} aria-hidden inert>
             <CardFace row={dragged} name={nameOf(dragged)} to={rowLink(dragged)} card={view.card} />
           </div>
         </Portal>

@@ -1,8 +1,19 @@
-import { useEffect, useRef, useState, type DragEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { pullAt } from './board.rules.ts';
 
 interface Options<Row> {
   board: RefObject<HTMLElement | null>;
+  /** The card under the pointer. */
+  ghost: RefObject<HTMLElement | null>;
   /** Values of the columns the row may be dropped on. */
   targets: (row: Row) => readonly string[];
   onDrop: (row: Row, to: string) => void;
@@ -13,24 +24,23 @@ const columnAt = (x: number, y: number): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset.column;
 
 /** Dragging a card with mouse or pen. A finger scrolls, and has the card's menu, as the keyboard has. */
-export function useBoardDrag<Row>({ board, targets, onDrop }: Options<Row>) {
+export function useBoardDrag<Row>({ board, ghost, targets, onDrop }: Options<Row>) {
   const [dragged, setDragged] = useState<Row | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const pressed = useRef<{ row: Row; x: number; y: number } | null>(null);
-  const ghost = useRef<HTMLDivElement>(null);
   const dropped = useRef(false);
 
-  function stop() {
+  const stop = useCallback(() => {
     pressed.current = null;
     setDragged(null);
     setOver(null);
-  }
+  }, []);
   useEffect(() => {
     if (!dragged) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && stop();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [dragged]);
+  }, [dragged, stop]);
 
   function move(event: PointerEvent<HTMLElement>) {
     const from = pressed.current;
@@ -60,7 +70,6 @@ export function useBoardDrag<Row>({ board, targets, onDrop }: Options<Row>) {
   return {
     dragged,
     over,
-    ghost,
     card: (row: Row) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const onControl = (event.target as HTMLElement).closest('button, input, [role=menu]');

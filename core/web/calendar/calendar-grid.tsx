@@ -81,6 +81,14 @@ function Day<Row extends BaseRow>({
 }: Props<Row> & { of: string }) {
   const events = byDay.get(of) ?? [];
   const shown = span === 'month' ? events.slice(0, events.length > inMonth + 1 ? inMonth : inMonth + 1) : events;
+  const number = (
+    <>
+      <VisuallyHidden>{dayTitle(of)}</VisuallyHidden>
+      <span className={classes.number} aria-hidden>
+        {Number(of.slice(8))}
+      </span>
+    </>
+  );
   return (
     <div
       role="gridcell"
@@ -92,21 +100,20 @@ function Day<Row extends BaseRow>({
       aria-selected={of === day}
       {...(of === today ? { 'aria-current': 'date' as const } : {})}
       className={classes.day}
-      onClick={phone ? () => onDay(of) : undefined}
     >
-      <VisuallyHidden>{dayTitle(of)}</VisuallyHidden>
-      <span className={classes.number} aria-hidden>
-        {Number(of.slice(8))}
-      </span>
       {phone ? (
-        events.length > 0 && (
-          <span className={classes.dot}>
-            {events.length}
-            <VisuallyHidden>{events.length === 1 ? ' item' : ' itens'}</VisuallyHidden>
-          </span>
-        )
+        <UnstyledButton className={classes.pick} tabIndex={-1} onClick={() => onDay(of)}>
+          {number}
+          {events.length > 0 && (
+            <span className={classes.dot}>
+              {events.length}
+              <VisuallyHidden>{events.length === 1 ? ' item' : ' itens'}</VisuallyHidden>
+            </span>
+          )}
+        </UnstyledButton>
       ) : (
         <>
+          {number}
           <DayEvents events={shown} rowLink={rowLink} full={span === 'week'} />
           {events.length > shown.length && (
             <UnstyledButton className={classes.more} onClick={() => onMore(of)}>

@@ -19,6 +19,7 @@ import { download, saveFile } from '#core/web/call.ts';
 import { removeRecord } from '#core/web/remove.ts';
 import { toast } from '#core/web/toast.ts';
 import { When } from '#core/web/when.tsx';
+import { Caption } from './caption.tsx';
 import { imageQuery, Picture, PictureViewer } from './picture.tsx';
 import classes from './show.module.css';
 
@@ -32,9 +33,11 @@ function FileIcon({ type }: { type: string }) {
 interface Props {
   file: FileRow;
   remove?: { endpoint: Endpoint; uuid: string; onGone: () => void };
+  /** Absent where the caption is only read. */
+  onDescribe?: (text: string) => void;
 }
 
-export function FileItem({ file, remove }: Props) {
+export function FileItem({ file, remove, onDescribe }: Props) {
   const [opened, { open, close }] = useDisclosure();
   const [busy, setBusy] = useState(false);
   const { data: thumbnail } = useQuery({ ...imageQuery(files.thumbnail, file.uuid), enabled: file.has_thumbnail });
@@ -84,7 +87,11 @@ export function FileItem({ file, remove }: Props) {
           {formatFileSize(file.size)} · <When at={file.created_at} />
           {file.created_by && ` · ${file.created_by}`}
         </Text>
-        {file.description && <Text size="xs">{file.description}</Text>}
+        {onDescribe ? (
+          <Caption of={file.name} value={file.description ?? ''} onSave={onDescribe} />
+        ) : (
+          file.description && <Text size="xs">{file.description}</Text>
+        )}
       </div>
       <ActionIcon
         className="no-print"

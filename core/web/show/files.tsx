@@ -1,13 +1,14 @@
-import { ActionIcon, Button, FileButton, Group, Progress, Skeleton, Text } from '@mantine/core';
-import { IconCamera, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
+import { Button, FileButton, Group, Skeleton, Text } from '@mantine/core';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react';
 import type { attachments, FileRow } from '#core/contract/attachment.ts';
 import { formatFileSize } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
-import { invalidate, queryOf } from '#core/web/query.ts';
+import { invalidate, queryOf, useWrite } from '#core/web/query.ts';
 import { FileItem } from './file-item.tsx';
-import { acceptOf, type Upload, UploadQueue } from './upload-queue.ts';
+import { UploadItem } from './upload-item.tsx';
+import { acceptOf, UploadQueue } from './upload-queue.ts';
 import classes from './show.module.css';
 
 export type FilesContract = ReturnType<typeof attachments>;
@@ -35,6 +36,11 @@ export function Files({ files, uuid }: Props) {
     return () => document.removeEventListener('paste', onPaste);
   }, [canEdit, queue]);
   useEffect(() => queue.cancelAll, [queue]);
+  useEffect(() => {
+    window.addEventListener('online', queue.retryLost);
+    return () => window.removeEventListener('online', queue.retryLost);
+  }, [queue]);
+  const describe = useWrite(files.describe, { invalidates: [files.list.path] });
 
   if (isPending) return <Skeleton h={140} />;
   const list: FileRow[] = data?.data ?? [];
@@ -49,6 +55,7 @@ export function Files({ files, uuid }: Props) {
               upload={upload}
               onRetry={() => queue.retry(upload.id)}
               onCancel={() => queue.cancel(upload.id)}
+              onDescribe={(text) => queue.describe(upload.id, text)}
             />
           ))}
         </ul>
@@ -64,7 +71,11 @@ export function Files({ files, uuid }: Props) {
             key={file.uuid}
             file={file}
             {...(canEdit
-              ? { remove: { endpoint: files.remove, uuid, onGone: () => void invalidate(files.list.path) } }
+              ? {
+                  remove: { endpoint: files.remove, uuid, onGone: () => void invalidate(files.list.path) },
+                  onDescribe: (text) =>
+                    describe.mutate({ params: { uuid, fileUuid: file.uuid }, body: { description: text } }),
+                }
               : {})}
           />
         ))}
@@ -115,33 +126,5 @@ function DropArea({
         Arraste para cá ou cole com Ctrl+V. Imagens, PDF, planilhas e vídeos de até {formatFileSize(rule.maxBytes)}.
       </Text>
     </div>
-  );
-}
-
-function UploadItem({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
-  const failed = upload.state === 'failed';
-  return (
-    <li className={classes.file}>
-      <div className={classes.fileText}>
-        <Text size="sm" truncate>
-          {upload.file.name}
-        </Text>
-        {failed ? (
-          <Text size="xs" c="var(--mantine-color-error)">
-            {upload.message}
-          </Text>
-        ) : (
-          <Progress mt={6} size="sm" value={upload.share * 100} aria-label={`Enviando ${upload.file.name}`} />
-        )}
-      </div>
-      {failed && (
-        <ActionIcon aria-label={`Tentar enviar ${upload.file.name} de novo`} onClick={onRetry}>
-          <IconRefresh size={16} />
-        </ActionIcon>
-      )}
-      <ActionIcon aria-label={`${failed ? 'Dispensar' : 'Cancelar envio de'} ${upload.file.name}`} onClick={onCancel}>
-        <IconX size={16} />
-      </ActionIcon>
-    </li>
   );
 }

@@ -10,7 +10,11 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'failed';
   /** Share already sent, 0 to 1. */
   share: number;
+  /** Written while it waits for another try. */
+  description?: string;
   message?: string;
+  /** The connection failed, not the file: it goes again by itself when the connection is back. */
+  lost?: boolean;
 }
 const atOnce = 3;
 
@@ -54,6 +58,10 @@ export class UploadQueue {
     this.update([...this.uploads, ...added]);
   };
   readonly retry = (id: string): void => this.change(id, { state: 'waiting', share: 0 });
+  readonly retryLost = (): void => {
+    for (const one of this.uploads) if (one.state === 'failed' && one.lost) this.retry(one.id);
+  };
+  readonly describe = (id: string, description: string): void => this.change(id, { description });
   readonly cancel = (id: string): void => {
     this.stops.get(id)?.abort();
     this.update(this.uploads.filter((one) => one.id !== id));
@@ -74,19 +82,24 @@ export class UploadQueue {
     for (const one of starting) void this.send(one);
   }
 
-  private async send({ id, file }: Upload): Promise<void> {
+  private async send({ id, file, description }: Upload): Promise<void> {
     const stop = new AbortController();
     this.stops.set(id, stop);
     const onProgress = (share: number) => this.change(id, { share });
     try {
       const options = { files: [file], signal: stop.signal, onProgress, idempotencyKey: id };
-      await call(this.endpoint, { params: this.params, body: {} } as never, options);
+      await call(
+        this.endpoint,
+        { params: this.params, body: description?.trim() ? { description } : {} } as never,
+        options,
+      );
       this.update(this.uploads.filter((one) => one.id !== id));
       this.onSent();
     } catch (error) {
       if (stop.signal.aborted) return;
       this.change(id, {
         state: 'failed',
+        lost: error instanceof AppError && error.status === 0,
         message: error instanceof AppError ? error.message : 'Não foi possível enviar.',
       });
     } finally {

@@ -1,0 +1,47 @@
+import { ActionIcon, Progress, Text } from '@mantine/core';
+import { IconRefresh, IconX } from '@tabler/icons-react';
+import { Caption } from './caption.tsx';
+import { Picture } from './picture.tsx';
+import type { Upload } from './upload-queue.ts';
+import classes from './show.module.css';
+
+interface Props {
+  upload: Upload;
+  onRetry: () => void;
+  onCancel: () => void;
+  onDescribe: (description: string) => void;
+}
+
+/** A file on its way, or one that did not get there: seen, captioned, sent again. */
+export function UploadItem({ upload, onRetry, onCancel, onDescribe }: Props) {
+  const { file, state, share, lost, message, description = '' } = upload;
+  const failed = state === 'failed';
+  return (
+    <li className={classes.file}>
+      {file.type.startsWith('image/') && <Picture blob={file} alt="" className={classes.thumb} />}
+      <div className={classes.fileText}>
+        <Text size="sm" truncate>
+          {file.name}
+        </Text>
+        {failed ? (
+          <>
+            <Text size="xs" c="var(--mantine-color-error)">
+              {lost ? 'Sem conexão. Será enviado quando ela voltar.' : message}
+            </Text>
+            {lost && <Caption of={file.name} value={description} onSave={onDescribe} />}
+          </>
+        ) : (
+          <Progress mt={6} size="sm" value={share * 100} aria-label={`Enviando ${file.name}`} />
+        )}
+      </div>
+      {failed && (
+        <ActionIcon aria-label={`Tentar enviar ${file.name} de novo`} onClick={onRetry}>
+          <IconRefresh size={16} />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={`${failed ? 'Dispensar' : 'Cancelar envio de'} ${file.name}`} onClick={onCancel}>
+        <IconX size={16} />
+      </ActionIcon>
+    </li>
+  );
+}
