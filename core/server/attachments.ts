@@ -121,15 +121,21 @@ export async function addFiles(
 }
 
 /** The caption of one; last written counts. */
-async function describeFile(db: Tx, owner: Owner, uuid: string, description: string | null): Promise<FileRow> {
+export async function describeFile(
+  db: Tx,
+  owner: Owner,
+  uuid: string,
+  description: string | null,
+  kind: FileUse = 'file',
+): Promise<FileRow> {
   const described = await db
     .updateTable('stored_file')
     .set({ description })
     .where('uuid', '=', uuid)
     .where('owner_entity', '=', owner.entity)
     .where('owner_uuid', '=', owner.uuid)
-    .where('kind', '=', 'file')
-    .returning(shown)
+    .where('kind', '=', kind)
+    .returning(fileColumns)
     .executeTakeFirst();
   if (!described) throw notFound(noFile);
   return described;
@@ -146,25 +152,6 @@ export async function removeFile(db: Tx, owner: Owner, uuid: string, kind: FileU
     .returning('uuid')
     .executeTakeFirst();
   if (!removed) throw notFound(noFile);
-}
-
-export async function describeFile(
-  db: Tx,
-  owner: Owner,
-  uuid: string,
-  description: string | null,
-  kind: FileUse = 'file',
-): Promise<void> {
-  const changed = await db
-    .updateTable('stored_file')
-    .set({ description })
-    .where('uuid', '=', uuid)
-    .where('owner_entity', '=', owner.entity)
-    .where('owner_uuid', '=', owner.uuid)
-    .where('kind', '=', kind)
-    .returning('uuid')
-    .executeTakeFirst();
-  if (!changed) throw notFound(noFile);
 }
 
 /** A record that goes takes its files along; their content goes by night. */

@@ -11,7 +11,7 @@ import { UploadItem } from './upload-item.tsx';
 import { acceptOf, UploadQueue } from './upload-queue.ts';
 import classes from './show.module.css';
 
-export type FilesContract = ReturnType<typeof attachments>;
+export type FilesContract = ReturnType<typeof attachments<`/${string}`>>;
 
 interface Props {
   /** `attachments('/customer', …)` of the module's contract. */
