@@ -14,6 +14,7 @@ import { mounted } from './module.ts';
 /** Boxes with files: one anybody may see who holds the permission, one that is somebody's own. */
 const open = '0199a3f2-7c1e-7d2a-9b1c-000000000001';
 const other = '0199a3f2-7c1e-7d2a-9b1c-000000000002';
+const captioned = '0199a3f2-7c1e-7d2a-9b1c-000000000009';
 const own = '0199a3f2-7c1e-7d2a-9b1c-000000000003';
 const nowhere = '0199a3f2-7c1e-7d2a-9b1c-00000000000f';
 const boxFiles = attachments('/box', { show: can('customer', 'show'), update: can('customer', 'update') });
@@ -38,7 +39,7 @@ beforeAll(async () => {
       mounts: [
         mounted(
           boxFiles,
-          attachmentHandlers('box', boxFiles, async (_db, uuid) => [open, other, own].includes(uuid)),
+          attachmentHandlers('box', boxFiles, async (_db, uuid) => [open, other, own, captioned].includes(uuid)),
         ),
       ],
       entities: {
@@ -123,24 +124,24 @@ describe('files of a record', () => {
   });
 
   it('get their captions once they are there; others’ files, and people who may only look, are refused', async () => {
-    const [file] = await add(other, [{ name: 'display.png', content: await photo('#0a0b0c') }]);
+    const [file] = await add(captioned, [{ name: 'display.png', content: await photo('#0a0b0c') }]);
     const describe = (who: string, box: string, description: string) =>
       call('PUT', `/box/${box}/files/${file?.uuid}`, who, {
         payload: Buffer.from(JSON.stringify({ description })),
         headers: { 'content-type': 'application/json' },
       });
-    const { status, body } = await describe('ana', other, ' Display trincado ');
+    const { status, body } = await describe('ana', captioned, ' Display trincado ');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ name: 'display.png', description: 'Display trincado' });
-    expect((await call('GET', `/box/${other}/files`, 'bia')).body.data).toMatchObject([
+    expect((await call('GET', `/box/${captioned}/files`, 'bia')).body.data).toMatchObject([
       { description: 'Display trincado' },
     ]);
     expect((await describe('ana', open, 'De outro')).status).toBe(404);
-    expect((await describe('bia', other, 'Sem poder')).status).toBe(403);
-    expect((await describe('ana', other, 'a'.repeat(201))).status).toBe(422);
+    expect((await describe('bia', captioned, 'Sem poder')).status).toBe(403);
+    expect((await describe('ana', captioned, 'a'.repeat(201))).status).toBe(422);
     const history = await server.owner.query(
       'select changes from activity_log where entity = $1 and entity_uuid = $2 order by at desc limit 1',
-      ['box', other],
+      ['box', captioned],
     );
     expect(history.rows).toEqual([{ changes: { [`files.${file?.uuid}.description`]: [null, 'Display trincado'] } }]);
   });
