@@ -5,12 +5,14 @@ import { assetEquipmentModule } from '#modules/asset-equipment/server/module.ts'
 import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
+import { companyModule } from '#modules/company/server/module.ts';
 import { crmCustomerEquipmentModule } from '#modules/crm-customer-equipment/server/module.ts';
 import { checklistRunModule } from '#modules/checklist-run/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
 import { laborModule } from '#modules/labor/server/module.ts';
 import { equipmentModule } from '#modules/equipment/server/module.ts';
 import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
+import { equipmentHistoryModule } from '#modules/equipment-history/server/module.ts';
 import { importModule } from '#modules/import/server/module.ts';
 import { labelModule } from '#modules/label/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
@@ -36,12 +38,14 @@ export const modules: readonly ServerModule[] = [
   authModule,
   brandModule,
   checklistModule,
+  companyModule,
   crmCustomerEquipmentModule,
   checklistRunModule,
   customerModule,
   laborModule,
   equipmentModule,
   equipmentCategoryModule,
+  equipmentHistoryModule,
   importModule,
   labelModule,
   notificationModule,

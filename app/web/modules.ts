@@ -7,9 +7,12 @@ import { assetEquipment } from '#modules/asset-equipment/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
 import { checklist } from '#modules/checklist/web/module.tsx';
+import { company } from '#modules/company/web/module.tsx';
+import { crmCustomerEquipment } from '#modules/crm-customer-equipment/web/module.tsx';
 import { customer } from '#modules/customer/web/module.tsx';
 import { equipment } from '#modules/equipment/web/module.tsx';
 import { equipmentCategory } from '#modules/equipment-category/web/module.tsx';
+import { equipmentHistory } from '#modules/equipment-history/web/module.tsx';
 import { home } from '#modules/home/web/module.tsx';
 import { labor } from '#modules/labor/web/module.tsx';
 import { dataImport } from '#modules/import/web/module.tsx';
@@ -32,6 +35,7 @@ export const modules: WebModule[] = [
   home,
   notification,
   profile,
+  crmCustomerEquipment,
   customer,
   supplier,
   brand,
@@ -47,10 +51,12 @@ export const modules: WebModule[] = [
   labor,
   stockEquipment,
   assetEquipment,
+  equipmentHistory,
   checklist,
   serviceOrderType,
   user,
   role,
+  company,
   dataImport,
   activityLog,
   apiDocs,
