@@ -22,6 +22,7 @@ import { loadDemoAssets } from './assets.ts';
 import { makeBrands } from './brands.ts';
 import { makeCategories, setDefaultChecklists } from './categories.ts';
 import { loadChecklists } from './checklists.ts';
+import { loadDemoCounts } from './counts.ts';
 import { makeCustomers } from './companies.ts';
 import { loadDemoEquipment } from './equipment.ts';
 import { loadLabors } from './labors.ts';
@@ -89,6 +90,10 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadDemoAssets(tx, random.fork('assets'), units, [...users.values()]);
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
     await loadTheStock(tx, random.fork('stock'), suppliers);
+    await loadDemoCounts(tx, random.fork('counts'), {
+      counter: users.get('almoxarifado') ?? '',
+      approver: users.get('admin') ?? '',
+    });
     await loadNotices(tx, services, users, customers);
   });
 }
