@@ -15,7 +15,7 @@ const productWord = stockKind.label('PRODUCT');
 
 /** A part or a product by its code. A code that both have says nothing by itself. */
 export const itemReference: Reference = {
-  missing: 'Nenhuma peça ou produto com este código, ou há dos dois: informe o tipo',
+  missing: 'Código sem peça nem produto, ou de ambos (informe o tipo)',
   find: async (db, { keys, uuids }) => {
     const { rows } = await sql<{ uuid: string; key: string; label: string }>`
       with kept as (

@@ -45,7 +45,7 @@ describe('opening balances from a sheet', () => {
       ['NEW', null],
       ['NEW', null],
       ['NEW', null],
-      ['INVALID', 'Nenhuma peça ou produto com este código, ou há dos dois: informe o tipo: SI-999'],
+      ['INVALID', 'Código sem peça nem produto, ou de ambos (informe o tipo): SI-999'],
       ['CONFLICT', 'Repete a linha 2'],
       ['INVALID', 'Informe uma quantidade maior que zero'],
     ]);
