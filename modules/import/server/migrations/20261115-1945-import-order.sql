@@ -4,4 +4,3 @@ alter table data_import_line
   add column awaits jsonb not null default '[]',
   add column turn int not null default 0;
 create index data_import_line_turn on data_import_line (import_uuid, outcome, turn, line);
-drop index data_import_line_outcome;
