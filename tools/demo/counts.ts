@@ -19,7 +19,7 @@ export async function loadDemoCounts(
   const midnight = Math.floor(now / day) * day;
   const at = (daysAgo: number, hour: number): string =>
     new Date(midnight - daysAgo * day + hour * 3_600_000).toISOString();
-  const [place = ''] = await places(db);
+  const place = await smallestPlace(db);
   const [boards, seals] = [
     await quietLines(db, random, 'Placas eletrônicas', 45),
     await quietLines(db, random, 'Vedações', 12),
@@ -96,11 +96,12 @@ async function quietLines(db: Tx, random: Random, family: string, days: number):
   return counted(random, rows);
 }
 
-const places = async (db: Tx): Promise<string[]> => {
+/** Of those that are a shelf and not a corner. */
+const smallestPlace = async (db: Tx): Promise<string> => {
   const { rows } = await sql<{ location: string }>`
     select location from stock_batch where quantity > 0 and location <> '' group by location
-    having count(*) between 20 and 60 order by count(*), location limit 1`.execute(db);
-  return rows.map(({ location }) => location);
+    having count(*) >= 12 order by count(*), location limit 1`.execute(db);
+  return rows[0]?.location ?? '';
 };
 
 async function shelfLines(db: Tx, random: Random, place: string): Promise<LoadedCountLine[]> {
