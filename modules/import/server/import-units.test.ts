@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
-import { dataImport } from '#modules/import/contract.ts';
-import { cellsOf, sheetOf, steps, upload } from '#modules/import/testing/sheets.ts';
 import { brand } from '#modules/brand/contract.ts';
-import { stockEquipment } from '../contract.ts';
-import { newModel, newUnit } from '../testing/examples.ts';
+import { equipment } from '#modules/equipment/contract.ts';
+import { equipmentCategory } from '#modules/equipment-category/contract.ts';
+import { stockEquipment } from '#modules/stock-equipment/contract.ts';
+import { dataImport } from '../contract.ts';
+import { cellsOf, sheetOf, steps, upload } from '../testing/sheets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
 
+let models = 0;
 const titles = ['Aparelho', 'S/N', 'Condição', 'Local', 'Custo', 'NF', 'Entrada', 'Garantia até'];
 type Rows = (string | number | null)[][];
 async function someone() {
@@ -18,10 +21,27 @@ async function someone() {
   const own = steps(server, client);
   const sent = async (rows: Rows) =>
     own.analyse(await upload(client, 'stock_equipment', 'unidades.xlsx', await sheetOf('xlsx', titles, rows)));
-  const model = await newModel(client);
-  const { data } = await client.call(brand.show, { params: { uuid: model.brand_uuid } });
-  return { client, ...own, sent, model, called: `${model.name} ${data.name} ${model.model}` };
+  const n = (models += 1);
+  const maker = { name: `Marca de unidades ${n}` };
+  const body = {
+    name: 'Bomba de infusão',
+    model: `BI-${n}`,
+    brand_uuid: (await client.call(brand.create, { body: maker })).data.uuid,
+    category_uuid: (await client.call(equipmentCategory.create, { body: { name: `Categoria ${n}` } })).data.uuid,
+    warranty_months: 12,
+  };
+  const model = (await client.call(equipment.create, { body })).data;
+  return { client, ...own, sent, model, called: `${model.name} ${maker.name} ${model.model}` };
 }
+/** One registered by hand. */
+const newUnit = async (
+  client: TestClient,
+  equipment_uuid: string,
+  given: { serial_number: string; notes?: string },
+) => {
+  const facts = { condition: 'NEW' as const, location: 'Antes', cost: '12500.00', received_at: '2026-03-10' };
+  return (await client.call(stockEquipment.create, { body: { equipment_uuid, ...facts, ...given } })).data;
+};
 
 describe('units of equipment from a sheet', () => {
   it('are known by model and serial number, and take the rules of the registry', async () => {
@@ -62,8 +82,8 @@ describe('units of equipment from a sheet', () => {
   it('change what the sheet says and keep the rest; what was changed since is not taken back', async () => {
     const who = await someone();
     const [first, second] = [
-      await newUnit(who.client, who.model.uuid, { serial_number: 'UN-1', location: 'Antes' }),
-      await newUnit(who.client, who.model.uuid, { serial_number: 'UN-2', location: 'Antes' }),
+      await newUnit(who.client, who.model.uuid, { serial_number: 'UN-1' }),
+      await newUnit(who.client, who.model.uuid, { serial_number: 'UN-2' }),
     ];
     const { uuid, counts } = await who.sent([
       [who.called, 'un-1', null, 'Depois', null, null, null, null],
