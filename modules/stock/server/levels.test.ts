@@ -74,11 +74,11 @@ describe('the ledger as a sheet', () => {
     const [titles, ...rows] = await exported(client, { search: item.code });
     expect(titles).toEqual(expect.arrayContaining(['Quando', 'Código', 'Motivo', 'Quantidade', 'Saldo após', 'Por']));
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toEqual(expect.arrayContaining([item.code, 'Saída', 'Venda', '-3', "'=1+1"]));
+    expect(rows[0]).toEqual(expect.arrayContaining([item.code, 'Saída', 'Venda', '-3,000', "'=1+1"]));
     const sold = await exported(client, { search: item.code, kind: 'OUT' }, ['item_name', 'quantity']);
     expect(sold).toEqual([
       ['Código', 'Descrição', 'Quantidade'],
-      [item.code, item.name, '-3'],
+      [item.code, item.name, '-3,000'],
     ]);
     const outsider = await server.client({ brand: ['list'] });
     await outsider.refused(403, stock.exportMovements, { body: { format: 'csv', selection: { query: {} } } });
