@@ -66,7 +66,11 @@ describe('opening balances from a sheet', () => {
     ]);
     expect((await who.lines(ready.uuid))[0]).toMatchObject({
       label: 'si-100 · L1',
-      changes: { item_uuid: [null, 'SI-100 · Peça SI-100'], quantity: [null, '12.5'] },
+      changes: {
+        item_uuid: [null, 'SI-100 · Peça SI-100'],
+        quantity: [null, '12.5'],
+        expires_at: [null, '31/12/2027'],
+      },
     });
     const none = await who.client.call(stockPart.list, { query: { part_uuid } });
     expect(none.meta.total).toBe(0);

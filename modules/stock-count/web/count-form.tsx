@@ -49,7 +49,7 @@ export function Component() {
       {(form, row) => (
         <FormSection
           title="O que contar"
-          hint="A lista de lotes é montada quando a contagem começa. Quem conta não vê o saldo do sistema."
+          hint="A lista de lotes é montada quando a contagem começa, e as classes são as da curva ABC desse dia. Quem conta não vê o saldo do sistema."
         >
           <TextField {...form.at('title')} label="Nome" required span={12} max={120} autoFocus />
           <SelectField
@@ -74,14 +74,7 @@ export function Component() {
             />
           )}
           {form.values.scope === 'ABC' && (
-            <MultiSelectField
-              {...form.at('classes')}
-              label="Classes"
-              required
-              span={6}
-              options={abcClass.options}
-              help="Pelo consumo dos últimos 12 meses, no dia em que a contagem começar."
-            />
+            <MultiSelectField {...form.at('classes')} label="Classes" required span={6} options={abcClass.options} />
           )}
           {form.values.scope === 'CHOSEN' && (
             <MultiPickerField
