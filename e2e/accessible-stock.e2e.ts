@@ -80,7 +80,7 @@ async function counts(admin: TestClient): Promise<string[]> {
     `/stock/count?${few}`,
     '/stock/count/register',
     `/stock/count/edit/${open}`,
-    ...[approved, open, `${review}`, `${review}?tab=history`, data.uuid].map((one) => `/stock/count/show/${one}`),
+    ...[approved, open, review, `${review}?tab=history`, data.uuid].map((one) => `/stock/count/show/${one}`),
     `/stock/count/counting/${data.uuid}`,
   ];
 }
