@@ -45,8 +45,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = createLog(config);
   await migrateAll(config.databaseUrl);
-  const app = openDatabase({ url: config.databaseUrl, max: config.databasePool, log });
-  const owner = openDatabase({ url: config.databaseUrl, max: 4, log, as: 'owner' });
+  const app = openDatabase({ url: config.databaseUrl, max: config.databasePool, log, timeZone: config.timeZone });
+  const owner = openDatabase({ url: config.databaseUrl, max: 4, log, timeZone: config.timeZone, as: 'owner' });
   const services: Services = {
     config,
     log,

@@ -9,11 +9,16 @@ export const riskClass = choice({
   IV: 'Classe IV · máximo',
 });
 
-/** Registro, notificação or cadastro: 11 digits of a device, 13 of the older and the simplified ones. */
+export const registrationDigits = 11;
+export const isRegistration = (value: string): boolean => /^\d{11}$/.test(value);
+export const plainRegistration = (value: string): string => value.replace(/[.\-/\s]/g, '');
+
+const elevenDigits = 'O registro ANVISA tem 11 dígitos';
+/** Of a device, by registro, notificação or cadastro: seven digits of the holder's authorisation, four of its own. */
 export const optionalAnvisaRegistration = z
   .string()
-  .max(40)
-  .overwrite((value) => value.replace(/[\s.\-/]/g, ''))
-  .refine((value) => /^(\d{11}|\d{13})?$/.test(value), 'O registro ANVISA tem 11 ou 13 números')
+  .max(40, elevenDigits)
+  .overwrite(plainRegistration)
+  .refine((value) => value === '' || isRegistration(value), elevenDigits)
   .nullish()
   .transform((value) => value || null);

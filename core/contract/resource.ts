@@ -12,6 +12,14 @@ export const selection = <Q extends z.ZodType>(query: Q) =>
 
 export const sheetFormat = z.enum(['xlsx', 'csv']);
 
+/** What an export asks for: the file, its columns, and the rows. */
+export const sheetBody = <Q extends z.ZodType>(query: Q) =>
+  z.strictObject({
+    format: sheetFormat,
+    columns: z.array(z.string().max(60)).max(60).optional(),
+    selection: selection(query),
+  });
+
 /**
  * The calls a plain registry has. Paths follow the spec's shape: list and create on the path,
  * the rest on `/:uuid`; export and bulk run in the background.
@@ -68,11 +76,7 @@ export function resource<
       method: 'POST',
       path: `${own.path}/export` as `${P}/export`,
       access: may('list'),
-      body: z.strictObject({
-        format: sheetFormat,
-        columns: z.array(z.string().max(60)).max(60).optional(),
-        selection: selection(query),
-      }),
+      body: sheetBody(query),
       status: 202,
       reply: startedOperation,
     },

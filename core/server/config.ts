@@ -2,6 +2,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const yes = z.enum(['0', '1']).transform((value) => value === '1');
+const isZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
 const positive = z.coerce.number().int().positive();
 
 /** Every setting, read once and checked. The README's table is this list. */
@@ -15,7 +22,7 @@ const settings = z.object({
   /** The origin written into links of e-mails; never taken from a request. */
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: z.string().optional(),
-  TIME_ZONE: z.string().default('America/Sao_Paulo'),
+  TIME_ZONE: z.string().refine(isZone, 'not a time zone').default('America/Sao_Paulo'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
   SMTP_URL: z.string().optional(),

@@ -31,19 +31,22 @@ interface OpenOptions {
   url: string;
   max: number;
   log: Logger;
+  /** Whose days the business counts by; the house's unless said. */
+  timeZone?: string;
   /** The owner may change the schema; the app may not, nor rewrite the audit trail. */
   as?: 'owner' | 'app';
 }
 
-export function openDatabase({ url, max, log, as = 'app' }: OpenOptions): Database {
+export function openDatabase({ url, max, log, timeZone, as = 'app' }: OpenOptions): Database {
   const role = as === 'app' ? `-c role=${appRole} ` : '';
+  const zone = timeZone ? `-c bancada.time_zone=${timeZone} ` : '';
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
     application_name: 'bancada',
-    options: `${role}-c timezone=UTC -c statement_timeout=${as === 'app' ? 10_000 : 0} -c idle_in_transaction_session_timeout=60000`,
+    options: `${role}${zone}-c timezone=UTC -c statement_timeout=${as === 'app' ? 10_000 : 0} -c idle_in_transaction_session_timeout=60000`,
   });
   // A dropped connection must never take the process down, checked out or idle.
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));

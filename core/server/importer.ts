@@ -43,7 +43,7 @@ export interface Reference {
   ) => Promise<readonly { uuid: string; key: string; label: string }[]>;
   /** What of the cell is the name: of a path, its end. */
   nameOf?: (text: string) => string;
-  /** An earlier line of the same file may bring the record. */
+  /** Another line of the same file may bring the record. */
   own?: true;
 }
 
@@ -52,6 +52,12 @@ export interface Known {
   uuid: string;
   version: number;
   body: Values;
+}
+
+/** The import a record comes with. */
+export interface ImportSource {
+  uuid: string;
+  file_name: string;
 }
 
 /** What a module declares so that its records can come from a sheet. The import centre does the rest. */
@@ -68,13 +74,14 @@ export interface Importer {
   keyOf?: (given: Values) => string | null;
   /** Puts in order what the cells say, before names are looked up. */
   prepare?: (given: Values) => Values;
-  /** The screen of a record. */
-  link: (uuid: string) => string;
-  labelOf: (body: Values) => string;
+  /** The screen of a record, where it has one. */
+  link: (uuid: string) => string | null;
+  /** Out of the body, or of the line's own words. */
+  labelOf: (body: Values, said: Values) => string;
   /** The contract's own schema: rules live once. */
   write: z.ZodType;
-  /** What no field can say alone. */
-  check: (body: Values) => FieldErrors;
+  /** What no field can say alone; nor what differs from what is stored, where that may not. */
+  check: (body: Values, before?: Values) => FieldErrors;
   /** Stored records by `searchable(key)`. */
   known: (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, Known>>;
   /** What a line gives, put over what is stored; columns the line does not have stay as they are. */
@@ -83,9 +90,9 @@ export interface Importer {
   flatten: (body: Values) => Values;
   /** The column a field of the body is about. */
   columnOf: (path: string) => string;
-  create: (db: Tx, ctx: Ctx, body: Values) => Promise<string>;
+  create: (db: Tx, ctx: Ctx, body: Values, source: ImportSource) => Promise<string>;
   /** Many at once, where the module has a quicker way; answers uuids in the order given. */
-  createMany?: (db: Tx, ctx: Ctx, bodies: readonly Values[]) => Promise<string[]>;
+  createMany?: (db: Tx, ctx: Ctx, bodies: readonly Values[], source: ImportSource) => Promise<string[]>;
   update: (db: Tx, ctx: Ctx, key: { uuid: string; version: number }, body: Values) => Promise<void>;
   remove: (db: Tx, ctx: Ctx, uuid: string) => Promise<void>;
   /** Many at once, all or none. */

@@ -5,7 +5,7 @@ export const delimiters = [';', ',', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 export interface TextFacts {
-  encoding: 'utf-8' | 'windows-1252';
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   /** Null when the first line is one column. */
   delimiter: Delimiter | null;
 }
@@ -21,6 +21,8 @@ export async function guessCsv(path: string): Promise<TextFacts | null> {
     let carried: Buffer = Buffer.alloc(0);
     for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: sampleBytes })) {
       const bytes = chunk as Buffer;
+      const marked = head ? undefined : utf16Of(bytes);
+      if (marked) return { encoding: marked, delimiter: guessDelimiter(new TextDecoder(marked).decode(bytes)) };
       if (bytes.includes(0)) return null;
       head ??= bytes;
       // A letter of two or more bytes may be cut by the end of a chunk.
@@ -35,6 +37,12 @@ export async function guessCsv(path: string): Promise<TextFacts | null> {
   } finally {
     await file.close();
   }
+}
+
+/** Excel's 'Unicode text' says so in its first two bytes. */
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined;
 }
 
 function lastWholeLetter(bytes: Buffer): number {

@@ -4,8 +4,8 @@ import { together } from './together.ts';
 
 /**
  * Totals are kept, not recounted: counting is the whole cost of a list. Each tracked table has a stamp
- * (a sequence moved by a trigger on every change), so a kept total is right as long as the stamps are
- * the same: in every process, and at once after one's own write. A count made while another
+ * (a sequence moved by a trigger on every change), so a kept total is right as long as the stamps and
+ * the day are the same: in every process, and at once after one's own write. A count made while another
  * transaction is still changing the table is answered but not kept.
  */
 interface Kept {
@@ -57,17 +57,21 @@ function cacheOf(db: Db): Map<string, Kept> {
 
 const stampReaders = new WeakMap<object, (table: string) => Promise<string | undefined>>();
 
+/** What is expired or late changes with the day, without anybody writing. */
+const theDay = 'business_day';
+
 /** Tells whether anything was changed since another stamp was read. */
 export async function readStamp(db: Db, tables: readonly string[]): Promise<string> {
   const read = stampReaders.get(db) ?? together((names: string[]) => readStamps(db, names));
   stampReaders.set(db, read);
-  const stamps = await Promise.all(tables.map(read));
+  const stamps = await Promise.all([...tables, theDay].map(read));
   return stamps.join('-');
 }
 
 async function readStamps(db: Db, tables: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; stamp: string }>`
-    select name, pg_sequence_last_value((name || '_stamp')::regclass)::text as stamp from unnest(${tables}::text[]) name`.execute(
+    select name, case name when ${theDay} then business_day()::text
+      else pg_sequence_last_value((name || '_stamp')::regclass)::text end as stamp from unnest(${tables}::text[]) name`.execute(
     db,
   );
   return new Map(rows.map(({ name, stamp }) => [name, stamp]));

@@ -41,7 +41,7 @@ export async function runApp(
   const settings = readConfig({ PASSWORD_COST: 'low', ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const config: Config = { ...settings, logLevel: 'info' };
   const log = createLog(config, sink);
-  const database = openDatabase({ url: databaseUrl, max: 10, log });
+  const database = openDatabase({ url: databaseUrl, max: 10, log, timeZone: config.timeZone });
   const { pool: owner } = openDatabase({ url: databaseUrl, max: 4, log, as: 'owner' });
   const services: Services = {
     config,

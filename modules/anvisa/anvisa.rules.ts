@@ -1,8 +1,3 @@
-/** Eleven digits: seven of the holder's authorisation, four of the device. */
-export const registrationDigits = 11;
-export const isRegistration = (value: string): boolean => /^\d{11}$/.test(value);
-export const plainRegistration = (value: string): string => value.replace(/[.\-/\s]/g, '');
-
 /** The columns of the agency's file, in order. */
 export const baseColumns = [
   'NUMERO_REGISTRO_CADASTRO',

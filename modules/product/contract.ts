@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { riskClass } from '#core/contract/anvisa.ts';
+import { optionalAnvisaRegistration, riskClass } from '#core/contract/anvisa.ts';
 import { attachments } from '#core/contract/attachment.ts';
 import { gtin, optionalNcm } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
@@ -20,7 +20,6 @@ import { startedOperation } from '#core/contract/operation.ts';
 import { file, listQuery, one, pageOf } from '#core/contract/page.ts';
 import { resource, sheetFormat } from '#core/contract/resource.ts';
 import { unit } from '#core/contract/unit.ts';
-import { isRegistration, plainRegistration } from '#modules/anvisa/anvisa.rules.ts';
 import { anvisaFields, anvisaSituation } from './product.rules.ts';
 
 /** Read from the agency's base, never typed: only the number is. */
@@ -63,14 +62,6 @@ export const productRow = z.object({
 });
 export type Product = z.infer<typeof productRow>;
 
-const registration = z
-  .string()
-  .max(40, 'O registro tem 11 dígitos')
-  .transform(plainRegistration)
-  .refine((value) => value === '' || isRegistration(value), 'O registro tem 11 dígitos')
-  .nullish()
-  .transform((value) => value || null);
-
 const registry = resource({
   path: '/product',
   module: 'product',
@@ -91,7 +82,7 @@ const registry = resource({
     cost: optionalPrice,
     price: optionalPrice,
     anvisa: z
-      .strictObject({ registration, exempt: z.boolean().default(false) })
+      .strictObject({ registration: optionalAnvisaRegistration, exempt: z.boolean().default(false) })
       .refine((value) => !(value.registration && value.exempt), {
         path: ['registration'],
         message: 'Um produto isento não tem registro',

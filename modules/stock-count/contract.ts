@@ -13,6 +13,7 @@ import {
 } from '#core/contract/fields.ts';
 import { file, listQuery, one, pageOf } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
+import { abcClass } from '#modules/stock-report/stock-report.rules.ts';
 import { countScope, countStatus } from './stock-count.rules.ts';
 
 export const stockCountSummary = z.object({
@@ -21,6 +22,7 @@ export const stockCountSummary = z.object({
   title: z.string(),
   scope: countScope.schema,
   location: z.string().nullable(),
+  classes: z.array(abcClass.schema),
   include_empty: z.boolean(),
   notes: z.string().nullable(),
   status: countStatus.schema,
@@ -108,6 +110,12 @@ const { bulkStatus: _noStatus, ...registry } = resource({
     title: text(120, 'Dê um nome ao inventário'),
     scope: countScope.schema.default('ALL'),
     location: optionalText(60),
+    /** By the last twelve months, on the day the counting starts. */
+    classes: z
+      .array(abcClass.schema)
+      .max(3)
+      .default([])
+      .transform((given) => [...new Set(given)].toSorted()),
     items: z.array(uuid).max(500, 'Escolha no máximo 500 itens').default([]),
     /** Also what the system says is gone. */
     include_empty: z.boolean().default(false),

@@ -16,7 +16,15 @@ export const countScope = choice({
   PRODUCTS: 'Todos os produtos',
   LOCATION: 'Um local',
   CHOSEN: 'Itens escolhidos',
+  ABC: 'Classes da curva ABC',
 });
+
+/** 'Um local: A1', 'Classes da curva ABC: A, B'. */
+export const scopeText = (count: {
+  scope: ValueOf<typeof countScope>;
+  location: string | null;
+  classes: readonly string[];
+}): string => [countScope.label(count.scope), count.location ?? count.classes.join(', ')].filter(Boolean).join(': ');
 
 /** Where each step may be taken from, and where it leads. */
 export const countSteps = {

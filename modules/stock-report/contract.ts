@@ -3,7 +3,7 @@ import { can, contract } from '#core/contract/endpoint.ts';
 import { day, moment, oneOrMore, version } from '#core/contract/fields.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { listQuery, one, pageMeta, pageOf } from '#core/contract/page.ts';
-import { selection, sheetFormat } from '#core/contract/resource.ts';
+import { sheetBody } from '#core/contract/resource.ts';
 import { stockKind } from '#modules/stock/stock.rules.ts';
 import { abcClass, stockAlert } from './stock-report.rules.ts';
 
@@ -107,12 +107,6 @@ export type ReportSetting = z.infer<typeof reportSetting>;
 
 const seesAbc = can('stock', 'view_abc_report');
 const seesAlerts = can('stock', 'list_part', 'list_product');
-const sheetOf = <Q extends z.ZodType>(query: Q) =>
-  z.strictObject({
-    format: sheetFormat,
-    columns: z.array(z.string().max(60)).max(60).optional(),
-    selection: selection(query),
-  });
 const alertQuery = listQuery({
   filters: { alert: oneOrMore(stockAlert.schema).optional(), kind: stockKind.schema.optional() },
   sort: ['alert'],
@@ -132,7 +126,7 @@ export const stockReport = contract({
     method: 'POST',
     path: '/stock/report/abc/export',
     access: seesAbc,
-    body: sheetOf(abcQuery),
+    body: sheetBody(abcQuery),
     status: 202,
     reply: startedOperation,
   },
@@ -147,7 +141,7 @@ export const stockReport = contract({
     method: 'POST',
     path: '/stock/alert/export',
     access: seesAlerts,
-    body: sheetOf(alertQuery),
+    body: sheetBody(alertQuery),
     status: 202,
     reply: startedOperation,
   },
@@ -162,7 +156,7 @@ export const stockReport = contract({
     method: 'POST',
     path: '/stock/report/purchase-suggestion/export',
     access: seesAlerts,
-    body: sheetOf(suggestionQuery),
+    body: sheetBody(suggestionQuery),
     status: 202,
     reply: startedOperation,
   },

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { day, moment, oneOrMore, uuid } from '#core/contract/fields.ts';
+import {
+  day,
+  moment,
+  oneOrMore,
+  optionalDay,
+  optionalPrice,
+  optionalText,
+  positiveQuantity,
+  text,
+  uuid,
+} from '#core/contract/fields.ts';
+import { startedOperation } from '#core/contract/operation.ts';
 import { listQuery, many, one, pageOf } from '#core/contract/page.ts';
+import { sheetBody } from '#core/contract/resource.ts';
 import { stockBatchRow, stockContract, stockItemRow, stockItemSummary, stockSummary, newBatch } from './stock-kind.ts';
 import { movementKind, movementReason, stockKind } from './stock.rules.ts';
 
@@ -85,6 +97,14 @@ export const stock = contract({
     query: movementQuery,
     reply: pageOf(stockMovementRow),
   },
+  exportMovements: {
+    method: 'POST',
+    path: '/stock/movement/export',
+    access: seesStock,
+    body: sheetBody(movementQuery),
+    status: 202,
+    reply: startedOperation,
+  },
   locations: {
     method: 'GET',
     path: '/stock/location',
@@ -130,3 +150,15 @@ export const stockProduct = stockContract({
     stopBatch: 'update_product',
   },
 });
+
+/** A line of a sheet of opening balances. */
+export const openingBalance = z.strictObject({
+  /** Of the part or of the product. */
+  item_uuid: uuid,
+  batch_number: text(60, 'Informe o número do lote'),
+  location: optionalText(60),
+  expires_at: optionalDay,
+  quantity: positiveQuantity,
+  unit_cost: optionalPrice,
+});
+export type OpeningBalance = z.output<typeof openingBalance>;

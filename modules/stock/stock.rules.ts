@@ -53,7 +53,7 @@ export const entryReason = choice({
   OTHER: 'Outro',
 });
 
-/** How the quantity at hand stands to the levels of the item. */
+/** How what may be used stands to the levels of the item: what is expired covers none of them. */
 export const stockLevel = choice({
   OUT: ['Sem estoque', 'red'],
   BELOW_MIN: ['Abaixo do mínimo', 'red'],

@@ -22,6 +22,7 @@ import { loadDemoAssets } from './assets.ts';
 import { makeBrands } from './brands.ts';
 import { makeCategories, setDefaultChecklists } from './categories.ts';
 import { loadChecklists } from './checklists.ts';
+import { loadDemoCounts } from './counts.ts';
 import { makeCustomers } from './companies.ts';
 import { loadDemoCompany } from './company.ts';
 import { loadDemoEquipment } from './equipment.ts';
@@ -97,6 +98,10 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadDemoLives(tx, random.fork('lives'), { installed, technician, today });
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
     await loadTheStock(tx, random.fork('stock'), suppliers);
+    await loadDemoCounts(tx, random.fork('counts'), {
+      counter: users.get('almoxarifado') ?? '',
+      approver: users.get('admin') ?? '',
+    });
     await loadNotices(tx, services, users, customers);
   });
 }

@@ -26,13 +26,13 @@ Baterias|Bateria de backup da memória|85065010|UN|4-60|CR2032,CR2450,ER14505|Co
 Fontes|Fonte chaveada|85044021|PC|150-2200|de 12 V 5 A,de 24 V 5 A,de 24 V 10 A,de 48 V 5 A|Fonte de alimentação,Controlador lógico programável,Ultrassom
 Fontes|Carregador de bateria|85044010|PC|120-1300|de 12 V,de 24 V|Desfibrilador,Mesa cirúrgica
 Fontes|Transformador|85043199|PC|90-1800|de 127/12 V,de 220/24 V,isolador|Bisturi elétrico,Cadeira odontológica
-Cabos|Cabo de força|85444200|PC|14-120|hospitalar 1,de 8 m,hospitalar 3 m,NBR 14136|Monitor multiparamétrico,Bomba de infusão,Centrífuga
+Cabos|Cabo de força|85444200|PC|14-120|hospitalar de 1,8 m,hospitalar de 3 m,NBR 14136|Monitor multiparamétrico,Bomba de infusão,Centrífuga
 Cabos|Cabo flat|85444200|PC|18-210|de 20 vias,de 26 vias,de 40 vias|Monitor multiparamétrico,Ultrassom
 Cabos|Cabo tronco de ECG|90181980|PC|160-980|de 3 vias,de 5 vias,de 10 vias|Monitor multiparamétrico,Eletrocardiógrafo
 Cabos|Cabo de alta tensão|85446000|PC|620-5200|de 3 m,de 6 m,de 9 m|Raio X móvel,Arco cirúrgico
 Válvulas|Válvula solenoide|84818092|PC|60-890|de 2 vias 12 V,de 2 vias 24 V,de 3 vias 24 V|Autoclave,Ventilador pulmonar,Cadeira odontológica
 Válvulas|Válvula proporcional|84818092|PC|480-3900|de 0 a 10 V,de 4 a 20 mA|Ventilador pulmonar,Aparelho de anestesia
-Válvulas|Válvula de segurança|84814000|PC|70-680|de 2,de 8 bar,de 3,de 5 bar,de 10 bar|Autoclave,Compressor de ar
+Válvulas|Válvula de segurança|84814000|PC|70-680|de 2,8 bar,de 3,5 bar,de 10 bar|Autoclave,Compressor de ar
 Válvulas|Válvula reguladora de pressão|84811000|PC|95-1200|ar comprimido,oxigênio|Ventilador pulmonar,Compressor de ar
 Vedações|Anel O-ring|40169300|UN|1-28|silicone,Viton,NBR|Autoclave,Ventilador pulmonar,Compressor de ar
 Vedações|Guarnição da porta|40169300|PC|80-720|de 21 litros,de 42 litros,de 75 litros,retangular|Autoclave,Estufa de cultura,Termodesinfectora

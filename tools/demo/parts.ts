@@ -1,34 +1,52 @@
 import type { LoadedPart } from '#modules/part/server/public.ts';
-import { partKinds } from './part-kinds.ts';
+import { partKinds, type PartKind } from './part-kinds.ts';
 import type { Random } from './random.ts';
 
-/** How each brand writes its models and its part numbers: `#` a digit, `@` a letter. */
-const makers: readonly (readonly [brand: string, models: string, number: string])[] = [
-  ['Philips', 'MX###,MP##,HeartStart @@', '4535-6#-#####'],
-  ['Mindray', 'uMEC ##,BeneView T#,SV###', '115-0#####-00'],
-  ['GE HealthCare', 'B###,Dash ####,Carescape #', '20#####-00#'],
-  ['Dräger', 'Evita #,Savina ###,Fabius @@', '84#####'],
-  ['Magnamed', 'OxyMag #,FlexiMag #', 'MM-10####'],
-  ['Fanem', 'IT ###-@,C###', '0##.###.###'],
-  ['Fresenius', 'Agilia @@,Optima #', 'Z17####'],
-  ['B. Braun', 'Infusomat #,Perfusor #', '34#####@'],
-  ['Medtronic', 'Puritan ###,ForceTriad #', '10#####'],
-  ['Nihon Kohden', 'TEC-####,BSM-####', 'UR-0###-#'],
-  ['Getinge', 'Servo-@,HS##', '60-##-###'],
-  ['Baumer', 'HI-@### ,Hi Vac #', 'BA-#####'],
-  ['Cristófoli', 'Vitale ##,Amora #', 'CR####-#'],
-  ['Eppendorf', '54## R,58## R', '54## ###.0##'],
-  ['Hettich', 'Rotofix ##@,Universal ###', 'E####'],
-  ['Shimadzu', 'UV-####,AUW###', 'S2##-#####-##'],
-  ['Samsung Medison', 'HS##,SonoAce R#', 'P-@@-####'],
-  ['Siemens Healthineers', 'Mobilett @,Cios #', '10##-####'],
-  ['KaVo', 'Unik #,Estetica E##', '1.0##.####'],
-  ['Dabi Atlante', 'Croma #,Galla #', 'DA-####-##'],
-  ['Schulz', 'MSV ##/###,SRP ####', '012.####-#/AT'],
-  ['WEG', 'CFW###,SSW##', 'WEG-1######'],
-  ['Schneider Electric', 'ATV###,M###', 'VX#@##@###'],
-  ['Omron', 'CP1@-@##,E#CC', '@#@-####@'],
-];
+/** What each brand makes, how it writes its models and its part numbers: `#` a digit, `@` a letter. */
+const table = `
+Philips|4535-6#-#####|MX###:Monitor multiparamétrico;HeartStart @@:Desfibrilador;PageWriter TC##:Eletrocardiógrafo;Affiniti ##:Ultrassom
+Mindray|115-0#####-00|uMEC ##:Monitor multiparamétrico;SV###:Ventilador pulmonar;BS-###:Analisador bioquímico;DC-##:Ultrassom
+GE HealthCare|20#####-00#|Carescape B###:Monitor multiparamétrico;MAC ####:Eletrocardiógrafo;Aisys #:Aparelho de anestesia;Revolution #:Tomógrafo
+Dräger|84#####|Evita #:Ventilador pulmonar;Fabius @@:Aparelho de anestesia;Polaris ###:Foco cirúrgico;Isolette #:Incubadora neonatal
+Magnamed|MM-10####|OxyMag #:Ventilador pulmonar;FlexiMag #:Ventilador pulmonar
+Fanem|0##.###.###|IT ###-@:Incubadora neonatal;C###:Estufa de cultura
+Fresenius|Z17####|Agilia @@:Bomba de infusão;Optima #:Bomba de infusão
+B. Braun|34#####@|Infusomat #:Bomba de infusão;Perfusor #:Bomba de infusão
+Medtronic|10#####|Puritan ###:Ventilador pulmonar;ForceTriad #:Bisturi elétrico;Nellcor @##:Oxímetro de pulso
+Nihon Kohden|UR-0###-#|TEC-####:Desfibrilador;BSM-####:Monitor multiparamétrico;ECG-####:Eletrocardiógrafo
+Getinge|60-##-###|Servo-@:Ventilador pulmonar;HS##:Autoclave;Maquet ####:Mesa cirúrgica;CM###:Termodesinfectora
+Baumer|BA-#####|Hi Vac #:Autoclave;HI-@###:Autoclave;LD-###:Termodesinfectora
+Cristófoli|CR####-#|Vitale ##:Autoclave;Amora #:Autoclave
+Eppendorf|54## ###.0##|54## R:Centrífuga;58## R:Centrífuga
+Hettich|E####|Rotofix ##@:Centrífuga;Universal ###:Centrífuga
+Shimadzu|S2##-#####-##|UV-####:Espectrofotômetro;MobileDaRt #:Raio X móvel
+Samsung Medison|P-@@-####|HS##:Ultrassom;SonoAce R#:Ultrassom
+Siemens Healthineers|10##-####|Mobilett @:Raio X móvel;Cios #:Arco cirúrgico;Atellica CH ###:Analisador bioquímico
+KaVo|1.0##.####|Unik #:Cadeira odontológica;Poly Wireless #:Fotopolimerizador
+Dabi Atlante|DA-####-##|Croma #:Cadeira odontológica;Ultralux #:Fotopolimerizador
+Schulz|012.####-#/AT|MSV ##/###:Compressor de ar;SRP ####:Compressor de ar
+WEG|WEG-1######|CFW###:Inversor de frequência;Daker ##:Nobreak
+Schneider Electric|VX#@##@###|ATV###:Inversor de frequência;Modicon M###:Controlador lógico programável;Smart-UPS ###:Nobreak
+Thermo Fisher|7500####|MSC-Advantage #:Capela de fluxo laminar;Heratherm @##:Estufa de cultura;Sorvall ST #:Centrífuga
+Olympus|N######|CX##:Microscópio;BX##:Microscópio
+Omron|@#@-####@|CP1@-@##:Controlador lógico programável;S8VK-@###:Fonte de alimentação
+`;
+const makers = table
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [brand = '', number = '', models = ''] = line.split('|');
+    return models.split(';').map((model) => {
+      const [name = '', category = ''] = model.split(':');
+      return { brand, number, model: name, category };
+    });
+  });
+
+/** Whose machines take such a part; a small part fits any of its kind. */
+const makersOf = ({ categories }: PartKind): typeof makers => {
+  const fitting = makers.filter(({ category }) => categories.includes(category));
+  return fitting.length > 0 ? fitting : makers;
+};
 
 const fill = (random: Random, pattern: string): string =>
   pattern
@@ -51,9 +69,9 @@ export function makeParts(random: Random, known: Known, count = 5_000): LoadedPa
   const foreign = known.suppliers.filter((supplier) => supplier.foreign);
   return Array.from({ length: count }, (_, index): LoadedPart => {
     const kind = partKinds[index % partKinds.length] ?? random.pick(partKinds);
-    const [brand, models, pattern] = random.pick(makers);
-    let parts_number = fill(random, pattern);
-    while (numbers.has(parts_number)) parts_number = `${fill(random, pattern)}-${random.int(1, 9)}`;
+    const { brand, number, model, category } = random.pick(makersOf(kind));
+    let parts_number = fill(random, number);
+    while (numbers.has(parts_number)) parts_number = `${fill(random, number)}-${random.int(1, 9)}`;
     numbers.add(parts_number);
     const cost = random.int(kind.least * 100, kind.most * 100) / 100;
     const is_imported = foreign.length > 0 && cost > 150 && random.chance(0.3);
@@ -66,7 +84,7 @@ export function makeParts(random: Random, known: Known, count = 5_000): LoadedPa
     return {
       code: '',
       parts_number: random.chance(0.04) ? null : parts_number,
-      description: `${kind.name} ${random.pick(kind.variants)} ${brand} ${fill(random, random.pick(models.split(',')))}`,
+      description: `${kind.name} ${random.pick(kind.variants)} ${brand} ${fill(random, model)}`,
       family: kind.family,
       brand_uuid: known.brands.get(brand) ?? null,
       unit: kind.unit,
@@ -78,7 +96,7 @@ export function makeParts(random: Random, known: Known, count = 5_000): LoadedPa
       max_quantity: String(reorder + random.int(2, cost > 1500 ? 4 : 30)),
       is_imported,
       status: random.chance(0.04) ? 'INACTIVE' : 'ACTIVE',
-      equipment_category_uuids: kind.categories.flatMap((name) => known.categories.get(name) ?? []),
+      equipment_category_uuids: [category].flatMap((name) => known.categories.get(name) ?? []),
       suppliers: from.map(({ uuid, foreign: abroad }, place) => ({
         supplier_uuid: uuid,
         supplier_code: random.chance(0.7) ? fill(random, '@@##-####') : null,

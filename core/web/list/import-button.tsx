@@ -9,13 +9,16 @@ interface Props {
   /** As the module's importer is called. */
   type: string;
   resource: { create: Endpoint; update: Endpoint };
+  /** Further calls the importer needs. */
+  also?: readonly Endpoint[];
 }
 
 /** A list's way to the import centre, for whoever may import, create and change. */
-export function ImportButton({ type, resource }: Props) {
+export function ImportButton({ type, resource, also = [] }: Props) {
   const can = useCan();
   const isThere = useHasRoute('/import');
-  if (!isThere || !can(permission('import', 'execute')) || !can(resource.create) || !can(resource.update)) return null;
+  const needed = [resource.create, resource.update, ...also];
+  if (!isThere || !can(permission('import', 'execute')) || !needed.every((endpoint) => can(endpoint))) return null;
   return (
     <Button
       component={Link}

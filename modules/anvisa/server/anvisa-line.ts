@@ -1,5 +1,6 @@
 import type { AnvisaLineTable } from './anvisa.table.ts';
-import { baseColumns, plainRegistration } from '../anvisa.rules.ts';
+import { plainRegistration } from '#core/contract/anvisa.ts';
+import { baseColumns } from '../anvisa.rules.ts';
 
 export type BaseLine = Omit<AnvisaLineTable, 'load_uuid'>;
 

@@ -107,7 +107,7 @@ describe('a model of equipment', () => {
     const refusals: [object, object][] = [
       [{ name: '' }, { name: ['Informe o nome do equipamento'] }],
       [{ brand_uuid: null }, { brand_uuid: ['Escolha a marca'] }],
-      [{ anvisa_registration: '1234' }, { anvisa_registration: ['O registro ANVISA tem 11 ou 13 números'] }],
+      [{ anvisa_registration: '1234' }, { anvisa_registration: ['O registro ANVISA tem 11 dígitos'] }],
       [{ risk_class: 'V' }, { risk_class: ['Escolha uma opção da lista'] }],
       [{ warranty_months: 601 }, { warranty_months: ['No máximo 600 meses'] }],
       [{ technical_specs: [{ key: 'Peso', value: '' }] }, { 'technical_specs.0.value': ['Informe o valor'] }],

@@ -67,7 +67,7 @@ export function Component() {
               label="Registro ANVISA"
               span={6}
               max={20}
-              help="11 números; 13 nos mais antigos."
+              help="11 números, como na base da ANVISA."
             />
             <SelectField
               {...form.at('risk_class')}

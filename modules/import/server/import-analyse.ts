@@ -5,6 +5,7 @@ import type { SheetRow } from '#core/server/sheet.ts';
 import { importerOf } from './import.access.ts';
 import { addCounts, setStatus, underLock, type ImportRun } from './import.batches.ts';
 import { givenOf, isExample, keyOf, planOf, type Plan } from './import-cell.ts';
+import { settleOrder } from './import-order.ts';
 import { lookUp, refersToItself, searchableKeys } from './import-references.ts';
 import { readBatches } from './import-sheet.ts';
 import { judge, type Verdict } from './import-verdict.ts';
@@ -25,7 +26,10 @@ export async function analyse(run: ImportRun): Promise<void> {
     read += rows.length;
     if (staged === null || !(await run.progress(read))) return;
   }
-  await underLock(run, (db) => setStatus(db, params.uuid, 'READY'));
+  await underLock(run, async (db) => {
+    if (refersToItself(plan.importer)) await settleOrder(db, params.uuid);
+    await setStatus(db, params.uuid, 'READY');
+  });
 }
 
 interface StagedLine extends Omit<Verdict, 'body'> {
@@ -57,14 +61,14 @@ async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]
     read.map(({ given }) => given),
     known.values(),
   );
-  const firstLine = await firstLines(db, uuid, refersToItself(importer) ? null : distinct);
+  const firstLine = await firstLines(db, uuid, distinct);
 
   const verdictOf = ({ line, cells, given }: (typeof read)[number], index: number): StagedLine => {
     const key = keys[index] ?? null;
     const record = key === null ? undefined : known.get(key);
     const { body: _body, ...verdict } = isExample(plan, cells)
       ? example
-      : judge(importer, references, given, record, (other) => firstLine.has(other));
+      : judge(importer, references, given, record, true);
     const place = { line, cells, record_uuid: record?.uuid ?? null, record_version: record?.version ?? null };
     if (key === null || verdict.class === 'INVALID') return { ...place, ...verdict, key: null };
     const first = firstLine.get(key);
@@ -89,11 +93,13 @@ const example: Verdict = {
   label: null,
   changes: {},
   problems: [{ column: null, message: 'É a linha de exemplo do modelo' }],
+  awaits: [],
 };
 
 /** The first line with a key counts; which of them was meant, only a person can say. */
 const repeated = ({ importer }: Plan, first: number, verdict: Omit<Verdict, 'body'>): Omit<Verdict, 'body'> => ({
   ...verdict,
+  awaits: [],
   class: 'CONFLICT',
   changes: {},
   problems: [
@@ -104,13 +110,12 @@ const repeated = ({ importer }: Plan, first: number, verdict: Omit<Verdict, 'bod
   ],
 });
 
-/** Of these keys, or of all: a line may name any that came before it. */
-async function firstLines(db: Tx, uuid: string, keys: readonly string[] | null): Promise<Map<string, number>> {
+async function firstLines(db: Tx, uuid: string, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('data_import_line')
     .select(['key', 'line'])
     .where('import_uuid', '=', uuid)
-    .where(keys ? sql<boolean>`key = any (${keys}::text[])` : sql<boolean>`key is not null`)
+    .where(sql<boolean>`key = any (${keys}::text[])`)
     .execute();
   return new Map(rows.map(({ key, line }) => [key ?? '', line]));
 }
@@ -126,10 +131,10 @@ const outcomeOf = {
 async function insertLines(db: Tx, uuid: string, lines: readonly StagedLine[]): Promise<void> {
   const json = JSON.stringify(lines.map((line) => ({ ...line, outcome: outcomeOf[line.class] })));
   await sql`insert into data_import_line
-      (import_uuid, line, class, outcome, key, label, cells, changes, problems, record_uuid, record_version)
-    select ${uuid}::uuid, line, class, outcome, key, label, cells, changes, problems, record_uuid, record_version
+      (import_uuid, line, class, outcome, key, label, cells, changes, problems, awaits, record_uuid, record_version)
+    select ${uuid}::uuid, line, class, outcome, key, label, cells, changes, problems, awaits, record_uuid, record_version
     from jsonb_to_recordset(${json}::jsonb) as staged (line int, class text, outcome text, key text, label text,
-      cells jsonb, changes jsonb, problems jsonb, record_uuid uuid, record_version int)`.execute(db);
+      cells jsonb, changes jsonb, problems jsonb, awaits jsonb, record_uuid uuid, record_version int)`.execute(db);
 }
 
 function count(db: Tx, uuid: string, lines: readonly StagedLine[]): Promise<void> {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ErrorBody } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import type { Known, Values } from '#core/server/importer.ts';
+import type { ImportSource, Known, Values } from '#core/server/importer.ts';
 import type { ReadCell } from '#core/server/sheet.ts';
 import type { LineClass, LineOutcome } from '../import.rules.ts';
 import { importerOf } from './import.access.ts';
-import { addCounts, attempt, inBatches, type ImportRun } from './import.batches.ts';
+import { addCounts, attempt, inBatches, isAfter, type ImportRun, type Place } from './import.batches.ts';
 import { givenOf, planOf, type Plan } from './import-cell.ts';
-import { lookUp, refersToItself } from './import-references.ts';
+import { lookUp } from './import-references.ts';
 import { judge, problemsOf, type Problems, type Verdict } from './import-verdict.ts';
 import { findImport } from './import.queries.ts';
 
@@ -19,20 +19,20 @@ const changedTogether = 50;
 /** The confirmed import: what the dry run promised, and nothing else. */
 export async function applyImport(run: ImportRun): Promise<void> {
   const { ctx, params } = run;
-  const { type, mapping, clear_empty, counts } = await findImport(ctx.db, ctx, params.uuid);
+  const { type, mapping, clear_empty, counts, file_name } = await findImport(ctx.db, ctx, params.uuid);
+  const source = { uuid: params.uuid, file_name };
   const plan = planOf(importerOf(ctx, type), mapping, clear_empty);
   const total = counts.new + counts.changed;
   await run.setTotal(total);
   await inBatches(
     run,
     total - counts.pending,
-    (db, reached) => applyBatch(db, ctx, plan, params.uuid, reached ?? 0),
+    (db, reached) => applyBatch(db, ctx, plan, source, reached ?? { turn: 0, line: 0 }),
     'DONE',
   );
 }
 
-interface Line {
-  line: number;
+interface Line extends Place {
   class: LineClass;
   key: string | null;
   cells: ReadCell[];
@@ -48,38 +48,39 @@ interface Result extends Pick<Line, 'line' | 'key' | 'class'> {
   was: LineClass;
 }
 
-async function applyBatch(db: Tx, ctx: Ctx, plan: Plan, uuid: string, reached: number) {
+async function applyBatch(db: Tx, ctx: Ctx, plan: Plan, source: ImportSource, reached: Place) {
   const next = await db
     .selectFrom('data_import_line')
-    .select(['line', 'class', 'key', 'cells', 'record_uuid', 'record_version'])
-    .where('import_uuid', '=', uuid)
+    .select(['turn', 'line', 'class', 'key', 'cells', 'record_uuid', 'record_version'])
+    .where('import_uuid', '=', source.uuid)
     .where('outcome', '=', 'PENDING')
-    .where('line', '>', reached)
+    .where(isAfter(reached))
+    .orderBy('turn')
     .orderBy('line')
     .limit(batchSize)
     .execute();
   if (next.length === 0) return { count: 0, reached };
-  const lines = fewChanged(next);
+  const lines = fewChanged(oneTurn(next));
   const keys = lines.flatMap(({ key }) => key ?? []);
   const known = await plan.importer.known(db, keys);
   const given = new Map(lines.map((line) => [line.line, givenOf(plan, line.cells)]));
-  const look = () => lookUp(db, plan.importer, [...given.values()], known.values());
-  let references = await look();
+  const references = await lookUp(db, plan.importer, [...given.values()], known.values());
   const judged = (line: Line): Verdict =>
     judge(plan.importer, references, given.get(line.line) ?? {}, known.get(line.key ?? ''));
-  const made = await createTogether(db, ctx, plan, lines, known, judged);
+  const made = await createTogether(db, ctx, plan, source, lines, known, judged);
   const results: Result[] = [];
   for (const line of lines) {
-    const result = made.get(line.line) ?? (await applyLine(db, ctx, plan, line, known.get(line.key ?? ''), judged));
-    results.push(result);
-    // The next line may name what this one made.
-    if (result.outcome === 'CREATED' && refersToItself(plan.importer)) references = await look();
+    const now = known.get(line.key ?? '');
+    results.push(made.get(line.line) ?? (await applyLine(db, ctx, plan, source, line, now, judged)));
   }
   // As the import leaves them: what differs later was changed by someone else.
   const left = await plan.importer.known(db, keys);
-  await keep(db, uuid, results, left);
-  return { count: lines.length, reached: lines.at(-1)?.line ?? reached };
+  await keep(db, source.uuid, results, left);
+  return { count: lines.length, reached: lines.at(-1) ?? reached };
 }
+
+/** What a line names was written in an earlier turn, so one turn's lines are looked up together. */
+const oneTurn = (lines: readonly Line[]): Line[] => lines.filter(({ turn }) => turn === lines[0]?.turn);
 
 function fewChanged(lines: readonly Line[]): Line[] {
   let changed = 0;
@@ -108,6 +109,7 @@ async function applyLine(
   db: Tx,
   ctx: Ctx,
   plan: Plan,
+  source: ImportSource,
   line: Line,
   known: Known | undefined,
   judged: (line: Line) => Verdict,
@@ -118,7 +120,7 @@ async function applyLine(
   const { body, problems } = judged(line);
   if (!body) return rejected(line, problems, 'INVALID');
   const written = await attempt(db, ctx, async () => {
-    if (!known) return importer.create(db, ctx, body);
+    if (!known) return importer.create(db, ctx, body, source);
     await importer.update(db, ctx, known, body);
     return known.uuid;
   });
@@ -145,6 +147,7 @@ async function createTogether(
   db: Tx,
   ctx: Ctx,
   plan: Plan,
+  source: ImportSource,
   lines: readonly Line[],
   known: ReadonlyMap<string, Known>,
   judged: (line: Line) => Verdict,
@@ -162,6 +165,7 @@ async function createTogether(
       db,
       ctx,
       fresh.map(({ body }) => body),
+      source,
     ),
   );
   if ('refusal' in made) return new Map();

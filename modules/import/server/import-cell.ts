@@ -1,4 +1,4 @@
-import { formatMoney, parseDecimal } from '#core/contract/format.ts';
+import { formatDate, formatMoney, parseDecimal } from '#core/contract/format.ts';
 import { readList, type ImportColumn, type Importer, type Values } from '#core/server/importer.ts';
 import type { ReadCell } from '#core/server/sheet.ts';
 
@@ -108,6 +108,7 @@ export function isExample({ columns }: Plan, cells: readonly ReadCell[]): boolea
   return same > 1;
 }
 
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** A value as staff read it. */
@@ -119,5 +120,6 @@ export function shown(column: ImportColumn, value: unknown, nameOf: (uuid: strin
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const option = column.options?.find((one) => one.value === text);
   if (column.kind === 'money' && isDecimal(text)) return formatMoney(text);
+  if (column.kind === 'date' && isDay(text)) return formatDate(text);
   return column.show?.(text) ?? option?.label ?? text;
 }

@@ -11,9 +11,18 @@ import {
   type Values,
 } from '#core/server/importer.ts';
 
+/** A record of the same registry that a line names: what to say when neither the registry nor the file has it. */
+export interface Awaited {
+  key: string;
+  column: string;
+  /** Null when the registry has it: the line only waits for the one that changes it. */
+  message: string | null;
+}
+
 /** Names turned into the records they stand for, for one batch of lines. */
 export interface References {
-  read: (given: Values, isComing?: (key: string) => boolean) => { given: Values; errors: FieldErrors };
+  /** While the file is still being read, what it may bring itself is waited for. */
+  read: (given: Values, isReading: boolean) => { given: Values; errors: FieldErrors; awaits: Awaited[] };
   labelOf: (column: ImportColumn, uuid: string) => string;
 }
 
@@ -68,35 +77,41 @@ export async function lookUp(
     });
   }
 
-  const uuidOf = (column: Refers, name: string, isComing: (key: string) => boolean): string | undefined => {
-    const { byKey, labels } = found.get(column) ?? {
-      byKey: new Map<string, string>(),
-      labels: new Map<string, string>(),
-    };
-    const key = keys.get((column.refers.nameOf?.(name) ?? name).trim()) ?? '';
-    const there = byKey.get(key);
-    if (there || !column.refers.own || !isComing(key)) return there;
-    // Not there yet: the line that brings it comes before this one.
-    const stand = randomUUID();
-    byKey.set(key, stand);
-    labels.set(stand, name);
-    return stand;
+  const keyIn = ({ refers }: Refers, name: string): string => keys.get((refers.nameOf?.(name) ?? name).trim()) ?? '';
+  const uuidOf = (column: Refers, name: string): string | undefined =>
+    found.get(column)?.byKey.get(keyIn(column, name));
+  const standIns = new Map<string, string>();
+  /** Of a record that is not there yet, so that the rest of the line can be judged. */
+  const standIn = (column: Refers, name: string): string => {
+    const uuid = standIns.get(keyIn(column, name)) ?? randomUUID();
+    standIns.set(keyIn(column, name), uuid);
+    found.get(column)?.labels.set(uuid, name);
+    return uuid;
   };
   return {
-    read(given, isComing = () => false) {
+    read(given, isReading) {
       const errors: FieldErrors = {};
+      const awaits: Awaited[] = [];
       const read: Values = { ...given };
       for (const column of referring(importer)) {
         const cell = given[column.key];
         if (typeof cell !== 'string') continue;
-        const isKnown = (name: string): boolean => uuidOf(column, name, isComing) !== undefined;
-        const names = column.many ? partsOf(cell, isKnown) : [cell];
-        const uuids = names.flatMap((name) => uuidOf(column, name, isComing) ?? []);
-        const unknown = names.filter((name) => !isKnown(name));
-        if (unknown.length > 0) errors[column.key] = unknown.map((name) => `${column.refers.missing}: ${name}`);
+        const waits = isReading && column.refers.own === true;
+        const names = column.many ? partsOf(cell, (name) => uuidOf(column, name) !== undefined) : [cell];
+        const unknown = names.filter((name) => uuidOf(column, name) === undefined);
+        const missing = (name: string): string => `${column.refers.missing}: ${name}`;
+        if (waits)
+          for (const name of names)
+            awaits.push({
+              key: keyIn(column, name),
+              column: column.title,
+              message: unknown.includes(name) ? missing(name) : null,
+            });
+        else if (unknown.length > 0) errors[column.key] = unknown.map(missing);
+        const uuids = names.flatMap((name) => uuidOf(column, name) ?? (waits ? standIn(column, name) : []));
         read[column.key] = column.many ? [...new Set(uuids)] : (uuids[0] ?? null);
       }
-      return { given: read, errors };
+      return { given: read, errors, awaits };
     },
     labelOf: (column, uuid) => found.get(column as Refers)?.labels.get(uuid) ?? uuid,
   };

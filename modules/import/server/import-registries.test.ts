@@ -90,7 +90,7 @@ describe('suppliers from a sheet', () => {
 });
 
 describe('categories from a sheet', () => {
-  it('are placed by their path, also under one that an earlier line brings, and taken back from below', async () => {
+  it('are placed by their path, also under one that another line brings, and taken back from below', async () => {
     const who = await someone();
     const { uuid } = await sent(
       who,
@@ -103,8 +103,13 @@ describe('categories from a sheet', () => {
         ['Gaiola aquecida', 'Veterinaria', null, null],
         ['Monitor multiparamétrico', 'Laboratório', null, null],
         ['Órfã', 'Mãe desconhecida', null, null],
-        ['Cedo demais', 'Vem depois', null, null],
+        ['Cedo', 'Vem depois', null, null],
         ['Vem depois', null, null, null],
+        ['Neta da órfã', 'Órfã', null, null],
+        ['Roda A', 'Roda C', null, null],
+        ['Roda B', 'Roda A', null, null],
+        ['Roda C', 'Roda B', null, null],
+        ['De si mesma', 'De si mesma', null, null],
       ],
     );
     expect(await verdicts(who, uuid)).toEqual([
@@ -114,21 +119,67 @@ describe('categories from a sheet', () => {
       ['NEW', null],
       ['CHANGED', null],
       ['INVALID', 'Categoria não encontrada: Mãe desconhecida'],
-      ['INVALID', 'Categoria não encontrada: Vem depois'],
       ['NEW', null],
+      ['NEW', null],
+      ['INVALID', 'Depende da linha 7, que foi recusada'],
+      ['INVALID', 'Forma um círculo com a linha 13'],
+      ['INVALID', 'Forma um círculo com a linha 11'],
+      ['INVALID', 'Forma um círculo com a linha 12'],
+      ['INVALID', 'Forma um círculo com a linha 14'],
     ]);
     const lines = await who.lines(uuid);
     expect(lines[4]?.changes).toEqual({ parent_uuid: ['Médico-hospitalar', 'Laboratório'] });
-    expect((await who.confirm(uuid)).counts).toMatchObject({ created: 5, updated: 1, rejected: 2 });
+    expect((await who.confirm(uuid)).counts).toMatchObject({ created: 6, updated: 1, rejected: 6, pending: 0 });
     const path = async (search: string) =>
       (await who.client.call(equipmentCategory.list, { query: { search } })).data.map((row) => row.path);
     expect(await path('vaporizador')).toEqual(['Veterinária › Anestesia animal › Vaporizador']);
     expect(await path('gaiola')).toEqual(['Veterinária › Gaiola aquecida']);
-    expect((await who.undo(uuid)).counts).toMatchObject({ undone: 6, kept: 0 });
+    expect(await path('cedo')).toEqual(['Vem depois › Cedo']);
+    expect((await who.undo(uuid)).counts).toMatchObject({ undone: 7, kept: 0 });
     expect([await path('veterinária'), await path('monitor')]).toEqual([
       [],
       ['Médico-hospitalar › Monitor multiparamétrico'],
     ]);
+  });
+});
+
+describe('a tree from a sheet', () => {
+  const titles = ['Categoria', 'Categoria mãe'];
+
+  it('comes leaves first, a thousand deep in lines, and goes back the same way', async () => {
+    const who = await someone();
+    const leaves = Array.from({ length: 1200 }, (_, n) => [`Folha ${n}`, `Galho ${n % 7}`]);
+    const branches = Array.from({ length: 7 }, (_, n) => [`Galho ${n}`, 'Tronco ao fim']);
+    const ready = await sent(who, 'equipment_category', titles, [...leaves, ...branches, ['Tronco ao fim', null]]);
+    expect(ready.counts).toMatchObject({ new: 1208, invalid: 0 });
+    expect((await who.confirm(ready.uuid)).counts).toMatchObject({ created: 1208, rejected: 0 });
+    const { data } = await who.client.call(equipmentCategory.list, { query: { search: 'folha 1199' } });
+    expect(data[0]?.path).toBe('Tronco ao fim › Galho 2 › Folha 1199');
+    expect((await who.undo(ready.uuid)).counts).toMatchObject({ undone: 1208, kept: 0 });
+  });
+
+  it('may turn over what is there: whoever lets go is moved first', async () => {
+    const who = await someone();
+    const before = await sent(who, 'equipment_category', titles, [
+      ['De cima', null],
+      ['De baixo', 'De cima'],
+    ]);
+    await who.confirm(before.uuid);
+    const turned = await who.analyse(
+      await upload(
+        who.client,
+        'equipment_category',
+        'virada.xlsx',
+        await sheetOf('xlsx', titles, [
+          ['De cima', 'De baixo'],
+          ['De baixo', null],
+        ]),
+      ),
+      { clear_empty: true },
+    );
+    expect((await who.confirm(turned.uuid)).counts).toMatchObject({ updated: 2, rejected: 0 });
+    const { data } = await who.client.call(equipmentCategory.list, { query: { search: 'De cima' } });
+    expect(data.map(({ path }) => path)).toEqual(['De baixo › De cima']);
   });
 });
 

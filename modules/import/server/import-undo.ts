@@ -4,14 +4,14 @@ import type { Tx } from '#core/server/db.ts';
 import type { Importer, Known, Values } from '#core/server/importer.ts';
 import { standing } from '../import.rules.ts';
 import { importerOf } from './import.access.ts';
-import { addCounts, attempt, inBatches, type ImportRun } from './import.batches.ts';
+import { addCounts, attempt, inBatches, isBefore, type ImportRun, type Place } from './import.batches.ts';
 import { findImport } from './import.queries.ts';
 
 const batchSize = 500;
 /** Of records someone may be editing; the new ones go together. */
 const restoredTogether = 50;
 /** Past any line of any file. */
-const maxLine = 2_147_483_647;
+const end: Place = { turn: 2_147_483_647, line: 0 };
 
 /** Takes the import back, last line first: what someone touched or used since stays, with the reason. */
 export async function undoImport(run: ImportRun): Promise<void> {
@@ -23,13 +23,12 @@ export async function undoImport(run: ImportRun): Promise<void> {
   await inBatches(
     run,
     total - standing(counts),
-    (db, reached) => undoBatch(db, ctx, importer, params.uuid, reached ?? maxLine),
+    (db, reached) => undoBatch(db, ctx, importer, params.uuid, reached ?? end),
     'UNDONE',
   );
 }
 
-interface Line {
-  line: number;
+interface Line extends Place {
   key: string | null;
   outcome: string;
   record_uuid: string | null;
@@ -37,13 +36,14 @@ interface Line {
   before: Values | null;
 }
 
-async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, reached: number) {
+async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, reached: Place) {
   const next = await db
     .selectFrom('data_import_line')
-    .select(['line', 'key', 'outcome', 'record_uuid', 'record_version', 'before'])
+    .select(['turn', 'line', 'key', 'outcome', 'record_uuid', 'record_version', 'before'])
     .where('import_uuid', '=', uuid)
     .where('outcome', 'in', ['CREATED', 'UPDATED'])
-    .where('line', '<', reached)
+    .where(isBefore(reached))
+    .orderBy('turn', 'desc')
     .orderBy('line', 'desc')
     .limit(batchSize)
     .execute();
@@ -75,7 +75,7 @@ async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, rea
     where data_import_line.import_uuid = ${uuid}::uuid and data_import_line.line = result.line`.execute(db);
   const kept = results.filter(({ outcome }) => outcome === 'KEPT').length;
   await addCounts(db, uuid, { kept, undone: results.length - kept });
-  return { count: lines.length, reached: lines.at(-1)?.line ?? reached };
+  return { count: lines.length, reached: lines.at(-1) ?? reached };
 }
 
 function fewRestored(lines: readonly Line[]): Line[] {

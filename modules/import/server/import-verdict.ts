@@ -4,7 +4,7 @@ import type { ImportColumn, Importer, Known, Values } from '#core/server/importe
 import type { ImportLine } from '../contract.ts';
 import type { LineClass } from '../import.rules.ts';
 import { keyOf, shown } from './import-cell.ts';
-import type { References } from './import-references.ts';
+import type { Awaited, References } from './import-references.ts';
 
 export type Problems = ImportLine['problems'];
 export interface Verdict {
@@ -14,6 +14,8 @@ export interface Verdict {
   label: string | null;
   changes: ImportLine['changes'];
   problems: Problems;
+  /** Records of the same registry that other lines may bring or change. */
+  awaits: Awaited[];
 }
 
 /** What a line would do, by the contract's own schema and the module's own rules. */
@@ -22,27 +24,28 @@ export function judge(
   references: References,
   said: Values,
   known: Known | undefined,
-  isComing?: (key: string) => boolean,
+  isReading = false,
 ): Verdict {
-  const { given, errors: unknown } = references.read(said, isComing);
+  const { given, errors: unknown, awaits } = references.read(said, isReading);
   const merged = importer.merge(given, known?.body);
-  const label = importer.labelOf(merged).slice(0, 200) || null;
+  const label = importer.labelOf(merged, said).slice(0, 200) || null;
   const refused = (errors: FieldErrors): Verdict => ({
     class: 'INVALID',
     body: null,
     label,
     changes: {},
     problems: problemsOf(importer, errors),
+    awaits: [],
   });
   if (!keyOf(importer, said)) return refused({ [importer.key]: ['Campo obrigatório'] });
   const read = importer.write.safeParse(merged);
   if (!read.success) return refused({ ...fieldErrors(read.error), ...unknown });
   if (Object.keys(unknown).length > 0) return refused(unknown);
   const body = read.data as Values;
-  const errors = importer.check(body);
+  const errors = importer.check(body, known?.body);
   if (Object.keys(errors).length > 0) return refused(errors);
   const changes = differences(importer, references, known?.body, body);
-  const verdict = { body, label, changes, problems: [] };
+  const verdict = { body, label, changes, problems: [], awaits };
   if (!known) return { ...verdict, class: 'NEW' };
   return { ...verdict, class: Object.keys(changes).length > 0 ? 'CHANGED' : 'EQUAL' };
 }

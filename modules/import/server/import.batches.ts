@@ -25,10 +25,18 @@ export const underLock = <T>(run: ImportRun, work: (db: Tx) => Promise<T>): Prom
     return held?.operation_uuid === run.uuid ? work(db) : null;
   });
 
+/** How far the work has come: turns first, then lines. */
+export interface Place {
+  turn: number;
+  line: number;
+}
 interface Reached {
   count: number;
-  reached: number;
+  reached: Place;
 }
+
+export const isAfter = ({ turn, line }: Place) => sql<boolean>`(turn, line) > (${turn}::int, ${line}::int)`;
+export const isBefore = ({ turn, line }: Place) => sql<boolean>`(turn, line) < (${turn}::int, ${line}::int)`;
 
 /**
  * Batch after batch until there is nothing left, someone cancels, or the import went on without us. Each goes on
@@ -37,13 +45,13 @@ interface Reached {
 export async function inBatches(
   run: ImportRun,
   done: number,
-  batch: (db: Tx, reached: number | null) => Promise<Reached>,
+  batch: (db: Tx, reached: Place | null) => Promise<Reached>,
   end: ImportStatus,
 ): Promise<void> {
   let worked = done;
-  let reached: number | null = null;
+  let reached: Place | null = null;
   for (;;) {
-    const from: number | null = reached;
+    const from: Place | null = reached;
     const result: Reached | null = await underLock(run, (db) => batch(db, from));
     if (result === null) return;
     if (result.count === 0) break;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Made, RecordTable } from '#core/server/core.tables.ts';
 import type { ReadCell } from '#core/server/sheet.ts';
 import type { ImportLine } from '../contract.ts';
+import type { Awaited } from './import-references.ts';
 import type { ImportStatus, LineClass, LineOutcome } from '../import.rules.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -46,6 +47,8 @@ export interface DataImportLineTable {
   cells: Json<ReadCell[]>;
   changes: Json<ImportLine['changes']>;
   problems: Json<ImportLine['problems']>;
+  awaits: Json<Awaited[]>;
+  turn: Generated<number>;
   record_uuid: string | null;
   record_version: number | null;
   before: Json<Record<string, unknown> | null>;

@@ -2,7 +2,7 @@ import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { unit } from '#core/contract/unit.ts';
 import { statusColumn, type ImportColumn } from '#core/server/importer.ts';
-import { registrationDigits } from '#modules/anvisa/anvisa.rules.ts';
+import { registrationDigits } from '#core/contract/anvisa.ts';
 import { brandReference } from '#modules/brand/server/public.ts';
 import { categoryReference } from '#modules/equipment-category/server/public.ts';
 

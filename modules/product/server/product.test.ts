@@ -77,7 +77,7 @@ describe('products', () => {
     [{ ncm: '99999999' }, 'ncm', 'NCM não existe na tabela em vigor'],
     [{ price: '-1' }, 'price', 'Valor inválido'],
     [{ unit: 'XX' }, 'unit', 'Escolha uma opção da lista'],
-    [{ anvisa: { registration: '123', exempt: false } }, 'anvisa.registration', 'O registro tem 11 dígitos'],
+    [{ anvisa: { registration: '123', exempt: false } }, 'anvisa.registration', 'O registro ANVISA tem 11 dígitos'],
     [
       { anvisa: { registration: '80012340001', exempt: true } },
       'anvisa.registration',

@@ -4,7 +4,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { FileReply } from '#core/server/module.ts';
 import { paperOf } from '#modules/company/server/public.ts';
 import { stockCount, type CountDifference, type StockCount } from '../contract.ts';
-import { countScope, countStatus } from '../stock-count.rules.ts';
+import { countStatus, scopeText } from '../stock-count.rules.ts';
 import { differenceList, ofCount } from './line.queries.ts';
 
 const template = join(import.meta.dirname, 'count.pdf.typ');
@@ -24,7 +24,7 @@ export async function countPdf(ctx: Ctx, count: StockCount): Promise<FileReply> 
       status: countStatus.label(count.status),
       approved: count.status === 'APPROVED',
       facts: [
-        ['Abrangência', [countScope.label(count.scope), count.location].filter(Boolean).join(': ')],
+        ['Abrangência', scopeText(count)],
         ['Aberto por', count.opened_by_name],
         ['Início da contagem', formatDateTime(count.started_at)],
         ['Lotes contados', `${formatNumber(count.counted)} de ${formatNumber(count.line_count)}`],

@@ -40,7 +40,10 @@ export async function removeCount(db: Tx, uuid: string): Promise<void> {
   await deleteRecord(db, 'stock_count', uuid);
 }
 
-function checkScope({ scope, location, items }: Pick<Body, 'scope' | 'location' | 'items'>) {
+function checkScope({ scope, location, classes, items }: Pick<Body, 'scope' | 'location' | 'classes' | 'items'>) {
+  if (scope === 'ABC' && classes.length === 0) throw invalid({ classes: ['Escolha pelo menos uma classe'] });
+  if (scope !== 'ABC' && classes.length > 0)
+    throw invalid({ classes: ['A classe só vale para o inventário por curva ABC'] });
   if (scope === 'LOCATION' && !location) throw invalid({ location: ['Informe o local a contar'] });
   if (scope !== 'LOCATION' && location) throw invalid({ location: ['O local só vale para o inventário de um local'] });
   if (scope === 'CHOSEN' && items.length === 0) throw invalid({ items: ['Escolha pelo menos um item'] });

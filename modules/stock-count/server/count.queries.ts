@@ -20,6 +20,7 @@ const own = [
   'stock_count.title',
   'stock_count.scope',
   'stock_count.location',
+  'stock_count.classes',
   'stock_count.include_empty',
   'stock_count.notes',
   'stock_count.status',

@@ -1,19 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError, conflict, notFound, staleCode } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { itemsOfClasses } from '#modules/stock-report/server/public.ts';
 import { lockCount } from './lock.actions.ts';
 import './stock-count.table.ts';
 
 /** Every batch the count is about, in the order of the shelves. */
 export async function makeLines(db: Tx, uuid: string): Promise<void> {
-  await refuseShared(db, uuid);
+  const { classes } = await db
+    .selectFrom('stock_count')
+    .select('classes')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const wanted = batchesOf(uuid, classes.length > 0 ? await itemsOfClasses(db, classes) : []);
+  await refuseShared(db, wanted);
   const made = await sql`
     insert into stock_count_line (count_uuid, position, item_uuid, batch_uuid, search_text)
     select ${uuid}::uuid, row_number() over (order by searchable(batch.location), searchable(item.name), searchable(batch.batch_number), batch.uuid),
       item.uuid, batch.uuid, searchable(concat_ws(' ', item.code, regexp_replace(item.code, '[^a-zA-Z0-9]', '', 'g'), item.name,
         part.parts_number, product.gtin, batch.batch_number, batch.location))
-    from (${batchesOf(uuid)}) wanted
+    from (${wanted}) wanted
     join stock_batch batch on batch.uuid = wanted.uuid
     join stock_item item on item.uuid = batch.item_uuid
     left join part on part.uuid = item.part_uuid
@@ -22,13 +29,14 @@ export async function makeLines(db: Tx, uuid: string): Promise<void> {
 }
 
 /** Batches within the scope: those with a balance, and the empty ones when asked. */
-const batchesOf = (count: string) => sql`
+const batchesOf = (count: string, classed: readonly string[]) => sql`
   select stock_batch.uuid from stock_count wanted_count
   join stock_item on case wanted_count.scope
     when 'PARTS' then stock_item.kind = 'PART'
     when 'PRODUCTS' then stock_item.kind = 'PRODUCT'
     when 'CHOSEN' then exists (select from stock_count_item chosen
       where chosen.count_uuid = wanted_count.uuid and chosen.item_uuid = stock_item.uuid)
+    when 'ABC' then stock_item.uuid = any(${classed}::uuid[])
     else true end
   join stock_batch on stock_batch.item_uuid = stock_item.uuid
     and (wanted_count.scope <> 'LOCATION' or searchable(stock_batch.location) = searchable(wanted_count.location))
@@ -36,11 +44,11 @@ const batchesOf = (count: string) => sql`
   where wanted_count.uuid = ${count}::uuid`;
 
 /** A batch in two counts at once would be adjusted twice for one difference. */
-async function refuseShared(db: Tx, uuid: string): Promise<void> {
+async function refuseShared(db: Tx, wanted: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ code: string; batches: number }>`
     select other.code, count(*)::int as batches from stock_count_line line
     join stock_count other on other.uuid = line.count_uuid
-    where line.is_open and line.batch_uuid in (${batchesOf(uuid)})
+    where line.is_open and line.batch_uuid in (${wanted})
     group by other.code order by other.code limit 5`.execute(db);
   if (rows.length === 0) return;
   const codes = rows.map(({ code }) => code).join(', ');

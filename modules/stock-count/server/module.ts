@@ -20,6 +20,7 @@ const registry = serverResource(stockCount as never, {
     { key: 'title', title: 'Nome', kind: 'text' },
     { key: 'scope', title: 'Abrangência', kind: 'text', label: countScope.label },
     { key: 'location', title: 'Local', kind: 'text' },
+    { key: 'classes', title: 'Classes', kind: 'text' },
     { key: 'status', title: 'Situação', kind: 'text', label: countStatus.label },
     { key: 'line_count', title: 'Lotes', kind: 'number' },
     { key: 'counted', title: 'Contados', kind: 'number' },
@@ -39,7 +40,7 @@ const { 'stock_count.bulk-status': _noStatus, ...operations } = registry.operati
 
 export const stockCountModule: ServerModule = {
   name: 'stock-count',
-  dependsOn: ['company', 'stock', 'part', 'product', 'notification'],
+  dependsOn: ['company', 'stock', 'stock-report', 'part', 'product', 'notification'],
   mounts: [mounted(stockCount, { ...(registry.handlers as object), ...ownHandlers } as never)],
   operations,
   migrations: `${import.meta.dirname}/migrations`,

@@ -1,13 +1,15 @@
 import type { Generated } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import type { Made, RecordTable } from '#core/server/core.tables.ts';
+import type { abcClass } from '#modules/stock-report/stock-report.rules.ts';
 import type { countScope, CountStatus } from '../stock-count.rules.ts';
 
-interface StockCountTable extends RecordTable {
+export interface StockCountTable extends RecordTable {
   code: string;
   title: string;
   scope: ValueOf<typeof countScope>;
   location: string | null;
+  classes: Generated<ValueOf<typeof abcClass>[]>;
   include_empty: boolean;
   notes: string | null;
   status: Generated<CountStatus>;

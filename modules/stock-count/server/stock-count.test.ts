@@ -65,6 +65,28 @@ const differences = async ({ uuid }: StockCount) =>
 const agree = async (): Promise<void> =>
   expect((await server.owner.query('select * from stock_differences()')).rows).toEqual([]);
 
+describe('a count by class', () => {
+  it('holds what the ABC curve calls so on the day it starts, and nothing else', async () => {
+    const dear = await shelf({ batch_number: 'CARO', quantity: '60', unit_cost: '1000.00' });
+    const cheap = await shelf({ batch_number: 'BARATO', quantity: '60', unit_cost: '1.00' });
+    await exit(dear, '50');
+    await exit(cheap, '1');
+    const body = { title: 'Classe A', scope: 'ABC' as const, classes: ['A' as const] };
+    const { data } = await manager.call(stockCount.create, { body });
+    expect(data).toMatchObject({ scope: 'ABC', classes: ['A'], status: 'OPEN' });
+    const started = await step('start', data);
+    expect((await sheet(started)).map(({ batch_number }) => batch_number)).toEqual(['CARO']);
+    await manager.call(stockCount.cancel, {
+      params: { uuid: started.uuid },
+      body: { version: started.version, reason: 'Só uma prova' },
+    });
+    const without = await manager.refused(422, stockCount.create, { body: { ...body, classes: [] } });
+    expect(without.errors).toHaveProperty('classes');
+    const misplaced = await manager.refused(422, stockCount.create, { body: { ...body, scope: 'PARTS' } });
+    expect(misplaced.errors).toHaveProperty('classes');
+  });
+});
+
 describe('a count', () => {
   it('has a code of the year, and may change or go only until it starts', async () => {
     const { data } = await manager.call(stockCount.create, { body: { title: 'Geral', scope: 'ALL' } });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useNavigate, useParams } from 'react-router';
-import { SelectField, SwitchField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { MultiSelectField, SelectField, SwitchField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { MultiPickerField } from '#core/web/form/multi-picker.tsx';
 import { pickerSource } from '#core/web/form/picker.types.ts';
@@ -9,6 +9,7 @@ import { RecordForm } from '#core/web/form/record-form.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { stock } from '#modules/stock/contract.ts';
 import { stockCount, type countableItem, type StockCount } from '../contract.ts';
+import { abcClass } from '#modules/stock-report/stock-report.rules.ts';
 import { countScope } from '../stock-count.rules.ts';
 
 const itemSource = pickerSource<z.infer<typeof countableItem>>({
@@ -33,6 +34,7 @@ export function Component() {
         title: row?.title ?? '',
         scope: row?.scope ?? 'ALL',
         location: row?.location ?? '',
+        classes: row?.classes ?? [],
         items: row?.items.map((item) => item.uuid) ?? [],
         include_empty: row?.include_empty ?? false,
         notes: row?.notes ?? '',
@@ -47,7 +49,7 @@ export function Component() {
       {(form, row) => (
         <FormSection
           title="O que contar"
-          hint="A lista de lotes é montada quando a contagem começa. Quem conta não vê o saldo do sistema."
+          hint="A lista de lotes é montada quando a contagem começa, e as classes são as da curva ABC desse dia. Quem conta não vê o saldo do sistema."
         >
           <TextField {...form.at('title')} label="Nome" required span={12} max={120} autoFocus />
           <SelectField
@@ -59,6 +61,7 @@ export function Component() {
             onPick={(scope) => {
               if (scope !== 'LOCATION') form.set('location', '');
               if (scope !== 'CHOSEN') form.set('items', []);
+              if (scope !== 'ABC') form.set('classes', []);
             }}
           />
           {form.values.scope === 'LOCATION' && (
@@ -69,6 +72,9 @@ export function Component() {
               span={6}
               options={(places?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
             />
+          )}
+          {form.values.scope === 'ABC' && (
+            <MultiSelectField {...form.at('classes')} label="Classes" required span={6} options={abcClass.options} />
           )}
           {form.values.scope === 'CHOSEN' && (
             <MultiPickerField

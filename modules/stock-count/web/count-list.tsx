@@ -5,7 +5,7 @@ import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
 import { stockCount, type StockCountSummary } from '../contract.ts';
-import { countScope, countStatus } from '../stock-count.rules.ts';
+import { countScope, countStatus, scopeText } from '../stock-count.rules.ts';
 
 const columns: Column<StockCountSummary>[] = [
   { key: 'code', title: 'Código', sortable: true, mono: true, phone: 'line', width: 150 },
@@ -13,7 +13,7 @@ const columns: Column<StockCountSummary>[] = [
   {
     key: 'scope',
     title: 'Abrangência',
-    render: (row) => [countScope.label(row.scope), row.location].filter(Boolean).join(': '),
+    render: (row) => scopeText(row),
   },
   {
     key: 'status',

@@ -22,7 +22,7 @@ import { Record } from '#core/web/show/record.tsx';
 import { RailSection, ShowPage, ShowTabs, type ShowTab } from '#core/web/show/show-page.tsx';
 import { When } from '#core/web/when.tsx';
 import { stockCount, type StockCount } from '../contract.ts';
-import { canTake, countScope, countStatus, isBlind, lastRound } from '../stock-count.rules.ts';
+import { canTake, countStatus, isBlind, lastRound, scopeText } from '../stock-count.rules.ts';
 import { CancelDialog, useCountSteps } from './count-steps.tsx';
 import { DifferenceLines, SheetLines } from './line-tables.tsx';
 
@@ -43,7 +43,7 @@ function CountPage({ row }: { row: StockCount }) {
       <PageHeader
         code={row.code}
         title={row.title}
-        subtitle={[countScope.label(row.scope), row.location].filter(Boolean).join(': ')}
+        subtitle={scopeText(row)}
         badge={<StatusBadge of={countStatus} value={row.status} />}
         buttons={2}
         actions={actionsOf(row, steps, () => setCancelling(true))}

@@ -7,6 +7,7 @@ export const words: FieldWords = {
   title: 'Nome',
   scope: { label: 'Abrangência', value: countScope.label },
   location: 'Local',
+  classes: 'Classes',
   include_empty: 'Conta lotes zerados',
   notes: 'Observações',
   status: { label: 'Situação', value: countStatus.label },

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ValueOf } from '#core/contract/choice.ts';
 import { invalid } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
-import { businessZone } from '#core/contract/format.ts';
+import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import type { AbcRow, AbcSummary, ReportSetting, stockReport } from '../contract.ts';
+import type { abcClass } from '../stock-report.rules.ts';
 import { all, pageOfReport } from './report-page.ts';
 import { periodOf, readSetting } from './setting.queries.ts';
 
@@ -12,8 +14,7 @@ type Period = ReturnType<typeof periodOf>;
 type Limits = Pick<ReportSetting, 'a_limit' | 'b_limit'>;
 
 const within = ({ from, to }: Period) =>
-  sql`stock_movement.at >= ${from}::date::timestamp at time zone ${businessZone}
-    and stock_movement.at < (${to}::date + 1)::timestamp at time zone ${businessZone}`;
+  sql`stock_movement.at >= ${startOf(from)} and stock_movement.at < ${endOf(to)}`;
 
 /**
  * Every item by the value of what went out, largest first. An item is of the class its predecessors
@@ -41,7 +42,8 @@ function ranking(kind: 'PART' | 'PRODUCT' | undefined, period: Period, { a_limit
 }
 
 export async function abcReport(db: Db, query: AbcQuery): Promise<RawBuilder<AbcRow>> {
-  const ranks = ranking(query.kind, checked(query), await readSetting(db));
+  const setting = await readSetting(db);
+  const ranks = ranking(query.kind, checked(query, setting.today), setting);
   return sql<AbcRow>`
     select uuid, kind, code, name, unit, rank::int as rank, consumed::text as quantity, value::text as value,
       coalesce(share, 0)::text as share, coalesce(cumulative, 0)::text as cumulative, class, idle,
@@ -52,12 +54,21 @@ export async function abcReport(db: Db, query: AbcQuery): Promise<RawBuilder<Abc
 
 export const abcPage = async (db: Db, query: AbcQuery) => pageOfReport(db, query, await abcReport(db, query));
 
+/** Items of these classes, by the last twelve months, for who counts or buys by class. */
+export async function itemsOfClasses(db: Db, classes: readonly ValueOf<typeof abcClass>[]): Promise<string[]> {
+  const setting = await readSetting(db);
+  const ranks = ranking(undefined, periodOf({}, setting.today), setting);
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from (${ranks}) item where item.class = any(${classes}::text[])`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
 /** Bars that still can be told apart. */
 const mostBars = 20;
 
 export async function abcSummary(db: Db, query: Received<typeof stockReport.abcSummary>['query']): Promise<AbcSummary> {
   const setting = await readSetting(db);
-  const period = checked(query);
+  const period = checked(query, setting.today);
   const { rows } = await sql<Omit<AbcSummary, 'from' | 'to' | 'a_limit' | 'b_limit' | 'previous_total'>>`
     with ranks as materialized (${ranking(query.kind, period, setting)})
     select (select coalesce(sum(value), 0)::text from ranks) as total,
@@ -91,8 +102,8 @@ async function previousTotal(db: Db, kind: 'PART' | 'PRODUCT' | undefined, { fro
   return rows[0]?.total ?? '0';
 }
 
-function checked(query: { from?: string | undefined; to?: string | undefined }): Period {
-  const period = periodOf(query);
+function checked(query: { from?: string | undefined; to?: string | undefined }, now: string): Period {
+  const period = periodOf(query, now);
   if (period.from > period.to) throw invalid({ to: ['O fim do período não pode ser anterior ao início.'] });
   return period;
 }

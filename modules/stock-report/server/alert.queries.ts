@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Received, Reply } from '#core/contract/endpoint.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import type { StockAlertRow, stockReport, Suggestion } from '../contract.ts';
 import { stockAlert } from '../stock-report.rules.ts';
@@ -11,7 +11,7 @@ export type AlertQuery = Received<typeof stockReport.alerts>['query'];
 export type SuggestionQuery = Received<typeof stockReport.suggestions>['query'];
 
 /** What is the matter now, by the database's own rule. */
-export const alertsNow = (idleDays: number) => sql`stock_alerts(${dayOf(new Date())}::date, ${idleDays}::int)`;
+export const alertsNow = (idleDays: number) => sql`stock_alerts(${today}, ${idleDays}::int)`;
 
 export async function alertReport(db: Db, query: AlertQuery): Promise<RawBuilder<StockAlertRow>> {
   const { idle_days } = await readSetting(db);
@@ -19,7 +19,7 @@ export async function alertReport(db: Db, query: AlertQuery): Promise<RawBuilder
     select alerts.alert || ':' || coalesce(batch.uuid, item.uuid)::text as uuid, item.uuid as item_uuid, alerts.alert,
       item.kind, item.code, item.name, item.unit, batch.batch_number,
       coalesce(nullif(batch.location, ''), item.location) as location, batch.expires_at,
-      coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else item.free end)::text as quantity,
+      coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else levels.available end)::text as quantity,
       item.min_quantity::text as min_quantity, item.reorder_point::text as reorder_point, item.last_exit_at,
       round(coalesce(batch.quantity, item.on_hand) * item.average_cost, 2)::text as value,
       row_number() over (order by array_position(${stockAlert.values}::text[], alerts.alert), batch.expires_at,
@@ -27,6 +27,7 @@ export async function alertReport(db: Db, query: AlertQuery): Promise<RawBuilder
     from ${alertsNow(idle_days)} alerts
     join stock_item item on item.uuid = alerts.item_uuid
     left join stock_batch batch on batch.uuid = alerts.batch_uuid
+    left join stock_levels(${today}) levels on levels.item_uuid = item.uuid
     where ${all(
       [query.alert && sql`alerts.alert = any(${query.alert}::text[])`, query.kind && sql`item.kind = ${query.kind}`],
       query.search,
@@ -65,7 +66,7 @@ export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<
           from stock_item item
           cross join lateral (
             select coalesce(sum(quantity - reserved), 0) as available from stock_batch
-            where stock_batch.item_uuid = item.uuid and status = 'ACTIVE' and (expires_at is null or expires_at >= ${dayOf(new Date())}::date)
+            where stock_batch.item_uuid = item.uuid and status = 'ACTIVE' and (expires_at is null or expires_at >= ${today})
           ) free
           cross join lateral (
             select coalesce(-sum(quantity), 0) / ${demand_days}::int as daily from stock_movement

@@ -1,4 +1,4 @@
-import { dayOf } from '#core/contract/format.ts';
+import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import type { ReportSetting } from '../contract.ts';
 import './stock-report.table.ts';
@@ -13,15 +13,15 @@ export const settingColumns = [
   'safety_days',
 ] as const;
 
-export const readSetting = (db: Db): Promise<ReportSetting & { uuid: string }> =>
+export const readSetting = (db: Db): Promise<ReportSetting & { uuid: string; today: string }> =>
   db
     .selectFrom('stock_report_setting')
-    .select(['uuid', ...settingColumns])
+    .select(['uuid', ...settingColumns, today.as('today')])
     .executeTakeFirstOrThrow();
 
 /** Twelve months that end today, unless said. */
-export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
-  const end = to ?? dayOf(new Date());
+export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: string) {
+  const end = to ?? now;
   return { from: from ?? yearBefore(end), to: end };
 }
 

@@ -1,8 +1,9 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { ValueOf } from '#core/contract/choice.ts';
-import { dayOf, formatNumber } from '#core/contract/format.ts';
+import { formatNumber } from '#core/contract/format.ts';
+import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
 import type { StockBatch, StockItem, StockItemSummary, StockSummary, stockPart, stockProduct } from '../contract.ts';
@@ -37,22 +38,16 @@ const own = [
   'stock_item.status',
 ] as const;
 
-/** By what is free: what is promised to someone does not keep a shelf full. */
-const levelOf = sql<ValueOf<typeof stockLevel>>`case
-  when stock_item.on_hand = 0 then 'OUT'
-  when stock_item.free < stock_item.min_quantity then 'BELOW_MIN'
-  when stock_item.free <= stock_item.reorder_point then 'REORDER'
-  when stock_item.on_hand > stock_item.max_quantity then 'ABOVE_MAX'
-  else 'OK' end`;
-
-const today = (): Expression<string> => sql<string>`${dayOf(new Date())}::date`;
-
-/** What the batches of each item say together. */
-const ofBatches = () => sql<Pick<StockItemSummary, 'available' | 'batch_count' | 'next_expiry'>>`(
-  select coalesce(sum(quantity - reserved) filter (where status = 'ACTIVE' and (expires_at is null or expires_at >= ${today()})), 0)::text as available,
-    count(*) filter (where quantity > 0)::int as batch_count,
-    min(expires_at) filter (where quantity > 0 and status = 'ACTIVE') as next_expiry
-  from stock_batch where stock_batch.item_uuid = stock_item.uuid)`;
+/** What the batches of each item say together; the level by the database's own rule, of what may be used. */
+const ofBatches = sql<Pick<StockItemSummary, 'available' | 'batch_count' | 'next_expiry' | 'level'>>`(
+  select available::text as available, batch_count, next_expiry,
+    stock_level(usable, available, stock_item.min_quantity, stock_item.reorder_point, stock_item.max_quantity) as level
+  from (select coalesce(sum(quantity) filter (where is_usable), 0) as usable,
+      coalesce(sum(quantity - reserved) filter (where is_usable), 0) as available,
+      count(*) filter (where quantity > 0)::int as batch_count,
+      min(expires_at) filter (where quantity > 0 and status = 'ACTIVE') as next_expiry
+    from (select *, status = 'ACTIVE' and (expires_at is null or expires_at >= ${today}) as is_usable
+      from stock_batch where stock_batch.item_uuid = stock_item.uuid) batch) sums)`;
 
 const byName: SortColumn = { column: 'name', text: true };
 const items = (kind: Kind) =>
@@ -68,10 +63,11 @@ const items = (kind: Kind) =>
           where stock_batch.item_uuid = stock_item.uuid and quantity > 0 and searchable(stock_batch.location) = searchable(${value})))`,
       active: (yes, eb) => eb('stock_item.status', '=', yes ? 'ACTIVE' : 'INACTIVE'),
       status: (values, eb) => eb('stock_item.status', 'in', values),
-      level: (values, eb) => eb(levelOf, 'in', values),
+      level: (values) =>
+        sql<SqlBool>`stock_item.uuid in (select item_uuid from stock_levels(${today}) where level = any(${values}::text[]))`,
       expires_in: (days) =>
         sql<SqlBool>`exists (select from stock_batch where stock_batch.item_uuid = stock_item.uuid and quantity > 0
-          and stock_batch.status = 'ACTIVE' and expires_at <= ${today()} + ${days}::int)`,
+          and stock_batch.status = 'ACTIVE' and expires_at <= ${today} + ${days}::int)`,
       idle_days: (days) =>
         sql<SqlBool>`(stock_item.on_hand > 0 and coalesce(stock_item.last_exit_at, stock_item.created_at) < now() - make_interval(days => ${days}::int))`,
     },
@@ -93,8 +89,8 @@ const items = (kind: Kind) =>
       db
         .selectFrom(page)
         .innerJoin('stock_item', 'stock_item.uuid', 'page.uuid')
-        .innerJoinLateral(ofBatches().as('batches'), (join) => join.onTrue())
-        .select([...own, levelOf.as('level'), 'batches.available', 'batches.batch_count', 'batches.next_expiry']),
+        .innerJoinLateral(ofBatches.as('batches'), (join) => join.onTrue())
+        .select([...own, 'batches.level', 'batches.available', 'batches.batch_count', 'batches.next_expiry']),
   });
 export const stockedParts = items('PART');
 export const stockedProducts = items('PRODUCT');
@@ -102,12 +98,13 @@ export const stockedProducts = items('PRODUCT');
 /** What the items a list shows come to, all pages together. */
 export async function summarise(db: Db, kind: Kind, query: Query): Promise<StockSummary> {
   const shown = items(kind).ids(db, query);
-  const level = (of: ValueOf<typeof stockLevel>) => sql`count(*) filter (where ${levelOf} = ${of})::int`;
+  const level = (of: ValueOf<typeof stockLevel>) => sql`count(*) filter (where levels.level = ${of})::int`;
   const { rows } = await sql<StockSummary>`
     select count(*)::int as items, coalesce(sum(stock_value), 0)::text as value, ${level('OUT')} as out,
       ${level('BELOW_MIN')} as below_min, ${level('REORDER')} as reorder, count(near.item_uuid)::int as expiring
-    from stock_item left join (select distinct item_uuid from stock_batch
-      where quantity > 0 and status = 'ACTIVE' and expires_at <= ${today()} + 30) near on near.item_uuid = stock_item.uuid
+    from stock_item join stock_levels(${today}) levels on levels.item_uuid = stock_item.uuid
+    left join (select distinct item_uuid from stock_batch
+      where quantity > 0 and status = 'ACTIVE' and expires_at <= ${today} + 30) near on near.item_uuid = stock_item.uuid
     where stock_item.uuid in (${shown})`.execute(db);
   return rows[0] ?? { items: 0, value: '0', out: 0, below_min: 0, reorder: 0, expiring: 0 };
 }
@@ -115,7 +112,7 @@ export async function summarise(db: Db, kind: Kind, query: Query): Promise<Stock
 const stateOf = () => sql<StockBatch['state']>`case
   when batch.status <> 'ACTIVE' then batch.status
   when batch.quantity = 0 then 'DEPLETED'
-  when batch.expires_at < ${today()} then 'EXPIRED'
+  when batch.expires_at < ${today} then 'EXPIRED'
   else 'ACTIVE' end`;
 const batchRows = (db: Db) =>
   db
@@ -137,8 +134,8 @@ export const findItem =
   async (db: Db, uuid: string): Promise<StockItem | undefined> => {
     const found = await db
       .selectFrom('stock_item')
-      .innerJoinLateral(ofBatches().as('sums'), (join) => join.onTrue())
-      .select([...own, levelOf.as('level'), 'sums.available', 'sums.batch_count', 'sums.next_expiry'])
+      .innerJoinLateral(ofBatches.as('sums'), (join) => join.onTrue())
+      .select([...own, 'sums.level', 'sums.available', 'sums.batch_count', 'sums.next_expiry'])
       .select(
         jsonArrayFrom(
           batchRows(db)

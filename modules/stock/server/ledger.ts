@@ -47,6 +47,35 @@ export const receive = (
   to: { item: string; batch: string; quantity: string; unit_cost: string | null } & Why,
 ): Promise<Moved> => post(db, 'IN', to, { quantity: to.quantity, unit_cost: to.unit_cost });
 
+/** Many at once, in the order given, for one reason. */
+export async function receiveAll(
+  db: Tx,
+  entries: readonly { item: string; batch: string; quantity: string; unit_cost: string | null }[],
+  { reason, document, notes }: Why,
+): Promise<void> {
+  await lockItems(
+    db,
+    entries.map(({ item }) => item),
+  );
+  await sql`
+    insert into stock_movement (item_uuid, batch_uuid, kind, reason, quantity, unit_cost, document_type, document_uuid, document_label, notes)
+    select item, batch, 'IN', ${reason}, quantity, unit_cost, ${document?.type ?? null}, ${document?.uuid ?? null}::uuid, ${document?.label ?? null}, ${notes ?? null}
+    from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as (item uuid, batch uuid, quantity numeric, unit_cost numeric))
+      with ordinality as entry (item, batch, quantity, unit_cost, place) order by place`.execute(db);
+}
+
+/** Opening balances leave as they came, at their own cost, with the document they came with. */
+export async function takeBack(db: Tx, batches: readonly string[], notes: string): Promise<void> {
+  await sql`
+    insert into stock_movement (item_uuid, batch_uuid, kind, reason, quantity, unit_cost, document_type, document_uuid, document_label, notes)
+    select came.item_uuid, came.batch_uuid, 'ADJUST', 'IMPORT', -batch.quantity, came.unit_cost, came.document_type, came.document_uuid, came.document_label, ${notes}
+    from stock_batch batch cross join lateral (
+      select * from stock_movement where batch_uuid = batch.uuid and kind = 'IN' and reason = 'IMPORT' order by at desc, uuid desc limit 1
+    ) came where batch.uuid = any (${batches}::uuid[]) and batch.quantity > 0 order by came.item_uuid, came.batch_uuid`.execute(
+    db,
+  );
+}
+
 /** What was counted differs from what is kept: the difference, with sign. */
 export const adjust = (db: Tx, of: { item: string; batch: string; difference: string } & Why): Promise<Moved> =>
   post(db, 'ADJUST', of, { quantity: of.difference });

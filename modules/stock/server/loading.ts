@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids } from '#core/server/records.ts';
-import type { Reason } from './ledger.ts';
+import type { Document, Reason } from './ledger.ts';
 import type { StockBatchTable, StockItemTable } from './stock.table.ts';
 
 export interface LoadedBatch extends Pick<
@@ -52,13 +52,43 @@ export async function loadStock(db: Tx, items: readonly LoadedStock[]): Promise<
     const batches = batchUuids.slice(first, (first += item.batches.length));
     return addUp(item, uuids[place] ?? '', batches);
   });
+  await asOwner(db, async () => {
+    for (const rows of portions(summed.map(({ row }) => row))) await writeItems(db, rows);
+    for (const rows of portions(summed.flatMap(({ batches }) => batches))) await writeBatches(db, rows);
+    for (const rows of portions(summed.flatMap(({ movements }) => movements))) await writeMovements(db, rows);
+  });
+}
+
+async function asOwner(db: Tx, work: () => Promise<void>): Promise<void> {
   await sql`set local role none`.execute(db);
   await sql`alter table stock_movement disable trigger post`.execute(db);
-  for (const rows of portions(summed.map(({ row }) => row))) await writeItems(db, rows);
-  for (const rows of portions(summed.flatMap(({ batches }) => batches))) await writeBatches(db, rows);
-  for (const rows of portions(summed.flatMap(({ movements }) => movements))) await writeMovements(db, rows);
+  await work();
   await sql`alter table stock_movement enable trigger post`.execute(db);
   await sql`set local role bancada_app`.execute(db);
+}
+
+/** Differences a past count found, of batches that have not moved since: nothing after them needs adding up again. */
+export async function loadAdjustments(
+  db: Tx,
+  lines: readonly { item: string; batch: string; difference: string }[],
+  { at, user, document }: { at: string; user: { uuid: string; name: string }; document: Document },
+): Promise<void> {
+  const moved = JSON.stringify(lines.filter(({ difference }) => Number(difference) !== 0));
+  const given = sql`jsonb_to_recordset(${moved}::jsonb) as line (item uuid, batch uuid, difference numeric)`;
+  await asOwner(db, async () => {
+    await sql`update stock_batch set quantity = quantity + difference from ${given} where stock_batch.uuid = line.batch`.execute(
+      db,
+    );
+    await sql`update stock_item set on_hand = on_hand + total from (select item, sum(difference) as total from ${given} group by item) sums
+      where stock_item.uuid = sums.item`.execute(db);
+    await sql`insert into stock_movement (at, item_uuid, batch_uuid, kind, reason, quantity, unit_cost, quantity_after, reserved_after,
+        document_type, document_uuid, document_label, user_uuid, user_name, change_id)
+      select ${at}, line.item, line.batch, 'ADJUST', 'INVENTORY', line.difference, stock_item.average_cost, stock_batch.quantity,
+        stock_batch.reserved, ${document.type}, ${document.uuid}::uuid, ${document.label}, ${user.uuid}::uuid, ${user.name}, new_uuid()
+      from ${given} join stock_batch on stock_batch.uuid = line.batch join stock_item on stock_item.uuid = line.item`.execute(
+      db,
+    );
+  });
 }
 
 /** As JSON, so many at a time. */

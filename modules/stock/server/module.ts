@@ -3,7 +3,9 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { seesStock, stock, stockPart, stockProduct } from '../contract.ts';
 import { checkStock, nightlyCheck, recentChecks } from './check.actions.ts';
 import { listLocations, searchItems } from './item.queries.ts';
+import { movementOperations, startMovementExport } from './movement-export.ts';
 import { movementPage } from './movement.queries.ts';
+import { openingImporter } from './opening.importer.ts';
 import { partHandlers, productHandlers, stockOperations } from './stock.routes.ts';
 
 const alreadyKept = 'já possui registro de estoque. Edite o estoque para adicionar lotes.';
@@ -16,12 +18,14 @@ export const stockModule: ServerModule = {
     mounted(stockProduct, productHandlers),
     mounted(stock, {
       movements: ({ query }, { db }) => movementPage(db, query),
+      exportMovements: startMovementExport,
       locations: async ({ query }, { db }) => ({ data: await listLocations(db, query.search) }),
       checks: async (_input, { db }) => ({ data: await recentChecks(db) }),
       check: async (_input, ctx) => ({ data: await checkStock(ctx) }),
     }),
   ],
-  operations: stockOperations,
+  operations: { ...stockOperations, ...movementOperations },
+  imports: [openingImporter],
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { 'stock.check': nightlyCheck },
   schedule: { 'stock.check': '0 3 * * *' },

@@ -1,6 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
-import { businessZone } from '#core/contract/format.ts';
+import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions } from '#core/server/listing.ts';
 import type { stock, StockMovement } from '../contract.ts';
@@ -17,8 +17,8 @@ const movements = listing<Query, StockMovement>({
     document_uuid: (value, eb) => eb('stock_movement.document_uuid', '=', value),
     kind: (values, eb) => eb('stock_movement.kind', 'in', values),
     reason: (values, eb) => eb('stock_movement.reason', 'in', values),
-    from: (value) => sql<SqlBool>`stock_movement.at >= ${value}::date::timestamp at time zone ${businessZone}`,
-    to: (value) => sql<SqlBool>`stock_movement.at < (${value}::date + 1)::timestamp at time zone ${businessZone}`,
+    from: (value) => sql<SqlBool>`stock_movement.at >= ${startOf(value)}`,
+    to: (value) => sql<SqlBool>`stock_movement.at < ${endOf(value)}`,
   },
   sort: { at: 'at' },
   order: ['at', 'desc'],
@@ -37,9 +37,16 @@ const movements = listing<Query, StockMovement>({
       .select(['stock_movement.user_name']),
 });
 
-export function movementPage(db: Db, query: Query) {
-  if (!query.search) return movements.page(db, query);
-  const words = sql.join(searchConditions('stock_item.search_text', query.search), sql` and `);
-  const ofItem = sql<SqlBool>`stock_movement.item_uuid in (select uuid from stock_item where ${words})`;
-  return movements.page(db, query, [ofItem]);
+function ofItems({ search }: Query): Expression<SqlBool>[] {
+  if (!search) return [];
+  const words = sql.join(searchConditions('stock_item.search_text', search), sql` and `);
+  return [sql<SqlBool>`stock_movement.item_uuid in (select uuid from stock_item where ${words})`];
 }
+
+export const movementPage = (db: Db, query: Query) => movements.page(db, query, ofItems(query));
+
+export const movementTotal = (db: Db, query: Query): Promise<number> => movements.total(db, query, ofItems(query));
+
+export const movementRows = (db: Db, query: Query) => movements.stream(db, query, ofItems(query));
+
+export const chosenMovements = (db: Db, uuids: readonly string[], query: Query) => movements.streamOf(db, uuids, query);

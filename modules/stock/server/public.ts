@@ -1,4 +1,4 @@
 export { adjust, available, consume, giveBack, lockItems, receive, release, reserve, transfer } from './ledger.ts';
 export type { Document, Moved, Reason } from './ledger.ts';
-export { loadStock } from './loading.ts';
+export { loadAdjustments, loadStock } from './loading.ts';
 export type { LoadedBatch, LoadedMovement, LoadedStock } from './loading.ts';

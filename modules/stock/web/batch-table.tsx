@@ -125,7 +125,7 @@ const asideIcons = { QUARANTINE: IconShieldExclamation, BLOCKED: IconLock, INACT
 function useBatchActions(item: StockItem, onWork: Props['onWork'], onHistory: (batch: StockBatch) => void) {
   const can = useCan();
   const { api, base } = stockOf(item.kind);
-  const activate = useWrite(api.setBatchStatus, { success: 'Lote reativado.', invalidates: stockChanged });
+  const activate = useWrite(api.setBatchStatus, { success: 'Lote reativado com sucesso!', invalidates: stockChanged });
   return (batch: StockBatch): RowAction[] => {
     const inactiveItem = item.status === 'INACTIVE' ? 'O estoque está inativo' : undefined;
     const nothing = freeOf(batch) > 0 ? undefined : 'O lote não tem saldo livre';

@@ -13,6 +13,7 @@ const documents: Readonly<Record<string, string>> = {
   service_order: '/service-order/show',
   purchase: '/purchase/show',
   stock_count: '/stock/count/show',
+  import: '/import/show',
 };
 
 function Signed({ row }: { row: StockMovement }) {

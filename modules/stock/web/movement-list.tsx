@@ -3,7 +3,7 @@ import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { stock } from '../contract.ts';
 import { allMovementColumns, movementFilters } from './movement-columns.tsx';
 
-const resource = { list: stock.movements };
+const resource = { list: stock.movements, export: stock.exportMovements };
 
 /** The ledger itself: everything that moved, newest first. */
 export function Component() {

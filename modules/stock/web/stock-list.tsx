@@ -2,10 +2,11 @@ import { IconArrowBarToDown, IconPackages } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
-import type { StockItemSummary } from '../contract.ts';
+import { stockPart, stockProduct, type StockItemSummary } from '../contract.ts';
 import { stockLevel } from '../stock.rules.ts';
 import { Expiry } from './expiry.tsx';
 import { StockFigures } from './stock-figures.tsx';
@@ -146,6 +147,13 @@ function StockList({ of }: { of: StockOf }) {
       filters={filters}
       searchHint="Descrição, código ou local"
       main={{ label: 'Novo estoque', to: `${base}/register`, access: api.create.access }}
+      secondary={
+        <ImportButton
+          type="stock_batch"
+          resource={stockPart}
+          also={[stockPart.addBatch, stockProduct.create, stockProduct.addBatch]}
+        />
+      }
       above={<StockFigures of={of} />}
       paths={{ show: `${base}/show`, edit: `${base}/edit` }}
       rowActions={actionsOf}

@@ -1,0 +1,2 @@
+export { loadCounts } from './loading.ts';
+export type { LoadedCount, LoadedCountLine } from './loading.ts';
