@@ -34,7 +34,13 @@ export function Files({ files, uuid }: Props) {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [canEdit, queue]);
-  useEffect(() => queue.cancelAll, [queue]);
+  useEffect(() => {
+    window.addEventListener('online', queue.retryLost);
+    return () => {
+      window.removeEventListener('online', queue.retryLost);
+      queue.cancelAll();
+    };
+  }, [queue]);
 
   if (isPending) return <Skeleton h={140} />;
   const list: FileRow[] = data?.data ?? [];

@@ -11,6 +11,8 @@ export interface Upload {
   /** Share already sent, 0 to 1. */
   share: number;
   message?: string;
+  /** The connection went: sent again by itself when it is back. */
+  lost?: boolean;
 }
 const atOnce = 3;
 
@@ -31,12 +33,20 @@ export class UploadQueue {
   private readonly listeners = new Set<() => void>();
   private readonly endpoint: Endpoint & { upload: UploadRule };
   private readonly params: Record<string, string>;
-  private readonly onSent: () => void;
+  private readonly onSent: (reply: unknown) => void;
+  private readonly body: object;
 
-  constructor(endpoint: Endpoint & { upload: UploadRule }, params: Record<string, string>, onSent: () => void) {
+  constructor(
+    endpoint: Endpoint & { upload: UploadRule },
+    params: Record<string, string>,
+    onSent: (reply: unknown) => void,
+    /** What goes along with each file. */
+    body: object = {},
+  ) {
     this.endpoint = endpoint;
     this.params = params;
     this.onSent = onSent;
+    this.body = body;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -53,7 +63,10 @@ export class UploadQueue {
     });
     this.update([...this.uploads, ...added]);
   };
-  readonly retry = (id: string): void => this.change(id, { state: 'waiting', share: 0 });
+  readonly retry = (id: string): void => this.change(id, { state: 'waiting', share: 0, lost: false });
+  readonly retryLost = (): void => {
+    for (const { id, lost } of this.uploads) if (lost) this.retry(id);
+  };
   readonly cancel = (id: string): void => {
     this.stops.get(id)?.abort();
     this.update(this.uploads.filter((one) => one.id !== id));
@@ -80,13 +93,14 @@ export class UploadQueue {
     const onProgress = (share: number) => this.change(id, { share });
     try {
       const options = { files: [file], signal: stop.signal, onProgress, idempotencyKey: id };
-      await call(this.endpoint, { params: this.params, body: {} } as never, options);
+      const reply: unknown = await call(this.endpoint, { params: this.params, body: this.body } as never, options);
       this.update(this.uploads.filter((one) => one.id !== id));
-      this.onSent();
+      this.onSent(reply);
     } catch (error) {
       if (stop.signal.aborted) return;
       this.change(id, {
         state: 'failed',
+        lost: error instanceof AppError && error.status === 0,
         message: error instanceof AppError ? error.message : 'Não foi possível enviar.',
       });
     } finally {
