@@ -16,6 +16,13 @@ export interface Upload {
 }
 const atOnce = 3;
 
+interface Options {
+  /** What goes along with each file. */
+  body?: object;
+  /** Holds a file until it is sent or given up, over a reload too. */
+  keeper?: { keep: (id: string, file: File) => void; drop: (id: string) => void };
+}
+
 export const acceptOf = (rule: UploadRule): string => rule.kinds.flatMap((kind) => acceptedTypes[kind]).join(',');
 
 /** What can be told before sending; the server looks at the content itself. */
@@ -34,19 +41,18 @@ export class UploadQueue {
   private readonly endpoint: Endpoint & { upload: UploadRule };
   private readonly params: Record<string, string>;
   private readonly onSent: (reply: unknown) => void;
-  private readonly body: object;
+  private readonly more: Options;
 
   constructor(
     endpoint: Endpoint & { upload: UploadRule },
     params: Record<string, string>,
     onSent: (reply: unknown) => void,
-    /** What goes along with each file. */
-    body: object = {},
+    more: Options = {},
   ) {
     this.endpoint = endpoint;
     this.params = params;
     this.onSent = onSent;
-    this.body = body;
+    this.more = more;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -61,7 +67,14 @@ export class UploadQueue {
       const state = message ? 'failed' : 'waiting';
       return { id: crypto.randomUUID(), file, share: 0, state, ...(message ? { message } : {}) };
     });
+    for (const { id, file, state } of added) if (state === 'waiting') this.more.keeper?.keep(id, file);
     this.update([...this.uploads, ...added]);
+  };
+  /** What an earlier page could not send, under the same key: what did arrive is not sent twice. */
+  readonly restore = (kept: readonly { id: string; file: File }[]): void => {
+    const known = new Set(this.uploads.map(({ id }) => id));
+    const back = kept.filter(({ id }) => !known.has(id));
+    this.update([...this.uploads, ...back.map((one): Upload => ({ ...one, share: 0, state: 'waiting' }))]);
   };
   readonly retry = (id: string): void => this.change(id, { state: 'waiting', share: 0, lost: false });
   readonly retryLost = (): void => {
@@ -69,6 +82,7 @@ export class UploadQueue {
   };
   readonly cancel = (id: string): void => {
     this.stops.get(id)?.abort();
+    this.more.keeper?.drop(id);
     this.update(this.uploads.filter((one) => one.id !== id));
   };
   readonly cancelAll = (): void => {
@@ -93,7 +107,12 @@ export class UploadQueue {
     const onProgress = (share: number) => this.change(id, { share });
     try {
       const options = { files: [file], signal: stop.signal, onProgress, idempotencyKey: id };
-      const reply: unknown = await call(this.endpoint, { params: this.params, body: this.body } as never, options);
+      const reply: unknown = await call(
+        this.endpoint,
+        { params: this.params, body: this.more.body ?? {} } as never,
+        options,
+      );
+      this.more.keeper?.drop(id);
       this.update(this.uploads.filter((one) => one.id !== id));
       this.onSent(reply);
     } catch (error) {
