@@ -7,6 +7,7 @@ import { assetEquipment } from '#modules/asset-equipment/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
 import { checklist } from '#modules/checklist/web/module.tsx';
+import { checklistRun } from '#modules/checklist-run/web/module.tsx';
 import { company } from '#modules/company/web/module.tsx';
 import { crmCustomerEquipment } from '#modules/crm-customer-equipment/web/module.tsx';
 import { customer } from '#modules/customer/web/module.tsx';
@@ -22,6 +23,7 @@ import { part } from '#modules/part/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
 import { serviceOrderType } from '#modules/service-order-type/web/module.tsx';
+import { serviceOrderEvaluation } from '#modules/service-order-evaluation/web/module.tsx';
 import { stock } from '#modules/stock/web/module.tsx';
 import { stockEquipment } from '#modules/stock-equipment/web/module.tsx';
 import { stockCount } from '#modules/stock-count/web/module.tsx';
@@ -33,9 +35,11 @@ import { user } from '#modules/user/web/module.tsx';
 export const modules: WebModule[] = [
   auth,
   home,
+  checklistRun,
   notification,
   profile,
   crmCustomerEquipment,
+  serviceOrderEvaluation,
   customer,
   supplier,
   brand,

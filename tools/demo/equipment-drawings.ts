@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm, stat, writeFile, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { keepContent } from '#core/server/attachments.ts';
 import type { FileStore } from '#core/server/file-store.ts';
-import { redraw } from '#core/server/image-check.ts';
+import { keepPictures, type KeptPicture } from './pictures.ts';
 
 const [ink, body, light, accent] = ['#33475b', '#e6ebf0', '#f7f9fb', '#0f766e'];
 const box = (x: number, y: number, w: number, h: number, fill = body, r = 10): string =>
@@ -80,38 +75,27 @@ const drawings = {
 } as const;
 export type Drawing = keyof typeof drawings;
 
-export interface Drawn {
-  sha256: string;
-  size: number;
-  type: string;
-}
+const svgOf = (shapes: string, width: number, height: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/>${shapes}</svg>`,
+  );
 
 /** Puts every drawing in the store. */
-export async function keepDrawings(store: FileStore): Promise<Map<Drawing, Drawn>> {
-  const kept = new Map<Drawing, Drawn>();
+export async function keepDrawings(store: FileStore): Promise<Map<Drawing, KeptPicture>> {
+  const drawn: [Drawing, Buffer][] = [];
   for (const [name, shapes] of Object.entries(drawings) as [Drawing, string][])
-    kept.set(name, await keepDrawing(store, shapes, { width: 480, height: 340 }));
-  return kept;
+    drawn.push([name, await sharp(svgOf(shapes, 480, 340)).png().toBuffer()]);
+  return keepPictures(store, 'image/png', drawn);
 }
 
-/** Checked and made small as an upload is. */
+/** One drawing of another size. */
 export async function keepDrawing(
   store: FileStore,
   shapes: string,
   { width, height }: { width: number; height: number },
-): Promise<Drawn> {
-  const folder = await mkdtemp(join(tmpdir(), 'bancada-drawings-'));
-  try {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/>${shapes}</svg>`;
-    const [raw, path] = [join(folder, 'raw'), join(folder, 'drawing.png')];
-    await writeFile(raw, await sharp(Buffer.from(svg)).png().toBuffer());
-    const { type, thumbnail } = await redraw(raw, 'image/png', path);
-    const sha256 = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex');
-    await keepContent(store, [{ path, sha256, thumbnail }]);
-    return { sha256, size: (await stat(path)).size, type };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+): Promise<KeptPicture> {
+  const png = await sharp(svgOf(shapes, width, height)).png().toBuffer();
+  const kept = (await keepPictures(store, 'image/png', [['one', png]])).get('one');
+  if (!kept) throw new Error('The drawing was not kept');
+  return kept;
 }

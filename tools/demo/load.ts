@@ -32,7 +32,9 @@ import { loadDemoLives } from './lives.ts';
 import { makeParts } from './parts.ts';
 import { makePeople } from './people.ts';
 import { makeProducts } from './products.ts';
+import { loadDemoEvaluations } from './evaluations.ts';
 import { createRandom, type Random } from './random.ts';
+import { loadDemoOrders } from './service-orders.ts';
 import { makeStocks } from './stocks.ts';
 import { makeSuppliers } from './suppliers.ts';
 import { loadDemoUnits } from './units.ts';
@@ -102,6 +104,8 @@ export async function loadDemo(services: Services): Promise<void> {
       counter: users.get('almoxarifado') ?? '',
       approver: users.get('admin') ?? '',
     });
+    await loadDemoOrders(tx, random.fork('orders'), { users, checklists });
+    await loadDemoEvaluations(tx, services, random.fork('evaluations'), users.get('tecnico') ?? '');
     await loadNotices(tx, services, users, customers);
   });
 }

@@ -35,10 +35,12 @@ export function Files({ files, uuid }: Props) {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [canEdit, queue]);
-  useEffect(() => queue.cancelAll, [queue]);
   useEffect(() => {
     window.addEventListener('online', queue.retryLost);
-    return () => window.removeEventListener('online', queue.retryLost);
+    return () => {
+      window.removeEventListener('online', queue.retryLost);
+      queue.cancelAll();
+    };
   }, [queue]);
   const describe = useWrite(files.describe, { invalidates: [files.list.path] });
 
