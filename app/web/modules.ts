@@ -16,6 +16,7 @@ import { equipmentCategory } from '#modules/equipment-category/web/module.tsx';
 import { equipmentHistory } from '#modules/equipment-history/web/module.tsx';
 import { home } from '#modules/home/web/module.tsx';
 import { labor } from '#modules/labor/web/module.tsx';
+import { laborProductivity } from '#modules/labor-productivity/web/module.tsx';
 import { dataImport } from '#modules/import/web/module.tsx';
 import { notification } from '#modules/notification/web/module.tsx';
 import { product } from '#modules/product/web/module.tsx';
@@ -24,6 +25,7 @@ import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
 import { serviceOrderType } from '#modules/service-order-type/web/module.tsx';
 import { serviceOrderEvaluation } from '#modules/service-order-evaluation/web/module.tsx';
+import { serviceOrderLabor } from '#modules/service-order-labor/web/module.tsx';
 import { stock } from '#modules/stock/web/module.tsx';
 import { stockEquipment } from '#modules/stock-equipment/web/module.tsx';
 import { stockCount } from '#modules/stock-count/web/module.tsx';
@@ -40,6 +42,7 @@ export const modules: WebModule[] = [
   profile,
   crmCustomerEquipment,
   serviceOrderEvaluation,
+  serviceOrderLabor,
   customer,
   supplier,
   brand,
@@ -52,6 +55,7 @@ export const modules: WebModule[] = [
   stock,
   stockCount,
   stockReport,
+  laborProductivity,
   labor,
   stockEquipment,
   assetEquipment,

@@ -4,9 +4,10 @@ import { invalid } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
+import { pageOfReport } from '#core/server/report-page.ts';
 import type { AbcRow, AbcSummary, ReportSetting, stockReport } from '../contract.ts';
 import type { abcClass } from '../stock-report.rules.ts';
-import { all, pageOfReport } from './report-page.ts';
+import { all } from './item-conditions.ts';
 import { periodOf, readSetting } from './setting.queries.ts';
 
 export type AbcQuery = Received<typeof stockReport.abc>['query'];
