@@ -6,6 +6,7 @@ import { formatNumber } from '#core/contract/format.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { prepared } from '#core/server/prepared.ts';
 import type { StockBatch, StockItem, StockItemSummary, StockSummary, stockPart, stockProduct } from '../contract.ts';
 import type { stockKind, stockLevel } from '../stock.rules.ts';
 import './stock.table.ts';
@@ -121,7 +122,7 @@ const batchRows = (db: Db) =>
     .select(['batch.uuid', 'batch.version', 'batch.created_at', 'batch.updated_at', 'batch.item_uuid'])
     .select(['batch.batch_number', 'batch.location', 'batch.manufactured_at', 'batch.expires_at', 'batch.received_at'])
     .select(['batch.supplier_uuid', 'supplier.name as supplier_name', 'batch.invoice_number', 'batch.status'])
-    .select(['batch.status_reason', stateOf().as('state')])
+    .select(['batch.status_reason', stateOf(day).as('state')])
     // As text: JSON would make numbers of them.
     .select(sql<string | null>`batch.unit_cost::text`.as('unit_cost'))
     .select([sql<string>`batch.quantity::text`.as('quantity'), sql<string>`batch.reserved::text`.as('reserved')])
@@ -129,28 +130,35 @@ const batchRows = (db: Db) =>
       sql<boolean>`exists (select from stock_movement where stock_movement.batch_uuid = batch.uuid)`.as('is_used'),
     );
 
+const itemsByUuid = prepared((db: Db, kind: Kind, uuid: string) =>
+  db
+    .selectFrom('stock_item')
+    .innerJoinLateral(ofBatches.as('sums'), (join) => join.onTrue())
+    .select([...own, 'sums.level', 'sums.available', 'sums.batch_count', 'sums.next_expiry'])
+    .select(
+      jsonArrayFrom(
+        batchRows(db)
+          .where(sql<SqlBool>`batch.item_uuid = stock_item.uuid`)
+          .orderBy('batch.quantity', 'desc')
+          .orderBy('batch.expires_at')
+          .orderBy('batch.received_at')
+          .limit(500),
+      ).as('batches'),
+    )
+    .where('stock_item.uuid', '=', uuid)
+    .where('stock_item.kind', '=', kind),
+);
 export const findItem =
   (kind: Kind) =>
-  async (db: Db, uuid: string): Promise<StockItem | undefined> => {
-    const found = await db
-      .selectFrom('stock_item')
-      .innerJoinLateral(ofBatches.as('sums'), (join) => join.onTrue())
-      .select([...own, 'sums.level', 'sums.available', 'sums.batch_count', 'sums.next_expiry'])
-      .select(
-        jsonArrayFrom(
-          batchRows(db)
-            .where(sql<SqlBool>`batch.item_uuid = stock_item.uuid`)
-            .orderBy('batch.quantity', 'desc')
-            .orderBy('batch.expires_at')
-            .orderBy('batch.received_at')
-            .limit(500),
-        ).as('batches'),
-      )
-      .where('stock_item.uuid', '=', uuid)
-      .where('stock_item.kind', '=', kind)
-      .executeTakeFirst();
-    return found;
-  };
+  async (db: Db, uuid: string): Promise<StockItem | undefined> =>
+    (await itemsByUuid(db, kind, uuid))[0];
+
+/** Whether it is kept, without reading its batches. */
+export const itemExists = async (db: Db, kind: Kind, uuid: string): Promise<boolean> =>
+  (await keptItems(db, kind, uuid)).length > 0;
+const keptItems = prepared((db: Db, kind: Kind, uuid: string) =>
+  db.selectFrom('stock_item').select('uuid').where('uuid', '=', uuid).where('kind', '=', kind),
+);
 
 /** A batch, when it is of this kind of stock. */
 export const findBatch = (db: Db, kind: Kind, uuid: string): Promise<StockBatch | undefined> =>
