@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import { notFound } from '#core/contract/error.ts';
-import { businessZone } from '#core/contract/format.ts';
+import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
@@ -47,9 +47,6 @@ const orders = (db: Db) =>
     .select((eb) => [
       jsonBuildObject({ uuid: eb.ref('service_order_type.uuid'), name: eb.ref('service_order_type.name') }).as('type'),
     ]);
-
-const startOf = (day: string) => sql`${day}::date::timestamp at time zone ${businessZone}`;
-const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${businessZone}`;
 
 const newest: SortColumn = { column: 'created_at' };
 /** Not yet handed over, and not given up. */
