@@ -61,7 +61,7 @@ describe('the demo company', () => {
       (select count(*) from stock_equipment where uuid not in (select stock_equipment_uuid from equipment_history where stock_equipment_uuid is not null)) as stock,
       (select count(*) from customer_equipment where uuid not in (select customer_equipment_uuid from equipment_history where customer_equipment_uuid is not null)) as installed,
       (select count(*) from equipment_history where happened_on > current_date + 1) as future`);
-    expect(rows).toEqual([{ stock: '0', installed: '0', future: '0' }]);
+    expect(rows).toEqual([{ stock: 0, installed: 0, future: 0 }]);
     expect(await count('equipment_history_change')).toBe(2);
   });
 
@@ -93,18 +93,6 @@ describe('the demo company', () => {
   it('has a year of a stockroom whose balances are the sums of what moved', async () => {
     expect((await server.owner.query('select * from stock_differences()')).rows).toEqual([]);
     expect(await count('stock_item')).toBeGreaterThan(4_000);
-    const { rows: counts } = await server.owner.query(
-      `select status, scope, count(line.uuid)::int > 9 as many, coalesce(count(line.uuid) filter (where difference <> 0), 0)::int as different,
-        (select count(*)::int from stock_movement where document_uuid = stock_count.uuid) as posted
-      from stock_count left join stock_count_line line on line.count_uuid = stock_count.uuid group by stock_count.uuid order by code`,
-    );
-    expect(counts.map((one) => [one.status, one.scope, one.many])).toEqual([
-      ['APPROVED', 'CHOSEN', true],
-      ['APPROVED', 'CHOSEN', true],
-      ['REVIEW', 'LOCATION', true],
-      ['OPEN', 'ABC', false],
-    ]);
-    expect(counts.slice(0, 2).every((one) => one.different > 0 && one.posted === one.different)).toBe(true);
     const movements = await count('stock_movement');
     expect(movements).toBeGreaterThan(40_000);
     expect(movements).toBeLessThan(70_000);
