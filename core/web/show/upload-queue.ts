@@ -19,11 +19,12 @@ export interface Upload {
 const atOnce = 3;
 
 interface Options {
-  /** What goes along with each file. */
-  body?: object;
+  /** What goes along with a file, where it is not the caption under its own name. */
+  bodyOf?: (description: string) => object;
   /** Holds a file until it is sent or given up, over a reload too. */
   keeper?: { keep: (id: string, file: File) => void; drop: (id: string) => void };
 }
+const captioned = (description: string): object => (description ? { description } : {});
 
 export const acceptOf = (rule: UploadRule): string => rule.kinds.flatMap((kind) => acceptedTypes[kind]).join(',');
 
@@ -72,15 +73,15 @@ export class UploadQueue {
     for (const { id, file, state } of added) if (state === 'waiting') this.more.keeper?.keep(id, file);
     this.update([...this.uploads, ...added]);
   };
-  /** What an earlier page could not send, under the same key: what did arrive is not sent twice. */
+  /** What an earlier page could not send, under the same key: what did arrive is not stored twice. */
   readonly restore = (kept: readonly { id: string; file: File }[]): void => {
     const known = new Set(this.uploads.map(({ id }) => id));
     const back = kept.filter(({ id }) => !known.has(id));
-    this.update([...this.uploads, ...back.map((one): Upload => ({ ...one, share: 0, state: 'waiting' }))]);
+    this.update([...this.uploads, ...back.map(({ id, file }): Upload => ({ id, file, share: 0, state: 'waiting' }))]);
   };
-  readonly retry = (id: string): void => this.change(id, { state: 'waiting', share: 0, lost: false });
+  readonly retry = (id: string): void => this.change(id, { state: 'waiting', share: 0 });
   readonly retryLost = (): void => {
-    for (const { id, lost } of this.uploads) if (lost) this.retry(id);
+    for (const one of this.uploads) if (one.state === 'failed' && one.lost) this.retry(one.id);
   };
   readonly describe = (id: string, description: string): void => this.change(id, { description });
   readonly cancel = (id: string): void => {
@@ -110,7 +111,7 @@ export class UploadQueue {
     const onProgress = (share: number) => this.change(id, { share });
     try {
       const options = { files: [file], signal: stop.signal, onProgress, idempotencyKey: id };
-      const body = { ...this.more.body, ...(description?.trim() ? { description } : {}) };
+      const body = (this.more.bodyOf ?? captioned)(description?.trim() ?? '');
       const reply: unknown = await call(this.endpoint, { params: this.params, body } as never, options);
       this.more.keeper?.drop(id);
       this.update(this.uploads.filter((one) => one.id !== id));
