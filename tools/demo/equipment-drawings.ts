@@ -84,7 +84,12 @@ const svgOf = (shapes: string, width: number, height: number): Buffer =>
 export async function keepDrawings(store: FileStore): Promise<Map<Drawing, KeptPicture>> {
   const drawn: [Drawing, Buffer][] = [];
   for (const [name, shapes] of Object.entries(drawings) as [Drawing, string][])
-    drawn.push([name, await sharp(svgOf(shapes, 480, 340)).png().toBuffer()]);
+    drawn.push([
+      name,
+      await sharp(svgOf(shapes, 480, 340))
+        .png()
+        .toBuffer(),
+    ]);
   return keepPictures(store, 'image/png', drawn);
 }
 
@@ -94,7 +99,9 @@ export async function keepDrawing(
   shapes: string,
   { width, height }: { width: number; height: number },
 ): Promise<KeptPicture> {
-  const png = await sharp(svgOf(shapes, width, height)).png().toBuffer();
+  const png = await sharp(svgOf(shapes, width, height))
+    .png()
+    .toBuffer();
   const kept = (await keepPictures(store, 'image/png', [['one', png]])).get('one');
   if (!kept) throw new Error('The drawing was not kept');
   return kept;
