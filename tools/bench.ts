@@ -9,6 +9,7 @@ import { measureBackground } from './bench/background.ts';
 import { keepReferencesChecked, loadCustomers } from './bench/customers.ts';
 import { rateOf, type Pace } from './bench/measure.ts';
 import { loadsOf, measureGrowth, measureRates, type Sides } from './bench/rates.ts';
+import { measureRegistries } from './bench/registries.ts';
 import { Report } from './bench/report.ts';
 import { measureStarts } from './bench/starts.ts';
 import { buildWebIfStale, webFolder } from './build-web.ts';
@@ -18,7 +19,8 @@ import { checkSizeBudget } from './size-budget.ts';
 /**
  * `npm run bench`: the figures the product must reach, as ratios against a bare handler in the same run.
  *   --quick            shorter rounds
- *   --only show,list   only these: show list naive filtered page1000 deep search create background growth starts size
+ *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
+ *                      parts stock consume import starts size
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -35,12 +37,29 @@ const wanted = (name: string): boolean => only?.includes(name) ?? true;
 const pace: Pace = asked.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 2 };
 const rows = 100_000;
 const rates = ['show', 'list', 'naive', 'filtered', 'page1000', 'deep', 'search', 'create'];
+const registries = ['parts', 'stock', 'consume', 'import'];
 const memoryLimit = 250;
+
+const profile = asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(asked.profile)}`] : [];
 
 const report = new Report();
 const world = await scratchWorld();
 try {
   if ([...rates, 'background', 'growth'].some(wanted)) await measureServer();
+  if (registries.some(wanted))
+    await measureRegistries({
+      world,
+      pace,
+      report,
+      rows,
+      wanted,
+      startSides: (database) => startSides(world, database),
+      startWorker: (database) =>
+        world.start({
+          env: { DATABASE_URL: database.url, LOG_LEVEL: 'error' },
+          nodeFlags: [...serverFlags, ...profile],
+        }),
+    });
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();
 } finally {
@@ -54,7 +73,6 @@ async function measureServer(): Promise<void> {
   console.log(`Loading ${rows.toLocaleString('en')} customers…`);
   await loadCustomers(database.owner, rows);
   await keepReferencesChecked(database.owner);
-  const profile = asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(asked.profile)}`] : [];
   const { server, sides } = await startSides(world, database, profile);
   await measureRates(sides, pace, wanted, report);
   if (wanted('growth')) await measureTenfold(sides);
@@ -67,9 +85,9 @@ async function measureServer(): Promise<void> {
   }
 }
 
-async function startSides(world: ScratchWorld, database: ScratchDatabase, profile: string[] = []) {
+async function startSides(world: ScratchWorld, database: ScratchDatabase, flags: string[] = []) {
   const env = { DATABASE_URL: database.url, JOBS: '0', LOG_LEVEL: 'error' };
-  const server = await world.start({ env, nodeFlags: [...serverFlags, ...profile] });
+  const server = await world.start({ env, nodeFlags: [...serverFlags, ...flags] });
   const bare = await world.start({ env, script: 'tools/bench/bare.ts' });
   const sides: Sides = { database, server: server.url, bare: bare.url };
   return { server, sides };

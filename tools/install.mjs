@@ -109,7 +109,7 @@ function pinnedNode() {
 }
 
 /** A server needs little; without limits V8 takes twice as much before it tidies up. */
-export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+export const serverFlags = JSON.parse(readFileSync(path.join(root, 'tools', 'server-flags.json'), 'utf8'));
 
 /** Runs a TypeScript file with the pinned Node and ends as it ends. */
 export function runPinned(script, args, nodeFlags = []) {

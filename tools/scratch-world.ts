@@ -14,6 +14,8 @@ export interface ScratchWorld {
   dataDir: string;
   /** A migrated database of that name, with someone signed in who may do everything. */
   database(name?: string): Promise<ScratchDatabase>;
+  /** A large one is gone before the next is made. */
+  drop(name: string): Promise<void>;
   /** Starts a process that ends with the world. */
   start(options: ProcessOptions): Promise<ServerProcess>;
   restartDatabase(mode: 'fast' | 'immediate'): Promise<void>;
@@ -55,6 +57,12 @@ export async function scratchWorld(): Promise<ScratchWorld> {
       owner.on('error', () => undefined);
       pools.push(owner);
       return { url: own, owner, person: await signedInPerson(owner, 'all', 'Pessoa da Bancada') };
+    },
+    async drop(name) {
+      const admin = new pg.Client({ connectionString: url });
+      await admin.connect();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
     },
     async start(options) {
       const env = { DATA_DIR: dataDir, DEMO: '0', ...options.env };

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, ty
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { Logger } from 'pino';
+import { begin, isPrepared, NamedStatement, type Answer, type Named } from './statement.ts';
 
 /** Every module adds its tables here by declaration merging; core names only its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the merging point of all modules
@@ -12,7 +13,8 @@ export type Tx = Transaction<Tables>;
 
 const { types } = pg;
 /** Timestamps stay text: making Date objects of them is a third of the cost of a list. */
-const moment = (text: string): string => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`;
+const moment = (text: string): string =>
+  text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : `${text.slice(0, 10)}T${text.slice(11)}`;
 types.setTypeParser(types.builtins.TIMESTAMPTZ, moment);
 types.setTypeParser(types.builtins.DATE, (text) => text);
 types.setTypeParser(types.builtins.INT8, Number);
@@ -66,14 +68,33 @@ function namedStatements(pool: pg.Pool): PostgresPool {
     return name;
   };
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
-    query: ((text: string | Cursor, values?: unknown[]) => {
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    const run = (statement: Named): Promise<Answer> =>
+      new Promise((done, failed) => client.query(new NamedStatement(statement, done, failed)));
+    /** A transaction was asked for, and goes with its first statement. */
+    let toBegin = false;
+    const query = (text: string | Cursor, values: readonly unknown[] = []): unknown => {
+      if (text === begin.text && isPrepared(client, begin.name)) {
+        toBegin = true;
+        return Promise.resolve(unsaid('BEGIN'));
+      }
+      const begins = toBegin;
+      toBegin = false;
+      if (begins && (text === 'commit' || text === 'rollback')) return Promise.resolve(unsaid(text.toUpperCase()));
+      const name = typeof text === 'string' ? nameOf(text) : undefined;
+      if (name && typeof text === 'string' && (!begins || isPrepared(client, name)))
+        return run({ name, text, values, begins });
+      // The driver sends one after the other; where the first fails, the second fails too and says so.
+      if (begins) run(begin).catch(() => undefined);
       if (typeof text !== 'string') return client.query(text);
-      const name = nameOf(text);
-      return client.query({ text, ...(name && { name }), ...(values && { values }) });
-    }) as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
-  });
+      return name ? run({ name, text, values }) : client.query({ text, values: [...values] });
+    };
+    const release = (destroy?: boolean): void => {
+      toBegin = false;
+      client.release(destroy);
+    };
+    return { query: query as PostgresPoolClient['query'], release };
+  };
   return {
     options: pool.options,
     async connect() {
@@ -85,6 +106,9 @@ function namedStatements(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
   };
 }
+
+/** For what need not be said to the database. */
+const unsaid = (command: string): Answer => ({ command, rowCount: 0, rows: [] });
 
 /** PostgreSQL's own words for what went wrong. */
 export interface PgError extends Error {

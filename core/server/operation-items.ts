@@ -29,10 +29,10 @@ export async function workThrough(
   let next = 0;
   let goesOn = true;
   let countedAt = Date.now();
-  const take = (): Item[] => items.slice(next, (next += batchSize)).map((item) => ({ operation, ...item }));
+  const take = (): Item[] => items.slice(next, (next += batchSize));
   const worker = async (): Promise<void> => {
     for (let batch = take(); batch.length > 0 && goesOn; batch = take()) {
-      await workBatch(ctx, batch, work, labelOf);
+      await workBatch(ctx, operation, batch, work, labelOf);
       if (Date.now() - countedAt < countEveryMs) continue;
       countedAt = Date.now();
       goesOn &&= await countItems(ctx.db, operation);
@@ -57,52 +57,57 @@ async function countItems(db: Db, operation: string): Promise<boolean> {
 }
 
 interface Item {
-  operation: string;
   position: number;
   item: string;
 }
 
 /** Refusals are rare: the batch is done as a whole, and only when one of it is refused, each by itself. */
-async function workBatch(ctx: Ctx, batch: Item[], work: Work, labelOf: LabelOf | undefined): Promise<void> {
+async function workBatch(
+  ctx: Ctx,
+  operation: string,
+  batch: Item[],
+  work: Work,
+  labelOf: LabelOf | undefined,
+): Promise<void> {
   try {
     await ctx.transaction(async (db) => {
-      const taken = await mark(db, batch, { state: 'done', message: null, label: null });
+      const taken = await mark(db, operation, batch, { state: 'done', message: null, label: null });
       for (const { position, item } of batch) if (taken.has(position)) await work(db, item);
     });
   } catch {
-    for (const item of batch) await workOne(ctx, item, work, labelOf);
+    for (const item of batch) await workOne(ctx, operation, item, work, labelOf);
   }
 }
 
 /** The item is taken and its work done in one transaction: killed, it is as if never begun; done, nobody does it again. */
-async function workOne(ctx: Ctx, at: Item, work: Work, labelOf: LabelOf | undefined): Promise<void> {
+async function workOne(ctx: Ctx, operation: string, at: Item, work: Work, labelOf: LabelOf | undefined): Promise<void> {
   try {
     await ctx.transaction(async (db) => {
-      const taken = await mark(db, [at], { state: 'done', message: null, label: null });
+      const taken = await mark(db, operation, [at], { state: 'done', message: null, label: null });
       if (taken.has(at.position)) await work(db, at.item);
     });
   } catch (error) {
     const { registry, log } = ctx.services;
-    const { body, retryAfter } = refusalOf(error, registry, log, at.operation);
+    const { body, retryAfter } = refusalOf(error, registry, log, operation);
     // The database is away, the item is not at fault: the queue tries the operation again.
     if (retryAfter) throw error;
     const label = (await labelOf?.(ctx.db, at.item)) ?? null;
-    await mark(ctx.db, [at], { state: 'failed', message: body.message, label });
+    await mark(ctx.db, operation, [at], { state: 'failed', message: body.message, label });
   }
 }
 
 /** The positions that were still to do; the others someone else has taken. */
 async function mark(
   db: Db,
+  operation: string,
   batch: readonly Item[],
   as: { state: 'done' | 'failed'; message: string | null; label: string | null },
 ): Promise<ReadonlySet<number>> {
-  const operations = batch.map(({ operation }) => operation);
   const positions = batch.map(({ position }) => position);
   const taken = await db
     .updateTable('operation_item')
     .set(as)
-    .where('operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
+    .where('operation_uuid', '=', operation)
     .where('position', '=', sql<number>`any(${positions}::int[])`)
     .where('state', '=', 'pending')
     .returning('position')

@@ -1,3 +1,5 @@
+import { setImmediate as others } from 'node:timers/promises';
+const LANES = Number(process.env.TOG ?? 1);
 /**
  * Small questions every request asks ("is this session alive?", "has the table changed?") go together:
  * those that come while one is under way wait for it, and are then asked as one. Each answer was read
@@ -8,15 +10,20 @@ export function together<Key, Value>(
 ): (key: Key) => Promise<Value | undefined> {
   let waiting: Promise<ReadonlyMap<Key, Value>> | undefined;
   let keys = new Set<Key>();
-  let underWay: Promise<unknown> = Promise.resolve();
+  const underWay = new Set<Promise<unknown>>();
 
   const next = async (): Promise<ReadonlyMap<Key, Value>> => {
-    await underWay;
+    await others();
+    while (underWay.size >= LANES) await Promise.race(underWay);
     const now = [...keys];
     keys = new Set();
     waiting = undefined;
     const asked = ask(now);
-    underWay = asked.catch(() => undefined);
+    const over = asked.then(
+      () => underWay.delete(over),
+      () => underWay.delete(over),
+    );
+    underWay.add(over);
     return asked;
   };
   return async (key) => {

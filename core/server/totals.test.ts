@@ -76,6 +76,23 @@ describe('a kept total', () => {
     expect(await total()).toBe(2);
   });
 
+  it('is counted once for all who ask at the same time, and anew for whoever asks after a change', async () => {
+    await server.owner.query(insert, [nextName()]);
+    let counts = 0;
+    const db = server.services.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => 'total' in row)) counts += 1;
+        return result;
+      },
+    });
+    expect(await Promise.all(Array.from({ length: 32 }, () => total(db)))).toEqual(Array.from({ length: 32 }, () => 1));
+    expect(counts).toBe(1);
+    await server.owner.query(insert, [nextName()]);
+    expect(await total(db)).toBe(2);
+    expect(counts).toBe(2);
+  });
+
   it('agrees in two processes after a hundred writes from both', async () => {
     const other = openDatabase({ url: server.databaseUrl, max: 4, log: server.services.log });
     try {

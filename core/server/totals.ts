@@ -12,8 +12,18 @@ interface Kept {
   stamp: string;
   total: number;
 }
+interface Counted {
+  total: number;
+  /** No change was under way when it was counted. */
+  settled: boolean;
+}
+interface Totals {
+  kept: Map<string, Kept>;
+  /** By stamp and list: many who open a large list at once wait for one count. */
+  underWay: Map<string, Promise<Counted>>;
+}
 const capacity = 5_000;
-const kept = new WeakMap<object, Map<string, Kept>>();
+const totals = new WeakMap<object, Totals>();
 
 type IdsQuery = SelectQueryBuilder<Tables, keyof Tables, { uuid: string }>;
 
@@ -28,31 +38,49 @@ export function countable(ids: unknown): Countable {
   return { key: `${text}\n${JSON.stringify(parameters)}`, ids: query };
 }
 
-export async function keptTotal(db: Db, tables: readonly string[], { key, ids }: Countable): Promise<number> {
-  const cache = cacheOf(db);
+export async function keptTotal(db: Db, tables: readonly string[], list: Countable): Promise<number> {
+  const { kept, underWay } = totalsOf(db);
+  const { key } = list;
   const stamp = await readStamp(db, tables);
-  const known = cache.get(key);
+  const known = kept.get(key);
   if (known?.stamp === stamp) return known.total;
 
+  const asked = `${stamp}\n${key}`;
+  const others = underWay.get(asked);
+  if (others) {
+    const { total, settled } = await others;
+    // Under the same stamp nothing has changed since; only what was not yet committed then may be by now.
+    return settled ? total : (await count(db, tables, list)).total;
+  }
+  const counting = count(db, tables, list);
+  underWay.set(asked, counting);
+  try {
+    const { total, settled } = await counting;
+    if (settled) {
+      if (kept.size >= capacity) kept.delete(kept.keys().next().value ?? '');
+      kept.delete(key);
+      kept.set(key, { stamp, total });
+    }
+    return total;
+  } finally {
+    underWay.delete(asked);
+  }
+}
+
+async function count(db: Db, tables: readonly string[], { ids }: Countable): Promise<Counted> {
   const settled = await isSettled(db, tables);
   const { total } = await db
     .selectFrom(ids.as('counted'))
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  if (settled) {
-    if (cache.size >= capacity) cache.delete(cache.keys().next().value ?? '');
-    cache.delete(key);
-    cache.set(key, { stamp, total });
-  }
-  return total;
+  return { total, settled };
 }
 
 /** Kept by executor: a transaction, which sees its own uncommitted rows, never shares with the pool. */
-function cacheOf(db: Db): Map<string, Kept> {
-  const owner = db as object;
-  const cache = kept.get(owner) ?? new Map<string, Kept>();
-  kept.set(owner, cache);
-  return cache;
+function totalsOf(db: Db): Totals {
+  const own = totals.get(db) ?? { kept: new Map<string, Kept>(), underWay: new Map<string, Promise<Counted>>() };
+  totals.set(db, own);
+  return own;
 }
 
 const stampReaders = new WeakMap<object, (table: string) => Promise<string | undefined>>();

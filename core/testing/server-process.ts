@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const root = path.join(import.meta.dirname, '../..');
 /** As tools/serve.mjs starts it. */
-export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+export const serverFlags = JSON.parse(readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8')) as string[];
 
 export interface Ended {
   code: number | null;

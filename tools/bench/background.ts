@@ -11,12 +11,12 @@ export interface Caller {
 }
 
 /** One call that must succeed, timed. */
-export async function call<T>(
+export async function call<T = unknown>(
   { url, token }: Caller,
   method: string,
   path: string,
   body?: unknown,
-): Promise<{ data: T; ms: number }> {
+): Promise<{ data: T; answer: unknown; ms: number }> {
   const startedAt = performance.now();
   const answer = await fetch(`${url}/api${path}`, {
     method,
@@ -25,7 +25,9 @@ export async function call<T>(
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-  return { data: (JSON.parse(text) as { data: T }).data, ms: performance.now() - startedAt };
+  const ms = performance.now() - startedAt;
+  const said = JSON.parse(text) as { data: T };
+  return { data: said.data, answer: said, ms };
 }
 
 export async function whenFinished(caller: Caller, id: string, limitMs = 180_000): Promise<Operation> {

@@ -56,6 +56,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
       // Unnamed, as its best plan depends on the words.
       return read(undefined, page(`where ${where}`), [offset, ...patterns]);
     }
+    case 'consume':
+      return consume(uuid ?? '', JSON.parse(await bodyOf(request)) as Exit);
     case 'create':
       return create(JSON.parse(await bodyOf(request)) as NewCustomer);
     default:
@@ -111,6 +113,57 @@ async function create(body: NewCustomer): Promise<unknown> {
     });
     await client.query('commit');
     return { ...rows[0], contacts, addresses };
+  } finally {
+    client.release();
+  }
+}
+
+interface Exit {
+  quantity: string;
+  reason: string;
+}
+
+/** The same rows as the server's exit: the movement, the batch's and the item's balance. */
+async function consume(item: string, { quantity, reason }: Exit): Promise<unknown> {
+  const client = await writers.connect();
+  try {
+    await client.query('begin');
+    const items = await client.query<{ average_cost: string }>({
+      name: 'item',
+      text: 'select average_cost from stock_item where uuid = $1 for no key update',
+      values: [item],
+    });
+    const batches = await client.query<{ uuid: string; quantity: string; reserved: string }>({
+      name: 'batch',
+      text: `update stock_batch set quantity = quantity - $2 where uuid = (
+          select uuid from stock_batch where item_uuid = $1 and status = 'ACTIVE' and quantity > 0
+            and (expires_at is null or expires_at >= current_date)
+          order by expires_at, received_at, uuid limit 1) returning uuid, quantity, reserved`,
+      values: [item, quantity],
+    });
+    const [batch] = batches.rows;
+    await client.query({
+      name: 'movement',
+      text: `insert into stock_movement (item_uuid, batch_uuid, kind, reason, quantity, unit_cost, quantity_after, reserved_after, user_name, change_id)
+        values ($1, $2, 'OUT', $3, -$4::numeric, $5, $6, $7, 'Pessoa', $8)`,
+      values: [
+        item,
+        batch?.uuid,
+        reason,
+        quantity,
+        items.rows[0]?.average_cost,
+        batch?.quantity,
+        batch?.reserved,
+        randomUUID(),
+      ],
+    });
+    const { rows } = await client.query({
+      name: 'balance',
+      text: 'update stock_item set on_hand = on_hand - $2, last_exit_at = now() where uuid = $1 returning uuid, code, name, on_hand, reserved',
+      values: [item, quantity],
+    });
+    await client.query('commit');
+    return { ...rows[0], batches: batches.rows };
   } finally {
     client.release();
   }

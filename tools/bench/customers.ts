@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { bulkLoad, pick } from './bulk-load.ts';
 
 const kinds = [
   'Hospital',
@@ -88,34 +89,13 @@ const cities = [
 ];
 const segments = ['HOSPITAL', 'CLINIC', 'LABORATORY', 'INDUSTRY', 'UNIVERSITY', 'PUBLIC', 'VETERINARY', 'OTHER'];
 
-/**
- * Customers made by the database itself, each with a contact and an address. The indexes are made after
- * the rows and the triggers sleep meanwhile: it is the state afterwards that is measured.
- */
-export async function loadCustomers(owner: pg.Pool, count: number): Promise<void> {
-  const client = await owner.connect();
-  try {
-    const indexes = await client.query<{ name: string; definition: string }>(
-      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-       where indrelid = 'customer'::regclass and not indisunique`,
-    );
-    await client.query(
-      "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set statement_timeout = 0",
-    );
-    for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+/** Each with a contact and an address. */
+export const loadCustomers = (owner: pg.Pool, count: number): Promise<void> =>
+  bulkLoad(owner, ['customer', 'customer_contact', 'customer_address'], async (client) => {
     await client.query(insertCustomers, [count, kinds, families, cities, segments]);
     await client.query(insertContacts);
     await client.query(insertAddresses);
-    for (const { definition } of indexes.rows) await client.query(definition);
-    await client.query('vacuum analyze customer');
-    await client.query('vacuum analyze customer_contact');
-    await client.query('vacuum analyze customer_address');
-    await client.query("select nextval('customer_stamp')");
-    await client.query('set session_replication_role = origin');
-  } finally {
-    client.release();
-  }
-}
+  });
 
 /**
  * Lets a connection that skips triggers still check the lines' references: only the work of our own
@@ -128,10 +108,6 @@ export async function keepReferencesChecked(owner: pg.Pool): Promise<void> {
   );
   for (const { table, name } of rows) await owner.query(`alter table ${table} enable always trigger "${name}"`);
 }
-
-/** `pick(n, k, list)`: the same word for the same row in every run. */
-const pick = (list: string, k: number): string =>
-  `(${list})[1 + (abs(hashint8(n * 31 + ${k})::bigint) % cardinality(${list}))::int]`;
 
 const insertCustomers = `
   insert into customer (type, name, trade_name, document, email, phone, segment, status, city, state, created_at, updated_at)

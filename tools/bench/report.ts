@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import process from 'node:process';
 import { styleText } from 'node:util';
+import { writeTable } from '../figures-table.ts';
 
 export interface Figure {
   name: string;
@@ -39,28 +39,32 @@ export class Report {
     });
   }
 
+  /** A figure nobody set a target for. */
+  tell(name: string, reached: string): void {
+    this.add({ name, target: '–', reached, met: true });
+  }
+
   /** How many targets were missed. */
   missed(): number {
     return this.figures.filter((figure) => !figure.met).length;
   }
 
-  async write(file: string): Promise<void> {
-    const cells = this.figures.map(
-      ({ name, target, reached, met }) => `| ${name} | ${target} | ${reached} | ${met ? 'yes' : 'no'} |`,
-    );
-    const text = [
-      '# Performance',
-      '',
-      'Written by `npm run bench -- --write docs/performance.md`. Ratios are against a bare Node `http` + `pg` handler',
-      '(`tools/bench/bare.ts`) measured in turn in the same run; absolute figures only tell the order of size.',
-      '',
-      `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, embedded PostgreSQL with durable settings.`,
-      '',
-      '| figure | target | reached | met |',
-      '|---|---|---|---|',
-      ...cells,
-      '',
-    ];
-    await writeFile(file, text.join('\n'));
+  write(file: string): Promise<void> {
+    return writeTable(file, {
+      intro: [
+        '# Performance',
+        '',
+        'Written by `npm run bench -- --write docs/performance.md`. Ratios are against a bare Node `http` + `pg` handler',
+        '(`tools/bench/bare.ts`) measured in turn in the same run; absolute figures only tell the order of size.',
+        '`--only GROUP,…` measures some of them and leaves the other rows as they are.',
+        '',
+        `Node ${process.versions.node}, ${cpus().length} cores, embedded PostgreSQL with durable settings.`,
+      ],
+      columns: ['figure', 'target', 'reached', 'met'],
+      rows: this.figures.map(({ name, target, reached, met }) => {
+        const verdict = target === '–' ? '–' : met ? 'yes' : 'no';
+        return [name, target, reached, verdict];
+      }),
+    });
   }
 }

@@ -1,6 +1,6 @@
 import type { ScratchDatabase, ScratchWorld } from '../scratch-world.ts';
 
-/** One fault, played for real. `many` is the full count of its row; a quick run plays a tenth. */
+/** One fault, played for real. `many` is the full count of its row; a quick run plays the least that tells anything. */
 export interface Drill {
   /** The row of the list of faults it answers to. */
   row: string;

@@ -6,14 +6,15 @@ import { loadCustomers, someUuids } from '../bench/customers.ts';
 import { send, type Drill } from './drill.ts';
 
 const items = 5_000;
-const patienceMs = 240_000;
 
 /** Row 17: the process that works through a bulk operation is killed again and again; another one finishes it. */
 export const killedBulk: Drill = {
   row: '17',
   name: 'kill -9 in the middle of a bulk operation',
   async run({ world, database, count }) {
-    const kills = count(5, 2);
+    const kills = count(100, 2);
+    // What a killed process held is given back after twenty seconds.
+    const patienceMs = 120_000 + kills * 40_000;
     await loadCustomers(database.owner, items);
     const uuids = await someUuids(database.owner, items);
     const { token } = database.person;
@@ -41,7 +42,7 @@ export const killedBulk: Drill = {
     for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; await wait(50)) {
       const { status, processed_items } = await look();
       if (status === 'completed' || status === 'failed') break;
-      const killAt = ((killed + 1) * items) / (kills + 1) - randomInt(0, 400);
+      const killAt = ((killed + 1) * items) / (kills + 1) - randomInt(0, Math.ceil(items / (kills + 1)));
       if (killed < kills && processed_items >= killAt) {
         await worker.kill();
         killed += 1;

@@ -1,11 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import process from 'node:process';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgres } from '#core/server/postgres.ts';
-import type { ServerProcess } from '#core/testing/server-process.ts';
 import { Tally, send, type Drill } from './drill.ts';
+import { killInTurn } from './kill.ts';
 
 const writers = 16;
 
@@ -17,7 +13,8 @@ export const killedWriters: Drill = {
     const kills = count(20, 4);
     const { token } = database.person;
     const env = { DATABASE_URL: database.url, JOBS: '0' };
-    let server: ServerProcess = await world.start({ env });
+    const start = () => world.start({ env });
+    const server = { now: await start(), start };
     const acknowledged = new Set<string>();
     const answers = new Tally();
     const over = new AbortController();
@@ -29,7 +26,7 @@ export const killedWriters: Drill = {
         // Like the browser: the same key until there is an answer.
         for (let done = false; !done && !over.signal.aborted;) {
           try {
-            const { status } = await send(server.url, '/brand', { token, method: 'POST', body, key });
+            const { status } = await send(server.now.url, '/brand', { token, method: 'POST', body, key });
             answers.add(status);
             done = status === 201;
             if (done) acknowledged.add(body.name);
@@ -42,17 +39,7 @@ export const killedWriters: Drill = {
       }
     };
     const writing = Array.from({ length: writers }, writer);
-    for (let n = 0; n < kills; n += 1) {
-      await wait(randomInt(200, 1_000));
-      if (n % 2 === 0) {
-        await server.kill();
-        server = await world.start({ env });
-      } else {
-        await killDatabase(world.dataDir);
-        await startPostgres({ dataDir: world.dataDir });
-      }
-    }
-    await wait(2_500);
+    await killInTurn(world, kills, server);
     over.abort();
     await Promise.all(writing);
     const { rows } = await database.owner.query<{ name: string; rows: string }>(
@@ -61,7 +48,7 @@ export const killedWriters: Drill = {
     const audited = await database.owner.query<{ count: string }>(
       "select count(*) from brand where name like 'Marca %' and not exists (select from activity_log where entity = 'brand' and entity_uuid = brand.uuid and action = 'create')",
     );
-    await server.stop();
+    await server.now.stop();
     const stored = new Set(rows.map(({ name }) => name));
     const lost = [...acknowledged].filter((name) => !stored.has(name)).length;
     const twice = rows.filter((row) => Number(row.rows) > 1).length;
@@ -77,9 +64,3 @@ export const killedWriters: Drill = {
     };
   },
 };
-
-/** The postmaster alone: its children notice and leave, as after a power cut. */
-async function killDatabase(dataDir: string): Promise<void> {
-  const [pid] = (await readFile(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
-}

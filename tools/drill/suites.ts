@@ -50,11 +50,17 @@ export const matrix = suite('1', 'every route with every single permission', 'ap
   MATRIX: 'full',
 }));
 export const lastUnit = suite(
-  '14, 23',
+  '14',
   'the last unit, and random stock moves',
   'modules/stock/server/ledger.test.ts',
   (count) => ({
     STOCK_ROUNDS: String(count(1_000, 20)),
     STOCK_RUNS: String(count(2_000, 50)),
   }),
+);
+export const interleavings = suite(
+  '23',
+  'two at the same item, in every order of their statements',
+  'modules/stock/server/interleavings.test.ts',
+  (count) => ({ STOCK_INTERLEAVINGS: String(count(1_000_000, 500)) }),
 );

@@ -5,6 +5,7 @@ import type { ValueOf } from '#core/contract/choice.ts';
 import { dayOf, formatNumber } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { prepared } from '#core/server/prepared.ts';
 import type { StockBatch, StockItem, StockItemSummary, StockSummary, stockPart, stockProduct } from '../contract.ts';
 import type { stockKind, stockLevel } from '../stock.rules.ts';
 import './stock.table.ts';
@@ -45,11 +46,12 @@ const levelOf = sql<ValueOf<typeof stockLevel>>`case
   when stock_item.on_hand > stock_item.max_quantity then 'ABOVE_MAX'
   else 'OK' end`;
 
-const today = (): Expression<string> => sql<string>`${dayOf(new Date())}::date`;
+const asDay = (day: string): Expression<string> => sql<string>`${day}::date`;
+const today = (): Expression<string> => asDay(dayOf(new Date()));
 
 /** What the batches of each item say together. */
-const ofBatches = () => sql<Pick<StockItemSummary, 'available' | 'batch_count' | 'next_expiry'>>`(
-  select coalesce(sum(quantity - reserved) filter (where status = 'ACTIVE' and (expires_at is null or expires_at >= ${today()})), 0)::text as available,
+const ofBatches = (day = today()) => sql<Pick<StockItemSummary, 'available' | 'batch_count' | 'next_expiry'>>`(
+  select coalesce(sum(quantity - reserved) filter (where status = 'ACTIVE' and (expires_at is null or expires_at >= ${day})), 0)::text as available,
     count(*) filter (where quantity > 0)::int as batch_count,
     min(expires_at) filter (where quantity > 0 and status = 'ACTIVE') as next_expiry
   from stock_batch where stock_batch.item_uuid = stock_item.uuid)`;
@@ -112,19 +114,19 @@ export async function summarise(db: Db, kind: Kind, query: Query): Promise<Stock
   return rows[0] ?? { items: 0, value: '0', out: 0, below_min: 0, reorder: 0, expiring: 0 };
 }
 
-const stateOf = () => sql<StockBatch['state']>`case
+const stateOf = (day: Expression<string>) => sql<StockBatch['state']>`case
   when batch.status <> 'ACTIVE' then batch.status
   when batch.quantity = 0 then 'DEPLETED'
-  when batch.expires_at < ${today()} then 'EXPIRED'
+  when batch.expires_at < ${day} then 'EXPIRED'
   else 'ACTIVE' end`;
-const batchRows = (db: Db) =>
+const batchRows = (db: Db, day = today()) =>
   db
     .selectFrom('stock_batch as batch')
     .leftJoin('supplier', 'supplier.uuid', 'batch.supplier_uuid')
     .select(['batch.uuid', 'batch.version', 'batch.created_at', 'batch.updated_at', 'batch.item_uuid'])
     .select(['batch.batch_number', 'batch.location', 'batch.manufactured_at', 'batch.expires_at', 'batch.received_at'])
     .select(['batch.supplier_uuid', 'supplier.name as supplier_name', 'batch.invoice_number', 'batch.status'])
-    .select(['batch.status_reason', stateOf().as('state')])
+    .select(['batch.status_reason', stateOf(day).as('state')])
     // As text: JSON would make numbers of them.
     .select(sql<string | null>`batch.unit_cost::text`.as('unit_cost'))
     .select([sql<string>`batch.quantity::text`.as('quantity'), sql<string>`batch.reserved::text`.as('reserved')])
@@ -132,28 +134,35 @@ const batchRows = (db: Db) =>
       sql<boolean>`exists (select from stock_movement where stock_movement.batch_uuid = batch.uuid)`.as('is_used'),
     );
 
+const itemsByUuid = prepared((db: Db, kind: Kind, uuid: string, day: string) =>
+  db
+    .selectFrom('stock_item')
+    .innerJoinLateral(ofBatches(asDay(day)).as('sums'), (join) => join.onTrue())
+    .select([...own, levelOf.as('level'), 'sums.available', 'sums.batch_count', 'sums.next_expiry'])
+    .select(
+      jsonArrayFrom(
+        batchRows(db, asDay(day))
+          .where(sql<SqlBool>`batch.item_uuid = stock_item.uuid`)
+          .orderBy('batch.quantity', 'desc')
+          .orderBy('batch.expires_at')
+          .orderBy('batch.received_at')
+          .limit(500),
+      ).as('batches'),
+    )
+    .where('stock_item.uuid', '=', uuid)
+    .where('stock_item.kind', '=', kind),
+);
 export const findItem =
   (kind: Kind) =>
-  async (db: Db, uuid: string): Promise<StockItem | undefined> => {
-    const found = await db
-      .selectFrom('stock_item')
-      .innerJoinLateral(ofBatches().as('sums'), (join) => join.onTrue())
-      .select([...own, levelOf.as('level'), 'sums.available', 'sums.batch_count', 'sums.next_expiry'])
-      .select(
-        jsonArrayFrom(
-          batchRows(db)
-            .where(sql<SqlBool>`batch.item_uuid = stock_item.uuid`)
-            .orderBy('batch.quantity', 'desc')
-            .orderBy('batch.expires_at')
-            .orderBy('batch.received_at')
-            .limit(500),
-        ).as('batches'),
-      )
-      .where('stock_item.uuid', '=', uuid)
-      .where('stock_item.kind', '=', kind)
-      .executeTakeFirst();
-    return found;
-  };
+  async (db: Db, uuid: string): Promise<StockItem | undefined> =>
+    (await itemsByUuid(db, kind, uuid, dayOf(new Date())))[0];
+
+/** Whether it is kept, without reading its batches. */
+export const itemExists = async (db: Db, kind: Kind, uuid: string): Promise<boolean> =>
+  (await keptItems(db, kind, uuid)).length > 0;
+const keptItems = prepared((db: Db, kind: Kind, uuid: string) =>
+  db.selectFrom('stock_item').select('uuid').where('uuid', '=', uuid).where('kind', '=', kind),
+);
 
 /** A batch, when it is of this kind of stock. */
 export const findBatch = (db: Db, kind: Kind, uuid: string): Promise<StockBatch | undefined> =>

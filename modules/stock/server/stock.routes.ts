@@ -16,7 +16,7 @@ import {
   setBatchStatus,
   updateItem,
 } from './item.actions.ts';
-import { findBatch, findItem, stockedParts, stockedProducts, summarise } from './item.queries.ts';
+import { findBatch, findItem, itemExists, stockedParts, stockedProducts, summarise } from './item.queries.ts';
 import { consume, receive, transfer } from './ledger.ts';
 
 type Kind = ValueOf<typeof stockKind>;
@@ -48,7 +48,7 @@ function ownHandlers(kind: Kind): Own {
     summary: async ({ query }, { db }) => ({ data: await summarise(db, kind, query) }),
     exit: ({ params, body }, ctx) =>
       ctx.transaction(async (db) => {
-        await item(db, params.uuid);
+        if (!(await itemExists(db, kind, params.uuid))) throw notFound();
         const { quantity, reason, notes, batch_uuid } = body;
         await consume(db, ctx, { item: params.uuid, quantity, reason, notes, batch: batch_uuid ?? undefined });
         return item(db, params.uuid);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { notFound } from '#core/contract/error.ts';
 import type { RequestFacts, Services } from '#core/server/context.ts';
@@ -10,7 +10,7 @@ import { trimmedAgent } from './session.queries.ts';
 const mostSessions = 10;
 
 /** Only this is stored: who reads the database cannot sign in with what it holds. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 /** Signs someone in; past the tenth session the one unused for longest ends. Nothing when the account changed since it was checked. */

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { openDatabase, type Database, type Db } from './db.ts';
+
+let server: TestServer;
+/** One connection: what it remembers of a statement is what the next run of it meets. */
+let single: Database;
+let db: Db;
+beforeAll(async () => {
+  server = await testServer();
+  await server.owner.query(
+    'create table kept_thing (id int primary key, name text, at timestamptz, amount numeric(10, 2)); select grant_app_rights()',
+  );
+  single = openDatabase({ url: server.databaseUrl, max: 1, log: server.services.log });
+  db = single.db;
+});
+beforeEach(() => server.owner.query('truncate kept_thing'));
+afterAll(() => single.close());
+
+const insert = (on: Db, id: number, name: string | null = null) =>
+  sql`insert into kept_thing (id, name, at, amount) values (${id}, ${name}, '2026-11-15T10:00:00Z', 12.5)`.execute(on);
+const read = async (on: Db) => (await sql`select id, name, at, amount from kept_thing order by id`.execute(on)).rows;
+const ids = async () => (await server.owner.query<{ id: number }>('select id from kept_thing order by id')).rows;
+
+describe('a statement run again on the same connection', () => {
+  it('answers the same, nulls, numbers and moments included, and a statement without rows tells how many it changed', async () => {
+    const row = (id: number, name: string | null) => ({ id, name, at: '2026-11-15T10:00:00Z', amount: '12.50' });
+    expect((await insert(db, 1, 'um')).numAffectedRows).toBe(1n);
+    expect(await read(db)).toEqual([row(1, 'um')]);
+    expect((await insert(db, 2)).numAffectedRows).toBe(1n);
+    expect(await read(db)).toEqual([row(1, 'um'), row(2, null)]);
+    await server.owner.query('truncate kept_thing');
+    expect(await read(db)).toEqual([]);
+  });
+
+  it('that is refused fails alone: the next one is answered', async () => {
+    await insert(db, 1);
+    await expect(insert(db, 1)).rejects.toMatchObject({ code: '23505' });
+    await expect(insert(db, 1)).rejects.toMatchObject({ code: '23505' });
+    expect(await read(db)).toHaveLength(1);
+    const unknown = () => sql`select nothing from kept_thing`.execute(db);
+    await expect(unknown()).rejects.toMatchObject({ code: '42703' });
+    await expect(unknown()).rejects.toMatchObject({ code: '42703' });
+    expect(await read(db)).toHaveLength(1);
+  });
+
+  it('is never read by the columns of before: where they changed it is refused', async () => {
+    const everything = async () => (await sql`select * from kept_thing`.execute(db)).rows;
+    await insert(db, 1);
+    expect(await everything()).toEqual([expect.objectContaining({ id: 1, amount: '12.50' })]);
+    await server.owner.query('alter table kept_thing add column place text; alter table kept_thing drop column place');
+    expect(await everything()).toHaveLength(1);
+    await server.owner.query('alter table kept_thing add column first_place text');
+    await expect(everything()).rejects.toMatchObject({ code: '0A000' });
+  });
+});
+
+describe('a transaction, which begins with its first statement', () => {
+  it('commits all or nothing, from the first run on a connection', async () => {
+    for (const start of [1, 11, 21]) {
+      await db.transaction().execute(async (tx) => {
+        await insert(tx, start);
+        await insert(tx, start + 1);
+      });
+      const undone = db.transaction().execute(async (tx) => {
+        await insert(tx, start + 2);
+        throw new Error('changed my mind');
+      });
+      await expect(undone).rejects.toThrow('changed my mind');
+    }
+    expect(await ids()).toEqual([1, 2, 11, 12, 21, 22].map((id) => ({ id })));
+  });
+
+  it('whose first statement is refused leaves nothing open', async () => {
+    await insert(db, 1);
+    for (let n = 0; n < 3; n += 1) {
+      await expect(db.transaction().execute((tx) => insert(tx, 1))).rejects.toMatchObject({ code: '23505' });
+    }
+    await insert(db, 2);
+    expect(await ids()).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('that does nothing, or only streams, is one all the same', async () => {
+    await insert(db, 1);
+    await db.transaction().execute(async () => undefined);
+    const seen = await db.transaction().execute(async (tx) => {
+      const rows: unknown[] = [];
+      for await (const row of tx
+        .selectFrom('kept_thing' as 'operation')
+        .selectAll()
+        .stream(10))
+        rows.push(row);
+      return rows;
+    });
+    expect(seen).toHaveLength(1);
+    const { rows } = await sql<{ open: boolean }>`
+      select xact_start is distinct from query_start as open from pg_stat_activity where pid = pg_backend_pid()`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ open: false }]);
+  });
+});
