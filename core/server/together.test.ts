@@ -33,6 +33,32 @@ describe('questions asked together', () => {
     expect(await Promise.all(rest)).toEqual(['B', 'C', 'B']);
   });
 
+  it('two may be under way at once where that is wanted, and the third waits for either', async () => {
+    const asked: string[][] = [];
+    const answer: (() => void)[] = [];
+    const ask = together<string, string>((keys) => {
+      asked.push(keys);
+      return new Promise((resolve) => answer.push(() => resolve(new Map(keys.map((key) => [key, key])))));
+    }, 2);
+    const questions = ['a', 'b', 'c'].map(async (key) => {
+      await settle();
+      return ask(key);
+    });
+    await settle();
+    await settle();
+    const more = ask('d');
+    await settle();
+    const last = ask('e');
+    await settle();
+    expect(asked).toEqual([['a', 'b', 'c'], ['d']]);
+    answer[1]?.();
+    expect(await more).toBe('d');
+    await settle();
+    expect(asked).toEqual([['a', 'b', 'c'], ['d'], ['e']]);
+    for (const go of answer) go();
+    expect(await Promise.all([...questions, last])).toEqual(['a', 'b', 'c', 'e']);
+  });
+
   it('the same question is asked again, never answered from before it came', async () => {
     const { ask, asked, answer } = slowAsker();
     const before = ask('a');

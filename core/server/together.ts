@@ -1,12 +1,13 @@
 import { setImmediate as others } from 'node:timers/promises';
-const LANES = Number(process.env.TOG ?? 1);
+
 /**
  * Small questions every request asks ("is this session alive?", "has the table changed?") go together:
- * those that come while one is under way wait for it, and are then asked as one. Each answer was read
- * after its question came, so nothing is ever older than with a query of one's own.
+ * those that come in the same moment, or while as many as may be are under way, are asked as one. Each
+ * answer was read after its question came, so nothing is ever older than with a query of one's own.
  */
 export function together<Key, Value>(
   ask: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  atOnce = 1,
 ): (key: Key) => Promise<Value | undefined> {
   let waiting: Promise<ReadonlyMap<Key, Value>> | undefined;
   let keys = new Set<Key>();
@@ -14,12 +15,12 @@ export function together<Key, Value>(
 
   const next = async (): Promise<ReadonlyMap<Key, Value>> => {
     await others();
-    while (underWay.size >= LANES) await Promise.race(underWay);
+    while (underWay.size >= atOnce) await Promise.race(underWay);
     const now = [...keys];
     keys = new Set();
     waiting = undefined;
     const asked = ask(now);
-    const over = asked.then(
+    const over: Promise<unknown> = asked.then(
       () => underWay.delete(over),
       () => underWay.delete(over),
     );

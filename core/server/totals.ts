@@ -87,7 +87,7 @@ const stampReaders = new WeakMap<object, (table: string) => Promise<string | und
 
 /** Tells whether anything was changed since another stamp was read. */
 export async function readStamp(db: Db, tables: readonly string[]): Promise<string> {
-  const read = stampReaders.get(db) ?? together((names: string[]) => readStamps(db, names));
+  const read = stampReaders.get(db) ?? together((names: string[]) => readStamps(db, names), 2);
   stampReaders.set(db, read);
   const stamps = await Promise.all(tables.map(read));
   return stamps.join('-');

@@ -59,6 +59,7 @@ function findSession(db: Db, token: string, idleSeconds: number): Promise<LiveSe
     together(
       async (hashes: string[]) =>
         new Map((await findSessions(db, hashes, idleSeconds)).map((session) => [session.token_hash, session])),
+      2,
     );
   finders.set(db, find);
   return find(hashToken(token));
