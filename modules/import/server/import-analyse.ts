@@ -1,9 +1,8 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import type { SheetRow } from '#core/server/sheet.ts';
 import { importerOf } from './import.access.ts';
-import { addCounts, setStatus, underLock, type ImportRun } from './import.batches.ts';
+import { addCounts, givingWay, setStatus, underLock, type ImportRun } from './import.batches.ts';
 import { givenOf, isExample, keyOf, planOf, type Plan } from './import-cell.ts';
 import { lookUp, refersToItself, searchableKeys } from './import-references.ts';
 import { readBatches } from './import-sheet.ts';
@@ -11,7 +10,6 @@ import { judge, type Verdict } from './import-verdict.ts';
 import { findImport } from './import.queries.ts';
 
 const batchSize = 500;
-const judgedBetween = 25;
 
 /** The dry run: every line gets its verdict, and no registry is touched. After a kill it goes on where it stopped. */
 export async function analyse(run: ImportRun): Promise<void> {
@@ -73,11 +71,7 @@ async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]
     return { ...place, ...verdict, key };
   };
   const lines: StagedLine[] = [];
-  for (const [index, row] of read.entries()) {
-    // Judging is all computing: everyone else's requests go in between.
-    if (index % judgedBetween === 0) await others();
-    lines.push(verdictOf(row, index));
-  }
+  for await (const [index, row] of givingWay(read.entries())) lines.push(verdictOf(row, index));
   await insertLines(db, uuid, lines);
   await count(db, uuid, lines);
   return true;

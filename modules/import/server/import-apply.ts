@@ -6,7 +6,7 @@ import type { Known, Values } from '#core/server/importer.ts';
 import type { ReadCell } from '#core/server/sheet.ts';
 import type { LineClass, LineOutcome } from '../import.rules.ts';
 import { importerOf } from './import.access.ts';
-import { addCounts, attempt, inBatches, type ImportRun } from './import.batches.ts';
+import { addCounts, attempt, givingWay, inBatches, type ImportRun } from './import.batches.ts';
 import { givenOf, planOf, type Plan } from './import-cell.ts';
 import { lookUp, refersToItself } from './import-references.ts';
 import { judge, problemsOf, type Problems, type Verdict } from './import-verdict.ts';
@@ -149,14 +149,15 @@ async function createTogether(
   known: ReadonlyMap<string, Known>,
   judged: (line: Line) => Verdict,
 ): Promise<Map<number, Result>> {
-  const fresh = lines
-    .filter((line) => line.class === 'NEW' && !known.has(line.key ?? ''))
-    .flatMap((line) => {
-      const { body } = judged(line);
-      return body ? [{ line, body }] : [];
-    });
   const { createMany } = plan.importer;
-  if (!createMany || fresh.length < 2) return new Map();
+  if (!createMany) return new Map();
+  const fresh: { line: Line; body: Values }[] = [];
+  for await (const line of givingWay(lines)) {
+    if (line.class !== 'NEW' || known.has(line.key ?? '')) continue;
+    const { body } = judged(line);
+    if (body) fresh.push({ line, body });
+  }
+  if (fresh.length < 2) return new Map();
   const made = await attempt(db, ctx, () =>
     createMany(
       db,

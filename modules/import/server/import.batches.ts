@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ErrorBody } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
@@ -24,6 +25,17 @@ export const underLock = <T>(run: ImportRun, work: (db: Tx) => Promise<T>): Prom
       .executeTakeFirst();
     return held?.operation_uuid === run.uuid ? work(db) : null;
   });
+
+const judgedBetween = 5;
+/** Judging a line is all computing: everyone else's requests go in between, and wait for a few lines at most. */
+export async function* givingWay<T>(lines: Iterable<T>): AsyncGenerator<T> {
+  let count = 0;
+  for (const line of lines) {
+    if (count % judgedBetween === 0) await others();
+    count += 1;
+    yield line;
+  }
+}
 
 interface Reached {
   count: number;
