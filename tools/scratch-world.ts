@@ -29,7 +29,7 @@ export interface ScratchDatabase {
 }
 
 /** Whatever happens, Ctrl-C included, no database and no process is left behind. */
-export async function scratchWorld(): Promise<ScratchWorld> {
+export async function scratchWorld({ isCommand = true } = {}): Promise<ScratchWorld> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bancada-scratch-'));
   const processes: ServerProcess[] = [];
   const pools: pg.Pool[] = [];
@@ -45,7 +45,8 @@ export async function scratchWorld(): Promise<ScratchWorld> {
     if (err) console.error(err);
     await close();
   });
-  whenStarterDies(grace.close);
+  // A test runner looks after its own.
+  if (isCommand) whenStarterDies(grace.close);
   const { url } = await startPostgres({ dataDir, durable: true });
 
   return {

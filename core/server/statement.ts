@@ -13,7 +13,7 @@ interface Wire {
 }
 interface Field {
   name: string;
-  dataTypeID: number;
+  dataTypeID: Parameters<typeof pg.types.getTypeParser>[0];
 }
 /** What the rows of a statement look like. */
 interface Shape {

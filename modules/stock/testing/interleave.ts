@@ -20,8 +20,10 @@ export interface Session {
 const isGated = (text: string): boolean => text !== 'begin' && !text.includes('set_config');
 
 export async function openSession(url: string, services: Services, observer: pg.Pool): Promise<Session> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c role=bancada_app -c timezone=UTC' });
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // Not a pool's, which would take it away from a session that is held for long.
+  const connection = new pg.Client({ connectionString: url, options: '-c role=bancada_app -c timezone=UTC' });
+  await connection.connect();
+  const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
   let isFree = true;
   let underWay = false;
   let letGo: (() => void) | undefined;
@@ -29,14 +31,14 @@ export async function openSession(url: string, services: Services, observer: pg.
   const query = async (text: string, values: unknown[]): Promise<unknown> => {
     if (isGated(text)) await turn();
     try {
-      return await pool.query(text, values);
+      return await connection.query(text, values);
     } finally {
       underWay = false;
     }
   };
   const client = { query, release: () => undefined } as unknown as PostgresPoolClient;
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect: async () => client, end: () => pool.end(), options: {} } }),
+    dialect: new PostgresDialect({ pool: { connect: async () => client, end: () => connection.end(), options: {} } }),
   });
   const isBlocked = async (): Promise<boolean> => {
     const found = await observer.query<{ blocked: boolean }>('select pg_blocking_pids($1) <> $2 as blocked', [
