@@ -5,6 +5,7 @@ import { assetEquipmentModule } from '#modules/asset-equipment/server/module.ts'
 import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
+import { companyModule } from '#modules/company/server/module.ts';
 import { crmCustomerEquipmentModule } from '#modules/crm-customer-equipment/server/module.ts';
 import { checklistRunModule } from '#modules/checklist-run/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   authModule,
   brandModule,
   checklistModule,
+  companyModule,
   crmCustomerEquipmentModule,
   checklistRunModule,
   customerModule,

@@ -7,6 +7,8 @@ import { assetEquipment } from '#modules/asset-equipment/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
 import { checklist } from '#modules/checklist/web/module.tsx';
+import { company } from '#modules/company/web/module.tsx';
+import { crmCustomerEquipment } from '#modules/crm-customer-equipment/web/module.tsx';
 import { customer } from '#modules/customer/web/module.tsx';
 import { equipment } from '#modules/equipment/web/module.tsx';
 import { equipmentCategory } from '#modules/equipment-category/web/module.tsx';
@@ -32,6 +34,7 @@ export const modules: WebModule[] = [
   home,
   notification,
   profile,
+  crmCustomerEquipment,
   customer,
   supplier,
   brand,
@@ -51,6 +54,7 @@ export const modules: WebModule[] = [
   serviceOrderType,
   user,
   role,
+  company,
   dataImport,
   activityLog,
   apiDocs,

@@ -35,11 +35,6 @@ const settings = z.object({
   ANVISA_URL: z.url({ protocol: /^https?$/ }).optional(),
   ANVISA_PRIVATE: yes.default(false),
   /** Who issues the documents: the head of every PDF. */
-  COMPANY_NAME: z.string().default('Bancada'),
-  COMPANY_DOCUMENT: z.string().default(''),
-  COMPANY_ADDRESS: z.string().default(''),
-  COMPANY_PHONE: z.string().default(''),
-  COMPANY_EMAIL: z.string().default(''),
 });
 
 export interface Config {
@@ -67,15 +62,6 @@ export interface Config {
   metricsToken: string | undefined;
   runJobs: boolean;
   anvisa: { url: string | undefined; allowPrivate: boolean };
-  company: Company;
-}
-
-export interface Company {
-  name: string;
-  document: string;
-  address: string;
-  phone: string;
-  email: string;
 }
 
 export const settingNames = Object.keys(settings.shape);
@@ -119,12 +105,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: set.METRICS_TOKEN,
     runJobs: set.JOBS,
     anvisa: { url: set.ANVISA_URL, allowPrivate: set.ANVISA_PRIVATE },
-    company: {
-      name: set.COMPANY_NAME,
-      document: set.COMPANY_DOCUMENT,
-      address: set.COMPANY_ADDRESS,
-      phone: set.COMPANY_PHONE,
-      email: set.COMPANY_EMAIL,
-    },
   };
 }

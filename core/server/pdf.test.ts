@@ -7,11 +7,17 @@ import { createPdfRenderer, type Letter, type PdfRenderer } from './pdf.ts';
 
 const letter: Letter = {
   company: {
-    name: 'Oficina São José Ltda.',
+    name: 'Oficina São José',
+    legal_name: 'Oficina São José Ltda.',
     document: '11.222.333/0001-81',
     address: 'Rua A, 1 – Centro',
     phone: '(11) 3333-4444',
     email: 'a@b.com.br',
+    state_registration: '',
+    site: '',
+    responsible: 'Rui Prado · CREA-SP 123',
+    terms: 'Garantia de 90 dias.',
+    logo: '',
   },
   printed_at: '15/11/2026 14:05',
   printed_by: 'Ana Conceição',
@@ -90,6 +96,13 @@ describe('a document', () => {
     expect(info['Language']).toBe('pt-BR');
     expect(accessible).toBe('1');
     expect(tags).toContain('"H1"');
+  });
+
+  it('ends with the terms and who answers for the work, where it is asked to', async () => {
+    const path = await template('terms', '#show: letterhead.with("Laudo")\n#closing-terms()');
+    const { pages } = await read(await pdf.render(path, { letter }));
+    expect(pages[0]).toContain('Garantia de 90 dias.');
+    expect(pages[0]).toContain('Responsável técnico: Rui Prado · CREA-SP 123');
   });
 
   it('prints what users typed as it is: nothing in the data is read as a template', async () => {

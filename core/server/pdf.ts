@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { Piscina } from 'piscina';
 import { formatDateTime } from '#core/contract/format.ts';
-import type { Company } from './config.ts';
 import type { Ctx } from './context.ts';
 import type { RenderTask } from './pdf/worker.ts';
 
@@ -12,17 +11,39 @@ export interface PdfRenderer {
   close(): Promise<void>;
 }
 
+/** The company as `letterhead.typ` prints it; what is not known is empty. */
+export interface LetterCompany {
+  name: string;
+  legal_name: string;
+  document: string;
+  state_registration: string;
+  address: string;
+  phone: string;
+  email: string;
+  site: string;
+  responsible: string;
+  terms: string;
+  /** Name among the images, or empty. */
+  logo: string;
+}
+
 /** What `letterhead.typ` prints around every document. */
 export interface Letter {
-  company: Company;
+  company: LetterCompany;
   printed_at: string;
   printed_by: string;
   /** The request that made it: the same words in the log and the audit. */
   reference: string;
 }
 
-export const letterOf = (ctx: Ctx, now = new Date()): Letter => ({
-  company: ctx.services.config.company,
+/** A letter and the images it shows. */
+export interface Paper {
+  letter: Letter;
+  images: Record<string, Buffer>;
+}
+
+export const letterOf = (ctx: Ctx, company: LetterCompany, now = new Date()): Letter => ({
+  company,
   printed_at: formatDateTime(now.toISOString(), ctx.services.config.timeZone),
   printed_by: ctx.user.name,
   reference: ctx.facts.requestId,

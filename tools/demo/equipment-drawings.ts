@@ -86,24 +86,32 @@ export interface Drawn {
   type: string;
 }
 
-/** Puts every drawing in the store, checked and made small as an upload is. */
+/** Puts every drawing in the store. */
 export async function keepDrawings(store: FileStore): Promise<Map<Drawing, Drawn>> {
-  const folder = await mkdtemp(join(tmpdir(), 'bancada-drawings-'));
   const kept = new Map<Drawing, Drawn>();
+  for (const [name, shapes] of Object.entries(drawings) as [Drawing, string][])
+    kept.set(name, await keepDrawing(store, shapes, { width: 480, height: 340 }));
+  return kept;
+}
+
+/** Checked and made small as an upload is. */
+export async function keepDrawing(
+  store: FileStore,
+  shapes: string,
+  { width, height }: { width: number; height: number },
+): Promise<Drawn> {
+  const folder = await mkdtemp(join(tmpdir(), 'bancada-drawings-'));
   try {
-    for (const [name, shapes] of Object.entries(drawings) as [Drawing, string][]) {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="340"><rect width="480" height="340" fill="#fff"/>${shapes}</svg>`;
-      const [raw, path] = [join(folder, name), join(folder, `${name}.png`)];
-      await writeFile(raw, await sharp(Buffer.from(svg)).png().toBuffer());
-      const { type, thumbnail } = await redraw(raw, 'image/png', path);
-      const sha256 = createHash('sha256')
-        .update(await readFile(path))
-        .digest('hex');
-      await keepContent(store, [{ path, sha256, thumbnail }]);
-      kept.set(name, { sha256, size: (await stat(path)).size, type });
-    }
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/>${shapes}</svg>`;
+    const [raw, path] = [join(folder, 'raw'), join(folder, 'drawing.png')];
+    await writeFile(raw, await sharp(Buffer.from(svg)).png().toBuffer());
+    const { type, thumbnail } = await redraw(raw, 'image/png', path);
+    const sha256 = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+    await keepContent(store, [{ path, sha256, thumbnail }]);
+    return { sha256, size: (await stat(path)).size, type };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return kept;
 }

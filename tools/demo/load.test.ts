@@ -50,6 +50,10 @@ describe('the demo company', () => {
     ]);
   });
 
+  it('has six hundred units at its three hundred customers', async () => {
+    expect([await count('customer_equipment'), await count('customer_equipment_count')]).toEqual([600, 300]);
+  });
+
   it('sells four hundred products, half of them registered, some past their day or unknown to the agency', async () => {
     expect(await count('product')).toBe(400);
     const { rows } = await server.owner.query<{ registered: string; missing: string; past: string; near: string }>(

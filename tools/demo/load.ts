@@ -23,7 +23,9 @@ import { makeBrands } from './brands.ts';
 import { makeCategories, setDefaultChecklists } from './categories.ts';
 import { loadChecklists } from './checklists.ts';
 import { makeCustomers } from './companies.ts';
+import { loadDemoCompany } from './company.ts';
 import { loadDemoEquipment } from './equipment.ts';
+import { loadDemoInstalled } from './installed.ts';
 import { loadLabors } from './labors.ts';
 import { makeParts } from './parts.ts';
 import { makePeople } from './people.ts';
@@ -73,6 +75,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await sql`select set_config('bancada.operation', 'demo.load', true), set_config('bancada.user_name', 'Dados de demonstração', true)`.execute(
       tx,
     );
+    await loadDemoCompany(tx, services, random.fork('company'));
     const users = await loadStaff(tx, random.fork('people'), hashes);
     const brands = await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
@@ -87,6 +90,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadDemoEquipment(tx, services, models, { brands, categories }, () => lastYear(models));
     const units = await loadDemoUnits(tx, random.fork('units'), dayOf(new Date()));
     await loadDemoAssets(tx, random.fork('assets'), units, [...users.values()]);
+    await loadDemoInstalled(tx, random.fork('installed'), dayOf(new Date()));
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
     await loadTheStock(tx, random.fork('stock'), suppliers);
     await loadNotices(tx, services, users, customers);

@@ -1,17 +1,26 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createPdfRenderer, type Letter } from '#core/server/pdf.ts';
+import { createPdfRenderer, type Paper } from '#core/server/pdf.ts';
 import type { Customer } from '../contract.ts';
 import { renderCustomerSheet } from './customer-pdf.ts';
 
 const pdf = createPdfRenderer();
 afterAll(() => pdf.close());
 
-const letter: Letter = {
-  company: { name: 'Oficina São José Ltda.', document: '11.222.333/0001-81', address: '', phone: '', email: '' },
-  printed_at: '15/11/2026 14:05',
-  printed_by: 'Ana Conceição',
-  reference: 'ref-123',
+const company = {
+  name: 'Oficina São José Ltda.',
+  legal_name: 'Oficina São José Ltda.',
+  document: '11.222.333/0001-81',
+};
+const unknown = { state_registration: '', address: '', phone: '', email: '', site: '' };
+const paper: Paper = {
+  letter: {
+    company: { ...company, ...unknown, responsible: '', terms: '', logo: '' },
+    printed_at: '15/11/2026 14:05',
+    printed_by: 'Ana Conceição',
+    reference: 'ref-123',
+  },
+  images: {},
 };
 const hospital: Customer = {
   uuid: '0199a3f2-7c1e-7d2a-9b1c-2f6a0c9d1e44',
@@ -51,7 +60,7 @@ const hospital: Customer = {
 };
 
 async function textOf(customer: Customer): Promise<{ text: string; pages: number }> {
-  const task = getDocument({ data: new Uint8Array(await renderCustomerSheet(pdf, customer, letter)), verbosity: 0 });
+  const task = getDocument({ data: new Uint8Array(await renderCustomerSheet(pdf, customer, paper)), verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

@@ -4,17 +4,18 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { formatDate } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { FileReply } from '#core/server/module.ts';
-import { letterOf, type Letter, type PdfRenderer } from '#core/server/pdf.ts';
+import type { Paper, PdfRenderer } from '#core/server/pdf.ts';
+import { paperOf } from '#modules/company/server/public.ts';
 import { customerType, segment, type Customer } from '../contract.ts';
 
 const template = join(import.meta.dirname, 'customer.pdf.typ');
 
 /** Ficha do cliente: everything the record says, on paper worth filing. */
-export const renderCustomerSheet = (pdf: PdfRenderer, customer: Customer, letter: Letter): Promise<Buffer> =>
-  pdf.render(template, { letter, customer: shown(customer) });
+export const renderCustomerSheet = (pdf: PdfRenderer, customer: Customer, paper: Paper): Promise<Buffer> =>
+  pdf.render(template, { letter: paper.letter, customer: shown(customer) }, paper);
 
 export async function customerPdf(ctx: Ctx, customer: Customer): Promise<FileReply> {
-  const content = await renderCustomerSheet(ctx.services.pdf, customer, letterOf(ctx));
+  const content = await renderCustomerSheet(ctx.services.pdf, customer, await paperOf(ctx));
   const whose = customer.name
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .toLowerCase()

@@ -37,7 +37,7 @@ const registry = serverResource(customer, {
 
 export const customerModule: ServerModule = {
   name: 'customer',
-  dependsOn: [],
+  dependsOn: ['company'],
   mounts: [
     mounted(customer, { ...registry.handlers, ...ownHandlers }),
     mounted(customerFiles, attachmentHandlers('customer', customerFiles, customerExists)),

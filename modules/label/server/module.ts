@@ -1,4 +1,4 @@
 import type { ServerModule } from '#core/server/module.ts';
 
 /** Labels belong to whoever prints them: see `public.ts`. */
-export const labelModule: ServerModule = { name: 'label', dependsOn: [], mounts: [] };
+export const labelModule: ServerModule = { name: 'label', dependsOn: ['company'], mounts: [] };

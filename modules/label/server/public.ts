@@ -11,6 +11,7 @@ import type { Db } from '#core/server/db.ts';
 import type { Listing } from '#core/server/listing.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { startOperation, type OperationRun, type OperationRunner } from '#core/server/operations.ts';
+import { companyData, companyName } from '#modules/company/server/public.ts';
 import type { labels, LabelSheet } from '../contract.ts';
 import { renderLabels, type Label } from './label-pdf.ts';
 
@@ -57,8 +58,9 @@ async function printLabels(run: OperationRun<Wanted>, own: Printer): Promise<voi
   const found = await own.labelsOf(services.db, uuids);
   if (found.length === 0) throw invalid({}, 'Nenhuma etiqueta para imprimir.');
   await run.setTotal(found.length);
-  const { company, publicUrl } = services.config;
-  const content = await renderLabels(services.pdf, found, { sheet, start, company: company.name, origin: publicUrl });
+  const company = companyName(await companyData(services.db));
+  const origin = services.config.publicUrl;
+  const content = await renderLabels(services.pdf, found, { sheet, start, company, origin });
   const folder = await mkdtemp(join(tmpdir(), 'bancada-labels-'));
   try {
     const path = join(folder, 'labels.pdf');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { formatDateTime, formatMoney, formatNumber } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { FileReply } from '#core/server/module.ts';
-import { letterOf } from '#core/server/pdf.ts';
+import { paperOf } from '#modules/company/server/public.ts';
 import { stockCount, type CountDifference, type StockCount } from '../contract.ts';
 import { countScope, countStatus } from '../stock-count.rules.ts';
 import { differenceList, ofCount } from './line.queries.ts';
@@ -15,8 +15,9 @@ const mostLines = 1000;
 export async function countPdf(ctx: Ctx, count: StockCount): Promise<FileReply> {
   const query = stockCount.differences.query.parse({ different: '1', sort_by: 'position', per_page: mostLines });
   const { data, meta } = await differenceList.page(ctx.db, query, [ofCount(count.uuid)]);
-  const content = await ctx.services.pdf.render(template, {
-    letter: letterOf(ctx),
+  const paper = await paperOf(ctx);
+  const told = {
+    letter: paper.letter,
     count: {
       code: count.code,
       title: count.title,
@@ -35,7 +36,8 @@ export async function countPdf(ctx: Ctx, count: StockCount): Promise<FileReply> 
       lines: data.map(lineOf),
       left_out: meta.total - data.length,
     },
-  });
+  };
+  const content = await ctx.services.pdf.render(template, told, paper);
   return { name: `diferencas-${count.code.toLowerCase()}.pdf`, type: 'application/pdf', content };
 }
 

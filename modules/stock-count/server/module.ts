@@ -39,7 +39,7 @@ const { 'stock_count.bulk-status': _noStatus, ...operations } = registry.operati
 
 export const stockCountModule: ServerModule = {
   name: 'stock-count',
-  dependsOn: ['stock', 'part', 'product', 'notification'],
+  dependsOn: ['company', 'stock', 'part', 'product', 'notification'],
   mounts: [mounted(stockCount, { ...(registry.handlers as object), ...ownHandlers } as never)],
   operations,
   migrations: `${import.meta.dirname}/migrations`,

@@ -1,0 +1,29 @@
+import { can } from '#core/contract/endpoint.ts';
+import { keepContent } from '#core/server/attachments.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { withCurrent } from '#core/server/resource.ts';
+import { company } from '../contract.ts';
+import { updateCompany } from './company.actions.ts';
+import { readCompany } from './company.queries.ts';
+
+export const companyModule: ServerModule = {
+  name: 'company',
+  dependsOn: [],
+  mounts: [
+    mounted(company, {
+      show: async (_input, { db }) => ({ data: await readCompany(db) }),
+      update: async ({ body, files }, ctx) => {
+        try {
+          await keepContent(ctx.services.files, files);
+          return await ctx.transaction(async (db) => ({ data: await updateCompany(db, ctx, body, files[0]) }));
+        } catch (error) {
+          throw await withCurrent(error, ctx.db, readCompany);
+        }
+      },
+    }),
+  ],
+  migrations: `${import.meta.dirname}/migrations`,
+  entities: {
+    company: { label: 'Dados da empresa', show: can('config', 'config_permissions'), tables: ['company'] },
+  },
+};

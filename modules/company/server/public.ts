@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { formatCnpj, formatPhone, formatZip } from '#core/contract/br.ts';
+import type { Ctx, Services } from '#core/server/context.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import { letterOf, type LetterCompany, type Paper } from '#core/server/pdf.ts';
+import type { CompanyRow } from '../contract.ts';
+import { logoHash, readCompany } from './company.queries.ts';
+
+/** Who the company is, and what its documents and rules go by. */
+export const companyData = (db: Db): Promise<CompanyRow> => readCompany(db);
+
+/** As people call it. */
+export const companyName = ({ trade_name, legal_name }: Pick<CompanyRow, 'trade_name' | 'legal_name'>): string =>
+  trade_name ?? legal_name;
+
+const joined = (separator: string, parts: readonly (string | null)[]): string => parts.filter(Boolean).join(separator);
+
+function addressOf(row: CompanyRow): string {
+  const city = joined('/', [row.city, row.state]);
+  const street = joined(', ', [row.street, row.number]);
+  const zip = row.zip_code && `CEP ${formatZip(row.zip_code)}`;
+  return joined(' – ', [street, row.complement, row.district, city, zip]);
+}
+
+/** As the letterhead prints it. */
+export const letterCompany = (row: CompanyRow): LetterCompany => ({
+  name: companyName(row),
+  legal_name: row.legal_name,
+  document: row.document ? formatCnpj(row.document) : '',
+  state_registration: row.state_registration ?? '',
+  address: addressOf(row),
+  phone: row.phone ? formatPhone(row.phone) : '',
+  email: row.email ?? '',
+  site: row.site ?? '',
+  responsible: joined(' · ', [
+    row.responsible_name,
+    joined(' ', [row.responsible_council, row.responsible_number]) || null,
+  ]),
+  terms: row.document_terms ?? '',
+  logo: '',
+});
+
+const logoName = 'logo.png';
+
+/** A document's paper: the company's head on it, who prints it and when. */
+export async function paperOf(ctx: Ctx): Promise<Paper> {
+  const row = await readCompany(ctx.db);
+  const company = letterCompany(row);
+  const logo = row.image === null ? undefined : await readLogo(ctx.services, row.image);
+  if (!logo) return { letter: letterOf(ctx, company), images: {} };
+  return { letter: letterOf(ctx, { ...company, logo: logoName }), images: { [logoName]: logo } };
+}
+
+/** Small enough for paper; a logo that is gone is no reason to print nothing. */
+async function readLogo({ db, files }: Services, uuid: string): Promise<Buffer | undefined> {
+  const sha256 = await logoHash(db, uuid);
+  if (!sha256 || !(await files.exists(sha256))) return undefined;
+  const stored = await buffer(files.read(sha256) as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
+  return sharp(stored).resize({ width: 900, height: 300, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+}
+
+type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'image';
+/** For demo data: the company's whole row at once. */
+export async function loadCompany(db: Tx, row: Omit<CompanyRow, Kept>): Promise<string> {
+  const { uuid } = await db.updateTable('company').set(row).returning('uuid').executeTakeFirstOrThrow();
+  return uuid;
+}

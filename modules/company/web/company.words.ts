@@ -1,0 +1,25 @@
+import { formatCnpj, formatPhone, formatZip } from '#core/contract/br.ts';
+import type { FieldWords } from '#core/web/show/field-words.ts';
+
+/** The fields' names in the history. */
+export const words: FieldWords = {
+  legal_name: 'Razão social',
+  trade_name: 'Nome fantasia',
+  document: { label: 'CNPJ', value: formatCnpj },
+  state_registration: 'Inscrição estadual',
+  zip_code: { label: 'CEP', value: formatZip },
+  street: 'Logradouro',
+  number: 'Número',
+  complement: 'Complemento',
+  district: 'Bairro',
+  city: 'Cidade',
+  state: 'UF',
+  phone: { label: 'Telefone', value: formatPhone },
+  site: 'Site',
+  responsible_name: 'Responsável técnico',
+  responsible_council: 'Conselho',
+  responsible_number: 'Número do registro',
+  document_terms: 'Condições nos documentos',
+  service_warranty_days: 'Garantia do serviço (dias)',
+  max_timers: 'Cronômetros simultâneos',
+};
