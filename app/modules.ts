@@ -12,6 +12,7 @@ import { customerModule } from '#modules/customer/server/module.ts';
 import { laborModule } from '#modules/labor/server/module.ts';
 import { equipmentModule } from '#modules/equipment/server/module.ts';
 import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
+import { equipmentHistoryModule } from '#modules/equipment-history/server/module.ts';
 import { importModule } from '#modules/import/server/module.ts';
 import { labelModule } from '#modules/label/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly ServerModule[] = [
   laborModule,
   equipmentModule,
   equipmentCategoryModule,
+  equipmentHistoryModule,
   importModule,
   labelModule,
   notificationModule,

@@ -12,6 +12,7 @@ import { crmCustomerEquipment } from '#modules/crm-customer-equipment/web/module
 import { customer } from '#modules/customer/web/module.tsx';
 import { equipment } from '#modules/equipment/web/module.tsx';
 import { equipmentCategory } from '#modules/equipment-category/web/module.tsx';
+import { equipmentHistory } from '#modules/equipment-history/web/module.tsx';
 import { home } from '#modules/home/web/module.tsx';
 import { labor } from '#modules/labor/web/module.tsx';
 import { dataImport } from '#modules/import/web/module.tsx';
@@ -50,6 +51,7 @@ export const modules: WebModule[] = [
   labor,
   stockEquipment,
   assetEquipment,
+  equipmentHistory,
   checklist,
   serviceOrderType,
   user,

@@ -46,12 +46,23 @@ describe('the demo company', () => {
 
   it('keeps three hundred units in stock, sixty of them its own', async () => {
     expect([await count('stock_equipment'), await count('asset_equipment'), await count('asset_value')]).toEqual([
-      300, 60, 60,
+      300, 60, 68,
     ]);
+    expect([await count('asset_drop'), await count('asset_movement')]).toEqual([2, expect.any(Number)]);
+    expect(await count('asset_movement')).toBeGreaterThan(10);
   });
 
   it('has six hundred units at its three hundred customers', async () => {
     expect([await count('customer_equipment'), await count('customer_equipment_count')]).toEqual([600, 300]);
+  });
+
+  it('knows the life of every one of them', async () => {
+    const { rows } = await server.owner.query(`select
+      (select count(*) from stock_equipment where uuid not in (select stock_equipment_uuid from equipment_history where stock_equipment_uuid is not null)) as stock,
+      (select count(*) from customer_equipment where uuid not in (select customer_equipment_uuid from equipment_history where customer_equipment_uuid is not null)) as installed,
+      (select count(*) from equipment_history where happened_on > current_date + 1) as future`);
+    expect(rows).toEqual([{ stock: '0', installed: '0', future: '0' }]);
+    expect(await count('equipment_history_change')).toBe(2);
   });
 
   it('sells four hundred products, half of them registered, some past their day or unknown to the agency', async () => {

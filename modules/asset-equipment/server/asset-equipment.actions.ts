@@ -6,10 +6,12 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { defaultsOfEquipment } from '#modules/equipment/server/public.ts';
+import { recordHistory } from '#modules/equipment-history/server/public.ts';
 import { requireUnit, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
 import { whyClosed } from '../asset-equipment.rules.ts';
 import type { assetEquipment, assetRegistry } from '../contract.ts';
 import './asset-equipment.table.ts';
+import { told } from './asset-told.actions.ts';
 
 type Body = Received<typeof assetRegistry.create>['body'];
 
@@ -30,6 +32,15 @@ export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string>
     .insertInto('asset_value')
     .values({ ...baseOf(values), asset_uuid: uuid, user_name: ctx.user.name })
     .execute();
+  await told(
+    db,
+    { ...values, uuid },
+    {
+      type: 'ASSET',
+      date: values.acquisition_date,
+      description: `Incorporado ao patrimônio com o nº ${values.asset_number}`,
+    },
+  );
   return uuid;
 }
 
@@ -112,6 +123,12 @@ export async function removeAsset(db: Tx, uuid: string): Promise<void> {
   if (rows[0]?.lived) throw conflict('Este patrimônio já tem histórico. Dê baixa em vez de excluir.', 'in_use');
   await db.deleteFrom('asset_equipment').where('uuid', '=', uuid).execute();
   await setUnitStatus(db, before.stock_equipment_uuid, { status: 'AVAILABLE' });
+  await recordHistory(db, {
+    unit: { stock_equipment_uuid: before.stock_equipment_uuid },
+    type: 'ASSET',
+    date: dayOf(new Date()),
+    description: `Cadastro do patrimônio ${before.asset_number} excluído: a unidade voltou ao estoque`,
+  });
 }
 
 export async function lockAsset(db: Tx, uuid: string) {

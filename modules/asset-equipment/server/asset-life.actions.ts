@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
+import { dayOf, formatMoney } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { setUnitLocation, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
-import { statusAfter, whyClosed, whyNotDropped } from '../asset-equipment.rules.ts';
+import {
+  dropReason,
+  maintenanceStatus,
+  movementKind,
+  statusAfter,
+  whyClosed,
+  whyNotDropped,
+} from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
 import { lockAsset, todayOf } from './asset-equipment.actions.ts';
+import { told } from './asset-told.actions.ts';
 
 type Sent<K extends 'revalue' | 'move' | 'drop' | 'undoDrop' | 'requestMaintenance' | 'closeMaintenance'> = z.output<
   (typeof assetEquipment)[K]['body']
@@ -43,13 +52,14 @@ export async function revalue(db: Tx, ctx: Ctx, uuid: string, body: Sent<'revalu
   if (months !== null && months < 1)
     throw invalid({ months: ['A vida útil já terminou: informe em quantos meses o novo valor será depreciado.'] });
   await updateRecord(db, 'asset_equipment', { uuid, version: body.version }, { residual_value });
+  const value_before = await worthOn(db, uuid, today);
   await db
     .insertInto('asset_value')
     .values({
       asset_uuid: uuid,
       kind: 'REVALUATION',
       on_date: today,
-      value_before: await worthOn(db, uuid, today),
+      value_before,
       value: body.value,
       residual_value,
       months,
@@ -57,6 +67,11 @@ export async function revalue(db: Tx, ctx: Ctx, uuid: string, body: Sent<'revalu
       user_name: ctx.user.name,
     })
     .execute();
+  await told(db, asset, {
+    type: 'REVALUATION',
+    date: today,
+    description: `Reavaliado de ${formatMoney(value_before)} para ${formatMoney(body.value)}: ${body.reason}`,
+  });
 }
 
 export async function move(db: Tx, ctx: Ctx, uuid: string, body: Sent<'move'>): Promise<void> {
@@ -95,6 +110,13 @@ export async function move(db: Tx, ctx: Ctx, uuid: string, body: Sent<'move'>): 
     })
     .execute();
   await setUnitLocation(db, asset.stock_equipment_uuid, location);
+  const from = [asset.department, asset.location].filter(Boolean).join(', ');
+  const to = [department, location].filter(Boolean).join(', ');
+  await told(db, asset, {
+    type: 'TRANSFER',
+    date: moved_on,
+    description: `${movementKind.label(body.kind)}: ${from || 'sem local'} → ${to || 'sem local'}. ${body.reason}`,
+  });
 }
 
 async function namesOf(db: Tx, people: readonly (string | null)[]): Promise<Map<string, string>> {
@@ -134,6 +156,13 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
     .execute();
   const status = body.reason === 'SALE' ? 'SOLD' : 'DROPPED';
   await setUnitStatus(db, asset.stock_equipment_uuid, { status, reason: `Baixa do patrimônio ${asset.asset_number}` });
+  await told(db, asset, {
+    type: 'DROP',
+    date: dropped_on,
+    description: [`Baixa por ${dropReason.label(body.reason).toLowerCase()}`, body.document, body.notes]
+      .filter(Boolean)
+      .join(' · '),
+  });
 }
 
 export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'undoDrop'>): Promise<void> {
@@ -147,6 +176,7 @@ export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'
     .where('undone_at', 'is', null)
     .execute();
   await setUnitStatus(db, asset.stock_equipment_uuid, { status: 'ASSET', reason: 'Baixa estornada' });
+  await told(db, asset, { type: 'ASSET', date: dayOf(new Date()), description: `Baixa estornada: ${reason}` });
 }
 
 export async function requestMaintenance(
@@ -162,6 +192,11 @@ export async function requestMaintenance(
     .insertInto('asset_maintenance')
     .values({ ...asked, asset_uuid: uuid, user_name: ctx.user.name })
     .execute();
+  await told(db, asset, {
+    type: 'MAINTENANCE',
+    date: todayOf(ctx),
+    description: `Manutenção solicitada: ${asked.description}`,
+  });
 }
 
 /** The last one closed gives the asset back to its work. Answers the asset. */
@@ -177,6 +212,12 @@ export async function closeMaintenance(db: Tx, uuid: string, body: Sent<'closeMa
     .returning('uuid')
     .executeTakeFirst();
   if (!closed) throw conflict('Esta solicitação já foi encerrada.', 'transition');
+  const ended = `Solicitação de manutenção ${maintenanceStatus.label(body.status).toLowerCase()}`;
+  await told(db, asset, {
+    type: 'MAINTENANCE',
+    date: dayOf(new Date()),
+    description: [ended, body.result].filter(Boolean).join(': '),
+  });
   const { rows } = await sql<{ more: boolean }>`select exists (select from asset_maintenance
     where asset_uuid = ${asset.uuid} and status = 'REQUESTED') as more`.execute(db);
   if (asset.status === 'IN_MAINTENANCE' && !rows[0]?.more)

@@ -7,7 +7,7 @@ import { handlers, labelling, registry } from './asset-equipment.routes.ts';
 
 export const assetEquipmentModule: ServerModule = {
   name: 'asset-equipment',
-  dependsOn: ['company', 'equipment', 'label', 'stock-equipment', 'user'],
+  dependsOn: ['company', 'equipment', 'equipment-history', 'label', 'stock-equipment', 'user'],
   mounts: [
     mounted<typeof assetEquipment>(assetEquipment, handlers),
     mounted(assetFiles, attachmentHandlers('asset_equipment', assetFiles, assetExists)),

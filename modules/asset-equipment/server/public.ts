@@ -2,8 +2,15 @@ import { sql } from 'kysely';
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { newUuids } from '#core/server/records.ts';
-import { setUnitStatus } from '#modules/stock-equipment/server/public.ts';
-import type { AssetEquipmentTable } from './asset-equipment.table.ts';
+import { setUnitLocation, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
+import type {
+  AssetDropTable,
+  AssetEquipmentTable,
+  AssetMovementTable,
+  AssetValueTable,
+} from './asset-equipment.table.ts';
+
+export { lifeOf } from './asset-told.actions.ts';
 
 /** The asset another record is about, with its model; an unknown one is told on that record's own field. */
 export async function requireAsset(db: Db, uuid: string, field = 'asset_equipment_uuid') {
@@ -58,4 +65,45 @@ export async function loadAssets(db: Tx, rows: readonly LoadedAsset[]): Promise<
     )
     .execute();
   return uuids;
+}
+
+type Loaded<Table, More extends keyof Table = never> = Omit<Table, 'uuid' | 'created_at' | More>;
+export interface LoadedSteps {
+  movements: readonly Loaded<AssetMovementTable>[];
+  revaluations: readonly Loaded<AssetValueTable, 'kind'>[];
+  drops: readonly (Loaded<AssetDropTable, 'result' | 'undone_at' | 'undone_reason' | 'book_value'> & {
+    stock_equipment_uuid: string;
+  })[];
+}
+
+/** What became of them since, for demo data; each in the order it happened. */
+export async function loadAssetSteps(db: Tx, { movements, revaluations, drops }: LoadedSteps): Promise<void> {
+  if (movements.length > 0) await db.insertInto('asset_movement').values(movements).execute();
+  for (const { asset_uuid, to_location, to_department } of movements) {
+    const { stock_equipment_uuid } = await db
+      .updateTable('asset_equipment')
+      .set({ location: to_location, department: to_department })
+      .where('uuid', '=', asset_uuid)
+      .returning('stock_equipment_uuid')
+      .executeTakeFirstOrThrow();
+    await setUnitLocation(db, stock_equipment_uuid, to_location);
+  }
+  if (revaluations.length > 0)
+    await db
+      .insertInto('asset_value')
+      .values(revaluations.map((row) => ({ ...row, kind: 'REVALUATION' as const })))
+      .execute();
+  for (const { stock_equipment_uuid, ...row } of drops) {
+    const book_value = sql<string>`asset_value_on(${row.asset_uuid}, ${row.dropped_on}::date)`;
+    await db
+      .insertInto('asset_drop')
+      .values({ ...row, book_value, undone_at: null, undone_reason: null })
+      .execute();
+    await db
+      .updateTable('asset_equipment')
+      .set({ status: 'DROPPED', dropped_on: row.dropped_on })
+      .where('uuid', '=', row.asset_uuid)
+      .execute();
+    await setUnitStatus(db, stock_equipment_uuid, { status: row.reason === 'SALE' ? 'SOLD' : 'DROPPED' });
+  }
 }

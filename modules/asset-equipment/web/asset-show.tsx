@@ -19,7 +19,7 @@ import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
-import { historyTab, useFilesTab } from '#core/web/show/record-tabs.tsx';
+import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { useLabels } from '#modules/label/web/public.tsx';
@@ -44,6 +44,7 @@ function AssetPage({ row }: { row: Asset }) {
   const labels = useLabels(assetLabels.print);
   const [asking, setAsking] = useState<'value' | 'undo' | null>(null);
   const files = useFilesTab(assetFiles, row.uuid);
+  const tabs = useFillTabs('asset-equipment.tabs', { asset: row });
   const undo = useWrite(assetEquipment.undoDrop, {
     success: 'Baixa estornada com sucesso!',
     invalidates: ['/asset-equipment', '/stock/equipment', '/activity-log'],
@@ -146,6 +147,7 @@ function AssetPage({ row }: { row: Asset }) {
             count: row.maintenance.length,
             content: <Maintenance row={row} />,
           },
+          ...tabs,
           files,
           historyTab('asset_equipment', row.uuid),
         ]}

@@ -6,14 +6,18 @@ import type { Tx } from '#core/server/db.ts';
 import { insertRecord, newUuids, updateRecord } from '#core/server/records.ts';
 import { requireCustomer } from '#modules/customer/server/public.ts';
 import { requireEquipment } from '#modules/equipment/server/public.ts';
+import { recordHistory } from '#modules/equipment-history/server/public.ts';
 import type { customerEquipment } from '../contract.ts';
 import type { InstalledStatus } from '../crm-customer-equipment.rules.ts';
 import './crm-customer-equipment.table.ts';
+import { installationOf, tellChanges } from './installed-life.actions.ts';
 
 export type Body = Received<typeof customerEquipment.create>['body'];
 
 export async function createInstalled(db: Tx, body: Body): Promise<string> {
-  return insertRecord(db, 'customer_equipment', await completed(db, body));
+  const uuid = await insertRecord(db, 'customer_equipment', await completed(db, body));
+  await recordHistory(db, installationOf(uuid, body));
+  return uuid;
 }
 
 /** The warranty the model gives from the installation on, where nobody says. */
@@ -28,8 +32,12 @@ async function completed(db: Tx, body: Body) {
 export async function loadBodies(db: Tx, bodies: readonly Body[]): Promise<string[]> {
   const uuids = await newUuids(db, bodies.length);
   const rows = [];
-  for (const [place, body] of bodies.entries()) rows.push({ ...(await completed(db, body)), uuid: uuids[place] });
+  for (const [place, body] of bodies.entries()) rows.push({ ...(await completed(db, body)), uuid: uuids[place] ?? '' });
   await db.insertInto('customer_equipment').values(rows).execute();
+  await recordHistory(
+    db,
+    rows.map((row) => installationOf(row.uuid, row)),
+  );
   return uuids;
 }
 
@@ -38,27 +46,41 @@ export async function updateInstalled(
   uuid: string,
   { version, ...values }: Received<typeof customerEquipment.update>['body'],
 ): Promise<void> {
-  await requireCustomer(db, values.customer_uuid);
+  const before = await lockInstalled(db, uuid);
+  const { name: customer_name } = await requireCustomer(db, values.customer_uuid);
   await requireEquipment(db, values.equipment_uuid);
   await updateRecord(db, 'customer_equipment', { uuid, version }, values);
+  await tellChanges(db, uuid, before, { ...values, customer_name });
 }
 
-/** By a person, who saw a certain version. */
-export const setStatusByHand = (
+/** By a person, who saw a certain version or acts on many at once. */
+export async function setStatusByHand(
   db: Tx,
   uuid: string,
-  { version, status }: Received<typeof customerEquipment.setStatus>['body'],
-): Promise<void> => updateRecord(db, 'customer_equipment', { uuid, version }, { status });
+  { version, status }: { version?: number; status: InstalledStatus },
+): Promise<void> {
+  const before = await lockInstalled(db, uuid);
+  await updateRecord(db, 'customer_equipment', { uuid, version: version ?? before.version }, { status });
+  await tellChanges(db, uuid, before, { ...before, status });
+}
 
-/** For the modules that know why: an order takes it in for repair and gives it back. The row stays locked. */
+/**
+ * For the modules that know why: an order takes it in for repair and gives it back. The row stays locked until
+ * the transaction ends; what happened is theirs to tell in the life record.
+ */
 export async function setInstalledStatus(db: Tx, uuid: string, status: InstalledStatus): Promise<void> {
-  const before = await db
+  const before = await lockInstalled(db, uuid);
+  if (before.status === status) return;
+  await db.updateTable('customer_equipment').set({ status }).where('uuid', '=', uuid).execute();
+}
+
+async function lockInstalled(db: Tx, uuid: string) {
+  const found = await db
     .selectFrom('customer_equipment')
-    .select('status')
+    .select(['version', 'status', 'customer_uuid', 'customer_name', 'location_unit', 'location_sector'])
     .where('uuid', '=', uuid)
     .modifyEnd(sql`for no key update`)
     .executeTakeFirst();
-  if (!before) throw notFound();
-  if (before.status === status) return;
-  await db.updateTable('customer_equipment').set({ status }).where('uuid', '=', uuid).execute();
+  if (!found) throw notFound();
+  return found;
 }

@@ -9,12 +9,7 @@ import { serverResource, withCurrent } from '#core/server/resource.ts';
 import { labelPrinter } from '#modules/label/server/public.ts';
 import { customerEquipmentLabels, customerEquipmentRegistry, type customerEquipment } from '../contract.ts';
 import { codeOf, installedStatus, type InstalledStatus } from '../crm-customer-equipment.rules.ts';
-import {
-  createInstalled,
-  setInstalledStatus,
-  setStatusByHand,
-  updateInstalled,
-} from './crm-customer-equipment.actions.ts';
+import { createInstalled, setStatusByHand, updateInstalled } from './crm-customer-equipment.actions.ts';
 import { findInstalled, installedCustomers, installedLabels, installedList } from './crm-customer-equipment.queries.ts';
 
 export const registry = serverResource(customerEquipmentRegistry, {
@@ -82,7 +77,7 @@ async function labelOf(db: Db, uuid: string): Promise<string | null> {
 export const operations: Record<string, OperationRunner> = {
   ...registry.operations,
   [bulkKind]: (run: OperationRun<{ status: InstalledStatus }>) =>
-    run.eachItem((db, uuid) => setInstalledStatus(db, uuid, run.params.status), labelOf),
+    run.eachItem((db, uuid) => setStatusByHand(db, uuid, run.params), labelOf),
 };
 
 export const labelling = labelPrinter(customerEquipmentLabels, {

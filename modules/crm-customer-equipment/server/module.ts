@@ -10,7 +10,7 @@ const reading = can('crm', 'customer_equipment_list_by_customer');
 
 export const crmCustomerEquipmentModule: ServerModule = {
   name: 'crm-customer-equipment',
-  dependsOn: ['customer', 'equipment', 'equipment-category', 'label'],
+  dependsOn: ['customer', 'equipment', 'equipment-category', 'equipment-history', 'label'],
   mounts: [
     mounted<typeof customerEquipment>(customerEquipment, handlers),
     mounted(customerEquipmentFiles, attachmentHandlers('customer_equipment', customerEquipmentFiles, installedExists)),

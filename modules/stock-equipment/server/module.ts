@@ -8,7 +8,7 @@ import { handlers, labelling, operations, registry } from './stock-equipment.rou
 
 export const stockEquipmentModule: ServerModule = {
   name: 'stock-equipment',
-  dependsOn: ['equipment', 'equipment-category', 'label'],
+  dependsOn: ['equipment', 'equipment-category', 'equipment-history', 'label'],
   mounts: [
     mounted<typeof stockEquipment>(stockEquipment, handlers),
     mounted(stockEquipmentFiles, attachmentHandlers('stock_equipment', stockEquipmentFiles, unitExists)),

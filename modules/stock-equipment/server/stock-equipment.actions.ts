@@ -7,10 +7,12 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids, updateRecord } from '#core/server/records.ts';
 import { requireEquipment } from '#modules/equipment/server/public.ts';
+import { recordHistory } from '#modules/equipment-history/server/public.ts';
 import type { stockEquipment, unitRegistry } from '../contract.ts';
 import { byHand, heldBy, mayBecome, needsReason, unitStatus, type UnitStatus } from '../stock-equipment.rules.ts';
 import { takenSerials } from './stock-equipment.queries.ts';
 import './stock-equipment.table.ts';
+import { arrivalOf, tellPlace, tellStatus } from './unit-life.actions.ts';
 
 type Body = Received<typeof unitRegistry.create>['body'];
 type Several = Body & Partial<Pick<Received<typeof stockEquipment.create>['body'], 'more_serial_numbers'>>;
@@ -27,6 +29,10 @@ export async function createUnits(
   const uuids = await newUuids(db, serials.length);
   const rows = serials.map((serial, place) => ({ ...shared, uuid: uuids[place], serial_number: serial }));
   await db.insertInto('stock_equipment').values(rows).execute();
+  await recordHistory(
+    db,
+    uuids.map((uuid) => arrivalOf(uuid, shared)),
+  );
   return uuids[0] ?? '';
 }
 
@@ -55,8 +61,13 @@ async function refuseTaken(db: Tx, equipment: string, serials: readonly string[]
 export async function loadBodies(db: Tx, ctx: Ctx, bodies: readonly Body[]): Promise<string[]> {
   const uuids = await newUuids(db, bodies.length);
   const rows = [];
-  for (const [place, body] of bodies.entries()) rows.push({ ...(await completed(db, ctx, body)), uuid: uuids[place] });
+  for (const [place, body] of bodies.entries())
+    rows.push({ ...(await completed(db, ctx, body)), uuid: uuids[place] ?? '' });
   await db.insertInto('stock_equipment').values(rows).execute();
+  await recordHistory(
+    db,
+    rows.map((row) => arrivalOf(row.uuid, row)),
+  );
   return uuids;
 }
 
@@ -69,6 +80,7 @@ export async function updateUnit(
   if (before.equipment_uuid !== values.equipment_uuid && before.status !== 'AVAILABLE')
     throw invalid({ equipment_uuid: ['Só uma unidade disponível muda de equipamento.'] });
   await updateRecord(db, 'stock_equipment', { uuid, version }, { ...values, ...(received_at && { received_at }) });
+  await tellPlace(db, uuid, before.location, values.location);
 }
 
 /** Only what never left the shelf; the rest is part of someone's history. */
@@ -100,9 +112,13 @@ export async function setStatusByHand(db: Tx, uuid: string, change: Change & { v
   if (needsReason(before.status, change.status) && !reason) throw invalid({ reason: ['Diga o motivo.'] });
   const values = { status: change.status, status_reason: reason };
   await updateRecord(db, 'stock_equipment', { uuid, version: change.version ?? before.version }, values);
+  await tellStatus(db, uuid, { from: before.status, to: change.status, reason });
 }
 
-/** For the modules that own the reason: assets, rental, orders. The row stays locked until the transaction ends. */
+/**
+ * For the modules that own the reason: assets, rental, orders. The row stays locked until the transaction ends;
+ * what happened is theirs to tell in the life record.
+ */
 export async function setUnitStatus(db: Tx, uuid: string, { status, reason = null }: Change): Promise<void> {
   const before = await lockUnit(db, uuid);
   if (before.status === status) return;

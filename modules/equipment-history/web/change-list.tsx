@@ -1,0 +1,46 @@
+import { IconPencilCheck } from '@tabler/icons-react';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { When } from '#core/web/when.tsx';
+import { history, type HistoryChangeRow } from '../contract.ts';
+import { changeStatus } from '../equipment-history.rules.ts';
+import { HistoryTabs } from './history-tabs.tsx';
+
+const columns: Column<HistoryChangeRow>[] = [
+  { key: 'unit_name', title: 'Equipamento', phone: 'title' },
+  { key: 'unit_code', title: 'Número de série', mono: true, phone: 'line' },
+  { key: 'reason', title: 'Motivo', phone: 'line' },
+  {
+    key: 'status',
+    title: 'Situação',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={changeStatus} value={row.status} />,
+  },
+  { key: 'requested_by_name', title: 'Pedida por' },
+  { key: 'created_at', title: 'Pedida', sortable: true, render: (row) => <When at={row.created_at} /> },
+  { key: 'decided_by_name', title: 'Analisada por' },
+];
+const filters: Filter[] = [{ key: 'status', label: 'Situação', kind: 'choice', options: changeStatus.options }];
+
+/** What people ask to be corrected; a row opens the entry, where it is decided. */
+export function Component() {
+  return (
+    <ListScreen
+      screen="equipment-history-changes"
+      title="Correções do histórico"
+      noun={{ one: 'correção', many: 'correções', feminine: true }}
+      resource={{ list: history.changes }}
+      columns={columns}
+      filters={filters}
+      searchHint="Motivo, descrição ou quem pediu"
+      above={<HistoryTabs at="/history/changes" />}
+      rowLink={(row) => `/history/show/${row.entry_uuid}?tab=versions`}
+      empty={{
+        icon: <IconPencilCheck size={40} stroke={1.4} />,
+        sentence: 'Quando alguém pedir para corrigir um registro, o pedido espera aqui por uma decisão.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDate } from '#core/contract/format.ts';
+import type { FieldWords } from '#core/web/show/field-words.ts';
+import { customerEquipmentSource } from '#modules/crm-customer-equipment/web/public.tsx';
+import { unitSource } from '#modules/stock-equipment/web/public.tsx';
+import { userSource } from '#modules/user/web/public.tsx';
+import { changeStatus, historyOrigin, historyType } from '../equipment-history.rules.ts';
+
+/** The fields' names in the history. */
+export const words: FieldWords = {
+  stock_equipment_uuid: { label: 'Unidade', record: unitSource() },
+  customer_equipment_uuid: { label: 'Equipamento instalado', record: customerEquipmentSource() },
+  type: { label: 'Tipo', value: historyType.label },
+  origin: { label: 'Origem', value: historyOrigin.label },
+  happened_on: { label: 'Data', value: formatDate },
+  description: 'Descrição',
+  technician_uuid: { label: 'Técnico', record: userSource },
+  recorded_by: 'Registrado por',
+  document_label: 'Documento',
+  document_path: 'Tela do documento',
+  status: { label: 'Situação', value: changeStatus.label },
+  reason: 'Motivo',
+  decision_note: 'Parecer',
+};

@@ -1,0 +1,116 @@
+import { Button, MultiSelect, Skeleton, Text, Timeline } from '@mantine/core';
+import { IconFileDownload, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AppError } from '#core/contract/error.ts';
+import { formatNumber } from '#core/contract/format.ts';
+import { Can } from '#core/web/access.tsx';
+import { call, download, saveFile } from '#core/web/call.ts';
+import { DayInput } from '#core/web/form/day-input.tsx';
+import { toast } from '#core/web/toast.ts';
+import { history } from '../contract.ts';
+import { historyType, type HistoryType } from '../equipment-history.rules.ts';
+import { LifeEntry } from './life-entry.tsx';
+import classes from './life.module.css';
+
+export interface LifeOf {
+  stock_equipment_uuid?: string;
+  customer_equipment_uuid?: string;
+}
+
+const size = 30;
+
+/** The timeline of one unit, newest first, as much of it as someone wants to see. */
+export function Life({ of, from }: { of: LifeOf; from: string }) {
+  const [types, setTypes] = useState<string[]>([]);
+  const [since, setSince] = useState<string | null>(null);
+  const [until, setUntil] = useState<string | null>(null);
+  const [printing, setPrinting] = useState(false);
+  const chosen = {
+    ...of,
+    ...(types.length > 0 ? { type: types as HistoryType[] } : {}),
+    ...(since ? { date_from: since } : {}),
+    ...(until ? { date_to: until } : {}),
+  };
+  const { data, isError, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [history.list.path, 'life', chosen],
+    queryFn: ({ pageParam, signal }) =>
+      call(history.list, { query: { ...chosen, page: pageParam, per_page: size } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    meta: { silent: true },
+  });
+  async function print() {
+    setPrinting(true);
+    try {
+      saveFile(await download(history.pdf, { query: chosen }));
+    } catch (failure) {
+      toast.error(failure instanceof AppError ? failure.message : 'Erro ao baixar arquivo');
+    }
+    setPrinting(false);
+  }
+  const entries = data?.pages.flatMap((page) => page.data);
+  const total = data?.pages[0]?.meta.total ?? 0;
+  const narrowed = types.length > 0 || since !== null || until !== null;
+  return (
+    <>
+      <div className={classes.bar}>
+        <MultiSelect
+          className={classes.types}
+          label="Tipo"
+          placeholder={types.length > 0 ? '' : 'Todos'}
+          data={historyType.options.map(({ value, label }) => ({ value, label }))}
+          value={types}
+          onChange={setTypes}
+          clearable
+          searchable
+          clearButtonProps={{ 'aria-label': 'Limpar tipos' }}
+        />
+        <DayInput label="De" value={since} onChange={setSince} />
+        <DayInput label="Até" value={until} onChange={setUntil} />
+        <div className={classes.end}>
+          <Button
+            variant="default"
+            leftSection={<IconFileDownload size={16} />}
+            loading={printing}
+            disabled={total === 0}
+            onClick={() => void print()}
+          >
+            Imprimir
+          </Button>
+          <Can endpoint={history.create}>
+            <Button
+              component={Link}
+              to={`/history/create?${new URLSearchParams({ ...(of as Record<string, string>), from })}`}
+              leftSection={<IconPlus size={16} />}
+            >
+              Registrar
+            </Button>
+          </Can>
+        </div>
+      </div>
+      {isError && <Text c="dimmed">{error.message}</Text>}
+      {!entries && !isError && <Skeleton height={160} />}
+      {entries?.length === 0 && (
+        <Text c="dimmed">
+          {narrowed ? 'Nenhum registro com estes filtros.' : 'Nada aconteceu ainda com este equipamento.'}
+        </Text>
+      )}
+      {entries && entries.length > 0 && (
+        <Timeline bulletSize={18} lineWidth={2} aria-label="Histórico de vida">
+          {entries.map((entry) => (
+            <Timeline.Item key={entry.uuid}>
+              <LifeEntry entry={entry} />
+            </Timeline.Item>
+          ))}
+        </Timeline>
+      )}
+      {hasNextPage && (
+        <Button variant="default" mt="lg" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Ver mais ({formatNumber(total - (entries?.length ?? 0))})
+        </Button>
+      )}
+    </>
+  );
+}
