@@ -1,28 +1,12 @@
-import { Tabs } from '@mantine/core';
 import { IconPencilCheck, IconTimelineEvent } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
-import { useCan } from '#core/web/access.tsx';
+import { SiblingTabs, type Sibling } from '#core/web/list/sibling-tabs.tsx';
 import { history } from '../contract.ts';
 
-const ways = [
-  { to: '/history', label: 'Registros', Icon: IconTimelineEvent, endpoint: history.list },
-  { to: '/history/changes', label: 'Correções', Icon: IconPencilCheck, endpoint: history.changes },
+const siblings: Sibling[] = [
+  { to: '/history', label: 'Registros', icon: IconTimelineEvent, access: history.list },
+  { to: '/history/changes', label: 'Correções', icon: IconPencilCheck, access: history.changes },
 ];
 
-export function HistoryTabs({ at }: { at: string }) {
-  const can = useCan();
-  const navigate = useNavigate();
-  const open = ways.filter(({ endpoint }) => can(endpoint));
-  if (open.length < 2) return null;
-  return (
-    <Tabs value={at} onChange={(to) => to && void navigate(to)} mb="sm">
-      <Tabs.List aria-label="Histórico do equipamento">
-        {open.map(({ to, label, Icon }) => (
-          <Tabs.Tab key={to} value={to} leftSection={<Icon size={16} />} aria-controls={undefined}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-    </Tabs>
-  );
-}
+export const HistoryTabs = ({ at }: { at: string }) => (
+  <SiblingTabs label="Histórico do equipamento" at={at} siblings={siblings} />
+);
