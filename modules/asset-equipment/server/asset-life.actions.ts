@@ -139,7 +139,7 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
   const refused = whyNotDropped(asset.status);
   if (refused) throw conflict(refused, 'transition');
   await tell(db, ctx, 'asset_equipment.dropping', { uuid, asset_number: asset.asset_number });
-  const { version, ...told } = body;
+  const { version, ...said } = body;
   const dropped_on = body.dropped_on ?? todayOf(ctx);
   const { rows } = await sql<{ last: string }>`select max(on_date)::text as last from asset_value
     where asset_uuid = ${uuid}`.execute(db);
@@ -152,7 +152,7 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
   await updateRecord(db, 'asset_equipment', { uuid, version }, { status: 'DROPPED', dropped_on });
   await db
     .insertInto('asset_drop')
-    .values({ ...told, dropped_on, sale_value, book_value, asset_uuid: uuid, user_name: ctx.user.name })
+    .values({ ...said, dropped_on, sale_value, book_value, asset_uuid: uuid, user_name: ctx.user.name })
     .execute();
   const status = body.reason === 'SALE' ? 'SOLD' : 'DROPPED';
   await setUnitStatus(db, asset.stock_equipment_uuid, { status, reason: `Baixa do patrimônio ${asset.asset_number}` });

@@ -8,7 +8,7 @@ import './equipment-history.table.ts';
 
 type Query = Received<typeof history.list>['query'];
 
-const pending = sql<SqlBool>`exists (select from equipment_history_change asked
+const pending = sql<boolean>`exists (select from equipment_history_change asked
   where asked.entry_uuid = equipment_history.uuid and asked.status = 'PENDING')`;
 
 const entries = (db: Db) =>
