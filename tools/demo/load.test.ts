@@ -61,7 +61,7 @@ describe('the demo company', () => {
       (select count(*) from stock_equipment where uuid not in (select stock_equipment_uuid from equipment_history where stock_equipment_uuid is not null)) as stock,
       (select count(*) from customer_equipment where uuid not in (select customer_equipment_uuid from equipment_history where customer_equipment_uuid is not null)) as installed,
       (select count(*) from equipment_history where happened_on > current_date + 1) as future`);
-    expect(rows).toEqual([{ stock: '0', installed: '0', future: '0' }]);
+    expect(rows).toEqual([{ stock: 0, installed: 0, future: 0 }]);
     expect(await count('equipment_history_change')).toBe(2);
   });
 

@@ -50,9 +50,9 @@ describe('the installed base from a sheet', () => {
     expect(
       data.map((row) => [row.serial_number, row.tag, row.location_sector, row.status, row.warranty_until]),
     ).toEqual([
-      ['S-1', null, 'UTI', 'STANDBY', '2027-01-10'],
+      ['s-1', null, 'UTI', 'STANDBY', '2027-01-10'],
       ['S-2', null, 'UTI', 'IN_USE', '2027-02-01'],
-      [null, 'ENG-7', 'Raio-X', 'IN_USE', '2027-01-10'],
+      [null, 'eng-7', 'Raio-X', 'IN_USE', '2027-01-10'],
     ]);
 
     for (const format of ['xlsx', 'csv'] as const) {

@@ -3,7 +3,8 @@
 create table equipment_history (
   uuid uuid primary key default new_uuid(),
   version int not null default 1,
-  created_at timestamptz not null default now(),
+  -- One transaction may tell several things: they keep their order.
+  created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default now(),
   stock_equipment_uuid uuid constraint equipment_history_stock_fkey references stock_equipment,
   customer_equipment_uuid uuid constraint equipment_history_installed_fkey references customer_equipment,
