@@ -143,9 +143,12 @@ async function writeVisits(
     return {
       entry_uuid: uuid,
       status: decided ? ('APPROVED' as const) : ('PENDING' as const),
-      reason: decided ? 'Faltava o resultado do teste' : 'O aparelho citado é o do leito ao lado',
+      reason: decided ? 'Faltava o resultado do teste' : 'Faltou dizer qual sala',
       before: JSON.stringify({ ...said, description: decided ? description.split('.')[0] : description }),
-      after: JSON.stringify({ ...said, description: decided ? description : `${description} Refere-se ao leito 12.` }),
+      after: JSON.stringify({
+        ...said,
+        description: decided ? description : `${description} O aparelho estava na sala 2.`,
+      }),
       requested_by: person.uuid,
       requested_by_name: person.name,
       decided_by_name: decided ? 'Dados de demonstração' : null,

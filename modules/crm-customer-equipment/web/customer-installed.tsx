@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDate } from '#core/contract/format.ts';
 import { Can } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
@@ -20,11 +19,6 @@ const columns: Column<CustomerEquipmentSummary>[] = [
     render: (row) => <StatusBadge of={installedStatus} value={row.status} />,
   },
   { key: 'location_sector', title: 'Local', phone: 'line', render: placeOf },
-  {
-    key: 'warranty_until',
-    title: 'Garantia até',
-    render: (row) => row.warranty_until && formatDate(row.warranty_until),
-  },
 ];
 
 /** What stands at a customer. */

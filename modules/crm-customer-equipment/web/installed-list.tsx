@@ -5,7 +5,6 @@ import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { BulkAction, Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
-import { brandSource } from '#modules/brand/web/public.tsx';
 import { customerSource } from '#modules/customer/web/public.tsx';
 import { equipmentSource } from '#modules/equipment/web/public.tsx';
 import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
@@ -27,7 +26,7 @@ const columns: Column<CustomerEquipmentSummary>[] = [
   },
   { key: 'location_sector', title: 'Setor', sortable: true },
   { key: 'location_unit', title: 'Unidade', sortable: true, hiddenByDefault: true },
-  { key: 'tag', title: 'Identificação', sortable: true, mono: true },
+  { key: 'tag', title: 'Identificação', sortable: true, mono: true, hiddenByDefault: true },
   {
     key: 'warranty_until',
     title: 'Garantia até',
@@ -54,9 +53,7 @@ const filters: Filter[] = [
   { key: 'customer_uuid', label: 'Cliente', kind: 'record', source: customerSource },
   { key: 'equipment_uuid', label: 'Equipamento', kind: 'record', source: equipmentSource },
   { key: 'category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
-  { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },
   { key: 'warranty', label: 'Garantia', kind: 'choice', options: installedWarranty.options, single: true },
-  { key: 'location_unit', label: 'Unidade', kind: 'text' },
   { key: 'location_sector', label: 'Setor', kind: 'text' },
   { key: 'installed', label: 'Instalado', kind: 'period', from: 'installed_from', to: 'installed_to' },
 ];

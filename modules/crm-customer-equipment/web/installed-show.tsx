@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { IconClipboardText, IconDevices2, IconQrcode, IconRefresh, IconUsersGroup } from '@tabler/icons-react';
+import { IconClipboardText, IconDevices2, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDocument } from '#core/contract/br.ts';
@@ -149,14 +149,7 @@ function Rail({ row }: { row: CustomerEquipment }) {
       <RailSection title="Cliente">
         <FactList
           facts={[
-            {
-              label: 'Nome',
-              value: (
-                <>
-                  <IconUsersGroup size={14} aria-hidden /> {row.customer_name}
-                </>
-              ),
-            },
+            { label: 'Nome', value: row.customer_name },
             { label: 'CPF/CNPJ', value: formatDocument(row.customer.document), mono: true },
             { label: 'Cidade', value: city && `${city}/${state ?? ''}` },
           ]}

@@ -20,7 +20,7 @@ const columns: Column<HistoryChangeRow>[] = [
   },
   { key: 'requested_by_name', title: 'Pedida por' },
   { key: 'created_at', title: 'Pedida', sortable: true, render: (row) => <When at={row.created_at} /> },
-  { key: 'decided_by_name', title: 'Analisada por' },
+  { key: 'decided_by_name', title: 'Analisada por', hiddenByDefault: true },
 ];
 const filters: Filter[] = [{ key: 'status', label: 'Situação', kind: 'choice', options: changeStatus.options }];
 

@@ -23,7 +23,7 @@ const columns: Column<HistorySummary>[] = [
   { key: 'unit_name', title: 'Equipamento', sortable: true, phone: 'title' },
   { key: 'unit_code', title: 'Número de série', mono: true },
   { key: 'description', title: 'O que aconteceu', phone: 'line' },
-  { key: 'holder_name', title: 'Cliente' },
+  { key: 'holder_name', title: 'Cliente', hiddenByDefault: true },
   { key: 'technician_name', title: 'Técnico', hiddenByDefault: true },
   { key: 'document_label', title: 'Documento', hiddenByDefault: true },
   { key: 'recorded_by', title: 'Registrado por', hiddenByDefault: true },

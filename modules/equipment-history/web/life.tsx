@@ -98,9 +98,9 @@ export function Life({ of, from }: { of: LifeOf; from: string }) {
         </Text>
       )}
       {entries && entries.length > 0 && (
-        <Timeline bulletSize={18} lineWidth={2} aria-label="Histórico de vida">
+        <Timeline active={entries.length} bulletSize={14} lineWidth={1} color="gray" aria-label="Histórico de vida">
           {entries.map((entry) => (
-            <Timeline.Item key={entry.uuid}>
+            <Timeline.Item key={entry.uuid} color={historyType.tone(entry.type)}>
               <LifeEntry entry={entry} />
             </Timeline.Item>
           ))}
