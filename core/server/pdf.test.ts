@@ -11,6 +11,7 @@ const letter: Letter = {
     legal_name: 'Oficina São José Ltda.',
     document: '11.222.333/0001-81',
     address: 'Rua A, 1 – Centro',
+    city: 'Campinas/SP',
     phone: '(11) 3333-4444',
     email: 'a@b.com.br',
     state_registration: '',

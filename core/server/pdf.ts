@@ -18,6 +18,8 @@ export interface LetterCompany {
   document: string;
   state_registration: string;
   address: string;
+  /** With state and zip code. */
+  city: string;
   phone: string;
   email: string;
   site: string;

@@ -52,7 +52,8 @@ describe('the company', () => {
     expect(row).toMatchObject({ document: cnpj, zip_code: '13010001', service_warranty_days: 120 });
     expect(letterCompany(row)).toMatchObject({
       name: 'Oficina São José',
-      address: 'Rua A, 1 – Campinas/SP – CEP 13010-001',
+      address: 'Rua A, 1',
+      city: 'Campinas/SP – CEP 13010-001',
       phone: '(19) 3232-4545',
       responsible: 'Rui Prado · CREA-SP 5061234567',
     });

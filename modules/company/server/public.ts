@@ -16,20 +16,14 @@ export const companyName = ({ trade_name, legal_name }: Pick<CompanyRow, 'trade_
 
 const joined = (separator: string, parts: readonly (string | null)[]): string => parts.filter(Boolean).join(separator);
 
-function addressOf(row: CompanyRow): string {
-  const city = joined('/', [row.city, row.state]);
-  const street = joined(', ', [row.street, row.number]);
-  const zip = row.zip_code && `CEP ${formatZip(row.zip_code)}`;
-  return joined(' – ', [street, row.complement, row.district, city, zip]);
-}
-
 /** As the letterhead prints it. */
 export const letterCompany = (row: CompanyRow): LetterCompany => ({
   name: companyName(row),
   legal_name: row.legal_name,
   document: row.document ? formatCnpj(row.document) : '',
   state_registration: row.state_registration ?? '',
-  address: addressOf(row),
+  address: joined(' – ', [joined(', ', [row.street, row.number]), row.complement, row.district]),
+  city: joined(' – ', [joined('/', [row.city, row.state]), row.zip_code && `CEP ${formatZip(row.zip_code)}`]),
   phone: row.phone ? formatPhone(row.phone) : '',
   email: row.email ?? '',
   site: row.site ?? '',

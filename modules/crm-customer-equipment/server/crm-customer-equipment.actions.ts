@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { addMonths } from '#core/contract/days.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import { notFound } from '#core/contract/error.ts';
@@ -15,24 +15,32 @@ import { installationOf, tellChanges } from './installed-life.actions.ts';
 export type Body = Received<typeof customerEquipment.create>['body'];
 
 export async function createInstalled(db: Tx, body: Body): Promise<string> {
-  const uuid = await insertRecord(db, 'customer_equipment', await completed(db, body));
+  await requireCustomer(db, body.customer_uuid);
+  const { warranty_months } = await requireEquipment(db, body.equipment_uuid);
+  const uuid = await insertRecord(db, 'customer_equipment', withWarranty(body, warranty_months));
   await recordHistory(db, installationOf(uuid, body));
   return uuid;
 }
 
 /** The warranty the model gives from the installation on, where nobody says. */
-async function completed(db: Tx, body: Body) {
-  await requireCustomer(db, body.customer_uuid);
-  const { warranty_months } = await requireEquipment(db, body.equipment_uuid);
-  const proposed = warranty_months && body.installed_at ? addMonths(body.installed_at, warranty_months) : null;
+function withWarranty(body: Body, months: number | null) {
+  const proposed = months && body.installed_at ? addMonths(body.installed_at, months) : null;
   return { ...body, warranty_until: body.warranty_until === undefined ? proposed : body.warranty_until };
 }
 
 /** What the sheet brings, already checked line by line. */
 export async function loadBodies(db: Tx, bodies: readonly Body[]): Promise<string[]> {
   const uuids = await newUuids(db, bodies.length);
-  const rows = [];
-  for (const [place, body] of bodies.entries()) rows.push({ ...(await completed(db, body)), uuid: uuids[place] ?? '' });
+  const models = await db
+    .selectFrom('equipment')
+    .select(['uuid', 'warranty_months'])
+    .where(sql<SqlBool>`uuid = any (${[...new Set(bodies.map((body) => body.equipment_uuid))]}::uuid[])`)
+    .execute();
+  const months = new Map(models.map(({ uuid, warranty_months }) => [uuid, warranty_months]));
+  const rows = bodies.map((body, place) => ({
+    ...withWarranty(body, months.get(body.equipment_uuid) ?? null),
+    uuid: uuids[place] ?? '',
+  }));
   await db.insertInto('customer_equipment').values(rows).execute();
   await recordHistory(
     db,

@@ -21,7 +21,7 @@ const columns: Column<InstalledCustomer>[] = [
     title: 'Equipamentos',
     sortable: true,
     align: 'right',
-    phone: 'badge',
+    phone: 'line',
     render: (row) => formatNumber(row.units),
   },
   {

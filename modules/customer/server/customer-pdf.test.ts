@@ -12,7 +12,7 @@ const company = {
   legal_name: 'Oficina São José Ltda.',
   document: '11.222.333/0001-81',
 };
-const unknown = { state_registration: '', address: '', phone: '', email: '', site: '' };
+const unknown = { state_registration: '', address: '', city: '', phone: '', email: '', site: '' };
 const paper: Paper = {
   letter: {
     company: { ...company, ...unknown, responsible: '', terms: '', logo: '' },

@@ -67,8 +67,8 @@ export function Life({ of, from }: { of: LifeOf; from: string }) {
           searchable
           clearButtonProps={{ 'aria-label': 'Limpar tipos' }}
         />
-        <DayInput label="De" value={since} onChange={setSince} />
-        <DayInput label="Até" value={until} onChange={setUntil} />
+        <DayInput className={classes.from} label="De" value={since} onChange={setSince} />
+        <DayInput className={classes.from} label="Até" value={until} onChange={setUntil} />
         <div className={classes.end}>
           <Button
             variant="default"
