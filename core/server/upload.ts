@@ -80,7 +80,7 @@ async function readParts(request: FastifyRequest, rule: UploadRule, folder: stri
       if (part.valueTruncated) throw invalid({ [part.fieldname]: ['Texto longo demais'] });
       const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
       if (!part.fieldname.endsWith('[]')) fields[part.fieldname] = value;
-      else fields[part.fieldname] = [...(fields[part.fieldname] ?? []), value];
+      else fields[part.fieldname] = [fields[part.fieldname] ?? [], value].flat();
     }
   }
   return { fields, arrived };
