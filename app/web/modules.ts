@@ -7,6 +7,7 @@ import { assetEquipment } from '#modules/asset-equipment/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
 import { checklist } from '#modules/checklist/web/module.tsx';
+import { checklistRun } from '#modules/checklist-run/web/module.tsx';
 import { customer } from '#modules/customer/web/module.tsx';
 import { equipment } from '#modules/equipment/web/module.tsx';
 import { equipmentCategory } from '#modules/equipment-category/web/module.tsx';
@@ -30,6 +31,7 @@ import { user } from '#modules/user/web/module.tsx';
 export const modules: WebModule[] = [
   auth,
   home,
+  checklistRun,
   notification,
   profile,
   customer,

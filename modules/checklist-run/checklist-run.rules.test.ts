@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerError, fails, missingOf, needsPhoto, progressOf } from './checklist-run.rules.ts';
+import { fails } from '#modules/checklist/checklist.rules.ts';
+import { answerError, missingOf, needsPhoto, progressOf } from './checklist-run.rules.ts';
 
 type Task = Parameters<typeof missingOf>[0];
 const task = (own: Partial<Task>): Task => ({

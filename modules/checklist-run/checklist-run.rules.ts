@@ -1,4 +1,4 @@
-import { canFail } from '#modules/checklist/checklist.rules.ts';
+import { fails, isMeasurement } from '#modules/checklist/checklist.rules.ts';
 
 type AnswerType = 'CHECK' | 'YES_NO_NA' | 'NUMBER' | 'TEXT' | 'CHOICE' | 'PHOTO';
 type Status = 'PENDING' | 'IN_PROGRESS' | 'PAUSED' | 'DONE';
@@ -16,8 +16,6 @@ interface Answered extends Asked {
   answer: string | null;
 }
 
-/** Decimal text, as measured: what the database takes for a number. */
-const measured = /^-?\d{1,9}(\.\d{1,4})?$/;
 const yesNoNa: readonly string[] = ['YES', 'NO', 'NA'];
 
 /** What is wrong with an answer to such a task; null when nothing is. */
@@ -29,7 +27,7 @@ export function answerError(task: Asked, answer: string | null): string | null {
     case 'YES_NO_NA':
       return yesNoNa.includes(answer) ? null : 'Responda sim, não ou não se aplica';
     case 'NUMBER':
-      return measured.test(answer) ? null : 'Informe um número, com até 4 casas decimais';
+      return isMeasurement(answer) ? null : 'Informe um número, com até 4 casas decimais';
     case 'CHOICE':
       return task.options.includes(answer) ? null : 'Escolha uma das opções';
     case 'PHOTO':
@@ -37,15 +35,6 @@ export function answerError(task: Asked, answer: string | null): string | null {
     case 'TEXT':
       return null;
   }
-}
-
-/** A "não", or a measurement out of its limits: the one place that says so, for the server and the screen. */
-export function fails(task: Pick<Asked, 'answer_type' | 'min' | 'max'>, answer: string | null): boolean {
-  if (answer === null || !canFail(task.answer_type)) return false;
-  if (task.answer_type === 'YES_NO_NA') return answer === 'NO';
-  if (!measured.test(answer)) return false;
-  const value = Number(answer);
-  return (task.min !== null && value < Number(task.min)) || (task.max !== null && value > Number(task.max));
 }
 
 export const needsPhoto = (task: Asked, answer: string | null): boolean =>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { fileRow } from '#core/contract/attachment.ts';
 import { choice } from '#core/contract/choice.ts';
+import { contract, type Permission } from '#core/contract/endpoint.ts';
 import { moment, optionalText, version } from '#core/contract/fields.ts';
+import { one } from '#core/contract/page.ts';
 import { megabytes, type UploadRule } from '#core/contract/upload.ts';
 import { checklistType, taskRow } from '#modules/checklist/contract.ts';
 
@@ -49,7 +51,6 @@ export const runRow = z.object({
 });
 export type Run = z.infer<typeof runRow>;
 
-/** Body of every call that answers a task. */
 export const taskAnswer = z.strictObject({
   status: taskStatus.schema,
   answer: optionalText(2000),
@@ -59,15 +60,50 @@ export const taskAnswer = z.strictObject({
 });
 export type TaskAnswer = z.output<typeof taskAnswer>;
 
-/** Photos of a task, each with its caption. */
 export const photoUpload = {
   field: 'photos[]',
   kinds: ['image'],
   maxFiles: 10,
   maxBytes: megabytes(25),
 } as const satisfies UploadRule;
+
 export const photosBody = z.strictObject({ 'descriptions[]': z.array(optionalText(200)).max(10).default([]) });
 export const photoBody = z.strictObject({ description: optionalText(200) });
+
+/** The calls about one task, under a path of its owner's: answering it, its photos and their captions. */
+export const runTasks = <const P extends `/${string}`>(path: P, access: readonly Permission[]) =>
+  contract({
+    answerTask: {
+      method: 'PUT',
+      path: `${path}/:uuid` as `${P}/:uuid`,
+      access,
+      body: taskAnswer,
+      reply: one(runTaskRow),
+    },
+    addPhotos: {
+      method: 'POST',
+      path: `${path}/:uuid/photos` as `${P}/:uuid/photos`,
+      access,
+      body: photosBody,
+      upload: photoUpload,
+      status: 201,
+      reply: one(runTaskRow),
+    },
+    updatePhoto: {
+      method: 'PUT',
+      path: `${path}/:uuid/photos/:photoUuid` as `${P}/:uuid/photos/:photoUuid`,
+      access,
+      body: photoBody,
+      reply: one(runTaskRow),
+    },
+    removePhoto: {
+      method: 'DELETE',
+      path: `${path}/:uuid/photos/:photoUuid` as `${P}/:uuid/photos/:photoUuid`,
+      access,
+      reply: one(runTaskRow),
+    },
+  });
+export type RunTaskCalls = ReturnType<typeof runTasks<`/${string}`>>;
 
 /** A task the owner cannot finish without. */
 export const openTask = z.object({

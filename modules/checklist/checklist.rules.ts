@@ -1,15 +1,40 @@
+import { formatNumber } from '#core/contract/format.ts';
+
 type AnswerType = 'CHECK' | 'YES_NO_NA' | 'NUMBER' | 'TEXT' | 'CHOICE' | 'PHOTO';
-interface Settings {
-  answer_type: AnswerType;
-  unit: string | null;
+interface Limits {
   min: string | null;
   max: string | null;
+}
+interface Settings extends Limits {
+  answer_type: AnswerType;
+  unit: string | null;
   options: string[];
   requires_photo_on_fail: boolean;
 }
 
 /** Only these answers can say that something is wrong: a "não", a measurement out of its limits. */
 export const canFail = (type: string): boolean => type === 'YES_NO_NA' || type === 'NUMBER';
+
+/** Decimal text, as measured. */
+export const isMeasurement = (answer: string): boolean => /^-?\d{1,9}(\.\d{1,4})?$/.test(answer);
+
+/** A "não", or a measurement out of its limits: the one place that says so, for the server and every screen. */
+export function fails(task: Limits & { answer_type: AnswerType }, answer: string | null): boolean {
+  if (answer === null) return false;
+  if (task.answer_type === 'YES_NO_NA') return answer === 'NO';
+  if (task.answer_type !== 'NUMBER' || !isMeasurement(answer)) return false;
+  const value = Number(answer);
+  return (task.min !== null && value < Number(task.min)) || (task.max !== null && value > Number(task.max));
+}
+
+/** "Entre 0 e 0,3 Ω"; empty without limits. */
+export function limitsOf({ min, max, unit }: Limits & { unit: string | null }): string {
+  const shown = (value: string) => [formatNumber(value, decimalsOf(value)), unit].filter(Boolean).join(' ');
+  if (min && max) return `Entre ${formatNumber(min, decimalsOf(min))} e ${shown(max)}`;
+  if (min) return `No mínimo ${shown(min)}`;
+  return max ? `No máximo ${shown(max)}` : '';
+}
+const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
 
 /** Field → message: what no setting can say alone. Form and server ask here. */
 export function taskErrors(task: Settings): Record<string, string> {

@@ -3,8 +3,9 @@ import { conflict, invalid, notFound, staleCode } from '#core/contract/error.ts'
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, newUuids } from '#core/server/records.ts';
+import { fails } from '#modules/checklist/checklist.rules.ts';
 import { snapshotOf } from '#modules/checklist/server/public.ts';
-import { answerError, fails } from '../checklist-run.rules.ts';
+import { answerError } from '../checklist-run.rules.ts';
 import type { RunTask, TaskAnswer } from '../contract.ts';
 import { findTask } from './checklist-run.queries.ts';
 

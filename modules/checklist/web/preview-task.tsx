@@ -1,7 +1,7 @@
 import { Button, Checkbox, NumberInput, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { formatDuration, formatNumber } from '#core/contract/format.ts';
-import { canFail } from '../checklist.rules.ts';
+import { formatDuration } from '#core/contract/format.ts';
+import { fails, limitsOf } from '../checklist.rules.ts';
 import type { TaskValues } from './checklist.values.ts';
 import classes from './checklist.module.css';
 
@@ -11,24 +11,18 @@ interface Props {
   onAnswer: (answer: string) => void;
 }
 
-/** "Entre 0 e 0,3 Ω". */
-function limitsOf({ min, max, unit }: TaskValues): string {
-  const shown = (value: string) => [formatNumber(value), unit].filter(Boolean).join(' ');
-  if (min && max) return `Entre ${formatNumber(min)} e ${shown(max)}`;
-  if (min) return `No mínimo ${shown(min)}`;
-  return max ? `No máximo ${shown(max)}` : '';
-}
-
-function failed(task: TaskValues, answer: string): boolean {
-  if (task.answer_type === 'YES_NO_NA') return answer === 'NO';
-  if (task.answer_type !== 'NUMBER' || answer === '') return false;
-  const value = Number(answer);
-  return (Boolean(task.min) && value < Number(task.min)) || (Boolean(task.max) && value > Number(task.max));
-}
+/** As the rules read it: what the editor leaves empty is not set. */
+const settingsOf = ({ answer_type, min, max, unit }: TaskValues) => ({
+  answer_type: answer_type ?? 'CHECK',
+  min: min || null,
+  max: max || null,
+  unit: unit || null,
+});
 
 export function PreviewTask({ task, answer, onAnswer }: Props) {
   const label = task.description || 'Tarefa sem descrição';
-  const wrong = canFail(task.answer_type ?? '') && failed(task, answer);
+  const settings = settingsOf(task);
+  const wrong = fails(settings, answer || null);
   return (
     <div className={classes.card} role="group" aria-label={label}>
       <Text size="sm" fw={500}>
@@ -41,7 +35,7 @@ export function PreviewTask({ task, answer, onAnswer }: Props) {
       </Text>
       <Text size="xs" c="dimmed" mb="xs">
         {formatDuration(task.estimated_minutes ?? 0)}
-        {task.answer_type === 'NUMBER' && limitsOf(task) && ` · ${limitsOf(task)}`}
+        {task.answer_type === 'NUMBER' && limitsOf(settings) && ` · ${limitsOf(settings)}`}
       </Text>
       <Answer task={task} label={label} answer={answer} onAnswer={onAnswer} />
       {wrong && (

@@ -1,0 +1,27 @@
+import { fails } from '#modules/checklist/checklist.rules.ts';
+import type { Run, RunTask } from '../contract.ts';
+import type { Answer, Letter } from './outbox.ts';
+
+/** What the task says now: what was last answered here, else what the server knows. */
+export function answerOf(task: RunTask, letter: Letter | undefined): Answer {
+  if (letter && letter.state !== 'refused') return letter.answer;
+  const { status, answer, notes, time_taken } = task;
+  return { status, answer, notes, time_taken };
+}
+
+/** The task as the person left it, sent or not. */
+export function shownTask(task: RunTask, letter: Letter | undefined): RunTask {
+  if (!letter || letter.state === 'refused') return task;
+  return { ...task, ...letter.answer, failed: fails(task, letter.answer.answer) };
+}
+
+export const withPhotoCount = (task: RunTask) => ({ ...task, photos: task.photos.length });
+
+/** The run with one of its tasks renewed: for the owner's query. */
+export const withTask = (run: Run, task: RunTask): Run => ({
+  ...run,
+  modules: run.modules.map((module) => ({
+    ...module,
+    tasks: module.tasks.map((one) => (one.uuid === task.uuid ? task : one)),
+  })),
+});

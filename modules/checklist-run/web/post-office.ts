@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { call } from '#core/web/call.ts';
+import { invalidate } from '#core/web/query.ts';
+import { readUser } from '#core/web/session-store.ts';
+import { UploadQueue } from '#core/web/show/upload-queue.ts';
+import { taskAnswer, type RunTask, type RunTaskCalls } from '../contract.ts';
+import { Outbox, type Letter } from './outbox.ts';
+
+const owner = (): string => readUser()?.uuid ?? '';
+const key = (): string => `answers:${owner()}`;
+
+export const outbox = new Outbox({
+  owner,
+  send: async ({ path, task, answer, version }) => {
+    const endpoint = { method: 'PUT', path, access: 'signed-in', body: taskAnswer, reply: taskAnswer } as const;
+    const reply: unknown = await call(
+      endpoint as Endpoint,
+      {
+        params: { uuid: task },
+        body: { ...answer, version },
+      } as never,
+    );
+    return (reply as { data: RunTask }).data;
+  },
+  read: () => localStorage.getItem(key()),
+  write: (text) => {
+    try {
+      if (text === null) localStorage.removeItem(key());
+      else localStorage.setItem(key(), text);
+    } catch {
+      // A full or forbidden store costs what a reload would lose, not what this page sends.
+    }
+  },
+  later: (work, ms) => void setTimeout(work, ms),
+});
+
+export const useLetters = (): ReadonlyMap<string, Letter> => useSyncExternalStore(outbox.subscribe, outbox.read);
+
+/** Photos go on being sent when the screen is left: one queue for each task, outside of it. */
+const queues = new Map<string, UploadQueue>();
+const arrived = new Set<(task: RunTask) => void>();
+
+export const onPhoto = (listener: (task: RunTask) => void): (() => void) => {
+  arrived.add(listener);
+  return () => arrived.delete(listener);
+};
+
+export function queueOf(calls: RunTaskCalls, task: string): UploadQueue {
+  const name = `${owner()}:${task}`;
+  const known = queues.get(name);
+  if (known) return known;
+  const onSent = (reply: unknown) => {
+    for (const listener of arrived) listener((reply as { data: RunTask }).data);
+    // Whoever left meanwhile finds it there on coming back.
+    if (arrived.size === 0) void invalidate(calls.addPhotos.path.split('/', 2).join('/'));
+  };
+  const queue = new UploadQueue(calls.addPhotos, { uuid: task }, onSent, { 'descriptions[]': [''] });
+  queues.set(name, queue);
+  return queue;
+}
+
+/** Back on the net: everything that waits goes. */
+window.addEventListener('online', () => {
+  outbox.retry();
+  for (const [name, queue] of queues) if (name.startsWith(owner())) queue.retryLost();
+});

@@ -1,0 +1,137 @@
+import { Progress, Text, Title } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { formatDuration } from '#core/contract/format.ts';
+import { progressOf } from '../checklist-run.rules.ts';
+import type { Run, RunTask, RunTaskCalls } from '../contract.ts';
+import { answerOf, shownTask, withPhotoCount } from './answers.ts';
+import { onPhoto, outbox, useLetters } from './post-office.ts';
+import { stopwatch } from './stopwatch-clock.ts';
+import type { StopwatchEvent } from './stopwatch.ts';
+import { TaskCard, taskAnchor } from './task-card.tsx';
+import classes from './run.module.css';
+
+export interface RunEditorProps {
+  run: Run;
+  /** `runTasks(...)` of the owner's contract. */
+  calls: RunTaskCalls;
+  /** A task came back from the server: the owner puts it in its query (`withTask`). */
+  onTask: (task: RunTask) => void;
+  /** Why nothing can be changed; without it the run is open. */
+  readOnly?: boolean;
+}
+
+/** A checklist being answered, made for a phone: each answer is kept at once, and sent when it can be. */
+export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorProps) {
+  const letters = useLetters();
+  const { pathname, hash } = useLocation();
+  const tasks = run.modules.flatMap((module) => module.tasks);
+  const mine = useEffectEvent((task: RunTask) => {
+    if (tasks.some(({ uuid }) => uuid === task.uuid)) onTask(task);
+  });
+  const timed = useEffectEvent((event: StopwatchEvent) => {
+    const task = tasks.find(({ uuid }) => uuid === event.taskId);
+    if (task && !readOnly) save(task, afterEvent(task, event));
+  });
+  useEffect(() => {
+    const stops = [
+      outbox.onDelivered((task) => mine(task)),
+      onPhoto((task) => mine(task)),
+      stopwatch.on((e) => timed(e)),
+    ];
+    outbox.retry();
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  useEffect(() => {
+    if (hash.startsWith('#tarefa-')) scrollToTask(hash.slice(1));
+  }, [hash]);
+
+  function save(task: RunTask, own: Partial<ReturnType<typeof answerOf>>) {
+    const answer = { ...answerOf(task, outbox.read().get(task.uuid)), ...own };
+    outbox.put({ task: task.uuid, path: calls.answerTask.path, answer, version: task.version });
+  }
+  const all = progressOf(tasks.map((task) => withPhotoCount(shownTask(task, letters.get(task.uuid)))));
+  return (
+    <section aria-label={run.name}>
+      <header className={classes.head}>
+        <div>
+          <Title order={2} size="h4">
+            {run.name}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {all.done} de {all.total} respondidas · {formatDuration(run.estimated_minutes)} previstos · revisão{' '}
+            {run.revision}
+          </Text>
+        </div>
+        <Bar {...all} label={`Progresso de ${run.name}`} />
+      </header>
+      {run.modules.map((module, at) => {
+        const shown = module.tasks.map((task) => shownTask(task, letters.get(task.uuid)));
+        const progress = progressOf(shown.map(withPhotoCount));
+        return (
+          <section key={at} aria-label={module.name} className={classes.module}>
+            <div className={classes.moduleHead}>
+              <Title order={3} size="h5">
+                {module.name}
+              </Title>
+              <Text size="sm" c="dimmed" className="tabular">
+                {progress.done} de {progress.total}
+              </Text>
+              <Bar {...progress} label={`Progresso de ${module.name}`} />
+            </div>
+            <div className={classes.cards}>
+              {shown.map((task, place) => (
+                <TaskCard
+                  key={task.uuid}
+                  task={task}
+                  letter={letters.get(task.uuid)}
+                  calls={calls}
+                  readOnly={readOnly}
+                  path={`${pathname}#${taskAnchor(task.uuid)}`}
+                  onSave={(own) => save(module.tasks[place] ?? task, own)}
+                  onTask={onTask}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+/** What the stopwatch did, as the task keeps it. */
+function afterEvent(task: RunTask, { type, elapsed, done }: StopwatchEvent): Partial<ReturnType<typeof answerOf>> {
+  const { answer } = answerOf(task, outbox.read().get(task.uuid));
+  const answered = answer !== null || (task.answer_type === 'PHOTO' && task.photos.length > 0);
+  switch (type) {
+    case 'start':
+    case 'resume':
+      return { status: 'IN_PROGRESS', time_taken: elapsed };
+    case 'pause':
+      return { status: 'PAUSED', time_taken: elapsed };
+    case 'finish':
+      return { status: done && answered ? 'DONE' : 'PAUSED', time_taken: elapsed };
+    case 'cancel':
+      return { status: answered ? 'DONE' : 'PENDING', time_taken: 0 };
+  }
+}
+
+export function scrollToTask(anchor: string): void {
+  const card = document.getElementById(anchor);
+  card?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  card?.focus({ preventScroll: true });
+}
+
+function Bar({ done, total, label }: { done: number; total: number; label: string }) {
+  const share = total === 0 ? 0 : (100 * done) / total;
+  return (
+    <Progress
+      value={share}
+      size="sm"
+      aria-label={label}
+      color={done === total ? 'green' : 'teal'}
+      className={classes.bar}
+    />
+  );
+}

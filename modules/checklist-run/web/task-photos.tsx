@@ -1,0 +1,158 @@
+import { ActionIcon, Button, FileButton, Group, Progress, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCamera, IconPhotoPlus, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { files, type FileRow } from '#core/contract/attachment.ts';
+import { AppError } from '#core/contract/error.ts';
+import { call } from '#core/web/call.ts';
+import { confirm } from '#core/web/confirm.tsx';
+import { imageQuery, Picture, PictureViewer } from '#core/web/show/picture.tsx';
+import { acceptOf, type Upload } from '#core/web/show/upload-queue.ts';
+import { toast } from '#core/web/toast.ts';
+import type { RunTask, RunTaskCalls } from '../contract.ts';
+import { queueOf } from './post-office.ts';
+import { useTyped } from './use-typed.ts';
+import classes from './run.module.css';
+
+interface Props {
+  task: RunTask;
+  calls: RunTaskCalls;
+  readOnly: boolean;
+  /** The answer asks for one. */
+  wanted: boolean;
+  onTask: (task: RunTask) => void;
+}
+
+/** Photos of a task with their captions; a lost connection keeps those on their way and sends them later. */
+export function TaskPhotos({ task, calls, readOnly, wanted, onTask }: Props) {
+  const queue = queueOf(calls, task.uuid);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  const first = wanted && task.photos.length === 0 && uploads.length === 0;
+  return (
+    <>
+      {(task.photos.length > 0 || uploads.length > 0) && (
+        <ul className={classes.photos} aria-label={`Fotos de ${task.description}`}>
+          {task.photos.map((photo) => (
+            <Photo key={photo.uuid} photo={photo} task={task} calls={calls} readOnly={readOnly} onTask={onTask} />
+          ))}
+          {uploads.map((upload) => (
+            <Sending
+              key={upload.id}
+              upload={upload}
+              onRetry={() => queue.retry(upload.id)}
+              onCancel={() => queue.cancel(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {!readOnly && (
+        <Group gap="xs" className={classes.photoButtons}>
+          <FileButton accept="image/*" capture="environment" onChange={(file) => file && queue.add([file])}>
+            {(props) => (
+              <Button
+                {...props}
+                variant={first ? 'light' : 'default'}
+                hiddenFrom="sm"
+                flex={1}
+                leftSection={<IconCamera size={18} />}
+              >
+                Tirar foto
+              </Button>
+            )}
+          </FileButton>
+          <FileButton multiple accept={acceptOf(calls.addPhotos.upload)} onChange={queue.add}>
+            {(props) => (
+              <Button
+                {...props}
+                variant={first ? 'light' : 'default'}
+                aria-label={`Escolher fotos para ${task.description}`}
+                leftSection={<IconPhotoPlus size={18} />}
+              >
+                Escolher fotos
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Photo({ photo, task, calls, readOnly, onTask }: Omit<Props, 'wanted'> & { photo: FileRow }) {
+  const [opened, { open, close }] = useDisclosure();
+  const { data } = useQuery({ ...imageQuery(files.thumbnail, photo.uuid), enabled: photo.has_thumbnail });
+  const params = { uuid: task.uuid, photoUuid: photo.uuid };
+  const keep = (work: Promise<{ data: RunTask }>) =>
+    work.then(
+      ({ data: saved }) => onTask(saved),
+      (error: unknown) => toast.error(error instanceof AppError ? error.message : 'Não foi possível salvar a foto.'),
+    );
+  const typed = useTyped(photo.description ?? '', (description) =>
+    keep(call(calls.updatePhoto, { params, body: { description } })),
+  );
+  async function remove() {
+    const sure = await confirm({
+      title: 'Excluir foto',
+      message: 'A foto deixa de fazer parte desta tarefa.',
+      verb: 'Excluir',
+      danger: true,
+    });
+    if (sure) await keep(call(calls.removePhoto, { params }));
+  }
+  const name = photo.description ?? photo.name;
+  return (
+    <li className={classes.photo}>
+      <UnstyledButton onClick={open} aria-label={`Ampliar foto: ${name}`} className={classes.thumb}>
+        {data && <Picture blob={data} alt="" className={classes.thumbPicture} />}
+      </UnstyledButton>
+      {readOnly ? (
+        <Text size="sm" className={classes.caption}>
+          {photo.description ?? ''}
+        </Text>
+      ) : (
+        <>
+          <TextInput
+            className={classes.caption}
+            aria-label={`Legenda de ${photo.name}`}
+            placeholder="Legenda"
+            maxLength={200}
+            {...typed}
+          />
+          <ActionIcon aria-label={`Excluir foto: ${name}`} onClick={() => void remove()}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </>
+      )}
+      {opened && <PictureViewer uuid={photo.uuid} title={name} alt={name} onClose={close} />}
+    </li>
+  );
+}
+
+function Sending({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
+  const failed = upload.state === 'failed';
+  return (
+    <li className={classes.photo}>
+      <span className={classes.thumb}>
+        <Picture blob={upload.file} alt="" className={classes.thumbPicture} />
+      </span>
+      <div className={classes.caption}>
+        {failed ? (
+          <Text size="sm" c={upload.lost ? 'dimmed' : 'var(--mantine-color-error)'} role="status">
+            {upload.lost ? 'Sem conexão. A foto será enviada quando voltar.' : upload.message}
+          </Text>
+        ) : (
+          <Progress value={upload.share * 100} size="sm" aria-label={`Enviando ${upload.file.name}`} />
+        )}
+      </div>
+      {failed && (
+        <ActionIcon aria-label={`Tentar enviar ${upload.file.name} de novo`} onClick={onRetry}>
+          <IconRefresh size={16} />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={`Cancelar envio de ${upload.file.name}`} onClick={onCancel}>
+        <IconX size={16} />
+      </ActionIcon>
+    </li>
+  );
+}
