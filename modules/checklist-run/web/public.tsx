@@ -1,2 +1,3 @@
-export { RunEditor, type RunEditorProps } from './run-editor.tsx';
+export { RunEditor, scrollToTask, type RunEditorProps } from './run-editor.tsx';
+export { taskAnchor } from './task-card.tsx';
 export { withTask } from './answers.ts';

@@ -5,7 +5,7 @@ import { formatNumber } from '#core/contract/format.ts';
 import { fails } from '#modules/checklist/checklist.rules.ts';
 import { answerError } from '../checklist-run.rules.ts';
 import { yesNoNa, type RunTask } from '../contract.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#core/web/form/use-typed.ts';
 import classes from './run.module.css';
 
 interface Props {

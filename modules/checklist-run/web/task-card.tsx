@@ -15,7 +15,7 @@ import { stopwatch } from './stopwatch-clock.ts';
 import { TaskAnswerField } from './task-answer.tsx';
 import { TaskPhotos } from './task-photos.tsx';
 import { TaskStopwatch } from './task-stopwatch.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#core/web/form/use-typed.ts';
 import classes from './run.module.css';
 
 export const taskAnchor = (uuid: string): string => `tarefa-${uuid}`;

@@ -12,7 +12,7 @@ import { acceptOf, type Upload } from '#core/web/show/upload-queue.ts';
 import { toast } from '#core/web/toast.ts';
 import type { RunTask, RunTaskCalls } from '../contract.ts';
 import { queueOf } from './post-office.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#core/web/form/use-typed.ts';
 import classes from './run.module.css';
 
 interface Props {

@@ -1,0 +1,25 @@
+import type { Ctx } from '#core/server/context.ts';
+import type { Handlers } from '#core/server/module.ts';
+import { requireOrder } from '#modules/service-order/server/public.ts';
+import type { serviceOrderEvaluation } from '../contract.ts';
+import { finishEvaluation, updateEvaluation } from './evaluation.actions.ts';
+import { findEvaluation } from './evaluation.queries.ts';
+
+const shown = async (ctx: Ctx, uuid: string) => {
+  await requireOrder(ctx.db, ctx, uuid);
+  return { data: await findEvaluation(ctx.db, uuid) };
+};
+
+export const handlers: Handlers<typeof serviceOrderEvaluation> = {
+  show: ({ params }, ctx) => shown(ctx, params.uuid),
+  update: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => {
+      await updateEvaluation(db, ctx, params.uuid, body);
+      return { data: await findEvaluation(db, params.uuid) };
+    }),
+  finish: ({ params }, ctx) =>
+    ctx.transaction(async (db) => {
+      await finishEvaluation(db, ctx, params.uuid);
+      return { data: await findEvaluation(db, params.uuid) };
+    }),
+};
