@@ -20,6 +20,7 @@ import { productModule } from '#modules/product/server/module.ts';
 import { profileModule } from '#modules/profile/server/module.ts';
 import { roleModule } from '#modules/role/server/module.ts';
 import { serviceOrderModule } from '#modules/service-order/server/module.ts';
+import { serviceOrderEvaluationModule } from '#modules/service-order-evaluation/server/module.ts';
 import { serviceOrderTypeModule } from '#modules/service-order-type/server/module.ts';
 import { stockModule } from '#modules/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly ServerModule[] = [
   profileModule,
   roleModule,
   serviceOrderModule,
+  serviceOrderEvaluationModule,
   serviceOrderTypeModule,
   stockModule,
   stockCountModule,

@@ -20,6 +20,7 @@ import { part } from '#modules/part/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
 import { serviceOrderType } from '#modules/service-order-type/web/module.tsx';
+import { serviceOrderEvaluation } from '#modules/service-order-evaluation/web/module.tsx';
 import { stock } from '#modules/stock/web/module.tsx';
 import { stockEquipment } from '#modules/stock-equipment/web/module.tsx';
 import { stockCount } from '#modules/stock-count/web/module.tsx';
@@ -34,6 +35,7 @@ export const modules: WebModule[] = [
   checklistRun,
   notification,
   profile,
+  serviceOrderEvaluation,
   customer,
   supplier,
   brand,

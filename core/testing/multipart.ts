@@ -8,11 +8,15 @@ export interface FormFile {
 /** A multipart body by hand: a hostile client is not bound by what FormData escapes. */
 export function multipart(
   files: readonly FormFile[],
-  fields: Record<string, string> = {},
+  fields: Record<string, string | readonly string[]> = {},
 ): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----bancada-test-boundary';
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  const parts: Buffer[] = Object.entries(fields).flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .map((value) =>
+        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+      ),
   );
   for (const { field = 'files', name, content, type = 'application/octet-stream' } of files) {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;

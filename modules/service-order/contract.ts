@@ -17,7 +17,7 @@ import { many, one } from '#core/contract/page.ts';
 import { optionalAnyPhone } from '#core/contract/party.ts';
 import { resource } from '#core/contract/resource.ts';
 import { megabytes } from '#core/contract/upload.ts';
-import { photoBody, photosBody, photoUpload, runRow, runTaskRow, taskAnswer } from '#modules/checklist-run/contract.ts';
+import { runRow, runTasks } from '#modules/checklist-run/contract.ts';
 import {
   financialStatus,
   orderStatus,
@@ -260,35 +260,6 @@ export const serviceOrder = contract({
     status: 201,
     reply: many(runRow),
   },
-  answerTask: {
-    method: 'PUT',
-    path: '/service-order/checklist-task/:uuid',
-    access: may('update_task_status'),
-    body: taskAnswer,
-    reply: one(runTaskRow),
-  },
-  addTaskPhotos: {
-    method: 'POST',
-    path: '/service-order/checklist-task/:uuid/photos',
-    access: may('update_task_status'),
-    body: photosBody,
-    upload: photoUpload,
-    status: 201,
-    reply: one(runTaskRow),
-  },
-  updateTaskPhoto: {
-    method: 'PUT',
-    path: '/service-order/checklist-task/:uuid/photos/:photoId',
-    access: may('update_task_status'),
-    body: photoBody,
-    reply: one(runTaskRow),
-  },
-  removeTaskPhoto: {
-    method: 'DELETE',
-    path: '/service-order/checklist-task/:uuid/photos/:photoId',
-    access: may('update_task_status'),
-    reply: one(runTaskRow),
-  },
   /** Orders on the same unit whose service is still under warranty: told before the new one is saved. */
   returnCheck: {
     method: 'GET',
@@ -314,3 +285,5 @@ export const serviceOrder = contract({
 
 /** Entry photos, invoices, the customer's own papers. */
 export const orderFiles = attachments('/service-order', { show: may('show'), update: may('update', 'start') });
+
+export const orderTasks = runTasks('/service-order/checklist-task', may('update_task_status'));

@@ -220,4 +220,6 @@ export type Priority = ValueOf<typeof priority>;
 
 export const serviceLocation = choice({ INTERNAL: 'Na oficina', ON_SITE: 'No cliente' });
 export const warrantyKind = choice({ NONE: 'Sem garantia', PARTIAL: 'Garantia parcial', TOTAL: 'Garantia total' });
+export type WarrantyKind = ValueOf<typeof warrantyKind>;
 export const warrantySource = choice({ MANUFACTURER: 'Fabricante', SERVICE: 'Serviço anterior', CONTRACT: 'Contrato' });
+export type WarrantySource = ValueOf<typeof warrantySource>;

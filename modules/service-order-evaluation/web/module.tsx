@@ -13,6 +13,11 @@ export const serviceOrderEvaluation: WebModule = {
       lazy: () => import('./evaluation-page.tsx'),
       handle: handle('Avaliação técnica', can('service_order', 'show_evaluation')),
     },
+    {
+      path: 'service-order/checklist/:uuid',
+      lazy: () => import('./checklist-page.tsx'),
+      handle: handle('Checklist da ordem', can('service_order', 'list_checklist', 'update_task_status')),
+    },
   ],
   words: { evaluation: 'Avaliação' },
   history: { service_order_evaluation: () => import('./evaluation.words.ts') },

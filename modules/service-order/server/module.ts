@@ -2,7 +2,9 @@ import { can } from '#core/contract/endpoint.ts';
 import { conflict } from '#core/contract/error.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { orderFiles, serviceOrder } from '../contract.ts';
+import { runTaskHandlers } from '#modules/checklist-run/server/public.ts';
+import { orderFiles, orderTasks, serviceOrder } from '../contract.ts';
+import { openTaskOwner } from './order-checklist.actions.ts';
 import { freeUnit, openOrderOfAsset } from './order-unit.actions.ts';
 import { orderExists, searchOrders } from './service-order.queries.ts';
 import { handlers, registry } from './service-order.routes.ts';
@@ -27,6 +29,7 @@ export const serviceOrderModule: ServerModule = {
   ],
   mounts: [
     mounted<typeof serviceOrder>(serviceOrder, handlers),
+    mounted(orderTasks, runTaskHandlers(orderTasks, openTaskOwner)),
     mounted(orderFiles, attachmentHandlers('service_order', orderFiles, orderExists)),
   ],
   operations: registry.operations,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { conflict, notFound } from '#core/contract/error.ts';
+import type { Owner } from '#core/server/attachments.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { addChecklist, requireChecklist } from '#modules/checklist/server/public.ts';
@@ -8,7 +9,7 @@ import type { Run } from '#modules/checklist-run/contract.ts';
 import { defaultsOfEquipment } from '#modules/equipment/server/public.ts';
 import type { OrderType } from '#modules/service-order-type/contract.ts';
 import { isOver, orderStatus } from '../service-order.rules.ts';
-import { lockOrder, type LockedOrder } from './order-status.actions.ts';
+import { lockOrder } from './order-status.actions.ts';
 import './service-order.table.ts';
 import { isVisible } from './visibility.ts';
 
@@ -96,7 +97,7 @@ export async function checklistsOf(db: Db, order: string): Promise<Run[]> {
 }
 
 /** The order a task belongs to, locked and still open to answers; a task of another's order is not there. */
-export async function orderOfTask(db: Tx, ctx: Ctx, task: string): Promise<LockedOrder> {
+export async function openTaskOwner(db: Tx, ctx: Ctx, task: string): Promise<Owner> {
   const run = await runOfTask(db, task);
   const link = await db
     .selectFrom('service_order_checklist')
@@ -110,5 +111,5 @@ export async function orderOfTask(db: Tx, ctx: Ctx, task: string): Promise<Locke
       `A ordem está ${orderStatus.label(order.status).toLowerCase()}: o checklist não muda mais.`,
       'closed',
     );
-  return order;
+  return { entity: 'service_order', uuid: order.uuid };
 }

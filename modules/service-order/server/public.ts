@@ -1,4 +1,5 @@
 import type { Tx } from '#core/server/db.ts';
+import type { WarrantyKind, WarrantySource } from '../service-order.rules.ts';
 import './service-order.table.ts';
 
 export { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
@@ -22,4 +23,18 @@ export async function removeTechnician(db: Tx, order: string, user: string): Pro
     .where('user_uuid', '=', user)
     .execute();
 }
+
+/** The bench's verdict, at the end of an evaluation. */
+export async function setWarranty(
+  db: Tx,
+  order: string,
+  { kind, source, reason }: { kind: WarrantyKind; source: WarrantySource | null; reason: string | null },
+): Promise<void> {
+  await db
+    .updateTable('service_order')
+    .set({ warranty_kind: kind, warranty_source: source, warranty_reason: reason })
+    .where('uuid', '=', order)
+    .execute();
+}
+
 export { loadOrders, type KnownOrder, type LoadedOrder } from './order-loader.ts';

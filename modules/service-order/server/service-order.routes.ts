@@ -5,10 +5,9 @@ import type { Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { serverResource, withCurrent } from '#core/server/resource.ts';
-import { addPhotos, answerTask, removePhoto, updatePhoto } from '#modules/checklist-run/server/public.ts';
 import { orderRegistry, type serviceOrder } from '../contract.ts';
 import { financialStatus, isOver, orderStatus, priority, technicalStatus } from '../service-order.rules.ts';
-import { attachChecklist, checklistsOf, orderOfTask } from './order-checklist.actions.ts';
+import { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
 import { changeStatus, lockOrder, setSideStatus, type LockedOrder } from './order-status.actions.ts';
 import { createOrder, stillUnderWarranty, updateOrder } from './service-order.actions.ts';
 import { changesOf, countByStatus, findOrder, orderList, requireOrder } from './service-order.queries.ts';
@@ -91,30 +90,6 @@ export const handlers: Handlers<typeof serviceOrder> = {
       if (isOver(order.status)) throw notFound();
       await attachChecklist(db, order.uuid, body.checklist_uuid);
       return { data: await checklistsOf(db, order.uuid) };
-    }),
-  answerTask: ({ params, body }, ctx) =>
-    ctx.transaction(async (db) => {
-      await orderOfTask(db, ctx, params.uuid);
-      return { data: await answerTask(db, ctx, params.uuid, body) };
-    }),
-  addTaskPhotos: async ({ params, body, files }, ctx) => {
-    await keepContent(ctx.services.files, files);
-    return ctx.transaction(async (db) => {
-      const owner = { entity: 'service_order', uuid: (await orderOfTask(db, ctx, params.uuid)).uuid };
-      const photos = { files, descriptions: body['descriptions[]'] };
-      return { data: await addPhotos(db, ctx, owner, params.uuid, photos) };
-    });
-  },
-  updateTaskPhoto: ({ params, body }, ctx) =>
-    ctx.transaction(async (db) => {
-      const owner = { entity: 'service_order', uuid: (await orderOfTask(db, ctx, params.uuid)).uuid };
-      const key = { task: params.uuid, photo: params.photoId };
-      return { data: await updatePhoto(db, owner, key, body.description) };
-    }),
-  removeTaskPhoto: ({ params }, ctx) =>
-    ctx.transaction(async (db) => {
-      const owner = { entity: 'service_order', uuid: (await orderOfTask(db, ctx, params.uuid)).uuid };
-      return { data: await removePhoto(db, owner, { task: params.uuid, photo: params.photoId }) };
     }),
   returnCheck: async ({ query }, ctx) => {
     const found = await stillUnderWarranty(ctx.db, ctx, {

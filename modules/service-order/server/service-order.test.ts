@@ -7,7 +7,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
-import { orderFiles, serviceOrder, type Order } from '../contract.ts';
+import { orderTasks, orderFiles, serviceOrder, type Order } from '../contract.ts';
 import { moved, newOrder, newSite, typeNamed } from '../testing/examples.ts';
 
 let server: TestServer;
@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 conform(serviceOrder, () => server);
 conform(orderFiles, () => server);
+conform(orderTasks, () => server);
 
 async function delivered(client: TestClient, order: Order): Promise<Order> {
   const free = await moved(client, order, 'NOT_STARTED', 'moveOrder');
@@ -184,7 +185,7 @@ describe('a technician', () => {
     await technician.refused(404, serviceOrder.changes, { params });
     await technician.refused(404, serviceOrder.checklists, { params });
     await technician.refused(404, serviceOrder.workOn, { params, body: { to: 'IN_PROGRESS', version: 1 } });
-    await technician.refused(404, serviceOrder.answerTask, { params: { uuid: task?.uuid ?? '' }, body: answer });
+    await technician.refused(404, orderTasks.answerTask, { params: { uuid: task?.uuid ?? '' }, body: answer });
     await technician.refused(404, orderFiles.list, { params });
     const found = await technician.send('GET', `/search?q=${others.code}`);
     expect(found.body).toEqual({ data: [] });

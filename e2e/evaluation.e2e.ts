@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { axe } from '#core/testing/axe.ts';
+import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
+import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
+import { serviceOrderEvaluation, type Evaluation } from '#modules/service-order-evaluation/contract.ts';
+import { serviceOrder } from '#modules/service-order/contract.ts';
+import { addTechnician } from '#modules/service-order/server/public.ts';
+import { orderType } from '#modules/service-order-type/contract.ts';
+import { user } from '#modules/user/contract.ts';
+import { button, dialog, expectGone, field, heading, press } from './steps.ts';
+
+const company = openCompany();
+
+/** An order at the technician's bench, waiting for its evaluation. */
+async function orderToEvaluate(): Promise<string> {
+  const admin = await company.api('admin');
+  const [types, units, people] = [
+    (await admin.call(orderType.list, { query: { search: 'Corretiva' } })).data,
+    (await admin.call(customerEquipment.list, { query: { per_page: 1 } })).data,
+    (await admin.call(user.list, { query: { search: 'tecnico' } })).data,
+  ];
+  const [type, unit, technician] = [types[0], units[0], people.find(({ username }) => username === 'tecnico')];
+  const { data: order } = await admin.call(serviceOrder.create, {
+    body: {
+      type_uuid: type?.uuid ?? '',
+      customer_uuid: unit?.customer.uuid ?? '',
+      customer_equipment_uuid: unit?.uuid ?? '',
+      reported_problem: 'Desliga sozinho após alguns minutos de uso.',
+    },
+  });
+  const { db } = company.server.services;
+  await db.transaction().execute((tx) => addTechnician(tx, order.uuid, technician?.uuid ?? ''));
+  await admin.call(serviceOrder.moveOrder, {
+    params: { uuid: order.uuid },
+    body: { to: 'PENDING_EVALUATION', version: order.version },
+  });
+  return order.uuid;
+}
+const stored = async (uuid: string): Promise<Evaluation> =>
+  (await (await company.api('admin')).call(serviceOrderEvaluation.show, { params: { uuid } })).data;
+const storedTask = async (uuid: string, description: string) =>
+  (await stored(uuid)).run.modules.flatMap((module) => module.tasks).find((task) => task.description === description);
+
+const card = (page: Page, description: string): Locator =>
+  page.getByRole('article', { name: description, exact: true });
+const photo = async () => ({
+  name: 'defeito.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7a3b1d' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+describe('an evaluation on the phone', () => {
+  test('is answered with the stopwatch and photos, survives a lost network, and is finished', async () => {
+    // Being offline is the story, and the browser logs every call that fails for it.
+    company.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED/);
+    const uuid = await orderToEvaluate();
+    const page = await company.visit(`/service-order/evaluation/${uuid}`, { as: 'tecnico', phone: true });
+    await heading(page, 'Avaliação técnica').waitFor();
+    await page.getByText('0 de 11 respondidas', { exact: false }).waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    // Finishing with something missing names it all, and leads there.
+    await press(page, 'Finalizar avaliação');
+    const missing = page.getByRole('alert').filter({ hasText: 'ainda não pode ser finalizada' });
+    await missing.waitFor();
+    await missing.getByRole('button', { name: 'Descreva o diagnóstico' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await missing.getByRole('button', { name: /Falha reproduzida na bancada/ }).click();
+    await expect
+      .poll(() => card(page, 'Falha reproduzida na bancada').evaluate((one) => one === document.activeElement))
+      .toBe(true);
+
+    const spoken = card(page, 'Descrever a falha relatada pelo cliente');
+    await spoken
+      .getByRole('textbox', { name: 'Descrever a falha relatada pelo cliente' })
+      .fill('Desliga aos dez minutos');
+    await card(page, 'Falha reproduzida na bancada').getByText('Sim', { exact: true }).click();
+    await expect.poll(async () => (await storedTask(uuid, 'Falha reproduzida na bancada'))?.answer).toBe('YES');
+
+    // A "não" that asks for its photo; the network goes while it is being sent.
+    const boards = card(page, 'Placas sem oxidação, trilhas ou componentes queimados');
+    await boards.getByText('Não', { exact: true }).click();
+    await boards.getByText('Não conforme: tire uma foto.').waitFor();
+    await page.route('**/photos', async (route) => {
+      await page.context().setOffline(true);
+      await route.abort('connectionreset');
+    });
+    await boards
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles(await photo());
+    await boards.getByText('Sem conexão. A foto será enviada quando voltar.').waitFor();
+    const connectors = card(page, 'Conectores, chicotes e ventoinhas em bom estado');
+    await connectors.getByText('Sim', { exact: true }).click();
+    await connectors.getByText('Guardada neste aparelho. Será enviada quando a conexão voltar.').waitFor();
+    await page.unroute('**/photos');
+    await page.context().setOffline(false);
+    await field(boards, 'Legenda de defeito.jpg').waitFor();
+    await expectGone(connectors.getByText('Guardada neste aparelho. Será enviada quando a conexão voltar.'));
+    await field(boards, 'Legenda de defeito.jpg').fill('Resistor carbonizado junto ao regulador');
+    await field(boards, 'Legenda de defeito.jpg').blur();
+    await expect
+      .poll(async () => (await storedTask(uuid, 'Placas sem oxidação, trilhas ou componentes queimados'))?.photos[0])
+      .toMatchObject({ description: 'Resistor carbonizado junto ao regulador' });
+    await expect
+      .poll(async () => (await storedTask(uuid, 'Conectores, chicotes e ventoinhas em bom estado'))?.answer)
+      .toBe('YES');
+
+    // The stopwatch of a task goes on elsewhere, and warns once.
+    const supply = card(page, 'Tensão da fonte de alimentação');
+    await supply.getByRole('button', { name: 'Iniciar cronômetro' }).click();
+    await supply.getByText(/^00:0\d \/ 5 min$/).waitFor();
+    await expect
+      .poll(async () => (await storedTask(uuid, 'Tensão da fonte de alimentação'))?.status)
+      .toBe('IN_PROGRESS');
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('stopwatch:')) ?? '';
+      const state = JSON.parse(localStorage.getItem(key) ?? '{}') as { since: number };
+      localStorage.setItem(key, JSON.stringify({ ...state, since: state.since - 6 * 60_000 }));
+    });
+    await page.goto('/notifications');
+    await heading(page, 'Notificações').waitFor();
+    await expectToast(page, 'Você possui uma tarefa em execução que ultrapassou o tempo estimado.', 'Tarefa atrasada');
+    expect(await axe(page)).toEqual([]);
+    await press(page, 'Ver tarefa');
+    await expectAddress(page, new RegExp(`^/service-order/evaluation/${uuid}#tarefa-`));
+    await supply.getByRole('textbox', { name: 'Tensão da fonte de alimentação' }).fill('11,74');
+    await supply.getByRole('textbox', { name: 'Tensão da fonte de alimentação' }).press('Enter');
+    await expect.poll(async () => (await storedTask(uuid, 'Tensão da fonte de alimentação'))?.status).toBe('DONE');
+    expect((await storedTask(uuid, 'Tensão da fonte de alimentação'))?.time_taken).toBeGreaterThanOrEqual(360);
+    expect(await page.getByText('Tarefa atrasada').count()).toBe(0);
+
+    await card(page, 'Fotografar o defeito encontrado')
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles(await photo());
+    await field(card(page, 'Fotografar o defeito encontrado'), 'Legenda de defeito.jpg').waitFor();
+    await card(page, 'Diagnóstico').getByRole('radio', { name: 'Reparável', exact: true }).check();
+    await card(page, 'Causa provável').getByRole('radio', { name: 'Falha elétrica externa' }).check();
+    const advised = card(page, 'Peças e serviços recomendados').getByRole('textbox', {
+      name: 'Peças e serviços recomendados',
+    });
+    await advised.fill('Trocar a fonte');
+    await advised.blur();
+
+    await field(page, 'Diagnóstico').fill('Regulador em curto');
+    await field(page, 'Conclusão').fill('Trocar a fonte e ensaiar');
+    await page.getByRole('radio', { name: 'Sem garantia' }).check();
+    await page.getByRole('combobox', { name: 'Adicionar peça' }).fill('fonte');
+    await page.getByRole('option').first().click();
+    await page.getByText('Ao finalizar, a ordem segue para orçamento com estas linhas.').waitFor();
+    await expect.poll(async () => (await stored(uuid)).parts.length).toBe(1);
+    await expect.poll(async () => (await stored(uuid)).run.done_count).toBeGreaterThanOrEqual(9);
+    expect(await axe(page)).toEqual([]);
+    await press(page, 'Finalizar avaliação');
+    await expectToast(page, 'Avaliação finalizada com sucesso!');
+    await expectAddress(page, `/service-order/show/${uuid}`);
+    expect(await stored(uuid)).toMatchObject({ order: { status: 'PENDING_BUDGET' }, diagnosis: 'Regulador em curto' });
+  });
+});
+
+describe('at the desk', () => {
+  test('a finished evaluation is only read, and the order’s checklist is answered', async () => {
+    const admin = await company.api('admin');
+    const [order] = (await admin.call(serviceOrder.list, { query: { status: 'PENDING_BUDGET', per_page: 1 } })).data;
+    const page = await company.visit(`/service-order/evaluation/${order?.uuid}`, { as: 'gestor', dark: true });
+    await page.getByText(/^Finalizada por .* Agora só pode ser lida\.$/).waitFor();
+    await page
+      .getByRole('button', { name: /^Ampliar foto/ })
+      .first()
+      .click();
+    await dialog(page, /./).getByRole('img').waitFor();
+    await press(dialog(page, /./), 'Fechar');
+    await expectGone(dialog(page, /./));
+    expect(await button(page, 'Finalizar avaliação').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+
+    const [work] = (await admin.call(serviceOrder.list, { query: { status: 'NOT_STARTED', per_page: 1 } })).data;
+    await page.goto(`/service-order/checklist/${work?.uuid}`);
+    await heading(page, 'Checklist da ordem').waitFor();
+    await button(page.getByRole('article').first(), 'Feito').click();
+    await page.getByText(/^1 de \d+ respondidas/).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+});

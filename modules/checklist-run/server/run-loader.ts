@@ -1,0 +1,96 @@
+import type { Tx } from '#core/server/db.ts';
+import { newUuids } from '#core/server/records.ts';
+import { fails } from '#modules/checklist/checklist.rules.ts';
+import type { ChecklistTask } from '#modules/checklist/contract.ts';
+import { snapshotOf } from '#modules/checklist/server/public.ts';
+
+export interface LoadedAnswer {
+  answer: string | null;
+  notes: string | null;
+  time_taken: number;
+  by: { uuid: string; name: string };
+  at: string;
+}
+export interface LoadedRun {
+  checklist_uuid: string;
+  created_at: string;
+  /** Null leaves the task open. */
+  answer: (task: ChecklistTask) => LoadedAnswer | null;
+}
+export interface KnownRun {
+  uuid: string;
+  tasks: { uuid: string; task: ChecklistTask; answered: LoadedAnswer | null }[];
+}
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const batch = 1_000;
+
+/** Years of answered checklists at once, for demo data. Photos are linked by `loadPhotos`. */
+export async function loadRuns(db: Tx, runs: readonly LoadedRun[]): Promise<KnownRun[]> {
+  const kept = [...new Set(runs.map((run) => run.checklist_uuid))];
+  const copies = new Map(await Promise.all(kept.map(async (uuid) => [uuid, await snapshotOf(db, uuid)] as const)));
+  const uuids = await newUuids(db, runs.length);
+  const rows = runs.flatMap((run, at) => {
+    const copy = copies.get(run.checklist_uuid);
+    return copy ? [{ run, copy, uuid: uuids[at] ?? '' }] : [];
+  });
+  const tasks = rows.flatMap(({ run, copy, uuid: run_uuid }) =>
+    copy.modules.flatMap((module, module_place) =>
+      module.tasks.map((task, place) => ({ run_uuid, module_place, module, place, task, answered: run.answer(task) })),
+    ),
+  );
+  const taskUuids = await newUuids(db, tasks.length);
+  for (let start = 0; start < rows.length; start += batch)
+    await db
+      .insertInto('checklist_run')
+      .values(
+        rows.slice(start, start + batch).map(({ run, copy, uuid }) => ({
+          uuid,
+          checklist_uuid: copy.checklist_uuid,
+          name: copy.name,
+          type: copy.type,
+          revision: copy.revision,
+          created_at: run.created_at,
+        })),
+      )
+      .execute();
+  for (let start = 0; start < tasks.length; start += batch)
+    await db
+      .insertInto('checklist_run_task')
+      .values(
+        tasks.slice(start, start + batch).map(({ run_uuid, module_place, module, place, task, answered }, at) => {
+          const { uuid: task_uuid, ...settings } = task;
+          return {
+            ...settings,
+            uuid: taskUuids[start + at] ?? '',
+            run_uuid,
+            task_uuid,
+            module_place,
+            module_name: module.name,
+            place,
+            status: answered ? ('DONE' as const) : ('PENDING' as const),
+            answer: answered?.answer ?? null,
+            failed: fails(task, answered?.answer ?? null),
+            notes: answered?.notes ?? null,
+            time_taken: answered?.time_taken ?? 0,
+            answered_by: answered?.by.uuid ?? null,
+            answered_by_name: answered?.by.name ?? null,
+            answered_at: answered?.at ?? null,
+          };
+        }),
+      )
+      .execute();
+  const ofRun = Map.groupBy(
+    tasks.map(({ run_uuid, task, answered }, at) => ({ run_uuid, uuid: taskUuids[at] ?? '', task, answered })),
+    ({ run_uuid }) => run_uuid,
+  );
+  return uuids.map((uuid) => ({ uuid, tasks: ofRun.get(uuid) ?? [] }));
+}
+
+export async function loadPhotos(db: Tx, links: readonly { file_uuid: string; task_uuid: string }[]): Promise<void> {
+  for (let start = 0; start < links.length; start += batch)
+    await db
+      .insertInto('checklist_run_photo')
+      .values(links.slice(start, start + batch))
+      .execute();
+}

@@ -1,0 +1,216 @@
+import type { Services } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { newUuids } from '#core/server/records.ts';
+import { needsPhoto } from '#modules/checklist-run/checklist-run.rules.ts';
+import { loadPhotos, loadRuns, type KnownRun, type LoadedAnswer } from '#modules/checklist-run/server/public.ts';
+import type { ChecklistTask } from '#modules/checklist/contract.ts';
+import { loadEvaluations, type LoadedEvaluation } from '#modules/service-order-evaluation/server/public.ts';
+import { captionOf, keepScenes, sceneNames, type Scene } from './evaluation-photos.ts';
+import { findings, notesOf, textsOf } from './evaluation-words.ts';
+import type { Random } from './random.ts';
+
+interface Evaluated {
+  uuid: string;
+  code: string;
+  checklist_uuid: string;
+  began: string;
+  /** Null while the order still waits. */
+  ended: string | null;
+  to_budget: boolean;
+  warranty: boolean;
+}
+interface Person {
+  uuid: string;
+  name: string;
+}
+
+/** What the bench found in every order that was evaluated; those still waiting are half answered. */
+export async function loadDemoEvaluations(
+  db: Tx,
+  services: Services,
+  random: Random,
+  technician: string,
+): Promise<void> {
+  const [orders, who, parts, labors] = await Promise.all([
+    evaluatedOrders(db),
+    db.selectFrom('app_user').select(['uuid', 'name']).where('uuid', '=', technician).executeTakeFirstOrThrow(),
+    db.selectFrom('part').select('uuid').where('status', '=', 'ACTIVE').orderBy('code').limit(200).execute(),
+    db.selectFrom('labor').select(['uuid', 'estimated_minutes']).orderBy('code').execute(),
+  ]);
+  const runs = await loadRuns(
+    db,
+    orders.map((order) => {
+      const share = order.ended ? 1 : random.pick([0, 0.4, 0.7]);
+      return {
+        checklist_uuid: order.checklist_uuid,
+        created_at: order.began,
+        answer: (task) => answered(random, task, order, who, share),
+      };
+    }),
+  );
+  await loadEvaluations(
+    db,
+    orders.map((order, at) => evaluationOf(random, order, runs[at], who, { parts, labors })),
+  );
+  await takePhotos(db, services, random, orders, runs, who);
+}
+
+function answered(
+  random: Random,
+  task: ChecklistTask,
+  order: Evaluated,
+  by: Person,
+  share: number,
+): LoadedAnswer | null {
+  if (!random.chance(share) || (!task.required && random.chance(0.5))) return null;
+  const seconds = Math.round(task.estimated_minutes * 60 * (0.5 + random.next()));
+  const failed = random.chance(0.2);
+  const at = order.ended ?? order.began;
+  const given = { notes: failed ? random.pick(notesOf) : null, time_taken: seconds, by, at };
+  switch (task.answer_type) {
+    case 'CHECK':
+      return { ...given, notes: null, answer: 'DONE' };
+    case 'YES_NO_NA':
+      return { ...given, answer: failed ? 'NO' : random.chance(0.1) ? 'NA' : 'YES' };
+    case 'NUMBER':
+      return { ...given, answer: measured(random, task, failed) };
+    case 'TEXT':
+      return { ...given, notes: null, answer: random.pick(textsOf) };
+    case 'CHOICE':
+      return { ...given, notes: null, answer: random.pick(task.options) };
+    case 'PHOTO':
+      return { ...given, notes: null, answer: null };
+  }
+}
+
+function measured(random: Random, { min, max }: ChecklistTask, failed: boolean): string {
+  const [least, most] = [Number(min ?? 0), Number(max ?? (min ? Number(min) * 2 : 24))];
+  const value =
+    failed && max ? most * (1.05 + random.next() / 5) : least + (most - least) * (0.2 + 0.6 * random.next());
+  return value.toFixed(2);
+}
+
+function evaluationOf(
+  random: Random,
+  order: Evaluated,
+  run: KnownRun | undefined,
+  who: Person,
+  known: { parts: readonly { uuid: string }[]; labors: readonly { uuid: string; estimated_minutes: number }[] },
+): LoadedEvaluation {
+  const found = random.pick(findings);
+  const done = order.ended !== null;
+  const charged = order.to_budget || !done;
+  const kind = order.warranty ? 'TOTAL' : 'NONE';
+  return {
+    service_order_uuid: order.uuid,
+    order_code: order.code,
+    run_uuid: run?.uuid ?? '',
+    created_at: order.began,
+    diagnosis: done ? found.diagnosis : null,
+    found_defect: done ? found.defect : null,
+    cause: done ? found.cause : null,
+    conclusion: done ? found.conclusion : null,
+    warranty_kind: done ? kind : null,
+    warranty_source: done && order.warranty ? 'MANUFACTURER' : null,
+    warranty_reason: done && order.warranty ? 'Equipamento na garantia do fabricante' : null,
+    finished_at: order.ended,
+    finished_by: done ? who.uuid : null,
+    finished_by_name: done ? who.name : null,
+    parts:
+      charged && done
+        ? random
+            .sample(known.parts, random.int(1, 3))
+            .map(({ uuid }) => ({ part_uuid: uuid, quantity: String(random.int(1, 2)), covered: false, notes: null }))
+        : [],
+    labors:
+      charged && done
+        ? random.sample(known.labors, 1).map(({ uuid, estimated_minutes }) => ({
+            labor_uuid: uuid,
+            minutes: estimated_minutes,
+            covered: false,
+            notes: null,
+          }))
+        : [],
+  };
+}
+
+/** A photo where the checklist asks for one. */
+async function takePhotos(
+  db: Tx,
+  services: Services,
+  random: Random,
+  orders: readonly Evaluated[],
+  runs: readonly KnownRun[],
+  who: Person,
+): Promise<void> {
+  const scenes = await keepScenes(services.files);
+  const wanted = runs.flatMap(({ tasks }, at) =>
+    tasks
+      .filter(({ task, answered: given }) => given && needsPhoto(task, given.answer))
+      .map(({ uuid, answered: given }) => ({ task: uuid, order: orders[at]?.uuid ?? '', at: given?.at ?? '' })),
+  );
+  const uuids = await newUuids(db, wanted.length);
+  const rows = wanted.map(({ order, at }, place) => {
+    const name: Scene = random.pick(sceneNames);
+    const { sha256, size, type } = scenes.get(name) ?? { sha256: '', size: 1, type: 'image/jpeg' };
+    return {
+      uuid: uuids[place] ?? '',
+      owner_entity: 'service_order',
+      owner_uuid: order,
+      kind: 'photo' as const,
+      name,
+      content_type: type,
+      size,
+      sha256,
+      description: captionOf(name),
+      has_thumbnail: true,
+      created_by: who.uuid,
+      created_by_name: who.name,
+      created_at: at,
+    };
+  });
+  for (let start = 0; start < rows.length; start += 1_000)
+    await db
+      .insertInto('stored_file')
+      .values(rows.slice(start, start + 1_000))
+      .execute();
+  await loadPhotos(
+    db,
+    wanted.map(({ task }, place) => ({ file_uuid: uuids[place] ?? '', task_uuid: task })),
+  );
+}
+
+/** When each order began to wait for it, when it went on, and where to. */
+async function evaluatedOrders(db: Tx): Promise<Evaluated[]> {
+  const rows = await db
+    .selectFrom('service_order_change as began')
+    .innerJoin('service_order as o', 'o.uuid', 'began.service_order_uuid')
+    .innerJoin('service_order_type as type', 'type.uuid', 'o.type_uuid')
+    .leftJoin('service_order_change as ended', (join) =>
+      join
+        .onRef('ended.service_order_uuid', '=', 'o.uuid')
+        .on('ended.axis', '=', 'status')
+        .on('ended.from_status', '=', 'PENDING_EVALUATION'),
+    )
+    .select(['o.uuid', 'o.code', 'type.evaluation_checklist_uuid', 'began.created_at as began'])
+    .select(['ended.created_at as ended', 'ended.to_status', 'o.warranty_kind'])
+    .where('began.axis', '=', 'status')
+    .where('began.to_status', '=', 'PENDING_EVALUATION')
+    .orderBy('o.code')
+    .execute();
+  return rows.flatMap((row) =>
+    row.evaluation_checklist_uuid && row.to_status !== 'CANCELLED'
+      ? [
+          {
+            uuid: row.uuid,
+            code: row.code,
+            checklist_uuid: row.evaluation_checklist_uuid,
+            began: row.began,
+            ended: row.ended,
+            to_budget: row.to_status === 'PENDING_BUDGET',
+            warranty: row.warranty_kind === 'TOTAL',
+          },
+        ]
+      : [],
+  );
+}
