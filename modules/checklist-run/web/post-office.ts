@@ -6,6 +6,7 @@ import { readUser } from '#core/web/session-store.ts';
 import { UploadQueue } from '#core/web/show/upload-queue.ts';
 import { taskAnswer, type RunTask, type RunTaskCalls } from '../contract.ts';
 import { Outbox, type Letter } from './outbox.ts';
+import { dropPhoto, keepPhoto, keptPhotos } from './photo-keeper.ts';
 
 const owner = (): string => readUser()?.uuid ?? '';
 const key = (): string => `answers:${owner()}`;
@@ -55,8 +56,16 @@ export function queueOf(calls: RunTaskCalls, task: string): UploadQueue {
     // Whoever left meanwhile finds it there on coming back.
     if (arrived.size === 0) void invalidate(calls.addPhotos.path.split('/', 2).join('/'));
   };
-  const queue = new UploadQueue(calls.addPhotos, { uuid: task }, onSent, { 'descriptions[]': [''] });
+  const keeper = {
+    keep: (id: string, file: File) => keepPhoto({ id, box: name, file }),
+    drop: dropPhoto,
+  };
+  const queue = new UploadQueue(calls.addPhotos, { uuid: task }, onSent, {
+    body: { 'descriptions[]': [''] },
+    keeper,
+  });
   queues.set(name, queue);
+  void keptPhotos(name).then(queue.restore);
   return queue;
 }
 

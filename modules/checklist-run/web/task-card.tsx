@@ -37,6 +37,10 @@ export function TaskCard({ task, letter, calls, readOnly, path, onSave, onTask }
     onSave({ answer: value, status: value === null ? 'PENDING' : 'DONE' });
     if (value !== null && stopwatch.read().activeTaskId === task.uuid) stopwatch.finish(true);
   }
+  function conclude() {
+    if (task.answer_type === 'CHECK') answer('DONE');
+    else stopwatch.finish(true);
+  }
   const wantsPhoto = needsPhoto(task, task.answer);
   return (
     <article
@@ -73,7 +77,7 @@ export function TaskCard({ task, letter, calls, readOnly, path, onSave, onTask }
       <Notes task={task} readOnly={readOnly} onSave={(notes) => onSave({ notes })} />
       {!readOnly && (
         <Group justify="space-between" gap="xs" className={classes.tools}>
-          <TaskStopwatch task={task} path={path} onDone={() => answer(task.answer ?? 'DONE')} />
+          <TaskStopwatch task={task} path={path} onDone={conclude} />
           {task.answer !== null && (
             <Button variant="subtle" color="gray" size="compact-sm" onClick={() => answer(null)}>
               Limpar resposta
