@@ -182,7 +182,7 @@ describe('at the desk', () => {
     const [work] = (await admin.call(serviceOrder.list, { query: { status: 'NOT_STARTED', per_page: 1 } })).data;
     await page.goto(`/service-order/checklist/${work?.uuid}`);
     await heading(page, 'Checklist da ordem').waitFor();
-    await button(page.getByRole('article').first(), 'Feito').click();
+    await button(page, 'Feito').first().click();
     await page.getByText(/^1 de \d+ respondidas/).waitFor();
     expect(await axe(page)).toEqual([]);
   });
