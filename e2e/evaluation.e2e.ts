@@ -93,16 +93,17 @@ describe('an evaluation on the phone', () => {
       .locator('input[type=file]')
       .last()
       .setInputFiles(await photo());
-    await boards.getByText('Sem conexão. A foto será enviada quando voltar.').waitFor();
+    await boards.getByText('Sem conexão. Será enviado quando ela voltar.').waitFor();
     const connectors = card(page, 'Conectores, chicotes e ventoinhas em bom estado');
     await connectors.getByText('Sim', { exact: true }).click();
     await connectors.getByText('Guardada neste aparelho. Será enviada quando a conexão voltar.').waitFor();
     await page.unroute('**/photos');
     await page.context().setOffline(false);
-    await field(boards, 'Legenda de defeito.jpg').waitFor();
+    await button(boards, 'Adicionar legenda a defeito.jpg').waitFor();
     await expectGone(connectors.getByText('Guardada neste aparelho. Será enviada quando a conexão voltar.'));
+    await press(boards, 'Adicionar legenda a defeito.jpg');
     await field(boards, 'Legenda de defeito.jpg').fill('Resistor carbonizado junto ao regulador');
-    await field(boards, 'Legenda de defeito.jpg').blur();
+    await field(boards, 'Legenda de defeito.jpg').press('Enter');
     await expect
       .poll(async () => (await storedTask(uuid, 'Placas sem oxidação, trilhas ou componentes queimados'))?.photos[0])
       .toMatchObject({ description: 'Resistor carbonizado junto ao regulador' });
@@ -138,7 +139,7 @@ describe('an evaluation on the phone', () => {
       .locator('input[type=file]')
       .last()
       .setInputFiles(await photo());
-    await field(card(page, 'Fotografar o defeito encontrado'), 'Legenda de defeito.jpg').waitFor();
+    await button(card(page, 'Fotografar o defeito encontrado'), 'Adicionar legenda a defeito.jpg').waitFor();
     await card(page, 'Diagnóstico').getByRole('radio', { name: 'Reparável', exact: true }).check();
     await card(page, 'Causa provável').getByRole('radio', { name: 'Falha elétrica externa' }).check();
     const advised = card(page, 'Peças e serviços recomendados').getByRole('textbox', {

@@ -18,6 +18,14 @@ export interface Upload {
 }
 const atOnce = 3;
 
+interface Options {
+  /** What goes along with a file, where it is not the caption under its own name. */
+  bodyOf?: (description: string) => object;
+  /** Holds a file until it is sent or given up, over a reload too. */
+  keeper?: { keep: (id: string, file: File) => void; drop: (id: string) => void };
+}
+const captioned = (description: string): object => (description ? { description } : {});
+
 export const acceptOf = (rule: UploadRule): string => rule.kinds.flatMap((kind) => acceptedTypes[kind]).join(',');
 
 /** What can be told before sending; the server looks at the content itself. */
@@ -35,12 +43,19 @@ export class UploadQueue {
   private readonly listeners = new Set<() => void>();
   private readonly endpoint: Endpoint & { upload: UploadRule };
   private readonly params: Record<string, string>;
-  private readonly onSent: () => void;
+  private readonly onSent: (reply: unknown) => void;
+  private readonly more: Options;
 
-  constructor(endpoint: Endpoint & { upload: UploadRule }, params: Record<string, string>, onSent: () => void) {
+  constructor(
+    endpoint: Endpoint & { upload: UploadRule },
+    params: Record<string, string>,
+    onSent: (reply: unknown) => void,
+    more: Options = {},
+  ) {
     this.endpoint = endpoint;
     this.params = params;
     this.onSent = onSent;
+    this.more = more;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -55,7 +70,14 @@ export class UploadQueue {
       const state = message ? 'failed' : 'waiting';
       return { id: crypto.randomUUID(), file, share: 0, state, ...(message ? { message } : {}) };
     });
+    for (const { id, file, state } of added) if (state === 'waiting') this.more.keeper?.keep(id, file);
     this.update([...this.uploads, ...added]);
+  };
+  /** What an earlier page could not send, under the same key: what did arrive is not stored twice. */
+  readonly restore = (kept: readonly { id: string; file: File }[]): void => {
+    const known = new Set(this.uploads.map(({ id }) => id));
+    const back = kept.filter(({ id }) => !known.has(id));
+    this.update([...this.uploads, ...back.map(({ id, file }): Upload => ({ id, file, share: 0, state: 'waiting' }))]);
   };
   readonly retry = (id: string): void => this.change(id, { state: 'waiting', share: 0 });
   readonly retryLost = (): void => {
@@ -64,6 +86,7 @@ export class UploadQueue {
   readonly describe = (id: string, description: string): void => this.change(id, { description });
   readonly cancel = (id: string): void => {
     this.stops.get(id)?.abort();
+    this.more.keeper?.drop(id);
     this.update(this.uploads.filter((one) => one.id !== id));
   };
   readonly cancelAll = (): void => {
@@ -88,13 +111,11 @@ export class UploadQueue {
     const onProgress = (share: number) => this.change(id, { share });
     try {
       const options = { files: [file], signal: stop.signal, onProgress, idempotencyKey: id };
-      await call(
-        this.endpoint,
-        { params: this.params, body: description?.trim() ? { description } : {} } as never,
-        options,
-      );
+      const body = (this.more.bodyOf ?? captioned)(description?.trim() ?? '');
+      const reply: unknown = await call(this.endpoint, { params: this.params, body } as never, options);
+      this.more.keeper?.drop(id);
       this.update(this.uploads.filter((one) => one.id !== id));
-      this.onSent();
+      this.onSent(reply);
     } catch (error) {
       if (stop.signal.aborted) return;
       this.change(id, {

@@ -61,7 +61,7 @@ export function queueOf(calls: RunTaskCalls, task: string): UploadQueue {
     drop: dropPhoto,
   };
   const queue = new UploadQueue(calls.addPhotos, { uuid: task }, onSent, {
-    body: { 'descriptions[]': [''] },
+    bodyOf: (description) => ({ 'descriptions[]': [description] }),
     keeper,
   });
   queues.set(name, queue);

@@ -1,18 +1,19 @@
-import { ActionIcon, Button, FileButton, Group, Progress, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Group, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCamera, IconPhotoPlus, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { files, type FileRow } from '#core/contract/attachment.ts';
 import { AppError } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
 import { confirm } from '#core/web/confirm.tsx';
+import { Caption } from '#core/web/show/caption.tsx';
 import { imageQuery, Picture, PictureViewer } from '#core/web/show/picture.tsx';
-import { acceptOf, type Upload } from '#core/web/show/upload-queue.ts';
+import { UploadItem } from '#core/web/show/upload-item.tsx';
+import { acceptOf } from '#core/web/show/upload-queue.ts';
 import { toast } from '#core/web/toast.ts';
 import type { RunTask, RunTaskCalls } from '../contract.ts';
 import { queueOf } from './post-office.ts';
-import { useTyped } from '#core/web/form/use-typed.ts';
 import classes from './run.module.css';
 
 interface Props {
@@ -37,11 +38,12 @@ export function TaskPhotos({ task, calls, readOnly, wanted, onTask }: Props) {
             <Photo key={photo.uuid} photo={photo} task={task} calls={calls} readOnly={readOnly} onTask={onTask} />
           ))}
           {uploads.map((upload) => (
-            <Sending
+            <UploadItem
               key={upload.id}
               upload={upload}
               onRetry={() => queue.retry(upload.id)}
               onCancel={() => queue.cancel(upload.id)}
+              onDescribe={(description) => queue.describe(upload.id, description)}
             />
           ))}
         </ul>
@@ -88,9 +90,6 @@ function Photo({ photo, task, calls, readOnly, onTask }: Omit<Props, 'wanted'> &
       ({ data: saved }) => onTask(saved),
       (error: unknown) => toast.error(error instanceof AppError ? error.message : 'Não foi possível salvar a foto.'),
     );
-  const typed = useTyped(photo.description ?? '', (description) =>
-    keep(call(calls.updatePhoto, { params, body: { description } })),
-  );
   async function remove() {
     const sure = await confirm({
       title: 'Excluir foto',
@@ -112,12 +111,10 @@ function Photo({ photo, task, calls, readOnly, onTask }: Omit<Props, 'wanted'> &
         </Text>
       ) : (
         <>
-          <TextInput
-            className={classes.caption}
-            aria-label={`Legenda de ${photo.name}`}
-            placeholder="Legenda"
-            maxLength={200}
-            {...typed}
+          <Caption
+            of={photo.name}
+            value={photo.description ?? ''}
+            onSave={(description) => void keep(call(calls.updatePhoto, { params, body: { description } }))}
           />
           <ActionIcon aria-label={`Excluir foto: ${name}`} onClick={() => void remove()}>
             <IconTrash size={16} />
@@ -125,34 +122,6 @@ function Photo({ photo, task, calls, readOnly, onTask }: Omit<Props, 'wanted'> &
         </>
       )}
       {opened && <PictureViewer uuid={photo.uuid} title={name} alt={name} onClose={close} />}
-    </li>
-  );
-}
-
-function Sending({ upload, onRetry, onCancel }: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
-  const failed = upload.state === 'failed';
-  return (
-    <li className={classes.photo}>
-      <span className={classes.thumb}>
-        <Picture blob={upload.file} alt="" className={classes.thumbPicture} />
-      </span>
-      <div className={classes.caption}>
-        {failed ? (
-          <Text size="sm" c={upload.lost ? 'dimmed' : 'var(--mantine-color-error)'} role="status">
-            {upload.lost ? 'Sem conexão. A foto será enviada quando voltar.' : upload.message}
-          </Text>
-        ) : (
-          <Progress value={upload.share * 100} size="sm" aria-label={`Enviando ${upload.file.name}`} />
-        )}
-      </div>
-      {failed && (
-        <ActionIcon aria-label={`Tentar enviar ${upload.file.name} de novo`} onClick={onRetry}>
-          <IconRefresh size={16} />
-        </ActionIcon>
-      )}
-      <ActionIcon aria-label={`Cancelar envio de ${upload.file.name}`} onClick={onCancel}>
-        <IconX size={16} />
-      </ActionIcon>
     </li>
   );
 }
