@@ -26,6 +26,10 @@ export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorPro
   const letters = useLetters();
   const { pathname, hash } = useLocation();
   const tasks = run.modules.flatMap((module) => module.tasks);
+  function save(task: RunTask, own: Partial<ReturnType<typeof answerOf>>) {
+    const answer = { ...answerOf(task, outbox.read().get(task.uuid)), ...own };
+    outbox.put({ task: task.uuid, path: calls.answerTask.path, answer, version: task.version });
+  }
   const mine = useEffectEvent((task: RunTask) => {
     if (tasks.some(({ uuid }) => uuid === task.uuid)) onTask(task);
   });
@@ -46,10 +50,6 @@ export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorPro
     if (hash.startsWith('#tarefa-')) scrollToTask(hash.slice(1));
   }, [hash]);
 
-  function save(task: RunTask, own: Partial<ReturnType<typeof answerOf>>) {
-    const answer = { ...answerOf(task, outbox.read().get(task.uuid)), ...own };
-    outbox.put({ task: task.uuid, path: calls.answerTask.path, answer, version: task.version });
-  }
   const all = progressOf(tasks.map((task) => withPhotoCount(shownTask(task, letters.get(task.uuid)))));
   return (
     <section aria-label={run.name}>

@@ -14,11 +14,11 @@ export default function StopwatchChip() {
   // Whoever signed in last has a stopwatch of their own.
   useEffect(() => stopwatch.reload(), []);
 
-  const go = useEffectEvent((target: string) => {
+  function go(target: string) {
     // Already there: going to the same place again would not scroll.
     if (`${pathname}${hash}` === target) document.getElementById(target.split('#')[1] ?? '')?.scrollIntoView();
     else void navigate(target);
-  });
+  }
   const warn = useEffectEvent(() =>
     stopwatch.warnOnce((task) =>
       toast.warning({
@@ -31,11 +31,17 @@ export default function StopwatchChip() {
   );
   useEffect(() => {
     // A tab nobody looks at leaves the warning to the one in front.
-    const check = () => document.visibilityState === 'visible' && warn();
+    const check = () => {
+      if (document.visibilityState === 'visible') warn();
+    };
     check();
+    const stop = stopwatch.subscribe(check);
     document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
-  }, [timeAccumulated]);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
 
   if (!activeTaskId) return null;
   const late = defaultTime > 0 && timeAccumulated >= defaultTime;
