@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, stat, writeFile, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { keepContent } from '#core/server/attachments.ts';
 import type { FileStore } from '#core/server/file-store.ts';
-import { keepPictures, type KeptPicture } from './pictures.ts';
+import { redraw } from '#core/server/image-check.ts';
 
 const [ink, body, light, accent] = ['#33475b', '#e6ebf0', '#f7f9fb', '#0f766e'];
 const box = (x: number, y: number, w: number, h: number, fill = body, r = 10): string =>
@@ -75,12 +80,30 @@ const drawings = {
 } as const;
 export type Drawing = keyof typeof drawings;
 
-/** Puts every drawing in the store. */
-export async function keepDrawings(store: FileStore): Promise<Map<Drawing, KeptPicture>> {
-  const drawn: [Drawing, Buffer][] = [];
-  for (const [name, shapes] of Object.entries(drawings) as [Drawing, string][]) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="340"><rect width="480" height="340" fill="#fff"/>${shapes}</svg>`;
-    drawn.push([name, await sharp(Buffer.from(svg)).png().toBuffer()]);
+export interface Drawn {
+  sha256: string;
+  size: number;
+  type: string;
+}
+
+/** Puts every drawing in the store, checked and made small as an upload is. */
+export async function keepDrawings(store: FileStore): Promise<Map<Drawing, Drawn>> {
+  const folder = await mkdtemp(join(tmpdir(), 'bancada-drawings-'));
+  const kept = new Map<Drawing, Drawn>();
+  try {
+    for (const [name, shapes] of Object.entries(drawings) as [Drawing, string][]) {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="340"><rect width="480" height="340" fill="#fff"/>${shapes}</svg>`;
+      const [raw, path] = [join(folder, name), join(folder, `${name}.png`)];
+      await writeFile(raw, await sharp(Buffer.from(svg)).png().toBuffer());
+      const { type, thumbnail } = await redraw(raw, 'image/png', path);
+      const sha256 = createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex');
+      await keepContent(store, [{ path, sha256, thumbnail }]);
+      kept.set(name, { sha256, size: (await stat(path)).size, type });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  return keepPictures(store, 'image/png', drawn);
+  return kept;
 }

@@ -28,9 +28,7 @@ import { loadLabors } from './labors.ts';
 import { makeParts } from './parts.ts';
 import { makePeople } from './people.ts';
 import { makeProducts } from './products.ts';
-import { loadDemoEvaluations } from './evaluations.ts';
 import { createRandom, type Random } from './random.ts';
-import { loadDemoOrders } from './service-orders.ts';
 import { makeStocks } from './stocks.ts';
 import { makeSuppliers } from './suppliers.ts';
 import { loadDemoUnits } from './units.ts';
@@ -91,8 +89,6 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadDemoAssets(tx, random.fork('assets'), units, [...users.values()]);
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
     await loadTheStock(tx, random.fork('stock'), suppliers);
-    await loadDemoOrders(tx, random.fork('orders'), { users, checklists });
-    await loadDemoEvaluations(tx, services, random.fork('evaluations'), users.get('tecnico') ?? '');
     await loadNotices(tx, services, users, customers);
   });
 }
