@@ -10,8 +10,8 @@ import type { RunTask, TaskAnswer } from '#modules/checklist-run/contract.ts';
 import { labor } from '#modules/labor/contract.ts';
 import { part } from '#modules/part/contract.ts';
 import { serviceOrder, type Order } from '#modules/service-order/contract.ts';
-import { moved, newOrder } from '#modules/service-order/testing/examples.ts';
 import { evaluationTasks, serviceOrderEvaluation, type Evaluation } from '../contract.ts';
+import { newOrderToEvaluate, newUntriagedOrder } from '../testing/examples.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -32,14 +32,13 @@ conform(serviceOrderEvaluation, () => server);
 conform(evaluationTasks, () => server);
 
 /** An order of Ana's, waiting for its evaluation. */
-async function waiting(): Promise<Order> {
-  const order = await newOrder(desk, { type: 'Corretiva' });
-  await server.owner.query('insert into service_order_technician (service_order_uuid, user_uuid) values ($1, $2)', [
-    order.uuid,
-    ana.uuid,
-  ]);
-  return moved(desk, order, 'PENDING_EVALUATION', 'moveOrder');
-}
+const waiting = (): Promise<Order> =>
+  newOrderToEvaluate(desk, ({ uuid }) =>
+    server.owner.query('insert into service_order_technician (service_order_uuid, user_uuid) values ($1, $2)', [
+      uuid,
+      ana.uuid,
+    ]),
+  );
 const read = async ({ uuid }: Pick<Order, 'uuid'>, who = mine): Promise<Evaluation> =>
   (await who.call(serviceOrderEvaluation.show, { params: { uuid } })).data;
 const tasksOf = ({ run }: Evaluation): RunTask[] => run.modules.flatMap((module) => module.tasks);
@@ -84,7 +83,7 @@ const statusOf = async ({ uuid }: Pick<Order, 'uuid'>) =>
 
 describe('an evaluation', () => {
   it('begins by itself with the order, and does not exist before', async () => {
-    const order = await newOrder(desk, { type: 'Corretiva' });
+    const order = await newUntriagedOrder(desk);
     const refusal = await desk.refused(404, serviceOrderEvaluation.show, { params: { uuid: order.uuid } });
     expect(refusal.message).toBe('Esta ordem não tem avaliação.');
     const row = await read(await waiting());

@@ -39,9 +39,10 @@ export function useEvaluationSave(row: Evaluation) {
   const { own, state, errors } = useSyncExternalStore(saver.subscribe, saver.read);
   useEffect(() => saver.seen(row), [saver, row]);
   useEffect(() => {
-    void saver.flush();
-    window.addEventListener('online', saver.flush);
-    return () => window.removeEventListener('online', saver.flush);
+    const onLine = () => void saver.flush();
+    onLine();
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
   }, [saver]);
   return { values: { ...valuesOf(row), ...own }, state, errors, save: saver.save.bind(saver), flush: saver.flush };
 }
