@@ -9,6 +9,7 @@ import { crmCustomerEquipmentModule } from '#modules/crm-customer-equipment/serv
 import { checklistRunModule } from '#modules/checklist-run/server/module.ts';
 import { customerModule } from '#modules/customer/server/module.ts';
 import { laborModule } from '#modules/labor/server/module.ts';
+import { laborProductivityModule } from '#modules/labor-productivity/server/module.ts';
 import { equipmentModule } from '#modules/equipment/server/module.ts';
 import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
 import { importModule } from '#modules/import/server/module.ts';
@@ -22,6 +23,7 @@ import { roleModule } from '#modules/role/server/module.ts';
 import { serviceOrderModule } from '#modules/service-order/server/module.ts';
 import { serviceOrderEvaluationModule } from '#modules/service-order-evaluation/server/module.ts';
 import { serviceOrderTypeModule } from '#modules/service-order-type/server/module.ts';
+import { serviceOrderLaborModule } from '#modules/service-order-labor/server/module.ts';
 import { stockModule } from '#modules/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { stockEquipmentModule } from '#modules/stock-equipment/server/module.ts';
@@ -41,6 +43,7 @@ export const modules: readonly ServerModule[] = [
   checklistRunModule,
   customerModule,
   laborModule,
+  laborProductivityModule,
   equipmentModule,
   equipmentCategoryModule,
   importModule,
@@ -54,6 +57,7 @@ export const modules: readonly ServerModule[] = [
   serviceOrderModule,
   serviceOrderEvaluationModule,
   serviceOrderTypeModule,
+  serviceOrderLaborModule,
   stockModule,
   stockCountModule,
   stockEquipmentModule,

@@ -3,8 +3,9 @@ import { invalid } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import { businessZone } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
+import { pageOfReport } from '#core/server/report-page.ts';
 import type { AbcRow, AbcSummary, ReportSetting, stockReport } from '../contract.ts';
-import { all, pageOfReport } from './report-page.ts';
+import { all } from './item-conditions.ts';
 import { periodOf, readSetting } from './setting.queries.ts';
 
 export type AbcQuery = Received<typeof stockReport.abc>['query'];

@@ -4,7 +4,7 @@ import { dayOf } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import type { StockAlertRow, stockReport, Suggestion } from '../contract.ts';
 import { stockAlert } from '../stock-report.rules.ts';
-import { all } from './report-page.ts';
+import { all } from './item-conditions.ts';
 import { readSetting } from './setting.queries.ts';
 
 export type AlertQuery = Received<typeof stockReport.alerts>['query'];

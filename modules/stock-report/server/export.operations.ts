@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { logActivity, type Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { startOperation, type OperationRun, type OperationRunner } from '#core/server/operations.ts';
+import { rowsOfReport } from '#core/server/report-page.ts';
 import { keepSheet } from '#core/server/resource.ts';
 import type { SheetColumn } from '#core/server/sheet.ts';
 import { stockKind } from '#modules/stock/stock.rules.ts';
@@ -9,7 +10,6 @@ import { stockReport } from '../contract.ts';
 import { abcClass, stockAlert } from '../stock-report.rules.ts';
 import { abcReport } from './abc.queries.ts';
 import { alertReport, suggestionReport } from './alert.queries.ts';
-import { rowsOfReport } from './report-page.ts';
 
 interface Report {
   title: string;

@@ -1,13 +1,13 @@
 import { can } from '#core/contract/endpoint.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { updateRecord } from '#core/server/records.ts';
+import { pageOfReport } from '#core/server/report-page.ts';
 import { withCurrent } from '#core/server/resource.ts';
 import { stockReport } from '../contract.ts';
 import { abcPage, abcSummary } from './abc.queries.ts';
 import { tellAlerts } from './alert.jobs.ts';
 import { alertCounts, alertReport, suggestionReport } from './alert.queries.ts';
 import { exportHandler, exportOperations } from './export.operations.ts';
-import { pageOfReport } from './report-page.ts';
 import { readSetting } from './setting.queries.ts';
 
 export const stockReportModule: ServerModule = {

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery, Page } from '#core/contract/page.ts';
-import type { Db } from '#core/server/db.ts';
-import { metaOf, searchConditions } from '#core/server/listing.ts';
+import type { Db } from './db.ts';
+import { metaOf } from './listing.ts';
 
 /** A report is made whole and then cut: its rows carry `rank`, their place in it. */
 export async function pageOfReport<Row>(db: Db, query: ListQuery, report: RawBuilder<Row>): Promise<Page<Row>> {
@@ -18,14 +18,3 @@ export async function* rowsOfReport<Row>(db: Db, report: RawBuilder<Row>): Async
   const { rows } = await sql<Row>`select * from (${report}) report order by rank`.execute(db);
   yield* rows;
 }
-
-/** Words looked for in the item's text, and the rest of the conditions. */
-export const all = (conditions: readonly (RawBuilder<SqlBool> | undefined)[], search?: string) =>
-  sql.join(
-    [
-      sql`true`,
-      ...conditions.filter((condition) => condition !== undefined),
-      ...searchConditions(sql<string>`item.search_text`, search ?? ''),
-    ],
-    sql` and `,
-  );

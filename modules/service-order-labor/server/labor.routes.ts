@@ -1,0 +1,127 @@
+import { forbidden } from '#core/contract/error.ts';
+import { ok } from '#core/contract/page.ts';
+import { keepContent } from '#core/server/attachments.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import type { Handlers } from '#core/server/module.ts';
+import { withCurrent } from '#core/server/resource.ts';
+import { addPhotos, answerTask, findRun, removePhoto, updatePhoto } from '#modules/checklist-run/server/public.ts';
+import { requireOrder } from '#modules/service-order/server/public.ts';
+import type { LaborLine, orderLabor } from '../contract.ts';
+import { assignTechnician, removeAssignment } from './assignment.actions.ts';
+import { ownTask, taskOwner } from './checklist.actions.ts';
+import { addLine, cancelLine, removeLine, reopenLine, updateLine } from './line.actions.ts';
+import { findLine, linesOf, requireLine } from './line.queries.ts';
+import { completeTimer, pauseTimer, runTimer, type Place } from './timer.actions.ts';
+import { readTimer } from './timer.queries.ts';
+
+interface At {
+  uuid: string;
+  labor_uuid: string;
+}
+const placeOf = ({ uuid, labor_uuid }: At): Place => ({ order: uuid, line: labor_uuid });
+
+/** One step of a labor, answered with the labor as it then is. */
+const step = (ctx: Ctx, params: At, work: (db: Tx, place: Place) => Promise<unknown>): Promise<{ data: LaborLine }> =>
+  ctx.transaction(async (db) => {
+    await work(db, placeOf(params));
+    return { data: await findLine(db, params.labor_uuid) };
+  });
+
+/** The labor of an order this person may see. */
+async function seen(db: Db, ctx: Ctx, { uuid, labor_uuid }: At) {
+  await requireOrder(db, ctx, uuid);
+  return requireLine(db, uuid, labor_uuid);
+}
+
+export const laborHandlers: Handlers<typeof orderLabor> = {
+  list: async ({ params, query }, ctx) => {
+    await requireOrder(ctx.db, ctx, params.uuid);
+    return { data: await linesOf(ctx.db, params.uuid, query.technician_uuid) };
+  },
+  create: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => {
+      // Handing work out is a right of its own.
+      if (body.technician_ids.length > 0 && !ctx.holds({ module: 'service_order', action: 'assign' })) throw forbidden();
+      return { data: await findLine(db, await addLine(db, ctx, params.uuid, body)) };
+    }),
+  update: async ({ params, body }, ctx) => {
+    try {
+      return await step(ctx, params, (db, place) => updateLine(db, ctx, place, body));
+    } catch (error) {
+      throw await withCurrent(error, ctx.db, (db) => findLine(db, params.labor_uuid));
+    }
+  },
+  remove: ({ params }, ctx) =>
+    ctx.transaction(async (db) => {
+      await removeLine(db, ctx, placeOf(params));
+      return ok;
+    }),
+  cancel: ({ params, body }, ctx) => step(ctx, params, (db, place) => cancelLine(db, ctx, place, body.reason)),
+  reopen: ({ params, body }, ctx) => step(ctx, params, (db, place) => reopenLine(db, ctx, place, body.reason)),
+  status: async ({ params }, ctx) => {
+    await requireOrder(ctx.db, ctx, params.uuid);
+    const lines = await linesOf(ctx.db, params.uuid);
+    return {
+      data: lines.map(({ uuid, status, progress, estimated_duration, current_time_taken, tasks, assignments }) => ({
+        labor_id: uuid,
+        status,
+        progress,
+        estimated_duration,
+        current_time_taken,
+        tasks,
+        timers: assignments.filter(({ timer }) => timer.started_at).map(({ timer }) => timer),
+      })),
+    };
+  },
+
+  checklist: async ({ params }, ctx) => {
+    const { run_uuid } = await seen(ctx.db, ctx, params);
+    return { data: run_uuid ? await findRun(ctx.db, run_uuid) : null };
+  },
+  answerTask: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => {
+      await ownTask(db, ctx, placeOf(params), params.task_uuid);
+      return { data: await answerTask(db, ctx, params.task_uuid, body) };
+    }),
+  addPhotos: async ({ params, body, files }, ctx) => {
+    await seen(ctx.db, ctx, params);
+    await keepContent(ctx.services.files, files);
+    return ctx.transaction(async (db) => {
+      await ownTask(db, ctx, placeOf(params), params.task_uuid);
+      const owner = taskOwner(params.labor_uuid);
+      const descriptions = body['descriptions[]'];
+      return { data: await addPhotos(db, ctx, owner, params.task_uuid, { files, descriptions }) };
+    });
+  },
+  updatePhoto: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => {
+      await ownTask(db, ctx, placeOf(params), params.task_uuid);
+      const photo = { task: params.task_uuid, photo: params.photo_uuid };
+      return { data: await updatePhoto(db, taskOwner(params.labor_uuid), photo, body.description) };
+    }),
+  removePhoto: ({ params }, ctx) =>
+    ctx.transaction(async (db) => {
+      await ownTask(db, ctx, placeOf(params), params.task_uuid);
+      const photo = { task: params.task_uuid, photo: params.photo_uuid };
+      return { data: await removePhoto(db, taskOwner(params.labor_uuid), photo) };
+    }),
+
+  start: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => ({ data: await runTimer(db, ctx, placeOf(params), body, 'start') })),
+  resume: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => ({ data: await runTimer(db, ctx, placeOf(params), body, 'resume') })),
+  pause: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => ({ data: await pauseTimer(db, ctx, placeOf(params), body) })),
+  complete: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => ({ data: await completeTimer(db, ctx, placeOf(params), body) })),
+  timer: async ({ params, query }, ctx) => {
+    await seen(ctx.db, ctx, params);
+    const technician = query.technician_uuid ?? ctx.user.uuid;
+    return { data: await readTimer(ctx.db, params.labor_uuid, technician) };
+  },
+
+  assign: ({ params, body }, ctx) => step(ctx, params, (db, place) => assignTechnician(db, ctx, place, body)),
+  unassign: ({ params }, ctx) =>
+    step(ctx, params, (db, place) => removeAssignment(db, ctx, place, params.assignment_uuid)),
+};

@@ -1,0 +1,3 @@
+/** What the modules above ask of the work on an order. */
+export { addLine, type NewLine } from './line.actions.ts';
+export { linesOf } from './line.queries.ts';
