@@ -9,7 +9,7 @@ import { loginGuesses } from './drill/login-guesses.ts';
 import { lostUpdates } from './drill/lost-updates.ts';
 import { newModule } from './drill/new-module.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
-import { escalation, fuzz, lastUnit, matrix } from './drill/suites.ts';
+import { escalation, fuzz, lastUnit, matrix, timers } from './drill/suites.ts';
 import { twoProcesses } from './drill/two-processes.ts';
 import { scratchWorld, type ScratchWorld } from './scratch-world.ts';
 
@@ -32,6 +32,7 @@ const drills: readonly Drill[] = [
   fuzz,
   newModule,
   lastUnit,
+  timers,
   matrix,
 ];
 const rows = asked.only?.split(',');

@@ -13,6 +13,7 @@ import { equipment } from '#modules/equipment/web/module.tsx';
 import { equipmentCategory } from '#modules/equipment-category/web/module.tsx';
 import { home } from '#modules/home/web/module.tsx';
 import { labor } from '#modules/labor/web/module.tsx';
+import { laborProductivity } from '#modules/labor-productivity/web/module.tsx';
 import { dataImport } from '#modules/import/web/module.tsx';
 import { notification } from '#modules/notification/web/module.tsx';
 import { product } from '#modules/product/web/module.tsx';
@@ -21,6 +22,7 @@ import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
 import { serviceOrderType } from '#modules/service-order-type/web/module.tsx';
 import { serviceOrderEvaluation } from '#modules/service-order-evaluation/web/module.tsx';
+import { serviceOrderLabor } from '#modules/service-order-labor/web/module.tsx';
 import { stock } from '#modules/stock/web/module.tsx';
 import { stockEquipment } from '#modules/stock-equipment/web/module.tsx';
 import { stockCount } from '#modules/stock-count/web/module.tsx';
@@ -36,6 +38,7 @@ export const modules: WebModule[] = [
   notification,
   profile,
   serviceOrderEvaluation,
+  serviceOrderLabor,
   customer,
   supplier,
   brand,
@@ -48,6 +51,7 @@ export const modules: WebModule[] = [
   stock,
   stockCount,
   stockReport,
+  laborProductivity,
   labor,
   stockEquipment,
   assetEquipment,

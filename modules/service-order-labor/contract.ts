@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { day, flag, moment, oneOrMore, optionalText, recordFields, text, uuid, version } from '#core/contract/fields.ts';
 import { done, listQuery, many, one, pageMeta, pageOf } from '#core/contract/page.ts';
-import { photoBody, photosBody, photoUpload, runRow, runTaskRow, taskAnswer } from '#modules/checklist-run/contract.ts';
+import { runRow, runTasks } from '#modules/checklist-run/contract.ts';
 import { orderStatus, priority } from '#modules/service-order/service-order.rules.ts';
 import { assignmentStatus, laborStatus, timerConflict, timerStatus } from './service-order-labor.rules.ts';
 
@@ -97,8 +97,6 @@ export const timerConflicts = z.object({
 });
 
 const at = <const S extends string>(rest: S) => `/service-order/:uuid/labor${rest}` as `/service-order/:uuid/labor${S}`;
-const atTask = <const S extends string>(rest: S) =>
-  `/service-order/:uuid/labor/:labor_uuid/checklist-task/:task_uuid${rest}` as `/service-order/:uuid/labor/:labor_uuid/checklist-task/:task_uuid${S}`;
 const sees = can('service_order', 'show');
 const plans = can('service_order', 'update', 'assign');
 const works = can('service_order', 'start');
@@ -111,7 +109,6 @@ const minutes = z
   .max(14_400, 'Use no máximo 14.400 minutos (240 horas)');
 const reason = (message: string) => z.strictObject({ reason: text(300, message) });
 const line = { access: plans, reply: one(laborLine) } as const;
-const task = { access: can('service_order', 'update_labor_checklists'), reply: one(runTaskRow) } as const;
 /** Which device pressed; taking over is said, never guessed. */
 const press = {
   notes: optionalText(1000),
@@ -160,10 +157,6 @@ export const orderLabor = contract({
   },
 
   checklist: { method: 'GET', path: at('/:labor_uuid/checklist'), access: sees, reply: one(runRow.nullable()) },
-  answerTask: { ...task, method: 'PUT', path: atTask(''), body: taskAnswer },
-  addPhotos: { ...task, method: 'POST', path: atTask('/photos'), upload: photoUpload, body: photosBody, status: 201 },
-  updatePhoto: { ...task, method: 'PUT', path: atTask('/photos/:photo_uuid'), body: photoBody },
-  removePhoto: { ...task, method: 'DELETE', path: atTask('/photos/:photo_uuid') },
 
   start: { ...timer, path: at('/:labor_uuid/time-tracking/start') },
   pause: { ...timer, path: at('/:labor_uuid/time-tracking/pause') },
@@ -194,6 +187,9 @@ export const orderLabor = contract({
     reply: one(laborLine),
   },
 });
+
+/** Tasks of a labor's checklist: the labor is found by the task. */
+export const laborTask = runTasks('/service-order/labor-task', can('service_order', 'update_labor_checklists'));
 
 export const technicianRow = z.object({
   uuid: z.string(),

@@ -58,3 +58,12 @@ export const lastUnit = suite(
     STOCK_RUNS: String(count(2_000, 50)),
   }),
 );
+export const timers = suite(
+  '25',
+  'timers: never six at once, and random presses',
+  'modules/service-order-labor/server/timer-walk.test.ts',
+  (count) => ({
+    TIMER_ROUNDS: String(count(100, 5)),
+    TIMER_RUNS: String(count(10_000, 100)),
+  }),
+);

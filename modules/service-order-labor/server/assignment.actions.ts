@@ -40,12 +40,7 @@ export async function assignTechnician(
       assigned_by_uuid: ctx.user.uuid,
       notes: body.notes,
     })
-    .onConflict((clash) =>
-      clash
-        .columns(['order_labor_uuid', 'technician_uuid'])
-        .where('status', 'in', ['PENDING', 'ACCEPTED'])
-        .doNothing(),
-    )
+    .onConflict((clash) => clash.doNothing())
     .returning('uuid')
     .executeTakeFirstOrThrow(() => duplicate('technician_id', 'Este técnico já está neste serviço.'));
   await addTechnician(db, order, body.technician_id);

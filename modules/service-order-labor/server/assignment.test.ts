@@ -6,7 +6,7 @@ import { testServer, type Person, type TestServer } from '#core/testing/server.t
 import { notification } from '#modules/notification/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
 import { moved } from '#modules/service-order/testing/examples.ts';
-import { assignment, orderLabor, type LaborLine } from '../contract.ts';
+import { assignment, laborTask, orderLabor, type LaborLine } from '../contract.ts';
 import {
   accepted,
   addLabor,
@@ -34,6 +34,7 @@ beforeAll(async () => {
 
 conform(orderLabor, () => server);
 conform(assignment, () => server);
+conform(laborTask, () => server);
 
 const lineOf = async ({ service_order_uuid, uuid }: LaborLine, who = desk): Promise<LaborLine | undefined> =>
   (await who.call(orderLabor.list, { params: { uuid: service_order_uuid }, query: {} })).data.find(
@@ -107,9 +108,8 @@ describe('the labor of an order', () => {
     ];
     for (const [endpoint, more] of calls) await desk.refused(404, endpoint, { params: mixed, ...more });
     await desk.refused(404, orderLabor.unassign, { params: { ...mixed, assignment_uuid: assigned } });
-    // A task and an assignment of another labor of the very same order are as unknown.
+    // Of another labor an assignment is as unknown.
     await desk.refused(404, orderLabor.unassign, { params: { ...at(line), assignment_uuid: assigned } });
-    await desk.refused(404, orderLabor.answerTask, { params: { ...at(line), task_uuid: task?.uuid }, body: answer });
 
     // Ana works on the first order only: of the second nothing is there, by whatever path.
     const params = { uuid: other.uuid };
@@ -119,7 +119,7 @@ describe('the labor of an order', () => {
       await ana.calls.refused(404, orderLabor[what], { params: at(foreign), body: {} });
     await ana.calls.refused(404, orderLabor.timer, { params: at(foreign) });
     await ana.calls.refused(404, orderLabor.checklist, { params: at(foreign) });
-    await ana.calls.refused(404, orderLabor.answerTask, { params: { ...at(foreign), task_uuid: task?.uuid }, body: answer });
+    await ana.calls.refused(404, laborTask.answerTask, { params: { uuid: task?.uuid }, body: answer });
     await ana.calls.refused(404, assignment.accept, { params: { uuid: assigned } });
     await ana.calls.refused(404, assignment.reject, { params: { uuid: assigned }, body: { reason: 'Não é meu' } });
     await ana.calls.refused(404, assignment.assigned, { params: { uuid: beto.uuid } });

@@ -1,20 +1,21 @@
 import { conflict, notFound } from '#core/contract/error.ts';
-import type { Owner } from '#core/server/attachments.ts';
-import type { Ctx } from '#core/server/context.ts';
-import type { Tx } from '#core/server/db.ts';
-import { runOfTask } from '#modules/checklist-run/server/public.ts';
-import { lockOrder } from '#modules/service-order/server/public.ts';
+import { runOfTask, type OpenOwner } from '#modules/checklist-run/server/public.ts';
+import { isVisible, lockOrder } from '#modules/service-order/server/public.ts';
 import { isOpenLabor } from '../service-order-labor.rules.ts';
 import { requireLine } from './line.queries.ts';
-import type { Place } from './timer.actions.ts';
 
-/** Photos of a labor's tasks belong to the labor. */
-export const taskOwner = (line: string): Owner => ({ entity: 'service_order_labor', uuid: line });
+const unknown = () => notFound('Tarefa não encontrada.');
 
-/** A task of this very labor, while the labor is open; of another it is unknown. */
-export async function ownTask(db: Tx, ctx: Ctx, { order, line }: Place, task: string): Promise<void> {
-  await lockOrder(db, ctx, order);
-  const { run_uuid, status } = await requireLine(db, order, line);
-  if (!run_uuid || (await runOfTask(db, task)) !== run_uuid) throw notFound('Tarefa não encontrada.');
+/** The labor a task belongs to, locked with its order and still open; photos of its tasks are its files. */
+export const laborOfTask: OpenOwner = async (db, ctx, task) => {
+  const found = await db
+    .selectFrom('service_order_labor')
+    .select(['uuid', 'service_order_uuid'])
+    .where('run_uuid', '=', await runOfTask(db, task))
+    .executeTakeFirst();
+  if (!found || !(await isVisible(ctx, found.service_order_uuid, db))) throw unknown();
+  await lockOrder(db, ctx, found.service_order_uuid);
+  const { status } = await requireLine(db, found.service_order_uuid, found.uuid);
   if (!isOpenLabor(status)) throw conflict('Este serviço já foi encerrado: o checklist não muda mais.', 'labor_closed');
-}
+  return { entity: 'service_order_labor', uuid: found.uuid };
+};

@@ -1,15 +1,13 @@
 import { forbidden } from '#core/contract/error.ts';
 import { ok } from '#core/contract/page.ts';
-import { keepContent } from '#core/server/attachments.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { withCurrent } from '#core/server/resource.ts';
-import { addPhotos, answerTask, findRun, removePhoto, updatePhoto } from '#modules/checklist-run/server/public.ts';
+import { findRun } from '#modules/checklist-run/server/public.ts';
 import { requireOrder } from '#modules/service-order/server/public.ts';
 import type { LaborLine, orderLabor } from '../contract.ts';
 import { assignTechnician, removeAssignment } from './assignment.actions.ts';
-import { ownTask, taskOwner } from './checklist.actions.ts';
 import { addLine, cancelLine, removeLine, reopenLine, updateLine } from './line.actions.ts';
 import { findLine, linesOf, requireLine } from './line.queries.ts';
 import { completeTimer, pauseTimer, runTimer, type Place } from './timer.actions.ts';
@@ -79,34 +77,6 @@ export const laborHandlers: Handlers<typeof orderLabor> = {
     const { run_uuid } = await seen(ctx.db, ctx, params);
     return { data: run_uuid ? await findRun(ctx.db, run_uuid) : null };
   },
-  answerTask: ({ params, body }, ctx) =>
-    ctx.transaction(async (db) => {
-      await ownTask(db, ctx, placeOf(params), params.task_uuid);
-      return { data: await answerTask(db, ctx, params.task_uuid, body) };
-    }),
-  addPhotos: async ({ params, body, files }, ctx) => {
-    await seen(ctx.db, ctx, params);
-    await keepContent(ctx.services.files, files);
-    return ctx.transaction(async (db) => {
-      await ownTask(db, ctx, placeOf(params), params.task_uuid);
-      const owner = taskOwner(params.labor_uuid);
-      const descriptions = body['descriptions[]'];
-      return { data: await addPhotos(db, ctx, owner, params.task_uuid, { files, descriptions }) };
-    });
-  },
-  updatePhoto: ({ params, body }, ctx) =>
-    ctx.transaction(async (db) => {
-      await ownTask(db, ctx, placeOf(params), params.task_uuid);
-      const photo = { task: params.task_uuid, photo: params.photo_uuid };
-      return { data: await updatePhoto(db, taskOwner(params.labor_uuid), photo, body.description) };
-    }),
-  removePhoto: ({ params }, ctx) =>
-    ctx.transaction(async (db) => {
-      await ownTask(db, ctx, placeOf(params), params.task_uuid);
-      const photo = { task: params.task_uuid, photo: params.photo_uuid };
-      return { data: await removePhoto(db, taskOwner(params.labor_uuid), photo) };
-    }),
-
   start: ({ params, body }, ctx) =>
     ctx.transaction(async (db) => ({ data: await runTimer(db, ctx, placeOf(params), body, 'start') })),
   resume: ({ params, body }, ctx) =>

@@ -1,8 +1,10 @@
 import { can } from '#core/contract/endpoint.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
+import { runTaskHandlers } from '#modules/checklist-run/server/public.ts';
 import { isVisible } from '#modules/service-order/server/public.ts';
-import { assignment, orderLabor } from '../contract.ts';
+import { assignment, laborTask, orderLabor } from '../contract.ts';
 import { assignmentHandlers } from './assignment.routes.ts';
+import { laborOfTask } from './checklist.actions.ts';
 import { tellOverruns, tellUnanswered } from './labor.jobs.ts';
 import { laborHandlers } from './labor.routes.ts';
 import { orderEvents } from './order-events.ts';
@@ -10,7 +12,11 @@ import { orderEvents } from './order-events.ts';
 export const serviceOrderLaborModule: ServerModule = {
   name: 'service-order-labor',
   dependsOn: ['service-order', 'labor', 'checklist-run', 'user', 'role', 'notification'],
-  mounts: [mounted(orderLabor, laborHandlers), mounted(assignment, assignmentHandlers)],
+  mounts: [
+    mounted(orderLabor, laborHandlers),
+    mounted(laborTask, runTaskHandlers(laborTask, laborOfTask)),
+    mounted(assignment, assignmentHandlers),
+  ],
   migrations: `${import.meta.dirname}/migrations`,
   on: orderEvents,
   jobs: { 'service-order-labor.unanswered': tellUnanswered, 'service-order-labor.overrun': tellOverruns },

@@ -4,7 +4,7 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/notification/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
 import { moved } from '#modules/service-order/testing/examples.ts';
-import { orderLabor, type LaborLine, type Timer } from '../contract.ts';
+import { laborTask, orderLabor, type LaborLine, type Timer } from '../contract.ts';
 import { accepted, addLabor, at, newService, newTechnician, press, readyOrder, type Technician } from '../testing/workshop.ts';
 import { tellOverruns } from './labor.jobs.ts';
 
@@ -116,13 +116,13 @@ describe('a timer', () => {
     const { data: run } = await ana.calls.call(orderLabor.checklist, { params: at(line) });
     for (const task of run?.modules.flatMap(({ tasks }) => tasks) ?? []) {
       const body = { status: 'DONE' as const, answer: 'DONE', notes: null, time_taken: 30, version: task.version };
-      await ana.calls.call(orderLabor.answerTask, { params: { ...at(line), task_uuid: task.uuid }, body });
+      await ana.calls.call(laborTask.answerTask, { params: { uuid: task.uuid }, body });
     }
     expect(await statusOf(line)).toMatchObject({ progress: 100, tasks: { done: 2, total: 2 } });
     expect((await press(ana, 'complete', line)).status).toBe(200);
     const [task] = run?.modules[0]?.tasks ?? [];
     const late = { status: 'PENDING' as const, answer: null, notes: null, time_taken: 0, version: 2 };
-    await ana.calls.refused(409, orderLabor.answerTask, { params: { ...at(line), task_uuid: task?.uuid ?? '' }, body: late });
+    await ana.calls.refused(409, laborTask.answerTask, { params: { uuid: task?.uuid ?? '' }, body: late });
   });
 
   it('of several is each one’s own; the labor is done when everyone is', async () => {

@@ -1,0 +1,32 @@
+import { IconClockHour4, IconUsersGroup } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+
+const reports = can('productivity', 'reports');
+
+export const laborProductivity: WebModule = {
+  name: 'labor-productivity',
+  routes: [
+    {
+      path: 'productivity-dashboard',
+      lazy: () => import('./productivity-dashboard.tsx'),
+      handle: handle('Controle de tempo', reports),
+    },
+    {
+      path: 'labor-productivity',
+      lazy: () => import('./productivity-list.tsx'),
+      handle: handle('Produtividade', reports),
+    },
+  ],
+  menu: [
+    {
+      group: 'Relatórios',
+      label: 'Controle de tempo',
+      icon: IconClockHour4,
+      to: '/productivity-dashboard',
+      access: reports,
+    },
+    { group: 'Relatórios', label: 'Produtividade', icon: IconUsersGroup, to: '/labor-productivity', access: reports },
+  ],
+  words: { 'productivity-dashboard': 'Controle de tempo', 'labor-productivity': 'Produtividade' },
+};

@@ -1,0 +1,25 @@
+import type { FieldWords } from '#core/web/show/field-words.ts';
+import { userSource } from '#modules/user/web/public.tsx';
+import { assignmentStatus, laborStatus } from '../service-order-labor.rules.ts';
+
+export const words: FieldWords = {
+  labor_name: 'Serviço',
+  labor_code: 'Código',
+  estimated_minutes: 'Tempo estimado (min)',
+  status: { label: 'Situação', value: laborStatus.label },
+  cancel_reason: 'Motivo do cancelamento',
+  assignments: 'Atribuição',
+  'assignments.status': { label: 'Situação', value: assignmentStatus.label },
+  'assignments.technician_uuid': { label: 'Técnico', record: userSource },
+  'assignments.assigned_by_uuid': { label: 'Atribuído por', record: userSource },
+  'assignments.reason': 'Motivo',
+  'assignments.answered_at': 'Respondida em',
+  'assignments.finished_at': 'Concluída em',
+  sessions: 'Tempo',
+  'sessions.started_at': 'Início',
+  'sessions.ended_at': 'Fim',
+  'sessions.technician_uuid': { label: 'Técnico', record: userSource },
+  'sessions.device_name': 'Aparelho',
+  'sessions.start_notes': 'Ao iniciar',
+  'sessions.end_notes': 'Ao parar',
+};

@@ -1,0 +1,53 @@
+import { IconCalendarCheck, IconTools, IconUserCheck } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
+
+const [works, answers, sees] = [
+  can('service_order', 'start'),
+  can('service_order', 'confirm_assignment'),
+  can('service_order', 'show'),
+];
+
+export const serviceOrderLabor: WebModule = {
+  name: 'service-order-labor',
+  routes: [
+    { path: 'my-day', lazy: () => import('./my-day.tsx'), handle: handle('Meu dia', works) },
+    {
+      path: 'assignments/pending',
+      lazy: () => import('./pending.tsx'),
+      handle: handle('Atribuições pendentes', answers),
+    },
+    {
+      path: 'service-order/maintenance/:uuid',
+      lazy: () => import('./work-screen.tsx'),
+      handle: handle('Execução da ordem', sees),
+    },
+  ],
+  menu: [
+    { group: 'Operações', label: 'Meu dia', icon: IconCalendarCheck, to: '/my-day', access: works },
+    {
+      group: 'Operações',
+      label: 'Atribuições pendentes',
+      icon: IconUserCheck,
+      to: '/assignments/pending',
+      access: answers,
+    },
+  ],
+  words: {
+    'my-day': 'Meu dia',
+    assignments: 'Atribuições',
+    'assignments/pending': 'Pendentes',
+    maintenance: 'Execução',
+  },
+  history: { service_order_labor: () => import('./labor.words.ts') },
+  fills: [
+    fill('service-order.tabs', {
+      key: 'execution',
+      label: 'Execução',
+      icon: IconTools,
+      access: sees,
+      load: () => import('./execution-tab.tsx'),
+    }),
+  ],
+};
