@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { day, flag, moment, oneOrMore, optionalText, recordFields, text, uuid, version } from '#core/contract/fields.ts';
+import {
+  day,
+  flag,
+  moment,
+  oneOrMore,
+  optionalText,
+  recordFields,
+  text,
+  uuid,
+  version,
+} from '#core/contract/fields.ts';
 import { done, listQuery, many, one, pageMeta, pageOf } from '#core/contract/page.ts';
 import { runRow, runTasks } from '#modules/checklist-run/contract.ts';
 import { orderStatus, priority } from '#modules/service-order/service-order.rules.ts';

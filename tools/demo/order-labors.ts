@@ -82,7 +82,9 @@ export async function loadDemoLabors(db: Tx, random: Random, staff: Staff): Prom
     where service_order.status not in ('OPEN', 'CANCELLED', 'PENDING_EVALUATION', 'PENDING_BUDGET', 'PENDING_APPROVAL', 'BUDGET_REJECTED')
     order by service_order.created_at, service_order.uuid`.execute(db);
   const { rows: known } = await sql<Service>`
-    select uuid, code, name, estimated_minutes, checklist_uuid from labor where status = 'ACTIVE' order by code`.execute(db);
+    select uuid, code, name, estimated_minutes, checklist_uuid from labor where status = 'ACTIVE' order by code`.execute(
+    db,
+  );
   const running = new Map<string, number>();
   const lines = orders.flatMap((order) => linesOf(random, order, known, staff, running));
   await loadLines(db, lines);
@@ -99,7 +101,13 @@ export async function loadDemoLabors(db: Tx, random: Random, staff: Staff): Prom
   }
 }
 
-function linesOf(random: Random, order: DemoOrder, known: readonly Service[], staff: Staff, running: Map<string, number>) {
+function linesOf(
+  random: Random,
+  order: DemoOrder,
+  known: readonly Service[],
+  staff: Staff,
+  running: Map<string, number>,
+) {
   const prefixes = services[order.type] ?? ['AVA'];
   const chosen = prefixes
     .slice(0, random.int(1, prefixes.length))
@@ -148,9 +156,11 @@ function offered(random: Random, order: DemoOrder, who: Who): LoadedAssignment[]
   if (random.chance(0.2)) return [];
   const offer = base(who, order);
   const recent = Date.now() - random.int(1, 20) * hour;
-  if (random.chance(0.35)) return [{ ...offer, created_at: new Date(Math.max(recent, Date.parse(order.created_at))).toISOString() }];
+  if (random.chance(0.35))
+    return [{ ...offer, created_at: new Date(Math.max(recent, Date.parse(order.created_at))).toISOString() }];
   const answered_at = new Date(Date.parse(order.created_at) + random.int(5, 200) * minute).toISOString();
-  if (random.chance(0.06)) return [{ ...offer, status: 'REJECTED', reason: 'Estou em atendimento externo', answered_at }];
+  if (random.chance(0.06))
+    return [{ ...offer, status: 'REJECTED', reason: 'Estou em atendimento externo', answered_at }];
   return [{ ...offer, status: 'ACCEPTED', answered_at }];
 }
 
@@ -166,7 +176,10 @@ function worked(
 ): LoadedAssignment {
   const now = Date.now();
   const until = Math.min(order.finished_at ? Date.parse(order.finished_at) : now, now - 2 * minute);
-  const total = Math.min(estimated_minutes * (0.6 + random.next() * 0.85) * minute, Math.max(0, until - clock.at) * 0.8);
+  const total = Math.min(
+    estimated_minutes * (0.6 + random.next() * 0.85) * minute,
+    Math.max(0, until - clock.at) * 0.8,
+  );
   const sittings = random.int(1, 3);
   const sessions: LoadedAssignment['sessions'] = [];
   for (let n = 0; n < sittings && total > minute; n += 1) {

@@ -4,7 +4,14 @@ import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { operation } from '#core/contract/operation.ts';
 import type { LaborLine } from '#modules/service-order-labor/contract.ts';
-import { accepted, newService, newTechnician, press, readyOrder, type Technician } from '#modules/service-order-labor/testing/workshop.ts';
+import {
+  accepted,
+  newService,
+  newTechnician,
+  press,
+  readyOrder,
+  type Technician,
+} from '#modules/service-order-labor/testing/workshop.ts';
 import { laborProductivity } from '../contract.ts';
 
 let server: TestServer;
@@ -59,7 +66,9 @@ describe('productivity', () => {
     const { data } = await desk.call(laborProductivity.summary, { query: { labor_uuid: service } });
     expect(data.totals).toMatchObject({ spent_minutes: 150, completed_estimated: 120, completed: 3 });
     expect(data.previous).toMatchObject({ spent_minutes: 0, efficiency: null });
-    expect(data.technicians.map(({ technician_name, completed_estimated }) => [technician_name, completed_estimated])).toEqual([
+    expect(
+      data.technicians.map(({ technician_name, completed_estimated }) => [technician_name, completed_estimated]),
+    ).toEqual([
       ['Ana Produtiva', 105],
       ['Beto Produtivo', 15],
     ]);

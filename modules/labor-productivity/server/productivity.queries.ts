@@ -85,7 +85,10 @@ const orders: Record<NonNullable<Query['sort_by']>, RawBuilder<unknown>> = {
 export function productivityReport(query: Query): RawBuilder<Productivity> {
   const by = orders[query.sort_by ?? 'spent_minutes'];
   const way = (query.sort_order ?? (query.sort_by ? 'asc' : 'desc')) === 'desc' ? sql`desc` : sql`asc`;
-  const words = searchConditions(sql<string>`searchable(technician_name || ' ' || labor_code || ' ' || labor_name)`, query.search ?? '');
+  const words = searchConditions(
+    sql<string>`searchable(technician_name || ' ' || labor_code || ' ' || labor_name)`,
+    query.search ?? '',
+  );
   return sql<Productivity>`
     select *, row_number() over (order by ${by} ${way} nulls last, searchable(technician_name), searchable(labor_name), uuid) as rank
     from (
@@ -101,7 +104,8 @@ export const productivityPage = (db: Db, query: Query): Promise<Page<Productivit
   pageOfReport(db, query, productivityReport(query));
 
 async function totals(db: Db, period: Period, asked: Asked): Promise<Figures> {
-  const { rows } = await sql<Figures>`select ${figures} from (${facts(period, asked)}) facts having count(*) > 0`.execute(db);
+  const { rows } =
+    await sql<Figures>`select ${figures} from (${facts(period, asked)}) facts having count(*) > 0`.execute(db);
   return rows[0] ?? nothing;
 }
 

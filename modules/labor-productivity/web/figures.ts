@@ -16,7 +16,10 @@ export function factsOf(now: Figures, before?: Figures): Fact[] {
       label: 'Tempo trabalhado',
       value: `${formatDuration(now.spent_minutes)}${before ? trend(now.spent_minutes, before.spent_minutes) : ''}`,
     },
-    { label: 'Serviços concluídos', value: `${formatNumber(now.completed)}${before ? trend(now.completed, before.completed) : ''}` },
+    {
+      label: 'Serviços concluídos',
+      value: `${formatNumber(now.completed)}${before ? trend(now.completed, before.completed) : ''}`,
+    },
     {
       label: 'Estimado × gasto nos concluídos',
       value: `${formatDuration(now.completed_estimated)} × ${formatDuration(now.completed_spent)}`,

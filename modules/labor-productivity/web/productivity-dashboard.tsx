@@ -76,7 +76,11 @@ function Answer({ summary }: { summary: ProductivitySummary }) {
   const { totals, previous, technicians, days } = summary;
   const period = `start_date=${summary.start_date}&end_date=${summary.end_date}`;
   if (technicians.length === 0)
-    return <Alert color="blue">Nenhum tempo foi registrado no período. Escolha outro, ou peça à equipe que use o timer.</Alert>;
+    return (
+      <Alert color="blue">
+        Nenhum tempo foi registrado no período. Escolha outro, ou peça à equipe que use o timer.
+      </Alert>
+    );
   return (
     <>
       <KeyFacts facts={factsOf(totals, previous)} />

@@ -25,7 +25,13 @@ const columns: Column<Productivity>[] = [
     render: (row) => formatDuration(row.spent_minutes),
   },
   { key: 'orders', title: 'Ordens', align: 'right', render: (row) => formatNumber(row.orders) },
-  { key: 'completed', title: 'Concluídos', align: 'right', sortable: true, render: (row) => formatNumber(row.completed) },
+  {
+    key: 'completed',
+    title: 'Concluídos',
+    align: 'right',
+    sortable: true,
+    render: (row) => formatNumber(row.completed),
+  },
   {
     key: 'completed_estimated',
     title: 'Estimado',
@@ -45,7 +51,12 @@ const columns: Column<Productivity>[] = [
 ];
 const filters: Filter[] = [
   { key: 'period', label: 'Período', kind: 'period', from: 'start_date', to: 'end_date' },
-  { key: 'technician_uuid', label: 'Técnico', kind: 'record', source: { ...userSource, query: { role: 'technician' } } },
+  {
+    key: 'technician_uuid',
+    label: 'Técnico',
+    kind: 'record',
+    source: { ...userSource, query: { role: 'technician' } },
+  },
   { key: 'labor_uuid', label: 'Serviço', kind: 'record', source: laborSource },
 ];
 
@@ -86,8 +97,8 @@ function Answer() {
   return (
     <Stack gap="sm" mb="md">
       <Text size="sm" c="dimmed">
-        {formatDate(start_date)} a {formatDate(end_date)}. Eficiência é o tempo estimado sobre o gasto: acima de 100% foi
-        mais rápido que o previsto.
+        {formatDate(start_date)} a {formatDate(end_date)}. Eficiência é o tempo estimado sobre o gasto: acima de 100%
+        foi mais rápido que o previsto.
       </Text>
       <KeyFacts facts={factsOf(totals, previous)} />
     </Stack>

@@ -27,7 +27,8 @@ export async function assignTechnician(
 ): Promise<void> {
   await lockOrder(db, ctx, order);
   const labor = await requireLine(db, order, line);
-  if (!isOpenLabor(labor.status)) throw conflict('Este serviço já foi encerrado. Reabra-o para atribuir.', 'labor_closed');
+  if (!isOpenLabor(labor.status))
+    throw conflict('Este serviço já foi encerrado. Reabra-o para atribuir.', 'labor_closed');
   if (body.assigned_by && body.assigned_by !== ctx.user.uuid)
     throw invalid({ assigned_by: ['Quem atribui é quem está conectado'] });
   await requireTechnician(db, body.technician_id);
@@ -174,7 +175,8 @@ export async function acceptAll(db: Tx, ctx: Ctx, uuids: readonly string[]): Pro
     .orderBy('service_order_uuid')
     .execute();
   if (waiting.length === 0) return 0;
-  for (const order of new Set(waiting.map(({ service_order_uuid }) => service_order_uuid))) await lockOrder(db, ctx, order);
+  for (const order of new Set(waiting.map(({ service_order_uuid }) => service_order_uuid)))
+    await lockOrder(db, ctx, order);
   const accepted = await db
     .updateTable('labor_assignment')
     .set({ status: 'ACCEPTED', answered_at: now })

@@ -91,7 +91,7 @@ describe('the labor of an order', () => {
     const assigned = foreign.assignments[0]?.uuid ?? '';
     const task = (await desk.call(orderLabor.checklist, { params: at(foreign) })).data?.modules[0]?.tasks[0];
     const mixed = { uuid: order.uuid, labor_uuid: foreign.uuid };
-    const press = { body: {} };
+    const empty = { body: {} };
     const answer = { status: 'DONE', answer: 'DONE', notes: null, time_taken: 0, version: task?.version ?? 1 };
     const calls: [Parameters<TestClient['refused']>[1], object][] = [
       [orderLabor.update, { body: { estimated_minutes: 5, notes: null, version: 1 } }],
@@ -99,10 +99,10 @@ describe('the labor of an order', () => {
       [orderLabor.cancel, { body: { reason: 'x' } }],
       [orderLabor.reopen, { body: { reason: 'x' } }],
       [orderLabor.checklist, {}],
-      [orderLabor.start, press],
-      [orderLabor.pause, press],
-      [orderLabor.resume, press],
-      [orderLabor.complete, press],
+      [orderLabor.start, empty],
+      [orderLabor.pause, empty],
+      [orderLabor.resume, empty],
+      [orderLabor.complete, empty],
       [orderLabor.timer, {}],
       [orderLabor.assign, { body: { technician_id: ana.uuid } }],
     ];
@@ -147,12 +147,16 @@ describe('an assignment', () => {
     await ana.calls.call(assignment.accept, { params: { uuid: mine?.assignment_uuid ?? '' } });
     expect((await pending(ana)).map(({ uuid }) => uuid)).not.toContain(line.uuid);
     await ana.calls.refused(409, assignment.accept, { params: { uuid: mine?.assignment_uuid ?? '' } });
-    await ana.calls.refused(409, assignment.reject, { params: { uuid: mine?.assignment_uuid ?? '' }, body: { reason: 'x' } });
+    await ana.calls.refused(409, assignment.reject, {
+      params: { uuid: mine?.assignment_uuid ?? '' },
+      body: { reason: 'x' },
+    });
   });
 
   it('is only for technicians at work, once each, signed by who makes it', async () => {
     const line = await addLabor(desk, await readyOrder(desk), undefined, ana);
-    const assign = (body: object, status: number) => desk.refused(status, orderLabor.assign, { params: at(line), body });
+    const assign = (body: object, status: number) =>
+      desk.refused(status, orderLabor.assign, { params: at(line), body });
     const attendant = await server.person({ service_order: ['show'] });
     expect((await assign({ technician_id: attendant.uuid }, 422)).errors).toHaveProperty('technician_id');
     expect((await assign({ technician_id: randomUUID() }, 422)).errors).toHaveProperty('technician_id');
@@ -198,7 +202,9 @@ describe('an assignment', () => {
     expect(data).toMatchObject({ status: 'PENDING', assignments: [{ status: 'CANCELLED' }] });
     await desk.refused(409, orderLabor.unassign, { params });
     await ana.calls.refused(404, orderLabor.list, { params: { uuid: order.uuid } });
-    const { rows } = await server.owner.query('select ended_by from labor_session where order_labor_uuid = $1', [line.uuid]);
+    const { rows } = await server.owner.query('select ended_by from labor_session where order_labor_uuid = $1', [
+      line.uuid,
+    ]);
     expect(rows).toEqual([{ ended_by: 'REMOVED' }]);
   });
 
@@ -213,14 +219,19 @@ describe('an assignment', () => {
     const { data } = await carla.calls.call(assignment.confirmAll, { body: { uuids: [...shown, foreign] } });
     expect(data.accepted).toBe(2);
     expect(await pending(carla)).toHaveLength(1);
-    expect((await desk.call(assignment.pending, { query: { everyone: '1' } })).data.map(({ technician }) => technician.name)).toContain('Beto Técnico');
+    expect(
+      (await desk.call(assignment.pending, { query: { everyone: '1' } })).data.map(({ technician }) => technician.name),
+    ).toContain('Beto Técnico');
     expect((await carla.calls.call(assignment.pending, { query: { everyone: '1' } })).meta.total).toBe(1);
   });
 
   it('unanswered for a day is told to who made it, once', async () => {
     const line = await addLabor(desk, await readyOrder(desk), undefined, beto);
     const old = await addLabor(desk, await readyOrder(desk), undefined, beto);
-    await server.owner.query("update labor_assignment set created_at = now() - interval '25 hours' where order_labor_uuid = $1", [old.uuid]);
+    await server.owner.query(
+      "update labor_assignment set created_at = now() - interval '25 hours' where order_labor_uuid = $1",
+      [old.uuid],
+    );
     await tellUnanswered({}, server.services);
     await tellUnanswered({}, server.services);
     const told = (await titles(desk)).filter((title) => title.startsWith('Sem resposta há 24 horas'));
@@ -231,7 +242,9 @@ describe('an assignment', () => {
   it('shows each technician’s open work to who hands it out', async () => {
     const dora = await newTechnician(server, 'Dora Técnica');
     const find = async () =>
-      (await desk.call(assignment.technicians, { query: { search: 'Dora' } })).data.find(({ uuid }) => uuid === dora.uuid);
+      (await desk.call(assignment.technicians, { query: { search: 'Dora' } })).data.find(
+        ({ uuid }) => uuid === dora.uuid,
+      );
     expect(await find()).toMatchObject({ open_labors: 0, open_minutes: 0, running_labors: 0 });
     const order = await readyOrder(desk);
     await addLabor(desk, order, await newService(desk, [], 40), dora);
@@ -252,7 +265,10 @@ describe('an order that is over', () => {
     await press(ana, 'start', begun);
     const now = (await desk.call(serviceOrder.show, { params: { uuid: order.uuid } })).data;
     await moved(desk, now, 'CANCELLED', 'moveOrder', 'Cliente desistiu');
-    expect(await lineOf(begun)).toMatchObject({ status: 'CANCELLED', assignments: [{ timer: { is_in_progress: false } }] });
+    expect(await lineOf(begun)).toMatchObject({
+      status: 'CANCELLED',
+      assignments: [{ timer: { is_in_progress: false } }],
+    });
     expect(await lineOf(untouched)).toMatchObject({ status: 'CANCELLED', cancel_reason: 'Ordem cancelada' });
     expect((await pending(ana)).map(({ uuid }) => uuid)).not.toContain(untouched.uuid);
     expect((await press(ana, 'start', untouched)).status).toBe(409);

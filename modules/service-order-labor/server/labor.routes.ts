@@ -40,7 +40,8 @@ export const laborHandlers: Handlers<typeof orderLabor> = {
   create: ({ params, body }, ctx) =>
     ctx.transaction(async (db) => {
       // Handing work out is a right of its own.
-      if (body.technician_ids.length > 0 && !ctx.holds({ module: 'service_order', action: 'assign' })) throw forbidden();
+      if (body.technician_ids.length > 0 && !ctx.holds({ module: 'service_order', action: 'assign' }))
+        throw forbidden();
       return { data: await findLine(db, await addLine(db, ctx, params.uuid, body)) };
     }),
   update: async ({ params, body }, ctx) => {

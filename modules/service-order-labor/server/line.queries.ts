@@ -36,7 +36,10 @@ interface AssignmentFacts extends TimerFacts {
   reason: string | null;
   answered_at: string | null;
 }
-interface LineFacts extends Omit<LaborLine, 'progress' | 'estimated_duration' | 'current_time_taken' | 'tasks' | 'assignments'> {
+interface LineFacts extends Omit<
+  LaborLine,
+  'progress' | 'estimated_duration' | 'current_time_taken' | 'tasks' | 'assignments'
+> {
   estimated_minutes: number;
   task_count: number | null;
   done_count: number | null;
@@ -89,7 +92,8 @@ function shown({ estimated_minutes, task_count, done_count, seconds, assignments
 }
 
 function assignmentOf(facts: AssignmentFacts): Assignment {
-  const { uuid, technician_uuid, technician_name, assigned_by, notes, status, reason, answered_at, finished_at } = facts;
+  const { uuid, technician_uuid, technician_name, assigned_by, notes, status, reason, answered_at, finished_at } =
+    facts;
   return {
     uuid,
     technician: { uuid: technician_uuid, name: technician_name },

@@ -23,7 +23,11 @@ async function closeWork(db: Tx, order: string, to: OrderStatus): Promise<void> 
     .where('service_order_uuid', '=', order)
     .where('status', 'in', ['PENDING', 'ACCEPTED'])
     .where('finished_at', 'is', null);
-  if (to !== 'CANCELLED') await open.set({ finished_at: sql`labor_now()` }).where(begun).execute();
+  if (to !== 'CANCELLED')
+    await open
+      .set({ finished_at: sql`labor_now()` })
+      .where(begun)
+      .execute();
   await open.set({ status: 'CANCELLED' }).execute();
   await db
     .updateTable('service_order_labor')

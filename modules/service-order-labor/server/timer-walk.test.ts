@@ -4,8 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { orderLabor, type LaborLine, type Timer } from '../contract.ts';
-import { accepted, at, moveClock, newService, newTechnician, press, readyOrder, type Technician } from '../testing/workshop.ts';
-import { maxConcurrent, minutesOf } from '../service-order-labor.rules.ts';
+import {
+  accepted,
+  at,
+  moveClock,
+  newService,
+  newTechnician,
+  press,
+  readyOrder,
+  type Technician,
+} from '../testing/workshop.ts';
+import { minutesOf } from '../service-order-labor.rules.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -14,6 +23,8 @@ beforeAll(async () => {
   desk = await server.client('all');
 });
 
+/** As the company's settings begin. */
+const maxConcurrent = 5;
 const running = async (who: Technician): Promise<number> =>
   (await server.owner.query('select from labor_session where technician_uuid = $1 and ended_at is null', [who.uuid]))
     .rowCount ?? 0;
@@ -80,12 +91,18 @@ describe('at most five at once', () => {
     await expect(open(line?.uuid, 2)).rejects.toThrow(/labor_session/);
     await expect(open(other?.uuid, 1)).rejects.toThrow(/labor_session_slot/);
     await expect(
-      server.owner.query("update labor_session set ended_at = started_at - interval '1 second', ended_by = 'PAUSE' where technician_uuid = $1", [ana.uuid]),
+      server.owner.query(
+        "update labor_session set ended_at = started_at - interval '1 second', ended_by = 'PAUSE' where technician_uuid = $1",
+        [ana.uuid],
+      ),
     ).rejects.toThrow(/labor_session_forward/);
   });
 });
 
-type Step = { press: 'start' | 'pause' | 'resume' | 'complete' | 'reopen'; who: number; line: number } | { wait: number } | { clock: string };
+type Step =
+  | { press: 'start' | 'pause' | 'resume' | 'complete' | 'reopen'; who: number; line: number }
+  | { wait: number }
+  | { clock: string };
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
@@ -161,7 +178,9 @@ describe('whatever is pressed in whatever order', () => {
       }
       const finished = shown?.assignments.every(({ finished_at }) => finished_at !== null);
       const open = rows.some((row) => row.open);
-      expect(shown?.status).toBe(open ? 'IN_PROGRESS' : finished ? 'COMPLETED' : rows.length > 0 ? 'PAUSED' : 'ASSIGNED');
+      expect(shown?.status).toBe(
+        open ? 'IN_PROGRESS' : finished ? 'COMPLETED' : rows.length > 0 ? 'PAUSED' : 'ASSIGNED',
+      );
     }
   }, 3_600_000);
 });

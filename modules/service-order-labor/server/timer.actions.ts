@@ -3,16 +3,11 @@ import { AppError, conflict } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { openTasks } from '#modules/checklist-run/server/public.ts';
+import { companyData } from '#modules/company/server/public.ts';
 import { orderStatus } from '#modules/service-order/service-order.rules.ts';
 import { changeStatus, lockOrder } from '#modules/service-order/server/public.ts';
 import type { Timer } from '../contract.ts';
-import {
-  maxConcurrent,
-  startsOrder,
-  timerConflict,
-  timersMayRun,
-  type TimerConflict,
-} from '../service-order-labor.rules.ts';
+import { startsOrder, timerConflict, timersMayRun, type TimerConflict } from '../service-order-labor.rules.ts';
 import { requireLine, type Line } from './line.queries.ts';
 import { hasSession, liveAssignment, openSessions, readTimer, type OpenSession } from './timer.queries.ts';
 
@@ -52,13 +47,7 @@ const isElsewhere = (session: OpenSession, press: Press): boolean =>
   press.device_id !== null && session.device_id !== null && session.device_id !== press.device_id;
 
 /** Starting and resuming: the same, but that a resumed one was started before. */
-export async function runTimer(
-  db: Tx,
-  ctx: Ctx,
-  place: Place,
-  press: Press,
-  how: 'start' | 'resume',
-): Promise<Timer> {
+export async function runTimer(db: Tx, ctx: Ctx, place: Place, press: Press, how: 'start' | 'resume'): Promise<Timer> {
   const { order, labor, assigned, open } = await enter(db, ctx, place);
   if (assigned.finished_at) throw conflict('Você já concluiu este serviço.', 'finished');
   if (how === 'resume' && !(await hasSession(db, labor.uuid, ctx.user.uuid)))
@@ -71,7 +60,7 @@ export async function runTimer(
       `Com a ordem na situação “${orderStatus.label(order.status)}” não é possível iniciar serviços.`,
       'order_not_running',
     );
-  const slot = mine ? mine.slot : freeSlot(open);
+  const slot = mine ? mine.slot : freeSlot(open, (await companyData(db)).max_timers);
   if (!slot)
     throw refusal(
       'MAX_CONCURRENT',
@@ -90,10 +79,10 @@ export async function runTimer(
   return readTimer(db, labor.uuid, ctx.user.uuid);
 }
 
-function freeSlot(open: readonly OpenSession[]): number | undefined {
-  if (open.length >= maxConcurrent) return undefined;
+function freeSlot(open: readonly OpenSession[], most: number): number | undefined {
+  if (open.length >= most) return undefined;
   const taken = new Set(open.map(({ slot }) => slot));
-  return Array.from({ length: maxConcurrent }, (_, index) => index + 1).find((slot) => !taken.has(slot));
+  return Array.from({ length: most }, (_, index) => index + 1).find((slot) => !taken.has(slot));
 }
 
 async function beginSession(db: Tx, labor: Line, technician: string, slot: number, press: Press): Promise<void> {

@@ -5,7 +5,16 @@ import { notification } from '#modules/notification/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
 import { moved } from '#modules/service-order/testing/examples.ts';
 import { laborTask, orderLabor, type LaborLine, type Timer } from '../contract.ts';
-import { accepted, addLabor, at, newService, newTechnician, press, readyOrder, type Technician } from '../testing/workshop.ts';
+import {
+  accepted,
+  addLabor,
+  at,
+  newService,
+  newTechnician,
+  press,
+  readyOrder,
+  type Technician,
+} from '../testing/workshop.ts';
 import { tellOverruns } from './labor.jobs.ts';
 
 let server: TestServer;
@@ -68,7 +77,8 @@ describe('a timer', () => {
     expect(done).toMatchObject({ status: 'COMPLETED', current_time_taken: 2, is_in_progress: false });
     expect(done.completed_at).not.toBeNull();
     expect(await statusOf(line)).toMatchObject({ status: 'COMPLETED', progress: 100 });
-    for (const what of ['start', 'resume', 'complete'] as const) expect((await press(ana, what, line)).status).toBe(409);
+    for (const what of ['start', 'resume', 'complete'] as const)
+      expect((await press(ana, what, line)).status).toBe(409);
     const { rows } = await server.owner.query<{ changes: object }>(
       "select changes from activity_log where entity = 'service_order_labor' and entity_uuid = $1 order by at",
       [line.uuid],
@@ -81,7 +91,10 @@ describe('a timer', () => {
     const order = await readyOrder(desk);
     const line = await addLabor(desk, order, undefined, ana);
     expect((await press(ana, 'start', line)).status).toBe(200);
-    const { data } = await desk.call(orderLabor.list, { params: { uuid: order.uuid }, query: { technician_uuid: ana.uuid } });
+    const { data } = await desk.call(orderLabor.list, {
+      params: { uuid: order.uuid },
+      query: { technician_uuid: ana.uuid },
+    });
     expect(data[0]?.assignments[0]).toMatchObject({ status: 'ACCEPTED', timer: { is_in_progress: true } });
     await addLabor(desk, order, undefined, beto);
     const refused = await press(beto, 'start', line);

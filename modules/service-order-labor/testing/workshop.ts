@@ -34,7 +34,10 @@ export async function newService(desk: TestClient, tasks: readonly string[] = []
             name: `Checklist do serviço ${made}`,
             type: 'SERVICE',
             modules: [
-              { name: 'Execução', tasks: tasks.map((description) => ({ description, answer_type: 'CHECK', required: true })) },
+              {
+                name: 'Execução',
+                tasks: tasks.map((description) => ({ description, answer_type: 'CHECK', required: true })),
+              },
             ],
           },
         } as never)
@@ -76,8 +79,12 @@ export async function accepted(desk: TestClient, order: Order, service: string |
   return line;
 }
 
-export const press = (who: Technician, what: 'start' | 'pause' | 'resume' | 'complete', line: LaborLine, body: object = {}) =>
-  who.calls.try(orderLabor[what], { params: at(line), body });
+export const press = (
+  who: Technician,
+  what: 'start' | 'pause' | 'resume' | 'complete',
+  line: LaborLine,
+  body: object = {},
+) => who.calls.try(orderLabor[what], { params: at(line), body });
 
 /** Moves the server's clock; `'0'` puts it right again. */
 export async function moveClock(server: TestServer, by: string): Promise<void> {

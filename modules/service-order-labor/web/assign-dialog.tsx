@@ -37,7 +37,9 @@ export function AssignDialog({ line, onClose }: { line: LaborLine; onClose: () =
     invalidates: timerPaths,
     onSuccess: onClose,
   });
-  const taken = new Set(line.assignments.filter(({ status }) => isLive(status)).map(({ technician }) => technician.uuid));
+  const taken = new Set(
+    line.assignments.filter(({ status }) => isLive(status)).map(({ technician }) => technician.uuid),
+  );
   const people = (data?.data ?? []).filter(({ uuid }) => !taken.has(uuid));
   function save() {
     if (!chosen) return;

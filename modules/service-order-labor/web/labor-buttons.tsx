@@ -34,9 +34,7 @@ export function LaborButtons({ order, timer, name }: Props) {
   if (waiting)
     return (
       <Alert color="yellow" icon={<IconWifiOff size={20} />} title="Sem conexão">
-        <Text size="sm">
-          {notYet[waiting]} Estamos tentando de novo: vale a hora em que o servidor receber.
-        </Text>
+        <Text size="sm">{notYet[waiting]} Estamos tentando de novo: vale a hora em que o servidor receber.</Text>
         <Button mt="xs" variant="default" onClick={giveUp}>
           Desistir
         </Button>

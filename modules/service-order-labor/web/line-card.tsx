@@ -130,7 +130,9 @@ function Person({ line, assignment, asOf, open }: PersonProps) {
   async function ask() {
     const yes = await confirm({
       title: `Retirar ${technician.name} deste serviço?`,
-      message: begun ? 'O tempo já contado fica registrado; o que estiver em andamento para agora.' : 'Ele será avisado.',
+      message: begun
+        ? 'O tempo já contado fica registrado; o que estiver em andamento para agora.'
+        : 'Ele será avisado.',
       verb: 'Retirar',
       danger: true,
     });

@@ -66,7 +66,11 @@ export function EditLineDialog({ line, onClose }: Props & { line: LaborLine }) {
 /** Cancelling and reopening both want a reason. */
 export function ReasonDialog({ line, step, onClose }: Props & { line: LaborLine; step: 'cancel' | 'reopen' }) {
   const words = {
-    cancel: { title: `Cancelar “${line.labor_name}”`, verb: 'Cancelar serviço', success: 'Serviço cancelado com sucesso!' },
+    cancel: {
+      title: `Cancelar “${line.labor_name}”`,
+      verb: 'Cancelar serviço',
+      success: 'Serviço cancelado com sucesso!',
+    },
     reopen: { title: `Reabrir “${line.labor_name}”`, verb: 'Reabrir', success: 'Serviço reaberto com sucesso!' },
   }[step];
   return (

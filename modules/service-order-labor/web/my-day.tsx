@@ -40,8 +40,7 @@ export function Component() {
     if (asOf > 0) noteSync(asOf);
   }, [asOf]);
   if (found.isPending) return <Skeleton h={320} maw={640} mx="auto" aria-label="Carregando o seu dia" />;
-  if (!found.data)
-    return <RecordMissing error={found.error} back="/" onRetry={() => void found.refetch()} />;
+  if (!found.data) return <RecordMissing error={found.error} back="/" onRetry={() => void found.refetch()} />;
 
   const all = found.data.data;
   const waiting = all.filter((labor) => labor.assignment_status === 'PENDING');
@@ -186,7 +185,12 @@ function Finished({ labors }: { labors: AssignedLabor[] }) {
             <div className={classes.laborHead}>
               <Text size="sm">
                 {labor_name} ·{' '}
-                <Anchor component={Link} to={`/service-order/maintenance/${service_order.uuid}`} className="mono" inherit>
+                <Anchor
+                  component={Link}
+                  to={`/service-order/maintenance/${service_order.uuid}`}
+                  className="mono"
+                  inherit
+                >
                   {service_order.code}
                 </Anchor>
               </Text>

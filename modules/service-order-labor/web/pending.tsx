@@ -112,7 +112,11 @@ export function Component() {
 }
 
 const counted = (total: number): string =>
-  total === 0 ? 'Tudo respondido' : total === 1 ? '1 atribuição espera resposta' : `${total} atribuições esperam resposta`;
+  total === 0
+    ? 'Tudo respondido'
+    : total === 1
+      ? '1 atribuição espera resposta'
+      : `${total} atribuições esperam resposta`;
 
 interface CardProps {
   row: Pending;

@@ -46,8 +46,10 @@ export function usePress({ order, line, device }: { order: string; line: string;
       setBusy(null);
       setWaiting(null);
     },
-    onRefused: (error: AppError, { body }: { body: { notes?: string | null | undefined; take_over?: boolean | undefined } }) =>
-      refused({ what, notes: body.notes ?? null, take_over: body.take_over ?? false }, error),
+    onRefused: (
+      error: AppError,
+      { body }: { body: { notes?: string | null | undefined; take_over?: boolean | undefined } },
+    ) => refused({ what, notes: body.notes ?? null, take_over: body.take_over ?? false }, error),
   });
   const writes = {
     start: useWrite(orderLabor.start, options('start')),

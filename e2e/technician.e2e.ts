@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { axe } from '#core/testing/axe.ts';
+import { expectToast, openCompany } from '#core/testing/browser.ts';
+import type { TestClient } from '#core/testing/client.ts';
+import { checklist } from '#modules/checklist/contract.ts';
+import { labor } from '#modules/labor/contract.ts';
+import { profile } from '#modules/profile/contract.ts';
+import { serviceOrder } from '#modules/service-order/contract.ts';
+import { moved, newOrder } from '#modules/service-order/testing/examples.ts';
+import { orderLabor } from '#modules/service-order-labor/contract.ts';
+import { button, dialog, expectGone, field, heading, press } from './steps.ts';
+
+const company = openCompany();
+
+/** An order of the desk, ready to start. */
+async function readyOrder(desk: TestClient) {
+  return moved(desk, await newOrder(desk), 'NOT_STARTED', 'moveOrder');
+}
+async function service(desk: TestClient, name: string, task?: string): Promise<string> {
+  const list = task
+    ? await desk.call(checklist.create, {
+        body: {
+          name: `Checklist ${name}`,
+          type: 'SERVICE',
+          modules: [{ name: 'Execução', tasks: [{ description: task, answer_type: 'CHECK', required: true }] }],
+        },
+      } as never)
+    : null;
+  const { data } = await desk.call(labor.create, {
+    body: {
+      code: name.slice(0, 18),
+      name,
+      estimated_minutes: 45,
+      fixed_price: '100.00',
+      checklist_uuid: (list as { data: { uuid: string } } | null)?.data.uuid ?? null,
+    },
+  });
+  return data.uuid;
+}
+
+describe('a technician with a phone', () => {
+  test('is given work, accepts it, runs the timer in two tabs, answers the checklist and finishes', async () => {
+    const desk = await company.api('gestor');
+    const order = await readyOrder(desk);
+    await service(desk, 'Jornada com tarefa', 'Conferir o aterramento');
+    const plain = await service(desk, 'Jornada simples');
+
+    // The manager adds a service to the order and chooses who does it.
+    const office = await company.visit(`/service-order/show/${order.uuid}?tab=execution`, { as: 'gestor' });
+    await office.getByText('Nenhum serviço nesta ordem ainda.').waitFor();
+    await press(office, 'Adicionar serviço');
+    const adding = dialog(office, 'Adicionar serviço');
+    await adding.getByRole('combobox', { name: 'Serviço' }).fill('Jornada com tarefa');
+    await office.getByRole('option', { name: /Jornada com tarefa/ }).click();
+    await press(adding, 'Adicionar');
+    await expectToast(office, 'Serviço adicionado com sucesso!');
+    await expectGone(adding);
+    await press(office, 'Atribuir técnico: Jornada com tarefa');
+    const assigning = dialog(office, 'Atribuir “Jornada com tarefa”');
+    const me = await (await company.api('tecnico')).call(profile.me);
+    await assigning.getByRole('radio', { name: new RegExp(`^${me.data.name}`) }).click();
+    await field(assigning, 'Observações para o técnico').fill('Levar o terrômetro');
+    expect(await axe(office)).toEqual([]);
+    await press(assigning, 'Atribuir');
+    await expectToast(office, 'Técnico atribuído com sucesso!');
+    await expectGone(assigning);
+    const second = { labor_uuid: plain, technician_ids: [me.data.uuid] };
+    await desk.call(orderLabor.create, { params: { uuid: order.uuid }, body: second });
+
+    // On the phone: one is accepted, the other refused with a reason.
+    const phone = await company.visit('/assignments/pending', { as: 'tecnico', phone: true });
+    await heading(phone, 'Atribuições pendentes').waitFor();
+    await phone.getByText('Levar o terrômetro').waitFor();
+    expect(await axe(phone)).toEqual([]);
+    await press(phone, 'Aceitar: Jornada com tarefa');
+    await expectToast(phone, 'Atribuição aceita com sucesso!');
+    await expectGone(button(phone, 'Aceitar: Jornada com tarefa'));
+    await press(phone, 'Recusar: Jornada simples');
+    const refusing = dialog(phone, 'Recusar “Jornada simples”');
+    await press(refusing, 'Recusar');
+    await refusing.getByText('Diga por que está recusando').waitFor();
+    await field(refusing, 'Motivo').fill('Estou em outra cidade');
+    await press(refusing, 'Recusar');
+    await expectToast(phone, 'Atribuição recusada com sucesso!');
+
+    // My day: one tap starts it, and the order with it.
+    await phone.goto('/my-day');
+    const card = phone.getByRole('region', { name: order.code });
+    await card.waitFor();
+    await press(card, 'Iniciar: Jornada com tarefa');
+    await button(card, 'Pausar: Jornada com tarefa').waitFor();
+    const face = card.getByRole('timer').first();
+    await expect.poll(() => face.textContent()).not.toMatch(/^00:00/);
+    await expect
+      .poll(async () => (await desk.call(serviceOrder.show, { params: { uuid: order.uuid } })).data.status)
+      .toBe('IN_PROGRESS');
+    expect(await axe(phone)).toEqual([]);
+
+    // A second tab of the same phone sees it and pauses it; the first learns of it.
+    const tab = await phone.context().newPage();
+    await tab.goto(`/service-order/maintenance/${order.uuid}`);
+    await press(tab, 'Pausar: Jornada com tarefa');
+    await button(tab, 'Retomar: Jornada com tarefa').waitFor();
+    await phone.bringToFront();
+    await phone.reload();
+    await button(card, 'Retomar: Jornada com tarefa').waitFor();
+
+    // Without a connection the press waits, says so, and counts once when the net is back.
+    company.forgive(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await phone.context().setOffline(true);
+    await press(card, 'Retomar: Jornada com tarefa');
+    await card.getByText(/A retomada ainda não foi registrada/).waitFor();
+    await phone.context().setOffline(false);
+    await button(card, 'Pausar: Jornada com tarefa').waitFor();
+
+    // It is not finished while its task is open.
+    await press(card, 'Concluir: Jornada com tarefa');
+    await expectToast(
+      phone,
+      'Responda as tarefas obrigatórias antes de concluir: “Conferir o aterramento”.',
+      'Erro no timer do labor',
+    );
+    await phone.goto(`/service-order/maintenance/${order.uuid}`);
+    await press(phone, 'Checklist de Jornada com tarefa');
+    await press(phone, 'Feito');
+    await phone.getByText('Checklist: 1 de 1').waitFor();
+    expect(await axe(phone)).toEqual([]);
+    await press(phone, 'Concluir: Jornada com tarefa');
+    await expectGone(button(phone, 'Concluir: Jornada com tarefa'));
+    await phone.goto('/my-day');
+    await phone
+      .getByRole('region', { name: 'Concluídos hoje' })
+      .getByText(/Jornada com tarefa/)
+      .waitFor();
+
+    // The office sees it done, and the time counts in the reports.
+    await office.reload();
+    await office.getByRole('listitem', { name: 'Jornada com tarefa' }).getByText('Concluído').first().waitFor();
+    await office.goto('/productivity-dashboard');
+    await office.getByRole('figure', { name: /Estimado e gasto por técnico/ }).waitFor();
+    await office.getByRole('link', { name: me.data.name }).waitFor();
+    expect(await axe(office)).toEqual([]);
+    await office.goto('/labor-productivity?search=Jornada');
+    await office.getByRole('row').filter({ hasText: 'Jornada com tarefa' }).waitFor();
+    expect(await axe(office)).toEqual([]);
+  });
+});
