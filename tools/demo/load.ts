@@ -25,6 +25,7 @@ import { loadChecklists } from './checklists.ts';
 import { makeCustomers } from './companies.ts';
 import { loadDemoEquipment } from './equipment.ts';
 import { loadLabors } from './labors.ts';
+import { loadDemoLabors, loadWorkshop } from './order-labors.ts';
 import { makeParts } from './parts.ts';
 import { makePeople } from './people.ts';
 import { makeProducts } from './products.ts';
@@ -92,6 +93,12 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
     await loadTheStock(tx, random.fork('stock'), suppliers);
     await loadDemoOrders(tx, random.fork('orders'), { users, checklists });
+    const workshop = await loadWorkshop(tx, random.fork('workshop'), users.get('gestor'));
+    await loadDemoLabors(tx, random.fork('work'), {
+      technician: users.get('tecnico') ?? '',
+      workshop,
+      manager: users.get('gestor') ?? '',
+    });
     await loadDemoEvaluations(tx, services, random.fork('evaluations'), users.get('tecnico') ?? '');
     await loadNotices(tx, services, users, customers);
   });

@@ -143,7 +143,7 @@ function Person({ line, assignment, asOf, open }: PersonProps) {
   }
   return (
     <li className={classes.person}>
-      <Text size="sm" c={isLive(status) ? undefined : 'dimmed'}>
+      <Text size="sm" {...(isLive(status) ? {} : { c: 'dimmed' })}>
         {technician.name}
       </Text>
       {status === 'ACCEPTED' && begun ? (

@@ -9,6 +9,7 @@ import { queryOf } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
+import { useNow } from '#core/web/use-now.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { priority } from '#modules/service-order/service-order.rules.ts';
 import { assignment, type AssignedLabor } from '../contract.ts';
@@ -24,7 +25,7 @@ const syncEvery = 20_000;
 export function Component() {
   const user = useUser();
   useTitle('Meu dia');
-  const today = dayOf(new Date());
+  const today = dayOf(useNow());
   const found = useQuery({
     ...queryOf(assignment.assigned, {
       params: { uuid: user.uuid },
