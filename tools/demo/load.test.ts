@@ -27,11 +27,36 @@ describe('the demo company', () => {
   const count = async (table: string): Promise<number> =>
     Number((await server.owner.query(`select count(*) from ${table}`)).rows[0].count);
 
-  it('has 9 users, 300 customers and 80 brands, once', async () => {
-    const { rows } = await server.owner.query<{ username: string }>('select username from app_user order by username');
+  it('has 9 accounts, 300 customers and 80 brands, once', async () => {
+    const { rows } = await server.owner.query<{ username: string }>(
+      "select username from app_user where password_hash <> 'no-password' order by username",
+    );
     expect(rows.map(({ username }) => username)).toEqual(usernames);
+    // And four technicians nobody signs in as.
+    expect(await count('app_user')).toBe(13);
     expect([await count('customer'), await count('brand'), await count('role')]).toEqual([300, 80, 9]);
     expect(await count('notification')).toBeGreaterThan(9);
+  });
+
+  it('worked a year by the timers, with work that runs and work that waits for an answer now', async () => {
+    const { rows } = await server.owner.query<{ people: string; running: string; most: string; hours: string }>(
+      `select count(distinct technician_uuid) as people, count(*) filter (where ended_at is null) as running,
+        sum(extract(epoch from coalesce(ended_at, now()) - started_at)) / 3600 as hours,
+        (select max(open) from (select count(*) as open from labor_session where ended_at is null group by technician_uuid) each) as most
+       from labor_session`,
+    );
+    const [found] = rows;
+    expect(Number(found?.people)).toBe(5);
+    expect(Number(found?.running)).toBeGreaterThan(0);
+    expect(Number(found?.most)).toBeLessThanOrEqual(5);
+    expect(Number(found?.hours)).toBeGreaterThan(1_000);
+    expect(await count("labor_assignment where status = 'PENDING'")).toBeGreaterThan(3);
+    // What is delivered has no open work left.
+    expect(
+      await count(
+        "service_order_labor line join service_order on service_order.uuid = line.service_order_uuid where service_order.status in ('DELIVERED', 'CLOSED') and line.status not in ('COMPLETED', 'CANCELLED')",
+      ),
+    ).toBe(0);
   });
 
   it('has 60 suppliers, 40 categories and 120 accessories, each with its brand and its categories', async () => {

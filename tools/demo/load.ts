@@ -29,6 +29,7 @@ import { loadDemoEquipment } from './equipment.ts';
 import { loadDemoInstalled } from './installed.ts';
 import { loadLabors } from './labors.ts';
 import { loadDemoLives } from './lives.ts';
+import { loadDemoLabors, loadWorkshop } from './order-labors.ts';
 import { makeParts } from './parts.ts';
 import { makePeople } from './people.ts';
 import { makeProducts } from './products.ts';
@@ -105,6 +106,12 @@ export async function loadDemo(services: Services): Promise<void> {
       approver: users.get('admin') ?? '',
     });
     await loadDemoOrders(tx, random.fork('orders'), { users, checklists });
+    const workshop = await loadWorkshop(tx, random.fork('workshop'), users.get('gestor'));
+    await loadDemoLabors(tx, random.fork('work'), {
+      technician: users.get('tecnico') ?? '',
+      workshop,
+      manager: users.get('gestor') ?? '',
+    });
     await loadDemoEvaluations(tx, services, random.fork('evaluations'), users.get('tecnico') ?? '');
     await loadNotices(tx, services, users, customers);
   });

@@ -4,14 +4,7 @@ import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { operation } from '#core/contract/operation.ts';
 import type { LaborLine } from '#modules/service-order-labor/contract.ts';
-import {
-  accepted,
-  newService,
-  newTechnician,
-  press,
-  readyOrder,
-  type Technician,
-} from '#modules/service-order-labor/testing/workshop.ts';
+import { accepted, newService, newTechnician, press, readyOrder, type Technician } from '../testing/workshop.ts';
 import { laborProductivity } from '../contract.ts';
 
 let server: TestServer;

@@ -57,9 +57,9 @@ function facts(period: Period, { technician_uuid, labor_uuid }: Asked) {
       ${technician_uuid ? sql`and done.technician_uuid = ${technician_uuid}::uuid` : sql``} ${ofLabor}`;
 }
 
-/** Rounded down once, at the end: minutes never gain by adding. */
+/** Time is rounded down once, at the end: minutes never gain by adding. Shares of an estimate are rounded as they are. */
 const figures = sql`floor(sum(spent) / 60)::int as spent_minutes, count(distinct service_order_uuid)::int as orders,
-  sum(completed)::int as completed, floor(coalesce(sum(estimated), 0) / 60)::int as completed_estimated,
+  sum(completed)::int as completed, round(coalesce(sum(estimated), 0) / 60)::int as completed_estimated,
   floor(sum(took) / 60)::int as completed_spent, sum(late)::int as late,
   round((100 * sum(estimated) / nullif(sum(took), 0))::numeric, 1)::float8 as efficiency`;
 

@@ -5,12 +5,12 @@ import { conform } from '#core/testing/conform.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/notification/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
-import { moved } from '#modules/service-order/testing/examples.ts';
 import { assignment, laborTask, orderLabor, type LaborLine } from '../contract.ts';
 import {
   accepted,
   addLabor,
   at,
+  moved,
   newService,
   newTechnician,
   press,

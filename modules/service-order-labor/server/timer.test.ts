@@ -3,12 +3,12 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/notification/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
-import { moved } from '#modules/service-order/testing/examples.ts';
 import { laborTask, orderLabor, type LaborLine, type Timer } from '../contract.ts';
 import {
   accepted,
   addLabor,
   at,
+  moved,
   newService,
   newTechnician,
   press,

@@ -8,6 +8,8 @@ import type { Order } from '#modules/service-order/contract.ts';
 import { moved, newOrder } from '#modules/service-order/testing/examples.ts';
 import { assignment, orderLabor, type LaborLine } from '../contract.ts';
 
+export { moved };
+
 export interface Technician extends Person {
   calls: TestClient;
 }

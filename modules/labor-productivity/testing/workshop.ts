@@ -1,0 +1,8 @@
+export {
+  accepted,
+  newService,
+  newTechnician,
+  press,
+  readyOrder,
+  type Technician,
+} from '#modules/service-order-labor/testing/workshop.ts';
