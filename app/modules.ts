@@ -24,8 +24,11 @@ import { profileModule } from '#modules/profile/server/module.ts';
 import { roleModule } from '#modules/role/server/module.ts';
 import { serviceOrderModule } from '#modules/service-order/server/module.ts';
 import { serviceOrderEvaluationModule } from '#modules/service-order-evaluation/server/module.ts';
+import { serviceOrderDocumentModule } from '#modules/service-order-document/server/module.ts';
 import { serviceOrderTypeModule } from '#modules/service-order-type/server/module.ts';
 import { serviceOrderLaborModule } from '#modules/service-order-labor/server/module.ts';
+import { serviceOrderPartModule } from '#modules/service-order-part/server/module.ts';
+import { serviceOrderWorkLogModule } from '#modules/service-order-work-log/server/module.ts';
 import { stockModule } from '#modules/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock-count/server/module.ts';
 import { stockEquipmentModule } from '#modules/stock-equipment/server/module.ts';
@@ -60,8 +63,11 @@ export const modules: readonly ServerModule[] = [
   roleModule,
   serviceOrderModule,
   serviceOrderEvaluationModule,
+  serviceOrderDocumentModule,
   serviceOrderTypeModule,
   serviceOrderLaborModule,
+  serviceOrderPartModule,
+  serviceOrderWorkLogModule,
   stockModule,
   stockCountModule,
   stockEquipmentModule,

@@ -26,6 +26,9 @@ import { role } from '#modules/role/web/module.tsx';
 import { serviceOrderType } from '#modules/service-order-type/web/module.tsx';
 import { serviceOrderEvaluation } from '#modules/service-order-evaluation/web/module.tsx';
 import { serviceOrderLabor } from '#modules/service-order-labor/web/module.tsx';
+import { serviceOrderPart } from '#modules/service-order-part/web/module.tsx';
+import { serviceOrderWorkLog } from '#modules/service-order-work-log/web/module.tsx';
+import { serviceOrderDocument } from '#modules/service-order-document/web/module.tsx';
 import { stock } from '#modules/stock/web/module.tsx';
 import { stockEquipment } from '#modules/stock-equipment/web/module.tsx';
 import { stockCount } from '#modules/stock-count/web/module.tsx';
@@ -62,6 +65,9 @@ export const modules: WebModule[] = [
   equipmentHistory,
   checklist,
   serviceOrderType,
+  serviceOrderPart,
+  serviceOrderWorkLog,
+  serviceOrderDocument,
   user,
   role,
   company,

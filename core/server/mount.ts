@@ -84,7 +84,8 @@ interface ReceivedCall {
 async function receive({ endpoint }: Route, request: FastifyRequest): Promise<ReceivedCall> {
   const params = request.params as Record<string, string>;
   for (const [key, value] of Object.entries(params)) {
-    if (/uuid$/i.test(key) && !uuidPattern.test(value)) throw notFound();
+    // `workLogId` of the specification is a uuid as much as `uuid` is; `id` alone may be anything.
+    if (/(uuid|Uuid|Id)$/.test(key) && !uuidPattern.test(value)) throw notFound();
     if (value.includes('\0')) throw notFound();
   }
   const { _method, ...query } = request.query as Record<string, unknown>;

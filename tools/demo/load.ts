@@ -35,6 +35,7 @@ import { makePeople } from './people.ts';
 import { makeProducts } from './products.ts';
 import { loadDemoEvaluations } from './evaluations.ts';
 import { createRandom, type Random } from './random.ts';
+import { loadDemoWork } from './order-work.ts';
 import { loadDemoOrders } from './service-orders.ts';
 import { makeStocks } from './stocks.ts';
 import { makeSuppliers } from './suppliers.ts';
@@ -113,6 +114,7 @@ export async function loadDemo(services: Services): Promise<void> {
       manager: users.get('gestor') ?? '',
     });
     await loadDemoEvaluations(tx, services, random.fork('evaluations'), users.get('tecnico') ?? '');
+    await loadDemoWork(tx, services, random.fork('work'), users.get('tecnico') ?? '');
     await loadNotices(tx, services, users, customers);
   });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
 import type { NewBatch } from '../contract.ts';
 import type { batchStatus } from '../stock.rules.ts';
-import { receive } from './ledger.ts';
+import { receive, tellReceived } from './ledger.ts';
 import './stock.table.ts';
 
 interface ItemBody {
@@ -23,6 +23,7 @@ interface ItemBody {
 export async function createItem(db: Tx, ctx: Ctx, { batches, ...values }: ItemBody): Promise<string> {
   const uuid = await insertRecord(db, 'stock_item', values);
   for (const [at, batch] of batches.entries()) await addBatch(db, ctx, uuid, batch, `batches.${at}.`);
+  if (batches.length > 0) await tellReceived(db, ctx, [uuid]);
   return uuid;
 }
 
@@ -35,6 +36,7 @@ export async function updateItem(
 ): Promise<void> {
   await updateRecord(db, 'stock_item', { uuid, version }, values);
   for (const [at, batch] of batches.entries()) await addBatch(db, ctx, uuid, batch, `batches.${at}.`);
+  if (batches.length > 0) await tellReceived(db, ctx, [uuid]);
 }
 
 /** Only a record nothing ever moved in; the ledger keeps the others. */

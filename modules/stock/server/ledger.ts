@@ -4,8 +4,16 @@ import { AppError } from '#core/contract/error.ts';
 import { dayOf, formatNumber } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
+import { tell } from '#core/server/events.ts';
 import type { movementKind, movementReason } from '../stock.rules.ts';
 import './stock.table.ts';
+
+declare module '#core/server/events.ts' {
+  interface Events {
+    /** There is more of these items to pick than before; told once for all that came together. */
+    'stock.received': { items: readonly string[] };
+  }
+}
 
 export type Reason = ValueOf<typeof movementReason>;
 
@@ -75,6 +83,10 @@ export async function takeBack(db: Tx, batches: readonly string[], notes: string
     db,
   );
 }
+
+/** Whoever receives says so once, after the last of what came together. */
+export const tellReceived = (db: Tx, ctx: Ctx, items: readonly string[]): Promise<void> =>
+  tell(db, ctx, 'stock.received', { items });
 
 /** What was counted differs from what is kept: the difference, with sign. */
 export const adjust = (db: Tx, of: { item: string; batch: string; difference: string } & Why): Promise<Moved> =>
@@ -243,7 +255,8 @@ async function refuse(db: Tx, ctx: Ctx, { item, quantity, batch }: Take): Promis
   });
 }
 
-const pickable = ({ services }: Ctx) =>
+/** Of a batch: active, not empty, not past its day. */
+export const pickable = ({ services }: Ctx) =>
   sql`status = 'ACTIVE' and quantity > 0 and (expires_at is null or expires_at >= ${dayOf(new Date(), services.config.timeZone)}::date)`;
 const ofDocument = ({ type, uuid }: Document) => sql`document_type = ${type} and document_uuid = ${uuid}::uuid`;
 const onlyItem = (item: string | undefined) => (item ? sql`and item_uuid = ${item}::uuid` : sql``);

@@ -3,7 +3,7 @@ import { conflict } from '#core/contract/error.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { lockItems, receiveAll, takeBack, type Document } from './ledger.ts';
+import { lockItems, receiveAll, takeBack, tellReceived, type Document } from './ledger.ts';
 import type { OpeningBalance } from '../contract.ts';
 
 interface Shelf {
@@ -39,6 +39,7 @@ export async function openBalances(
     return { item, batch, quantity, unit_cost };
   });
   await receiveAll(db, entries, { reason: 'IMPORT', document });
+  await tellReceived(db, ctx, [...new Set(entries.map(({ item }) => item))]);
   return entries.map(({ batch }) => batch);
 }
 

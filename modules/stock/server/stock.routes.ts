@@ -17,7 +17,7 @@ import {
   updateItem,
 } from './item.actions.ts';
 import { findBatch, findItem, itemExists, stockedParts, stockedProducts, summarise } from './item.queries.ts';
-import { consume, receive, transfer } from './ledger.ts';
+import { consume, receive, tellReceived, transfer } from './ledger.ts';
 
 type Kind = ValueOf<typeof stockKind>;
 type Own = Pick<
@@ -57,6 +57,7 @@ function ownHandlers(kind: Kind): Own {
       ctx.transaction(async (db) => {
         await item(db, params.uuid);
         await addBatch(db, ctx, params.uuid, body);
+        await tellReceived(db, ctx, [params.uuid]);
         return item(db, params.uuid);
       }),
     showBatch: ({ params }, { db }) => batch(db, params.uuid),
@@ -73,6 +74,7 @@ function ownHandlers(kind: Kind): Own {
         const { data } = await batch(db, params.uuid);
         const unit_cost = body.unit_cost ?? data.unit_cost;
         await receive(db, { ...body, item: data.item_uuid, batch: params.uuid, unit_cost });
+        await tellReceived(db, ctx, [data.item_uuid]);
         return batch(db, params.uuid);
       }),
     transfer: ({ params, body }, ctx) =>
@@ -84,8 +86,9 @@ function ownHandlers(kind: Kind): Own {
     setBatchStatus: ({ params, body }, ctx) =>
       withBatch(ctx, params.uuid, () =>
         ctx.transaction(async (db) => {
-          await batch(db, params.uuid);
+          const { data } = await batch(db, params.uuid);
           await setBatchStatus(db, params.uuid, body);
+          if (body.status === 'ACTIVE') await tellReceived(db, ctx, [data.item_uuid]);
           return batch(db, params.uuid);
         }),
       ),

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#core/contract/format.ts';
+import { conform } from '#core/testing/conform.ts';
+import type { TestClient } from '#core/testing/client.ts';
+import { multipart } from '#core/testing/multipart.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { serviceOrder, type Order } from '#modules/service-order/contract.ts';
+import { orderParts } from '#modules/service-order-part/contract.ts';
+import { workLogs } from '#modules/service-order-work-log/contract.ts';
+import { orderDocuments } from '../contract.ts';
+import { delivered, moved, newOrder, picture, shelf, technicianOf } from '../testing/delivery.ts';
+
+let server: TestServer;
+let desk: TestClient;
+beforeAll(async () => {
+  server = await testServer();
+  desk = await server.client('all');
+});
+
+conform(orderDocuments, () => server);
+
+async function pdfOf(path: string): Promise<{ text: string; pages: number; sha256: string; name: string }> {
+  const { raw: body, headers, status } = await desk.send('GET', path);
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const task = getDocument({ data: new Uint8Array(body), verbosity: 0 });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await task.destroy();
+  return {
+    text: pages.join(' ').replace(/\s+/g, ' '),
+    pages: pages.length,
+    sha256: createHash('sha256').update(body).digest('hex'),
+    name: String(headers['content-disposition']),
+  };
+}
+const orderPdf = ({ uuid }: Order) => pdfOf(`/service-order/${uuid}/export-pdf`);
+const reportPdf = ({ uuid }: Order, query = '') => pdfOf(`/service-order/${uuid}/export-report-pdf${query}`);
+
+const content = {
+  found_defect: 'Sensor de fluxo fora da curva',
+  cause: 'WEAR' as const,
+  performed_service: 'Troca do sensor e calibração',
+  conclusion: 'FIT' as const,
+  recommendation: 'Nova preventiva em 12 meses',
+  responsible_name: 'Eng. Paulo Prado',
+  responsible_registration: 'CREA-SP 5061234567',
+  art_number: '28027230260001',
+  instruments: [{ name: 'Analisador de fluxo VT650', certificate: 'RBC-1234/26', valid_until: '2027-03-31' }],
+};
+
+/** An order with something of everything in it. */
+async function worked(): Promise<Order> {
+  const order = await moved(desk, await moved(desk, await newOrder(desk), 'NOT_STARTED', 'moveOrder'), 'IN_PROGRESS');
+  const params = { uuid: order.uuid };
+  const body = {
+    date: dayOf(new Date()),
+    started_at: '08:00',
+    ended_at: '09:30',
+    type: 'REPAIR' as const,
+    description: 'Substituído o sensor de fluxo',
+  };
+  const log = (await desk.call(workLogs.create, { params, body })).data;
+  const photo = { field: 'file', name: 'antes.jpg', content: await picture(400, 300, '#735'), type: 'image/jpeg' };
+  const { payload, headers } = multipart([photo], { description: 'Sensor antes da troca' });
+  await desk.send('POST', `/service-order/${order.uuid}/work-logs/${log.uuid}/media`, payload, { headers });
+  const item = await shelf(desk, { batch_number: 'L-77', quantity: '5', unit_cost: '12.30' });
+  const parts = [{ part_uuid: item.part_uuid ?? '', quantity: '2', coverage: 'FULL' as const }];
+  await desk.call(orderParts.consume, { params, body: { parts } });
+  const [run] = (await desk.call(serviceOrder.checklists, { params })).data;
+  const task = run?.modules[0]?.tasks[0];
+  const answer = { status: 'DONE' as const, answer: 'DONE', notes: 'Sem avarias', version: task?.version ?? 1 };
+  await desk.call(serviceOrder.answerTask, { params: { uuid: task?.uuid ?? '' }, body: answer });
+  return order;
+}
+
+describe('the order on paper', () => {
+  it('says who, what, what was done and with what, on numbered pages', async () => {
+    const order = await worked();
+    const { text, pages, name } = await orderPdf(order);
+    for (const part of [
+      'Ordem de serviço',
+      order.code,
+      order.customer.name,
+      order.serial_number ?? '',
+      'Não liga',
+      'Substituído o sensor de fluxo',
+      '08:00 às 09:30',
+      'L-77',
+      'Cobertura total',
+      'Sem avarias',
+      'Conforme',
+      '90 dias a partir da entrega',
+      `Página 1 de ${pages}`,
+    ])
+      expect(text).toContain(part);
+    expect(name).toContain(`${order.code.toLowerCase()}.pdf`);
+    const after = await orderPdf(await delivered(desk, order));
+    expect(after.text).toContain('Maria Recebe');
+    expect(after.text).toContain('Documento 529.982.247-25');
+  });
+});
+
+describe('the technical report', () => {
+  it('is a draft until delivery, then issued once and kept byte for byte', async () => {
+    const order = await worked();
+    const params = { uuid: order.uuid };
+    const saved = (await desk.call(orderDocuments.saveReport, { params, body: content })).data;
+    expect(saved).toMatchObject({ conclusion: 'FIT', instruments: [{ certificate: 'RBC-1234/26' }] });
+    const draft = await reportPdf(order);
+    for (const part of [
+      'Laudo técnico',
+      'Rascunho',
+      'Sensor de fluxo fora da curva',
+      'Desgaste natural',
+      'Apto para uso',
+      'RBC-1234/26',
+      '31/03/2027',
+      'Foto 1. Sensor antes da troca',
+      'CREA-SP 5061234567',
+      'ART/TRT 28027230260001',
+      'Código de verificação',
+    ])
+      expect(draft.text).toContain(part);
+    expect((await desk.call(orderDocuments.documents, { params })).data).toEqual([]);
+
+    await delivered(desk, order);
+    const [first, second] = await Promise.all([reportPdf(order), reportPdf(order)]);
+    expect(first.text).toContain('Revisão 1');
+    expect(first.text).not.toContain('Rascunho');
+    const issued = (await desk.call(orderDocuments.documents, { params })).data;
+    expect(issued).toMatchObject([{ revision: 1, sha256: first.sha256, reason: null }]);
+    expect(second.sha256).toBe(first.sha256);
+    expect(first.text).toContain(issued[0]?.verification);
+    expect((await reportPdf(order)).sha256).toBe(first.sha256);
+  });
+
+  it('is corrected only with a reason, as another revision; the earlier one stays', async () => {
+    const order = await delivered(desk, await worked());
+    const params = { uuid: order.uuid };
+    const first = await reportPdf(order);
+    const bare = await desk.refused(422, orderDocuments.saveReport, { params, body: content });
+    expect(Object.keys(bare.errors ?? {})).toEqual(['correction_reason']);
+    const body = { ...content, correction_reason: 'Número do certificado trocado' };
+    const saved = (await desk.call(orderDocuments.saveReport, { params, body })).data;
+    await desk.refused(409, orderDocuments.saveReport, { params, body });
+    const corrected = await reportPdf(order);
+    expect(corrected.text).toContain('Revisão 2');
+    expect(corrected.text).toContain('Retificação: substitui a revisão 1');
+    expect(corrected.text).toContain('Número do certificado trocado');
+    expect((await reportPdf(order, '?revision=1')).sha256).toBe(first.sha256);
+    const list = (await desk.call(orderDocuments.documents, { params })).data;
+    expect(list.map(({ revision }) => revision)).toEqual([2, 1]);
+    await desk.refused(404, orderDocuments.exportReport, { params, query: { revision: 9 } });
+    const again = { ...body, version: saved.version, correction_reason: 'Outra vez' };
+    await desk.call(orderDocuments.saveReport, { params, body: again });
+    expect((await reportPdf(order)).text).toContain('Revisão 3');
+  });
+
+  it('is not there for whoever does not see the order, nor is anything else of it', async () => {
+    const order = await newOrder(desk);
+    const { client } = await technicianOf(server);
+    const params = { uuid: order.uuid };
+    await client.refused(404, orderDocuments.exportOrder, { params });
+    await client.refused(404, orderDocuments.exportReport, { params, query: {} });
+    await client.refused(404, orderDocuments.report, { params });
+    await client.refused(404, orderDocuments.documents, { params });
+    await client.refused(404, orderDocuments.analytics, { params });
+    await client.refused(404, orderDocuments.saveReport, { params, body: content });
+  });
+});
+
+describe('analytics', () => {
+  it('add up the time in each status, the time written down and what the parts cost', async () => {
+    const order = await worked();
+    const params = { uuid: order.uuid };
+    await server.owner.query(
+      "update service_order_change set created_at = created_at - interval '2 hours' where service_order_uuid = $1 and to_status = 'OPEN'",
+      [order.uuid],
+    );
+    const { data } = await desk.call(orderDocuments.analytics, { params });
+    expect(data.timeline.map(({ status }) => status)).toEqual(['OPEN', 'NOT_STARTED', 'IN_PROGRESS']);
+    expect(data.timeline[0]?.minutes).toBe(120);
+    expect(data.timeline.at(-1)?.to).toBeNull();
+    expect(data).toMatchObject({
+      logged_minutes: 90,
+      technicians: [{ timed_minutes: 0, logged_minutes: 90, logs: 1 }],
+      labors: [],
+      activities: [{ type: 'REPAIR', minutes: 90 }],
+      parts: { cost: '24.60', covered_cost: '24.60', written_off_cost: '0.00', kinds: 1 },
+      checklist: { done: 1, failed: 0 },
+    });
+  });
+});

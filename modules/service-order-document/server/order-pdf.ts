@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { formatDuration } from '#core/contract/format.ts';
+import type { Ctx } from '#core/server/context.ts';
+import { paperOf } from '#modules/company/server/public.ts';
+import {
+  orderStatus,
+  priority,
+  serviceLocation,
+  warrantyKind,
+  warrantySource,
+} from '#modules/service-order/service-order.rules.ts';
+import { drawCode, drawSignature, type OrderFacts } from './order-facts.ts';
+import {
+  customerFacts,
+  laborLines,
+  logLines,
+  moments,
+  partLines,
+  testsOf,
+  unitFacts,
+  type Fact,
+} from './paper-words.ts';
+
+const template = join(import.meta.dirname, 'order.pdf.typ');
+
+/** The order on paper: what came in, what was done, what was agreed. */
+export async function renderOrder(ctx: Ctx, facts: OrderFacts): Promise<Buffer> {
+  const { order, logs } = facts;
+  const paper = await paperOf(ctx);
+  const images = { ...paper.images, ...(await drawCode(ctx, order)), ...(await drawSignature(ctx, order)) };
+  const { at, date } = moments(ctx.services.config.timeZone);
+  const head: Fact[] = [
+    ['Tipo', order.type.name],
+    ['Prioridade', priority.label(order.priority)],
+    ['Status', orderStatus.label(order.status)],
+    ['Abertura', at(order.created_at)],
+    ['Início', at(order.started_at)],
+    ['Conclusão', at(order.finished_at)],
+    ['Entrega', at(order.delivered_at)],
+    ['Atendimento', [serviceLocation.label(order.service_location), order.service_address].filter(Boolean).join(' · ')],
+    ['Técnicos', order.technicians.map(({ name }) => name).join(', ')],
+  ];
+  const { kind, source, reason } = order.warranty;
+  const warranty = [warrantyKind.label(kind), source && warrantySource.label(source), reason]
+    .filter(Boolean)
+    .join(' · ');
+  const minutes = logs.reduce((sum, log) => sum + log.minutes, 0);
+  const data = {
+    letter: paper.letter,
+    code: order.code,
+    status: orderStatus.label(order.status),
+    head,
+    customer: customerFacts(facts),
+    unit: unitFacts(facts),
+    accessories: order.received_accessories.map(({ quantity, description }) => `${quantity} × ${description}`),
+    condition: order.received_condition,
+    problem: order.reported_problem,
+    tests: testsOf(facts),
+    labors: laborLines(facts),
+    logs: logLines(facts),
+    logged: formatDuration(minutes),
+    parts: partLines(facts),
+    warranty,
+    service_warranty: order.service_warranty_until
+      ? `${order.service_warranty_days} dias, até ${date(order.service_warranty_until) ?? ''}`
+      : `${order.service_warranty_days} dias a partir da entrega`,
+    delivered: order.delivered_to && { ...order.delivered_to, at: at(order.delivered_at) },
+    signature: 'signature.png' in images,
+  };
+  return ctx.services.pdf.render(template, data, { images });
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { AppError, conflict, notFound } from '#core/contract/error.ts';
+import type { Received } from '#core/contract/endpoint.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
+import { lockOrder, type LockedOrder } from '#modules/service-order/server/public.ts';
+import { isOver, orderStatus } from '#modules/service-order/service-order.rules.ts';
+import { requirePart } from '#modules/part/server/public.ts';
+import type { orderParts } from '../contract.ts';
+import type { Coverage } from '../order-part.rules.ts';
+import { trimReservation } from './reservation.actions.ts';
+import '#modules/service-order-evaluation/server/public.ts';
+import './order-part.table.ts';
+
+export interface PlannedPart {
+  part_uuid: string;
+  quantity: string;
+  coverage: Coverage;
+  notes: string | null;
+}
+
+/** The order is held, and its parts still change. */
+export async function openOrder(db: Tx, ctx: Ctx, uuid: string): Promise<LockedOrder> {
+  const order = await lockOrder(db, ctx, uuid);
+  if (isOver(order.status))
+    throw conflict(`A ordem está ${orderStatus.label(order.status).toLowerCase()}: as peças não mudam mais.`, 'closed');
+  return order;
+}
+
+const planned = 'Esta peça já está prevista na ordem. Mude a quantidade dela.';
+
+export async function planPart(db: Tx, order: string, { part_uuid, ...line }: PlannedPart): Promise<void> {
+  const { code, description } = await requirePart(db, part_uuid);
+  const there = await db
+    .selectFrom('service_order_part')
+    .select('uuid')
+    .where('service_order_uuid', '=', order)
+    .where('part_uuid', '=', part_uuid)
+    .executeTakeFirst();
+  if (there) throw new AppError(409, planned, { code: '23000', errors: { part_uuid: [planned] } });
+  const values = { ...line, part_uuid, part_label: `${code} · ${description}`, service_order_uuid: order };
+  await insertRecord(db, 'service_order_part', values);
+}
+
+/** Parts another document found to be needed: added to what is planned already, never planned twice. */
+export async function planParts(db: Tx, order: string, lines: readonly PlannedPart[]): Promise<void> {
+  for (const line of lines) {
+    const raised = await db
+      .updateTable('service_order_part')
+      .set({ quantity: sql<string>`greatest(quantity, ${line.quantity}::numeric)` })
+      .where('service_order_uuid', '=', order)
+      .where('part_uuid', '=', line.part_uuid)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!raised) await planPart(db, order, line);
+  }
+}
+
+/** What the evaluation recommended is what the order is expected to need. */
+export async function planRecommended(db: Tx, order: string): Promise<void> {
+  const wanted = await db
+    .selectFrom('service_order_evaluation_part as line')
+    .innerJoin('service_order_evaluation as evaluation', 'evaluation.uuid', 'line.evaluation_uuid')
+    .select(['line.part_uuid', 'line.quantity', 'line.covered', 'line.notes'])
+    .where('evaluation.service_order_uuid', '=', order)
+    .orderBy('line.position')
+    .execute();
+  await planParts(
+    db,
+    order,
+    wanted.map(({ covered, ...line }) => ({ ...line, coverage: covered ? 'FULL' : 'NONE' })),
+  );
+}
+
+export async function replanPart(
+  db: Tx,
+  ctx: Ctx,
+  order: LockedOrder,
+  uuid: string,
+  { version, ...line }: Received<typeof orderParts.replan>['body'],
+): Promise<void> {
+  await requirePlan(db, order.uuid, uuid);
+  await updateRecord(db, 'service_order_part', { uuid, version }, line);
+  await trimReservation(db, ctx, order);
+}
+
+export async function unplanPart(db: Tx, ctx: Ctx, order: LockedOrder, uuid: string): Promise<void> {
+  await requirePlan(db, order.uuid, uuid);
+  await deleteRecord(db, 'service_order_part', uuid);
+  await trimReservation(db, ctx, order);
+}
+
+/** A line of another order is not there. */
+async function requirePlan(db: Tx, order: string, uuid: string): Promise<void> {
+  const found = await db
+    .selectFrom('service_order_part')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('service_order_uuid', '=', order)
+    .executeTakeFirst();
+  if (!found) throw notFound('Peça não encontrada nesta ordem.');
+}

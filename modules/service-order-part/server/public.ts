@@ -1,0 +1,18 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '#core/server/db.ts';
+import type { OrderPartTable } from './order-part.table.ts';
+
+/** What budgets, reports and analytics ask of an order's parts. */
+export { takeParts } from './consumption.actions.ts';
+export { consumptionsOf, partsOf, summaryOf } from './order-part.queries.ts';
+export { planParts, type PlannedPart } from './plan.actions.ts';
+export { reserveMissing } from './reservation.actions.ts';
+
+/** Many plans at once, for demo data; each part once in each order. */
+export async function loadPlans(db: Tx, rows: readonly Insertable<OrderPartTable>[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insertInto('service_order_part')
+      .values([...rows])
+      .execute();
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core';
+import { IconPencil, IconTools, IconTrash } from '@tabler/icons-react';
+import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
+import { invalidate } from '#core/web/query.ts';
+import { removeRecord } from '#core/web/remove.ts';
+import { orderParts, type OrderPart } from '../contract.ts';
+import { coverage, isPositive, shortageOf } from '../order-part.rules.ts';
+import { partsChanged } from './parts-changed.ts';
+
+interface Props {
+  order: string;
+  parts: readonly OrderPart[];
+  onPlan?: (line: OrderPart) => void;
+  onUse?: (line: OrderPart) => void;
+}
+const shown = (quantity: string): string => (Number(quantity) === 0 ? '–' : formatNumber(quantity));
+
+export function PartsTable({ order, parts, onPlan, onUse }: Props) {
+  async function unplan({ plan, description }: OrderPart) {
+    const gone = await removeRecord({
+      endpoint: orderParts.unplan,
+      params: { uuid: order, planId: plan?.uuid ?? '' },
+      what: `a previsão de “${description}”`,
+      consequence: 'O que está reservado para ela volta a ficar livre no estoque.',
+      success: 'Previsão excluída com sucesso!',
+      invalidates: [],
+    });
+    if (gone) await invalidate(...partsChanged);
+  }
+  return (
+    <WideTable name="Peças da ordem">
+      <Table aria-label="Peças da ordem" verticalSpacing="sm" miw={760}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Peça</Table.Th>
+            <Table.Th ta="right">Prevista</Table.Th>
+            <Table.Th ta="right">Reservada</Table.Th>
+            <Table.Th ta="right">Aplicada</Table.Th>
+            <Table.Th ta="right">Devolvida</Table.Th>
+            <Table.Th ta="right">Em estoque</Table.Th>
+            <Table.Th ta="right">Custo</Table.Th>
+            {(onPlan ?? onUse) && <Table.Th aria-label="Ações" />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {parts.map((part) => (
+            <Table.Tr key={part.part_uuid}>
+              <Table.Td>
+                <Text size="sm" fw={600}>
+                  {part.description}
+                </Text>
+                <Group gap={6}>
+                  <Text size="xs" c="dimmed" className="mono">
+                    {part.code}
+                  </Text>
+                  {part.plan && part.plan.coverage !== 'NONE' && (
+                    <StatusBadge of={coverage} value={part.plan.coverage} />
+                  )}
+                  {isPositive(shortageOf(part)) && (
+                    <Badge color="red" variant="light">
+                      Falta {formatNumber(shortageOf(part))} {part.unit}
+                    </Badge>
+                  )}
+                </Group>
+                {part.plan?.notes && <Text size="xs">{part.plan.notes}</Text>}
+              </Table.Td>
+              {[part.planned, part.reserved, part.consumed, part.returned, part.available].map((quantity, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- five fixed columns
+                <Table.Td key={place} ta="right">
+                  {shown(quantity)}
+                </Table.Td>
+              ))}
+              <Table.Td ta="right">{formatMoney(part.cost)}</Table.Td>
+              {(onPlan ?? onUse) && (
+                <Table.Td>
+                  <Group gap={4} wrap="nowrap" justify="flex-end">
+                    {onUse && (
+                      <ActionIcon aria-label={`Aplicar ${part.description}`} onClick={() => onUse(part)}>
+                        <IconTools size={16} />
+                      </ActionIcon>
+                    )}
+                    {onPlan && (
+                      <ActionIcon aria-label={`Mudar a previsão de ${part.description}`} onClick={() => onPlan(part)}>
+                        <IconPencil size={16} />
+                      </ActionIcon>
+                    )}
+                    {onPlan && part.plan && (
+                      <ActionIcon
+                        aria-label={`Excluir a previsão de ${part.description}`}
+                        onClick={() => void unplan(part)}
+                      >
+                        <IconTrash size={16} />
+                      </ActionIcon>
+                    )}
+                  </Group>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </WideTable>
+  );
+}

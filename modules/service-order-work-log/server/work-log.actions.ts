@@ -1,0 +1,58 @@
+import { forbidden, invalid } from '#core/contract/error.ts';
+import type { Received } from '#core/contract/endpoint.ts';
+import { dayOf } from '#core/contract/format.ts';
+import { removeFilesOf } from '#core/server/attachments.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
+import { lockOrder } from '#modules/service-order/server/public.ts';
+import type { WorkLog, workLogs } from '../contract.ts';
+import { mayChangeLog } from '../work-log.rules.ts';
+import { entity, requireLog } from './work-log.queries.ts';
+
+type Body = Received<typeof workLogs.create>['body'];
+
+export async function addLog(db: Tx, ctx: Ctx, order: string, body: Body): Promise<WorkLog> {
+  await lockOrder(db, ctx, order);
+  const technician_uuid = technicianOf(ctx, body, ctx.user.uuid);
+  const values = { ...body, technician_uuid, service_order_uuid: order, author_uuid: ctx.user.uuid };
+  return requireLog(db, order, await insertRecord(db, entity, values));
+}
+
+export async function changeLog(
+  db: Tx,
+  ctx: Ctx,
+  { order, log }: { order: string; log: string },
+  { version, ...body }: Received<typeof workLogs.update>['body'],
+): Promise<WorkLog> {
+  const kept = await openLog(db, ctx, order, log);
+  const technician_uuid = technicianOf(ctx, body, kept.technician.uuid);
+  await updateRecord(db, entity, { uuid: log, version }, { ...body, technician_uuid });
+  return requireLog(db, order, log);
+}
+
+export async function removeLog(db: Tx, ctx: Ctx, order: string, log: string): Promise<void> {
+  await openLog(db, ctx, order, log);
+  await removeFilesOf(db, { entity, uuid: log });
+  await deleteRecord(db, entity, log);
+}
+
+/** The order is held and still open, the log is of it, and this person may change it. */
+export async function openLog(db: Tx, ctx: Ctx, order: string, uuid: string): Promise<WorkLog> {
+  await lockOrder(db, ctx, order);
+  const log = await requireLog(db, order, uuid);
+  if (!mayChangeLog(log, { uuid: ctx.user.uuid, assigns: assigns(ctx) }))
+    throw forbidden('Só quem fez o registro, ou quem atribui técnicos, pode mudá-lo.');
+  return log;
+}
+
+const assigns = (ctx: Ctx): boolean => ctx.holds({ module: 'service_order', action: 'assign' });
+
+function technicianOf(ctx: Ctx, { technician_uuid, date }: Body, kept: string): string {
+  if (date > dayOf(new Date(), ctx.services.config.timeZone))
+    throw invalid({ date: ['O registro é do que já foi feito: a data não pode ser futura'] });
+  const wanted = technician_uuid ?? kept;
+  if (wanted !== kept && wanted !== ctx.user.uuid && !assigns(ctx))
+    throw invalid({ technician_uuid: ['Só quem atribui técnicos registra por outra pessoa'] });
+  return wanted;
+}

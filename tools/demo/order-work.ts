@@ -1,0 +1,135 @@
+import { dayOf } from '#core/contract/format.ts';
+import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { loadPlans, reserveMissing, takeParts } from '#modules/service-order-part/server/public.ts';
+import { loadWorkLogs } from '#modules/service-order-work-log/server/public.ts';
+import type { WorkLogType } from '#modules/service-order-work-log/work-log.rules.ts';
+import type { Random } from './random.ts';
+
+const hour = 3_600_000;
+
+const done: Record<WorkLogType, readonly string[]> = {
+  DIAGNOSIS: [
+    'Equipamento ligado na bancada; defeito confirmado com o simulador.',
+    'Abertura e inspeção visual. Placa de potência com componente aquecido.',
+    'Leitura dos registros internos de erro e teste dos sensores.',
+  ],
+  REPAIR: [
+    'Substituição da peça com defeito, limpeza interna e reaperto dos conectores.',
+    'Troca do cabo e dos filtros; lubrificação das partes móveis.',
+    'Ressolda dos contatos e atualização do software conforme o manual.',
+  ],
+  TEST: [
+    'Ensaio funcional completo, sem alarmes em duas horas de uso.',
+    'Segurança elétrica e calibração conferidas; tudo dentro dos limites.',
+  ],
+  TRAVEL: ['Deslocamento até o cliente e retorno.'],
+  CUSTOMER_CONTACT: [
+    'Cliente avisado do prazo por telefone; de acordo.',
+    'Combinada a retirada com a engenharia clínica.',
+  ],
+  OTHER: ['Higienização e embalagem para entrega.'],
+};
+const kinds = ['DIAGNOSIS', 'REPAIR', 'TEST', 'CUSTOMER_CONTACT', 'TRAVEL', 'OTHER'] as const;
+const shares: Record<WorkLogType, number> = {
+  DIAGNOSIS: 25,
+  REPAIR: 40,
+  TEST: 18,
+  CUSTOMER_CONTACT: 8,
+  TRAVEL: 6,
+  OTHER: 3,
+};
+
+/** What was written down while working on each order, and the parts of those still on the bench. */
+export async function loadDemoWork(db: Tx, services: Services, random: Random, technician: string): Promise<void> {
+  const orders = await db
+    .selectFrom('service_order')
+    .select(['uuid', 'code', 'status', 'started_at', 'finished_at'])
+    .where('started_at', 'is not', null)
+    .orderBy('code')
+    .execute();
+  await loadWorkLogs(
+    db,
+    orders.flatMap(({ uuid, started_at, finished_at }) =>
+      logsOf(
+        random,
+        uuid,
+        technician,
+        Date.parse(started_at ?? ''),
+        finished_at ? Date.parse(finished_at) : Date.now(),
+      ),
+    ),
+  );
+  await loadParts(db, new Ctx(services, systemFacts('demo'), null), random);
+}
+
+function logsOf(random: Random, order: string, technician: string, from: number, to: number) {
+  const count = random.int(1, 3);
+  const span = Math.max(hour, to - from);
+  return Array.from({ length: count }, (_, n): Parameters<typeof loadWorkLogs>[1][number] => {
+    const type = random.weighted(kinds, (kind) => shares[kind]);
+    const start = random.int(8, 16);
+    const minutes = random.pick([20, 30, 45, 60, 75, 90, 120]);
+    const end = start * 60 + minutes;
+    const clock = (at: number): string =>
+      `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+    return {
+      service_order_uuid: order,
+      date: dayOf(new Date(Math.min(from + (span * n) / count, Date.now() - 24 * hour))),
+      started_at: clock(start * 60),
+      ended_at: clock(end),
+      technician_uuid: technician,
+      type,
+      description: random.pick(done[type]),
+      author_uuid: technician,
+    };
+  });
+}
+
+type Plan = Parameters<typeof loadPlans>[1][number];
+
+/** Orders on the bench have parts planned and some in use; those that wait, wait for something. */
+async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
+  const orders = await db
+    .selectFrom('service_order')
+    .select(['uuid', 'code', 'status'])
+    .where('status', 'in', ['IN_PROGRESS', 'TESTING', 'WAITING_PARTS'])
+    .orderBy('code')
+    .limit(60)
+    .execute();
+  const stock = await db
+    .selectFrom('stock_item')
+    .select(['part_uuid', 'code', 'name', 'free'])
+    .where('part_uuid', 'is not', null)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('code')
+    .limit(400)
+    .execute();
+  const full = stock.filter(({ free }) => Number(free) >= 4);
+  const short = stock.filter(({ free }) => Number(free) === 0);
+  const line = (order: string, { part_uuid, code, name }: (typeof stock)[number], quantity: string): Plan => ({
+    service_order_uuid: order,
+    part_uuid: part_uuid ?? '',
+    part_label: `${code} · ${name}`,
+    quantity,
+    coverage: 'NONE',
+    notes: null,
+    short_since: null,
+  });
+  for (const order of orders) {
+    const [one, other] = random.sample(full, 2);
+    if (!one || !other) return;
+    const missing = order.status === 'WAITING_PARTS' && short.length > 0 ? random.pick(short) : undefined;
+    await loadPlans(db, [line(order.uuid, one, '1'), line(order.uuid, missing ?? other, '2')]);
+    await reserveMissing(db, ctx, order);
+    if (order.status === 'WAITING_PARTS' || random.chance(0.4)) continue;
+    const used = {
+      part_uuid: one.part_uuid ?? '',
+      batch_uuid: null,
+      quantity: '1',
+      notes: null,
+      coverage: 'NONE',
+    } as const;
+    await takeParts(db, ctx, order, [used]);
+  }
+}
