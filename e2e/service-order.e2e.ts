@@ -5,6 +5,7 @@ import { expectAddress, expectToast, openCompany } from '#core/testing/browser.t
 import { customer } from '#modules/customer/contract.ts';
 import { equipment } from '#modules/equipment/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
+import { newOrder } from '#modules/service-order/testing/examples.ts';
 import { button, dialog, expectGone, field, heading, press, row } from './steps.ts';
 
 const company = openCompany();
@@ -144,8 +145,7 @@ describe('a service order', () => {
 
   test('changed by two people at once asks the second what to keep; it fits a phone and the dark', async () => {
     const admin = await company.api('admin');
-    const { data } = await admin.call(serviceOrder.list, { query: { open: 'true', per_page: 1 } });
-    const uuid = data[0]?.uuid ?? '';
+    const { uuid } = await newOrder(admin);
     const one = await company.visit(`/service-order/edit/${uuid}`, { as: 'gestor' });
     const other = await company.visit(`/service-order/edit/${uuid}`, { as: 'atendimento' });
     await field(one, 'Problema relatado').waitFor();

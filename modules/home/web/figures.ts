@@ -56,8 +56,7 @@ function byMonth(today: string) {
     return day.slice(8) <= today.slice(8) ? 'before' : 'between';
   };
 }
-const newestFirst = (page: number) =>
-  ({ page, per_page: perPage, sort_by: 'created_at', sort_order: 'desc' }) as const;
+const newestFirst = (page: number) => ({ page, per_page: perPage, sort_by: 'created_at', sort_order: 'desc' }) as const;
 
 /** Under the list's own path, so that a new record refreshes the card. */
 export const customerFigures = queryOptions({
@@ -102,7 +101,12 @@ export const completedOrders = queryOptions({
   queryFn: async ({ signal }): Promise<Figures> => {
     const today = dayOf(new Date());
     const [week, fortnight] = [addDays(today, -7), addDays(today, -14)];
-    const query = { status: ['CLOSED' as const], per_page: perPage, sort_by: 'updated_at', sort_order: 'desc' } as const;
+    const query = {
+      status: ['CLOSED' as const],
+      per_page: perPage,
+      sort_by: 'updated_at',
+      sort_order: 'desc',
+    } as const;
     const found = await walk(
       (page) => call(serviceOrder.list, { query: { ...query, page } }, { signal }),
       ({ updated_at }) => {

@@ -57,7 +57,10 @@ interface Props {
 /** The orders of one record: how many there are, the newest few, and the way to a new one. */
 export function RelatedOrders({ label, of, uuid, fresh }: Props) {
   const can = useCan();
-  const { data } = useQuery({ ...queryOf(serviceOrder.counts, { query: { [of]: uuid } }), meta: { silent: true } });
+  const { data } = useQuery({
+    ...queryOf(serviceOrder.counts, { query: { [of]: uuid } as Partial<Record<Props['of'], string>> }),
+    meta: { silent: true },
+  });
   const count = (wanted: (status: OrderStatus) => boolean): string =>
     formatNumber(data?.data.filter(({ status }) => wanted(status)).reduce((sum, { total }) => sum + total, 0) ?? 0);
   return (

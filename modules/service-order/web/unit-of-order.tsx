@@ -94,7 +94,7 @@ export function UnitOfOrder({ form, row }: Props) {
 /** Told before the order is opened: the last service on this unit still answers for itself. */
 function PossibleReturn({ kind, unit }: { kind: Kind; unit: string }) {
   const { data } = useQuery({
-    ...queryOf(serviceOrder.returnCheck, { query: { [kind]: unit } }),
+    ...queryOf(serviceOrder.returnCheck, { query: { [kind]: unit } as Partial<Record<Kind, string>> }),
     enabled: unit !== '',
     meta: { silent: true },
   });
