@@ -38,6 +38,7 @@ export function RecentActivities() {
 
 function Activity({ row }: { row: OrderSummary }) {
   const can = useCan();
+  const now = useNow();
   const { word, color } = wordOf(row.status);
   const look = { variant: 'default', size: 'xs', 'aria-label': `Ver Detalhes: ${row.code}` } as const;
   return (
@@ -48,7 +49,7 @@ function Activity({ row }: { row: OrderSummary }) {
           {row.customer.name || 'Cliente não informado'}
         </Text>
         <Text size="xs" c="dimmed">
-          {relativeAge(row.created_at, useNow())}
+          {relativeAge(row.created_at, now)}
         </Text>
       </div>
       <Badge color={color} variant="light" radius="sm" tt="none" fw={500} maw="none">
