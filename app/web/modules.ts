@@ -23,6 +23,7 @@ import { product } from '#modules/product/web/module.tsx';
 import { part } from '#modules/part/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
+import { serviceOrder } from '#modules/service-order/web/module.tsx';
 import { serviceOrderType } from '#modules/service-order-type/web/module.tsx';
 import { serviceOrderEvaluation } from '#modules/service-order-evaluation/web/module.tsx';
 import { serviceOrderLabor } from '#modules/service-order-labor/web/module.tsx';
@@ -43,6 +44,7 @@ export const modules: WebModule[] = [
   checklistRun,
   notification,
   profile,
+  serviceOrder,
   crmCustomerEquipment,
   serviceOrderEvaluation,
   serviceOrderLabor,

@@ -132,6 +132,18 @@ export function dayOf(moment: string | Date, zone = businessZone): string {
   return clock.day;
 }
 
+/** The moment at which the zone's clocks show this day and hour, as ISO text. */
+export function momentAt(day: string, time: string, zone = businessZone): string {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const shownAt = (at: number): number => {
+    const clock = wallClock(new Date(at), zone);
+    return Date.parse(`${clock?.day}T${clock?.time}:00Z`);
+  };
+  // Twice: a guess may lie on the other side of a change of clocks.
+  const guess = asUtc - (shownAt(asUtc) - asUtc);
+  return new Date(guess - (shownAt(guess) - asUtc)).toISOString();
+}
+
 const turnDay = (day: string) => day.replace(dayText, '$3/$2/$1');
 
 /** `2026-11-15` → 15/11/2026, as text; of a moment, its day in the business zone. */

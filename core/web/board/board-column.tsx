@@ -9,7 +9,7 @@ import { call } from '#core/web/call.ts';
 import type { BaseRow } from '#core/web/list/list.types.ts';
 import { toneStyle } from '#core/web/tone.ts';
 import { CardFace, CardMenu } from './board-card.tsx';
-import { once, targetsOf } from './board.rules.ts';
+import { askedOf, once, targetsOf } from './board.rules.ts';
 import type { BoardProps } from './board.tsx';
 import type { BoardDrag } from './use-board-drag.ts';
 import classes from './board.module.css';
@@ -75,8 +75,8 @@ export function BoardColumn<Row extends BaseRow>(props: Props<Row>) {
 }
 
 function useColumn<Row extends BaseRow>({ endpoint, query, view, column }: Props<Row>, seen: boolean) {
-  const { [view.by]: _, ...filters } = query;
-  const asked = { ...filters, [view.by]: column.value, per_page: String(view.size ?? 20) };
+  const { [view.by]: filter, ...filters } = query;
+  const asked = { ...filters, [view.by]: askedOf(column.value, filter), per_page: String(view.size ?? 20) };
   return useInfiniteQuery({
     // Under the list's path: whatever refreshes the list refreshes the board.
     queryKey: [endpoint.path, 'board', asked],

@@ -3,8 +3,16 @@ import type { Option } from '#core/contract/choice.ts';
 /** A filter on the board's own field leaves only the columns it names. */
 export function columnsShown(columns: readonly Option[], filter: string | undefined): readonly Option[] {
   if (!filter) return columns;
-  const wanted = filter.split(',');
-  return columns.filter(({ value }) => wanted.includes(value));
+  return columns.filter(({ value }) => askedOf(value, filter) !== '');
+}
+
+/** What a column asks the list for: its own values, of those the filter leaves. */
+export function askedOf(column: string, filter: string | undefined): string {
+  const wanted = filter?.split(',');
+  return column
+    .split(',')
+    .filter((value) => !wanted || wanted.includes(value))
+    .join(',');
 }
 
 /** The columns a card may go to, in the board's order; never the one it is in. */

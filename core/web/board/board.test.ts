@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsShown, once, pullAt, targetsOf } from './board.rules.ts';
+import { askedOf, columnsShown, once, pullAt, targetsOf } from './board.rules.ts';
 
 const columns = ['OPEN', 'DOING', 'DONE'].map((value) => ({ value, label: value }));
 const values = (of: readonly { value: string }[]) => of.map(({ value }) => value);
@@ -7,6 +7,13 @@ const values = (of: readonly { value: string }[]) => of.map(({ value }) => value
 test('a filter on the board’s own field leaves only the columns it names', () => {
   expect(values(columnsShown(columns, undefined))).toEqual(['OPEN', 'DOING', 'DONE']);
   expect(values(columnsShown(columns, 'DONE,OPEN'))).toEqual(['OPEN', 'DONE']);
+});
+
+test('a column may stand for several values, and a filter narrows what it asks for', () => {
+  const grouped = [...columns, { value: 'PAUSED,WAITING', label: 'Parada' }];
+  expect(values(columnsShown(grouped, 'WAITING'))).toEqual(['PAUSED,WAITING']);
+  expect(askedOf('PAUSED,WAITING', undefined)).toBe('PAUSED,WAITING');
+  expect(askedOf('PAUSED,WAITING', 'OPEN,WAITING')).toBe('WAITING');
 });
 
 test('a card goes only where its rules let it, in the board’s order, never where it is', () => {

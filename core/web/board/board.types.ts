@@ -5,7 +5,7 @@ import type { Option } from '#core/contract/choice.ts';
 export interface BoardView<Row> {
   /** The list's filter the columns stand for: `status`. */
   by: string;
-  /** A choice's options: value, label and tone. */
+  /** A choice's options: value, label and tone. One that stands for several values names them all: `PAUSED,WAITING`. */
   columns: readonly Option[];
   columnOf: (row: Row) => string;
   /** What the card says under its linked name. */

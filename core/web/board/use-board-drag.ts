@@ -52,7 +52,7 @@ export function useBoardDrag<Row>({ board, ghost, targets, onDrop }: Options<Row
       setDragged(from.row);
     }
     // Not by state: the board would be drawn anew with every pixel.
-    if (ghost.current) ghost.current.style.translate = `${x + 10}px ${y + 10}px`;
+    ghost.current?.style.setProperty('translate', `${x + 10}px ${y + 10}px`);
     const box = board.current?.getBoundingClientRect();
     if (box) board.current?.scrollBy(pullAt(x, box), 0);
     const column = columnAt(x, y);

@@ -57,7 +57,11 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
     if (write.isPending) return;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) return focusFirstError(element.current, errors);
-    write.mutate({ ...(params ? { params } : {}), body: { ...form.getValues(), ...fixed } as Values } as never);
+    write.mutate({
+      ...(params ? { params } : {}),
+      body: { ...form.getValues(), ...fixed } as Values,
+      files: [...maps.files.values()],
+    } as never);
   }
   // What is said of a field that is not on the screen would otherwise be lost.
   const [homeless] = Object.entries(form.errors).filter(([path]) => !maps.labels.has(path));

@@ -97,7 +97,8 @@ function SelectPage<Row extends BaseRow>({ rows, selection }: { rows: readonly R
 }
 
 function HeadCell<Row extends BaseRow>({ column, sort }: { column: Column<Row>; sort: Props<Row>['sort'] }) {
-  const sorted = sort?.by === column.key;
+  const by = column.sortBy ?? column.key;
+  const sorted = sort?.by === by;
   const order = sorted && sort.order === 'desc' ? 'desc' : 'asc';
   const Icon = sorted ? (order === 'desc' ? IconArrowDown : IconArrowUp) : IconArrowsSort;
   return (
@@ -110,7 +111,7 @@ function HeadCell<Row extends BaseRow>({ column, sort }: { column: Column<Row>; 
         <UnstyledButton
           className={classes.sort}
           data-sorted={sorted || undefined}
-          onClick={() => sort.set(column.key, sorted && order === 'asc' ? 'desc' : 'asc')}
+          onClick={() => sort.set(by, sorted && order === 'asc' ? 'desc' : 'asc')}
         >
           {column.title}
           <Icon size={14} aria-hidden />

@@ -32,6 +32,8 @@ export interface Column<Row> {
   /** Without it the field itself is shown as text. */
   render?: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** What the contract calls its order, when not by the key. */
+  sortBy?: string;
   align?: 'left' | 'right';
   width?: number;
   hiddenByDefault?: boolean;

@@ -1,5 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { toneStyle } from '#core/web/tone.ts';
@@ -22,9 +23,15 @@ const looks: Record<NeedState, { tone: 'red' | 'yellow' | 'green'; word: string;
   ready: { tone: 'green', word: 'Pronto', icon: IconCircleCheck },
 };
 
+interface Props {
+  title: string;
+  needs: readonly Need[];
+  /** Lines other modules know of: `NeedLine`s. */
+  children?: ReactNode;
+}
 /** What a document still needs before its next step, worst first, each with what mends it. */
-export function Needs({ title, needs }: { title: string; needs: readonly Need[] }) {
-  if (needs.length === 0) return null;
+export function Needs({ title, needs, children }: Props) {
+  if (needs.length === 0 && !children) return null;
   return (
     <section className={classes.needs} aria-label={title}>
       <Text fw={600} size="sm">
@@ -32,14 +39,15 @@ export function Needs({ title, needs }: { title: string; needs: readonly Need[] 
       </Text>
       <ul>
         {inOrder(needs).map((need) => (
-          <Line key={need.key} need={need} />
+          <NeedLine key={need.key} need={need} />
         ))}
+        {children}
       </ul>
     </section>
   );
 }
 
-function Line({ need: { state, text, remedy } }: { need: Need }) {
+export function NeedLine({ need: { state, text, remedy } }: { need: Need }) {
   const { tone, word, icon: Icon } = looks[state];
   const can = useCan();
   const offered = remedy && (remedy.access === undefined || can(remedy.access)) ? remedy : undefined;

@@ -11,7 +11,7 @@ import { toast } from '#core/web/toast.ts';
 import { maintenancePriority, maintenanceStatus, movementKind } from '../asset-equipment.rules.ts';
 import { assetEquipment, type Asset, type AssetMovement } from '../contract.ts';
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const ReasonDialog = lazy(() => import('#core/web/form/reason-dialog.tsx'));
 const where = (place: AssetMovement['from']): string =>
   [place.responsible, place.department, place.location].filter(Boolean).join(' · ') || absent;
 

@@ -30,7 +30,7 @@ import { Maintenance, Movements } from './asset-parts.tsx';
 import { Value } from './asset-value.tsx';
 
 const RevalueDialog = lazy(() => import('./revalue-dialog.tsx'));
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const ReasonDialog = lazy(() => import('#core/web/form/reason-dialog.tsx'));
 
 export function Component() {
   return (

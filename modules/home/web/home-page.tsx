@@ -4,10 +4,10 @@ import { useCan } from '#core/web/access.tsx';
 import { useUser } from '#core/web/session.tsx';
 import { NoAccess } from '#core/web/shell/no-access.tsx';
 import { useNow } from '#core/web/use-now.ts';
-import { CustomerCard } from './customer-card.tsx';
 import { firstNameOf, greetingAt } from './greeting.ts';
+import { Metrics } from './metrics.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import classes from './home.module.css';
+import { RecentActivities } from './recent-activities.tsx';
 
 /** Whoever may list any of these has something to see here (spec §2). */
 const dashboard = [
@@ -32,11 +32,8 @@ export function Component() {
       </div>
       {allowed(dashboard) ? (
         <>
-          {allowed(can('customer', 'list')) && (
-            <div className={classes.metrics}>
-              <CustomerCard />
-            </div>
-          )}
+          <Metrics />
+          {allowed(can('service_order', 'list')) && <RecentActivities />}
           <QuickActions />
         </>
       ) : (

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { monthBefore } from './customer-figures.ts';
-import { trendText } from './trend.ts';
+import { monthBefore } from './figures.ts';
+import { monthTrend, weekTrend } from './trend.ts';
 
 test('the trend compares this month with the last', () => {
-  expect(trendText(12, 10)).toBe('12 novos neste mês, 20% a mais que no mesmo período do anterior');
-  expect(trendText(1, 4)).toBe('1 novo neste mês, 75% a menos que no mesmo período do anterior');
-  expect(trendText(3, 3)).toBe('3 novos neste mês');
-  expect(trendText(3, 0)).toBe('3 novos neste mês');
+  expect(monthTrend(12, 10)).toBe('12 novos neste mês, 20% a mais que no mesmo período do anterior');
+  expect(monthTrend(1, 4)).toBe('1 novo neste mês, 75% a menos que no mesmo período do anterior');
+  expect(monthTrend(3, 3)).toBe('3 novos neste mês');
+  expect(monthTrend(3, 0)).toBe('3 novos neste mês');
 });
 
 test('the month before January is December', () => {
   expect(monthBefore('2026-11')).toBe('2026-10');
   expect(monthBefore('2026-01')).toBe('2025-12');
+});
+
+test('orders are feminine, and a week is compared with the one before', () => {
+  expect(monthTrend(2, 0, { feminine: true })).toBe('2 novas neste mês');
+  expect(weekTrend(6, 4)).toBe('50% a mais que na semana anterior');
+  expect(weekTrend(4, 4)).toBe('As mesmas 4 da semana anterior');
+  expect(weekTrend(4, 0)).toBe('Nenhuma na semana anterior');
 });

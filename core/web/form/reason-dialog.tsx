@@ -8,13 +8,17 @@ interface Props {
   verb: string;
   /** Without it the verb waits. */
   required?: boolean;
+  /** A destructive verb is red. */
+  danger?: boolean;
+  max?: number;
   busy: boolean;
   onDone: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks for a few words before something that matters. */
-export default function ReasonDialog({ title, message, label, verb, required = false, busy, onDone, onClose }: Props) {
+export default function ReasonDialog(props: Props) {
+  const { title, message, label, verb, required = false, danger = false, max = 300, busy, onDone, onClose } = props;
   const [reason, setReason] = useState('');
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
@@ -23,7 +27,7 @@ export default function ReasonDialog({ title, message, label, verb, required = f
         <Textarea
           label={label}
           required={required}
-          maxLength={300}
+          maxLength={max}
           autosize
           minRows={2}
           data-autofocus
@@ -34,7 +38,12 @@ export default function ReasonDialog({ title, message, label, verb, required = f
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button loading={busy} disabled={required && reason.trim() === ''} onClick={() => onDone(reason)}>
+          <Button
+            {...(danger ? { color: 'red' } : {})}
+            loading={busy}
+            disabled={required && reason.trim() === ''}
+            onClick={() => onDone(reason)}
+          >
             {verb}
           </Button>
         </Group>

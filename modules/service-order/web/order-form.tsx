@@ -1,0 +1,139 @@
+import { useParams, useSearchParams } from 'react-router';
+import { MaskField, NumberField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { FormSection } from '#core/web/form/form-section.tsx';
+import { phoneMask } from '#core/web/form/masks.ts';
+import { MomentField } from '#core/web/form/moment-field.tsx';
+import { RecordForm } from '#core/web/form/record-form.tsx';
+import { ChecklistField } from '#modules/checklist/web/public.tsx';
+import { CustomerField } from '#modules/customer/web/public.tsx';
+import { OrderTypeField } from '#modules/service-order-type/web/public.tsx';
+import { serviceOrder } from '../contract.ts';
+import { mayUpdate, priority, serviceLocation, warrantyKind, warrantySource } from '../service-order.rules.ts';
+import { AccessoryLines } from './accessory-lines.tsx';
+import { OtherParties } from './other-parties.tsx';
+import { fromAddress, orderValues } from './order.values.ts';
+import { touchedByOrders } from './use-moves.tsx';
+import { UnitOfOrder } from './unit-of-order.tsx';
+
+/** Create and edit. */
+export function Component() {
+  const { uuid } = useParams();
+  const [params] = useSearchParams();
+  return (
+    <RecordForm
+      resource={serviceOrder}
+      uuid={uuid}
+      values={(row) => orderValues(row, fromAddress(params))}
+      title={{ create: 'Nova ordem de serviço', update: (row) => `${row.code} · ${row.customer.name}` }}
+      success={{
+        create: 'Ordem de Serviço cadastrada com sucesso!',
+        update: 'Ordem de Serviço atualizada com sucesso!',
+      }}
+      back="/service-order"
+      invalidates={touchedByOrders}
+      frozen={(row) => !mayUpdate(row.status)}
+    >
+      {(form, row) => (
+        <>
+          <FormSection title="Atendimento" hint="Quem pediu e que serviço é.">
+            <CustomerField
+              {...form.at('customer_uuid')}
+              label="Cliente"
+              required
+              span={12}
+              chosen={row ? { value: row.customer.uuid, label: row.customer.name } : null}
+              onPick={() => form.set('customer_equipment_uuid', null)}
+            />
+            <OrderTypeField
+              {...form.at('type_uuid')}
+              label="Tipo"
+              required
+              span={7}
+              disabled={row !== undefined && row.status !== 'OPEN'}
+              help={row && row.status !== 'OPEN' ? 'Só muda enquanto a ordem está aberta.' : undefined}
+              chosen={row ? { value: row.type.uuid, label: row.type.name } : null}
+            />
+            <SelectField {...form.at('priority')} label="Prioridade" required span={5} options={priority.options} />
+            <TextField {...form.at('requester_name')} label="Solicitante" span={7} max={120} />
+            <MaskField {...form.at('requester_phone')} label="Telefone do solicitante" span={5} mask={phoneMask} />
+          </FormSection>
+          <UnitOfOrder form={form} row={row} />
+          <FormSection title="Problema e chegada" hint="Com as palavras do cliente; e como o equipamento chegou.">
+            <TextareaField {...form.at('reported_problem')} label="Problema relatado" required max={4000} />
+            <TextareaField
+              {...form.at('received_condition')}
+              label="Estado na chegada"
+              max={2000}
+              rows={2}
+              placeholder="Riscos, peças faltando, sinais de queda"
+            />
+            <AccessoryLines />
+          </FormSection>
+          <FormSection title="Quando e onde">
+            <MomentField {...form.at('scheduled_for')} label="Agendada para" span={5} timeSpan={3} />
+            <SelectField
+              {...form.at('service_location')}
+              label="Local"
+              required
+              span={4}
+              options={serviceLocation.options}
+            />
+            {form.values.service_location === 'ON_SITE' && (
+              <TextField {...form.at('service_address')} label="Endereço do atendimento" required span={12} max={300} />
+            )}
+          </FormSection>
+          <FormSection
+            title="Garantia e checklist"
+            hint="O que o serviço anterior, o fabricante ou um contrato cobre não é cobrado."
+          >
+            <SelectField
+              {...form.at('warranty_kind')}
+              label="Garantia"
+              span={5}
+              required={row !== undefined}
+              options={warrantyKind.options}
+              placeholder="Definida na abertura"
+              help={row ? undefined : 'Em branco, o sistema verifica se é retorno.'}
+              // Left empty it is found when opening, which only an absent value says.
+              onPick={(kind) => kind === null && form.set('warranty_kind', undefined)}
+            />
+            {form.values.warranty_kind && form.values.warranty_kind !== 'NONE' && (
+              <>
+                <SelectField
+                  {...form.at('warranty_source')}
+                  label="Garantia de"
+                  required
+                  span={7}
+                  options={warrantySource.options}
+                />
+                <TextField {...form.at('warranty_reason')} label="Motivo da garantia" span={12} max={300} />
+              </>
+            )}
+            <NumberField
+              {...form.at('service_warranty_days')}
+              label="Garantia deste serviço"
+              span={5}
+              min={0}
+              max={3650}
+              suffix=" dias"
+              asNumber
+              help={row ? undefined : 'Em branco, 90 dias.'}
+            />
+            {!row && (
+              <ChecklistField
+                {...form.at('checklist_uuid')}
+                label="Checklist"
+                span={7}
+                help="Em branco, o do tipo ou o do equipamento."
+              />
+            )}
+          </FormSection>
+          <OtherParties row={row} />
+          <FormSection title="Observações internas" hint="O cliente não vê.">
+            <TextareaField {...form.at('internal_notes')} label="Observações" max={4000} />
+          </FormSection>
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,153 @@
+import { Badge, Group } from '@mantine/core';
+import { IconAdjustments, IconClipboardText, IconHistory, IconListCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDateTime } from '#core/contract/format.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { useHasRoute } from '#core/web/shell/modules-context.tsx';
+import { useTitle } from '#core/web/shell/title.ts';
+import { KeyFacts } from '#core/web/show/key-facts.tsx';
+import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
+import { editAction } from '#core/web/show/record-actions.tsx';
+import { useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
+import { Record } from '#core/web/show/record.tsx';
+import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { orderFiles, serviceOrder, type Order } from '../contract.ts';
+import {
+  financialChoices,
+  financialStatus,
+  mayUpdate,
+  orderStatus,
+  priority,
+  technicalStatus,
+  technicalChoices,
+} from '../service-order.rules.ts';
+import { ReturnMark } from './order-board.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderNeeds } from './order-needs.tsx';
+import { OrderRail } from './order-rail.tsx';
+import { stepAction, useEvaluation, useSteps } from './order-steps.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useMoves } from './use-moves.tsx';
+
+const DeliverDialog = lazy(() => import('./deliver-dialog.tsx'));
+const SideStatusDialog = lazy(() => import('./side-status-dialog.tsx'));
+
+export function Component() {
+  return (
+    <Record endpoint={serviceOrder.show} back="/service-order">
+      {(row) => <OrderPage row={row} />}
+    </Record>
+  );
+}
+
+function OrderPage({ row }: { row: Order }) {
+  const delivery = useDelivery();
+  const [siding, setSiding] = useState(false);
+  const { take, dialog, busy } = useMoves(delivery.open);
+  const steps = useSteps()(row);
+  const evaluate = useEvaluation();
+  const answers = useHasRoute('/service-order/checklist/any');
+  const tabs = useFillTabs('service-order.tabs', { order: row });
+  const files = useFilesTab(orderFiles, row.uuid);
+  useTitle(`${row.code} · ${row.customer.name}`);
+
+  const over = mayUpdate(row.status)
+    ? undefined
+    : `A ordem está ${orderStatus.label(row.status).toLowerCase()} e não muda mais.`;
+  const stepActions = steps.map((step, index): PageAction => ({
+    ...stepAction(step, () => void take(row, step)),
+    busy: busy && index === 0,
+  }));
+  const actions: PageAction[] = [
+    ...evaluate(row),
+    ...stepActions.filter(({ danger }) => !danger),
+    editAction(serviceOrder.update, `/service-order/edit/${row.uuid}`, over),
+    ...(answers
+      ? [
+          {
+            label: 'Abrir checklist',
+            icon: <IconListCheck size={16} />,
+            to: `/service-order/checklist/${row.uuid}`,
+            access: serviceOrder.checklists,
+            disabledReason: row.hasChecklist ? undefined : 'Esta ordem ainda não tem checklist.',
+          },
+        ]
+      : []),
+    {
+      label: 'Status técnico e financeiro',
+      icon: <IconAdjustments size={16} />,
+      onClick: () => setSiding(true),
+      access: serviceOrder.setSideStatus,
+      disabledReason:
+        technicalChoices(row.status).length + financialChoices(row.status).length === 0 ? over : undefined,
+    },
+    ...stepActions.filter(({ danger }) => danger),
+  ];
+  return (
+    <ShowPage rail={<OrderRail row={row} />}>
+      <PageHeader
+        code={row.code}
+        title={row.equipment_name ?? row.type.name}
+        subtitle={`${row.customer.name} · ${row.type.name}`}
+        badge={<Badges row={row} />}
+        actions={actions}
+        buttons={2}
+      />
+      <KeyFacts
+        facts={[
+          { label: 'Prioridade', value: <StatusBadge of={priority} value={row.priority} /> },
+          { label: 'Número de série', value: row.serial_number, mono: true },
+          { label: 'Agendada', value: row.scheduled_for && formatDateTime(row.scheduled_for) },
+          { label: 'Técnicos', value: row.technicians.map(({ name }) => name).join(', '), wide: true },
+        ]}
+      />
+      <OrderNeeds order={row} />
+      <ShowTabs
+        tabs={[
+          { key: 'summary', label: 'Resumo', icon: IconClipboardText, content: <OrderSummary row={row} /> },
+          ...tabs,
+          files,
+          { key: 'history', label: 'Histórico', icon: IconHistory, content: <OrderHistory uuid={row.uuid} /> },
+        ]}
+      />
+      {dialog}
+      <Suspense>
+        {siding && <SideStatusDialog row={row} onClose={() => setSiding(false)} />}
+        {delivery.opened && row.status === 'READY' && <DeliverDialog row={row} onClose={delivery.close} />}
+      </Suspense>
+    </ShowPage>
+  );
+}
+
+/** Whoever moves a card to the door on the board arrives here with the paper to sign. */
+function useDelivery() {
+  const [params, setParams] = useSearchParams();
+  const set = (open: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (open) next.set('deliver', '1');
+        else next.delete('deliver');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { opened: params.has('deliver'), open: () => set(true), close: () => set(false) };
+}
+
+function Badges({ row }: { row: Order }) {
+  return (
+    <Group gap={6}>
+      <StatusBadge of={orderStatus} value={row.status} look="default" />
+      <StatusBadge of={technicalStatus} value={row.technical_status} />
+      <StatusBadge of={financialStatus} value={row.financial_status} />
+      {row.possible_return && <ReturnMark />}
+      {row.warranty.kind !== 'NONE' && (
+        <Badge variant="outline" radius="sm" tt="none" fw={500} maw="none">
+          Garantia
+        </Badge>
+      )}
+    </Group>
+  );
+}
