@@ -102,7 +102,7 @@ export const completedOrders = queryOptions({
     const today = dayOf(new Date());
     const [week, fortnight] = [addDays(today, -7), addDays(today, -14)];
     const query = {
-      status: ['CLOSED' as const],
+      status: 'CLOSED',
       per_page: perPage,
       sort_by: 'updated_at',
       sort_order: 'desc',
