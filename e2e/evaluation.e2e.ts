@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
+import { customer } from '#modules/customer/contract.ts';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
+import { equipment } from '#modules/equipment/contract.ts';
 import { serviceOrderEvaluation, type Evaluation } from '#modules/service-order-evaluation/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
 import { addTechnician } from '#modules/service-order/server/public.ts';
@@ -13,29 +15,34 @@ import { button, dialog, expectGone, field, heading, press } from './steps.ts';
 
 const company = openCompany();
 
-/** An order at the technician's bench, waiting for its evaluation. */
-async function orderToEvaluate(): Promise<string> {
+let made = 0;
+/** Opened at the counter on a unit of its own, and let go by the desk. */
+async function newOrder(type: string, to: 'PENDING_EVALUATION' | 'NOT_STARTED'): Promise<string> {
   const admin = await company.api('admin');
-  const [types, units, people] = [
-    (await admin.call(orderType.list, { query: { search: 'Corretiva' } })).data,
-    (await admin.call(customerEquipment.list, { query: { per_page: 1 } })).data,
+  const one = { query: { per_page: 1 } } as const;
+  const [types, owners, models, people] = [
+    (await admin.call(orderType.list, { query: { search: type } })).data,
+    (await admin.call(customer.list, one)).data,
+    (await admin.call(equipment.list, one)).data,
     (await admin.call(user.list, { query: { search: 'tecnico' } })).data,
   ];
-  const [type, unit, technician] = [types[0], units[0], people.find(({ username }) => username === 'tecnico')];
+  const customer_uuid = owners[0]?.uuid ?? '';
+  const unit = await admin.call(customerEquipment.create, {
+    body: { customer_uuid, equipment_uuid: models[0]?.uuid ?? '', serial_number: `AVALIAR-${(made += 1)}` },
+  });
   const { data: order } = await admin.call(serviceOrder.create, {
     body: {
-      type_uuid: type?.uuid ?? '',
-      customer_uuid: unit?.customer.uuid ?? '',
-      customer_equipment_uuid: unit?.uuid ?? '',
+      type_uuid: types.find(({ name }) => name === type)?.uuid ?? '',
+      customer_uuid,
+      customer_equipment_uuid: unit.data.uuid,
       reported_problem: 'Desliga sozinho após alguns minutos de uso.',
     },
   });
+  const technician = people.find(({ username }) => username === 'tecnico')?.uuid ?? '';
   const { db } = company.server.services;
-  await db.transaction().execute((tx) => addTechnician(tx, order.uuid, technician?.uuid ?? ''));
-  await admin.call(serviceOrder.moveOrder, {
-    params: { uuid: order.uuid },
-    body: { to: 'PENDING_EVALUATION', version: order.version },
-  });
+  await db.transaction().execute((tx) => addTechnician(tx, order.uuid, technician));
+  const body = { to, version: order.version };
+  await admin.call(serviceOrder.moveOrder, { params: { uuid: order.uuid }, body });
   return order.uuid;
 }
 const stored = async (uuid: string): Promise<Evaluation> =>
@@ -53,11 +60,14 @@ const photo = async () => ({
     .toBuffer(),
 });
 
+let evaluated = '';
+
 describe('an evaluation on the phone', () => {
   test('is answered with the stopwatch and photos, survives a lost network, and is finished', async () => {
     // Being offline is the story, and the browser logs every call that fails for it.
     company.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED/);
-    const uuid = await orderToEvaluate();
+    const uuid = await newOrder('Corretiva', 'PENDING_EVALUATION');
+    evaluated = uuid;
     const page = await company.visit(`/service-order/evaluation/${uuid}`, { as: 'tecnico', phone: true });
     await heading(page, 'Avaliação técnica').waitFor();
     await page.getByText('0 de 11 respondidas', { exact: false }).waitFor();
@@ -166,9 +176,7 @@ describe('an evaluation on the phone', () => {
 
 describe('at the desk', () => {
   test('a finished evaluation is only read, and the order’s checklist is answered', async () => {
-    const admin = await company.api('admin');
-    const [order] = (await admin.call(serviceOrder.list, { query: { status: 'PENDING_BUDGET', per_page: 1 } })).data;
-    const page = await company.visit(`/service-order/evaluation/${order?.uuid}`, { as: 'gestor', dark: true });
+    const page = await company.visit(`/service-order/evaluation/${evaluated}`, { as: 'gestor', dark: true });
     await page.getByText(/^Finalizada por .* Agora só pode ser lida\.$/).waitFor();
     await page
       .getByRole('button', { name: /^Ampliar foto/ })
@@ -180,8 +188,7 @@ describe('at the desk', () => {
     expect(await button(page, 'Finalizar avaliação').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
 
-    const [work] = (await admin.call(serviceOrder.list, { query: { status: 'NOT_STARTED', per_page: 1 } })).data;
-    await page.goto(`/service-order/checklist/${work?.uuid}`);
+    await page.goto(`/service-order/checklist/${await newOrder('Preventiva', 'NOT_STARTED')}`);
     await heading(page, 'Checklist da ordem').waitFor();
     await button(page, 'Feito').first().click();
     await page.getByText(/^1 de \d+ respondidas/).waitFor();

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,6 +13,7 @@ it('keeps the figures that were not measured again, and replaces those that were
       ['show', '0.60'],
       ['list', '0.80 (a | b)'],
     ]);
+    await appendFile(file, '\nMeasured on a busy machine.\n');
     await write([['show', '0.65']]);
     const today = new Date().toISOString().slice(0, 10);
     expect((await readFile(file, 'utf8')).split('\n')).toEqual([
@@ -22,6 +23,8 @@ it('keeps the figures that were not measured again, and replaces those that were
       '| --- | --- | --- |',
       `| show | 0.65 | ${today} |`,
       `| list | 0.80 (a / b) | ${today} |`,
+      '',
+      'Measured on a busy machine.',
       '',
     ]);
   } finally {

@@ -9,7 +9,7 @@ const cellsOf = (line: string): string[] =>
 
 /**
  * A table of figures in a document of its own. Rows told now take the place of those of the same name; the others
- * stay as they were, each with the day it was measured in its last column.
+ * stay as they were, each with the day it was measured in its last column, and so do the notes under the table.
  */
 export async function writeTable(
   file: string,
@@ -22,6 +22,7 @@ export async function writeTable(
     const cells = cellsOf(line);
     if (/^\d{4}-\d\d-\d\d$/.test(cells.at(-1) ?? '')) known.set(cells[0] ?? '', cells);
   }
+  const notes = before.slice(before.lastIndexOf('|\n') + 2).trim();
   for (const cells of rows)
     known.set(
       cells[0] ?? '',
@@ -29,5 +30,5 @@ export async function writeTable(
     );
   const table = [[...columns, 'measured'], [...columns, ''].map(() => '---'), ...known.values()];
   const lines = table.map((cells) => `| ${cells.join(' | ')} |`);
-  await writeFile(file, [...intro, '', ...lines, ''].join('\n'));
+  await writeFile(file, [...intro, '', ...lines, ...(notes && before ? ['', notes] : []), ''].join('\n'));
 }

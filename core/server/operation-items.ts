@@ -4,6 +4,8 @@ import type { Db, Tx } from './db.ts';
 import { refusalOf } from './errors.ts';
 
 export type Work = (db: Tx, item: string) => Promise<void>;
+/** The same work on several at once: all of them or none. */
+export type WorkTogether = (db: Tx, items: readonly string[]) => Promise<void>;
 export type LabelOf = (db: Db, item: string) => Promise<string | null>;
 
 /** Items that share a transaction: the disk is waited for once, and nobody waits long for a row it holds. */
@@ -18,7 +20,9 @@ export async function workThrough(
   operation: string,
   work: Work,
   labelOf: LabelOf | undefined,
+  workTogether?: WorkTogether,
 ): Promise<void> {
+  const all = workTogether ?? oneByOne(work);
   const items = await ctx.db
     .selectFrom('operation_item')
     .select(['position', 'item'])
@@ -32,7 +36,8 @@ export async function workThrough(
   const take = (): Item[] => items.slice(next, (next += batchSize));
   const worker = async (): Promise<void> => {
     for (let batch = take(); batch.length > 0 && goesOn; batch = take()) {
-      await workBatch(ctx, operation, batch, work, labelOf);
+      if (!(await workBatch(ctx, operation, batch, all)))
+        for (const item of batch) await workOne(ctx, operation, item, work, labelOf);
       if (Date.now() - countedAt < countEveryMs) continue;
       countedAt = Date.now();
       goesOn &&= await countItems(ctx.db, operation);
@@ -61,21 +66,27 @@ interface Item {
   item: string;
 }
 
-/** Refusals are rare: the batch is done as a whole, and only when one of it is refused, each by itself. */
-async function workBatch(
-  ctx: Ctx,
-  operation: string,
-  batch: Item[],
-  work: Work,
-  labelOf: LabelOf | undefined,
-): Promise<void> {
+const oneByOne =
+  (work: Work): WorkTogether =>
+  async (db, items) => {
+    for (const item of items) await work(db, item);
+  };
+
+/** Refusals are rare: the batch is done as a whole; false when one of it is refused, so that each goes by itself. */
+async function workBatch(ctx: Ctx, operation: string, batch: Item[], work: WorkTogether): Promise<boolean> {
   try {
     await ctx.transaction(async (db) => {
       const taken = await mark(db, operation, batch, { state: 'done', message: null, label: null });
-      for (const { position, item } of batch) if (taken.has(position)) await work(db, item);
+      const mine = batch.filter(({ position }) => taken.has(position));
+      if (mine.length > 0)
+        await work(
+          db,
+          mine.map(({ item }) => item),
+        );
     });
+    return true;
   } catch {
-    for (const item of batch) await workOne(ctx, operation, item, work, labelOf);
+    return false;
   }
 }
 

@@ -5,7 +5,7 @@ import { Ctx, systemFacts, type Services } from './context.ts';
 import type { Db, Tx } from './db.ts';
 import { refusalOf } from './errors.ts';
 import { enqueue } from './jobs.ts';
-import { workThrough, type LabelOf, type Work } from './operation-items.ts';
+import { workThrough, type LabelOf, type Work, type WorkTogether } from './operation-items.ts';
 
 /** Long work someone asked for: it runs on the queue, shows its progress, can be cancelled, and its result stays. */
 export interface OperationRun<P = unknown> {
@@ -19,9 +19,9 @@ export interface OperationRun<P = unknown> {
   progress(processed: number): Promise<boolean>;
   /**
    * Runs `work` on each item not done yet, one transaction each; a refused item is logged, by the name
-   * `labelOf` gives it, and the rest go on.
+   * `labelOf` gives it, and the rest go on. Where several can be done in one go, `workTogether` does it.
    */
-  eachItem(work: Work, labelOf?: LabelOf): Promise<void>;
+  eachItem(work: Work, labelOf?: LabelOf, workTogether?: WorkTogether): Promise<void>;
   keepResult(file: { path: string; sha256: string; name: string; type: string }): Promise<void>;
 }
 export type OperationRunner = (run: OperationRun<never>) => Promise<void>;
@@ -143,7 +143,7 @@ function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
         .executeTakeFirst();
       return row !== undefined;
     },
-    eachItem: (work, labelOf) => workThrough(ctx, uuid, work, labelOf),
+    eachItem: (work, labelOf, workTogether) => workThrough(ctx, uuid, work, labelOf, workTogether),
     async keepResult({ path, sha256, name, type }) {
       await services.files.put(path, sha256);
       await db

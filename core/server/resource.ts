@@ -182,14 +182,23 @@ export function serverResource<
   const operations: Record<string, OperationRunner> = {
     [`${entity}.export`]: (run: OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>) =>
       exportRows(run, contract, own, scope(run.ctx)),
-    [`${entity}.bulk-status`]: (run: OperationRun<{ status: 'ACTIVE' | 'INACTIVE' }>) =>
-      run.eachItem(async (db, uuid) => {
-        if (own.setStatus) return own.setStatus(db, run.ctx, uuid, run.params.status);
+    [`${entity}.bulk-status`]: (run: OperationRun<{ status: 'ACTIVE' | 'INACTIVE' }>) => {
+      const { setStatus } = own;
+      const { status } = run.params;
+      if (setStatus) return run.eachItem((db, uuid) => setStatus(db, run.ctx, uuid, status), labelOf);
+      const setAll = async (db: Tx, uuids: readonly string[]): Promise<void> => {
         const changed =
-          await sql`update ${sql.table(table)} set status = ${run.params.status} where uuid = ${uuid}`.execute(db);
-        if (!changed.numAffectedRows) throw notFound();
-      }, labelOf),
-    [`${entity}.bulk-remove`]: (run: OperationRun) => run.eachItem((db, uuid) => remove(db, run.ctx, uuid), labelOf),
+          await sql`update ${sql.table(table)} set status = ${status} where uuid = any(${uuids}::uuid[])`.execute(db);
+        if (Number(changed.numAffectedRows) < uuids.length) throw notFound();
+      };
+      return run.eachItem((db, uuid) => setAll(db, [uuid]), labelOf, setAll);
+    },
+    [`${entity}.bulk-remove`]: (run: OperationRun) =>
+      run.eachItem(
+        (db, uuid) => remove(db, run.ctx, uuid),
+        labelOf,
+        own.remove ? undefined : (db, uuids) => removeMany(db, run.ctx, uuids),
+      ),
   };
   return {
     handlers: handlers as unknown as Handlers<C>,

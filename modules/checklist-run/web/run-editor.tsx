@@ -71,7 +71,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorPro
         return (
           <section key={at} aria-label={module.name} className={classes.module}>
             <div className={classes.moduleHead}>
-              <Title order={3} size="h5">
+              <Title order={3} fz="sm">
                 {module.name}
               </Title>
               <Text size="sm" c="dimmed" className="tabular">

@@ -1,5 +1,5 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { IconCircleCheckFilled, IconNote } from '@tabler/icons-react';
+import { ActionIcon, Text, Textarea, Tooltip } from '@mantine/core';
+import { IconCircleCheckFilled, IconEraser, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDuration } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -13,7 +13,7 @@ import { outbox } from './post-office.ts';
 import type { Answer, Letter } from './outbox.ts';
 import { stopwatch } from './stopwatch-clock.ts';
 import { TaskAnswerField } from './task-answer.tsx';
-import { TaskPhotos } from './task-photos.tsx';
+import { PhotoButtons, TaskPhotos } from './task-photos.tsx';
 import { TaskStopwatch } from './task-stopwatch.tsx';
 import { useTyped } from '#core/web/form/use-typed.ts';
 import classes from './run.module.css';
@@ -32,6 +32,7 @@ interface Props {
 }
 
 export function TaskCard({ task, letter, calls, readOnly, path, onSave, onTask }: Props) {
+  const [noting, setNoting] = useState(false);
   const done = task.status === 'DONE' && missingOf(withPhotoCount(task)) === null;
   function answer(value: string | null) {
     onSave({ answer: value, status: value === null ? 'PENDING' : 'DONE' });
@@ -73,17 +74,37 @@ export function TaskCard({ task, letter, calls, readOnly, path, onSave, onTask }
           Não conforme{wantsPhoto && task.photos.length === 0 ? ': tire uma foto.' : '.'}
         </Text>
       )}
-      <TaskPhotos task={task} calls={calls} readOnly={readOnly} wanted={wantsPhoto} onTask={onTask} />
-      <Notes task={task} readOnly={readOnly} onSave={(notes) => onSave({ notes })} />
+      <TaskPhotos task={task} calls={calls} readOnly={readOnly} onTask={onTask} />
+      <Notes task={task} readOnly={readOnly} opened={noting} onSave={(notes) => onSave({ notes })} />
       {!readOnly && (
-        <Group justify="space-between" gap="xs" className={classes.tools}>
+        <div className={classes.tools}>
           <TaskStopwatch task={task} path={path} onDone={conclude} />
-          {task.answer !== null && (
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => answer(null)}>
-              Limpar resposta
-            </Button>
-          )}
-        </Group>
+          <div className={classes.small}>
+            {task.answer !== null && (
+              <Tooltip label="Limpar resposta">
+                <ActionIcon
+                  size="lg"
+                  aria-label={`Limpar resposta de ${task.description}`}
+                  onClick={() => answer(null)}
+                >
+                  <IconEraser size={18} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            {!noting && !task.notes && (
+              <Tooltip label="Anotar observação">
+                <ActionIcon
+                  size="lg"
+                  aria-label={`Anotar observação em ${task.description}`}
+                  onClick={() => setNoting(true)}
+                >
+                  <IconNote size={18} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <PhotoButtons task={task} calls={calls} loud={wantsPhoto && task.photos.length === 0} />
+          </div>
+        </div>
       )}
       <LetterState
         task={task}
@@ -111,35 +132,20 @@ function Hint({ task }: { task: RunTask }) {
   );
 }
 
-function Notes({
-  task,
-  readOnly,
-  onSave,
-}: {
+interface NotesProps {
   task: RunTask;
   readOnly: boolean;
+  opened: boolean;
   onSave: (notes: string | null) => void;
-}) {
+}
+function Notes({ task, readOnly, opened, onSave }: NotesProps) {
   const typed = useTyped(task.notes ?? '', (text) => onSave(text.trim() || null));
-  const [opened, setOpened] = useState(false);
+  if (!task.notes && (readOnly || !opened)) return null;
   if (readOnly)
-    return task.notes ? (
+    return (
       <Text size="sm" className={classes.notes}>
         {task.notes}
       </Text>
-    ) : null;
-  if (!opened && !task.notes)
-    return (
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        className={classes.addNotes}
-        leftSection={<IconNote size={16} />}
-        onClick={() => setOpened(true)}
-      >
-        Anotar observação
-      </Button>
     );
   return (
     <Textarea

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -20,68 +20,77 @@ interface Props {
   task: RunTask;
   calls: RunTaskCalls;
   readOnly: boolean;
-  /** The answer asks for one. */
-  wanted: boolean;
   onTask: (task: RunTask) => void;
 }
 
 /** Photos of a task with their captions; a lost connection keeps those on their way and sends them later. */
-export function TaskPhotos({ task, calls, readOnly, wanted, onTask }: Props) {
+export function TaskPhotos({ task, calls, readOnly, onTask }: Props) {
   const queue = queueOf(calls, task.uuid);
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
-  const first = wanted && task.photos.length === 0 && uploads.length === 0;
+  if (task.photos.length + uploads.length === 0) return null;
+  return (
+    <ul className={classes.photos} aria-label={`Fotos de ${task.description}`}>
+      {task.photos.map((photo) => (
+        <Photo key={photo.uuid} photo={photo} task={task} calls={calls} readOnly={readOnly} onTask={onTask} />
+      ))}
+      {uploads.map((upload) => (
+        <UploadItem
+          key={upload.id}
+          upload={upload}
+          onRetry={() => queue.retry(upload.id)}
+          onCancel={() => queue.cancel(upload.id)}
+          onDescribe={(description) => queue.describe(upload.id, description)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ButtonsProps {
+  task: RunTask;
+  calls: RunTaskCalls;
+  /** Said in words only where a photo is asked for: elsewhere the icons are enough. */
+  loud: boolean;
+}
+/** The phone's camera, or pictures that are there already. */
+export function PhotoButtons({ task, calls, loud }: ButtonsProps) {
+  const queue = queueOf(calls, task.uuid);
+  const choose = `Escolher fotos para ${task.description}`;
   return (
     <>
-      {(task.photos.length > 0 || uploads.length > 0) && (
-        <ul className={classes.photos} aria-label={`Fotos de ${task.description}`}>
-          {task.photos.map((photo) => (
-            <Photo key={photo.uuid} photo={photo} task={task} calls={calls} readOnly={readOnly} onTask={onTask} />
-          ))}
-          {uploads.map((upload) => (
-            <UploadItem
-              key={upload.id}
-              upload={upload}
-              onRetry={() => queue.retry(upload.id)}
-              onCancel={() => queue.cancel(upload.id)}
-              onDescribe={(description) => queue.describe(upload.id, description)}
-            />
-          ))}
-        </ul>
-      )}
-      {!readOnly && (
-        <Group gap="xs" className={classes.photoButtons}>
-          <FileButton accept="image/*" capture="environment" onChange={(file) => file && queue.add([file])}>
-            {(props) => (
-              <Button
-                {...props}
-                variant={first ? 'light' : 'default'}
-                hiddenFrom="sm"
-                flex={1}
-                leftSection={<IconCamera size={18} />}
-              >
-                Tirar foto
-              </Button>
-            )}
-          </FileButton>
-          <FileButton multiple accept={acceptOf(calls.addPhotos.upload)} onChange={queue.add}>
-            {(props) => (
-              <Button
-                {...props}
-                variant={first ? 'light' : 'default'}
-                aria-label={`Escolher fotos para ${task.description}`}
-                leftSection={<IconPhotoPlus size={18} />}
-              >
-                Escolher fotos
-              </Button>
-            )}
-          </FileButton>
-        </Group>
-      )}
+      <FileButton accept="image/*" capture="environment" onChange={(file) => file && queue.add([file])}>
+        {(props) =>
+          loud ? (
+            <Button {...props} variant="light" hiddenFrom="sm" flex={1} leftSection={<IconCamera size={18} />}>
+              Tirar foto
+            </Button>
+          ) : (
+            <ActionIcon {...props} size="lg" hiddenFrom="sm" aria-label={`Tirar foto para ${task.description}`}>
+              <IconCamera size={18} />
+            </ActionIcon>
+          )
+        }
+      </FileButton>
+      <FileButton multiple accept={acceptOf(calls.addPhotos.upload)} onChange={queue.add}>
+        {(props) =>
+          loud ? (
+            <Button {...props} variant="light" aria-label={choose} leftSection={<IconPhotoPlus size={18} />}>
+              Escolher fotos
+            </Button>
+          ) : (
+            <Tooltip label="Escolher fotos">
+              <ActionIcon {...props} size="lg" aria-label={choose}>
+                <IconPhotoPlus size={18} />
+              </ActionIcon>
+            </Tooltip>
+          )
+        }
+      </FileButton>
     </>
   );
 }
 
-function Photo({ photo, task, calls, readOnly, onTask }: Omit<Props, 'wanted'> & { photo: FileRow }) {
+function Photo({ photo, task, calls, readOnly, onTask }: Props & { photo: FileRow }) {
   const [opened, { open, close }] = useDisclosure();
   const { data } = useQuery({ ...imageQuery(files.thumbnail, photo.uuid), enabled: photo.has_thumbnail });
   const params = { uuid: task.uuid, photoUuid: photo.uuid };

@@ -48,7 +48,7 @@ function Checklists({ order }: { order: Order }) {
         </Alert>
       )}
       {found.data.data.length === 0 && <Text c="dimmed">Esta ordem não tem checklist.</Text>}
-      <Stack gap="xl">
+      <Stack gap="xl" maw="60rem">
         {found.data.data.map((run) => (
           <RunEditor
             key={run.uuid}

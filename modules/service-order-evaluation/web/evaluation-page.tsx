@@ -88,39 +88,41 @@ function EvaluationPage({ row }: { row: Evaluation }) {
             : 'Você pode ler esta avaliação, mas não respondê-la.'}
         </Alert>
       )}
-      <Block title="O que o cliente relatou">
-        <FactList
-          facts={[
-            { label: 'Problema', value: order.reported_problem },
-            { label: 'Estado ao chegar', value: order.received_condition },
-          ]}
+      <div className={classes.page}>
+        <Block title="O que o cliente relatou">
+          <FactList
+            facts={[
+              { label: 'Problema', value: order.reported_problem },
+              { label: 'Estado ao chegar', value: order.received_condition },
+            ]}
+          />
+        </Block>
+        {refusal && <Missing {...refusal} />}
+        <RunEditor
+          run={run}
+          calls={evaluationTasks}
+          readOnly={!open}
+          onTask={(task) => putEvaluation(order.uuid, (known) => ({ ...known, run: withTask(known.run, task) }))}
         />
-      </Block>
-      {refusal && <Missing {...refusal} />}
-      <RunEditor
-        run={run}
-        calls={evaluationTasks}
-        readOnly={!open}
-        onTask={(task) => putEvaluation(order.uuid, (known) => ({ ...known, run: withTask(known.run, task) }))}
-      />
-      {open ? (
-        <EvaluationFields row={row} saving={saving} errors={{ ...refusal?.errors, ...saving.errors }} />
-      ) : (
-        <EvaluationSummary row={row} />
-      )}
-      {open && (
-        <div className={classes.finish}>
-          <SavingWords state={saving.state} />
-          <Button
-            size="md"
-            leftSection={<IconChecks size={18} />}
-            loading={finish.isPending}
-            onClick={() => void close()}
-          >
-            Finalizar avaliação
-          </Button>
-        </div>
-      )}
+        {open ? (
+          <EvaluationFields row={row} saving={saving} errors={{ ...refusal?.errors, ...saving.errors }} />
+        ) : (
+          <EvaluationSummary row={row} />
+        )}
+        {open && (
+          <div className={classes.finish}>
+            <SavingWords state={saving.state} />
+            <Button
+              size="md"
+              leftSection={<IconChecks size={18} />}
+              loading={finish.isPending}
+              onClick={() => void close()}
+            >
+              Finalizar avaliação
+            </Button>
+          </div>
+        )}
+      </div>
     </ShowPage>
   );
 }

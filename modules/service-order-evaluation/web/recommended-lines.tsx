@@ -115,7 +115,7 @@ function Lines({ title, none, add, source, known, keys, error, path, onAdd, onRe
   }
   return (
     <section aria-label={title}>
-      <Title order={3} size="h5" mb="xs">
+      <Title order={3} fz="sm" mb="xs">
         {title}
       </Title>
       {keys.length === 0 && (
