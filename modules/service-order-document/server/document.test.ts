@@ -6,7 +6,7 @@ import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
-import { serviceOrder, type Order } from '#modules/service-order/contract.ts';
+import { orderTasks, serviceOrder, type Order } from '#modules/service-order/contract.ts';
 import { orderParts } from '#modules/service-order-part/contract.ts';
 import { workLogs } from '#modules/service-order-work-log/contract.ts';
 import { orderDocuments } from '../contract.ts';
@@ -75,7 +75,7 @@ async function worked(): Promise<Order> {
   const [run] = (await desk.call(serviceOrder.checklists, { params })).data;
   const task = run?.modules[0]?.tasks[0];
   const answer = { status: 'DONE' as const, answer: 'DONE', notes: 'Sem avarias', version: task?.version ?? 1 };
-  await desk.call(serviceOrder.answerTask, { params: { uuid: task?.uuid ?? '' }, body: answer });
+  await desk.call(orderTasks.answerTask, { params: { uuid: task?.uuid ?? '' }, body: answer });
   return order;
 }
 

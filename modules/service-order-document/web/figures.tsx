@@ -93,7 +93,7 @@ function Labors({ labors }: { labors: Analytics['labors'] }) {
               <Table.Td ta="right">{formatDuration(labor.estimated_minutes)}</Table.Td>
               <Table.Td
                 ta="right"
-                c={labor.minutes > labor.estimated_minutes ? 'var(--mantine-color-red-text)' : undefined}
+                {...(labor.minutes > labor.estimated_minutes ? { c: 'var(--mantine-color-red-text)' } : {})}
               >
                 {formatDuration(labor.minutes)}
               </Table.Td>
