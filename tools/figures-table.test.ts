@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,6 +9,7 @@ it('keeps the figures that were not measured again, and replaces those that were
   const file = path.join(folder, 'figures.md');
   const write = (rows: string[][]) => writeTable(file, { intro: ['# Figures'], columns: ['figure', 'reached'], rows });
   try {
+    await writeFile(file, '# Figures\n\nNone yet.\n');
     await write([
       ['show', '0.60'],
       ['list', '0.80 (a | b)'],

@@ -22,7 +22,8 @@ export async function writeTable(
     const cells = cellsOf(line);
     if (/^\d{4}-\d\d-\d\d$/.test(cells.at(-1) ?? '')) known.set(cells[0] ?? '', cells);
   }
-  const notes = before.slice(before.lastIndexOf('|\n') + 2).trim();
+  const tableEnd = before.lastIndexOf('|\n');
+  const notes = tableEnd < 0 ? '' : before.slice(tableEnd + 2).trim();
   for (const cells of rows)
     known.set(
       cells[0] ?? '',
@@ -30,5 +31,5 @@ export async function writeTable(
     );
   const table = [[...columns, 'measured'], [...columns, ''].map(() => '---'), ...known.values()];
   const lines = table.map((cells) => `| ${cells.join(' | ')} |`);
-  await writeFile(file, [...intro, '', ...lines, ...(notes && before ? ['', notes] : []), ''].join('\n'));
+  await writeFile(file, [...intro, '', ...lines, ...(notes ? ['', notes] : []), ''].join('\n'));
 }

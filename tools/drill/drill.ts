@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ScratchDatabase, ScratchWorld } from '../scratch-world.ts';
 
 /** One fault, played for real. `many` is the full count of its row; a quick run plays the least that tells anything. */
@@ -53,6 +54,15 @@ export async function send(
   });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: text ? (JSON.parse(text) as unknown) : undefined };
+}
+
+/** Asks again while a busy server says to come back. */
+export async function sendUntilServed(...asked: Parameters<typeof send>): Promise<Answered> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await send(...asked);
+    if (answer.status !== 503 || tries >= 50) return answer;
+    await wait(200);
+  }
 }
 
 export interface Brand {
