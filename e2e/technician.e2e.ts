@@ -109,7 +109,7 @@ describe('a technician with a phone', () => {
       'Erro no timer do labor',
     );
     await phone.goto(`/service-order/maintenance/${order.uuid}`);
-    await press(phone, 'Checklist de Jornada com tarefa');
+    await press(phone, 'Checklist: 0 de 1, Jornada com tarefa');
     await press(phone, 'Feito');
     await phone.getByText('Checklist: 1 de 1').waitFor();
     expect(await axe(phone)).toEqual([]);

@@ -1,6 +1,12 @@
-import { formatDuration, formatNumber, formatPercent } from '#core/contract/format.ts';
+import { formatNumber, formatPercent } from '#core/contract/format.ts';
 import type { Fact } from '#core/web/show/key-facts.tsx';
 import type { Figures } from '../contract.ts';
+
+/** Hours of work are never told in days: a day of work has not 24 of them. */
+export const workTime = (minutes: number): string =>
+  minutes < 60
+    ? `${minutes} min`
+    : `${formatNumber(Math.floor(minutes / 60))} h ${String(minutes % 60).padStart(2, '0')} min`;
 
 /** `+12,5% que no anterior`; nothing when there was nothing before. */
 function trend(now: number, before: number): string {
@@ -14,7 +20,7 @@ export function factsOf(now: Figures, before?: Figures): Fact[] {
   return [
     {
       label: 'Tempo trabalhado',
-      value: `${formatDuration(now.spent_minutes)}${before ? trend(now.spent_minutes, before.spent_minutes) : ''}`,
+      value: `${workTime(now.spent_minutes)}${before ? trend(now.spent_minutes, before.spent_minutes) : ''}`,
     },
     {
       label: 'Serviços concluídos',
@@ -22,7 +28,7 @@ export function factsOf(now: Figures, before?: Figures): Fact[] {
     },
     {
       label: 'Estimado × gasto nos concluídos',
-      value: `${formatDuration(now.completed_estimated)} × ${formatDuration(now.completed_spent)}`,
+      value: `${workTime(now.completed_estimated)} × ${workTime(now.completed_spent)}`,
     },
     { label: 'Eficiência', value: formatPercent(now.efficiency, 1) },
     { label: 'Acima do estimado', value: formatNumber(now.late) },

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Skeleton, Table, Text, Title } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addDays } from '#core/contract/days.ts';
-import { dayOf, formatDate, formatDuration, formatNumber, formatPercent } from '#core/contract/format.ts';
+import { dayOf, formatDate, formatNumber, formatPercent } from '#core/contract/format.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
 import { DayInput } from '#core/web/form/day-input.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
@@ -10,7 +10,7 @@ import { queryOf } from '#core/web/query.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { laborProductivity, type ProductivitySummary } from '../contract.ts';
-import { factsOf } from './figures.ts';
+import { factsOf, workTime } from './figures.ts';
 import classes from './dashboard.module.css';
 
 /** Names that still can be told apart along the axis. */
@@ -157,10 +157,10 @@ function Technicians({ rows, period }: { rows: ProductivitySummary['technicians'
                   {row.technician_name}
                 </Anchor>
               </Table.Td>
-              <Table.Td ta="right">{formatDuration(row.spent_minutes)}</Table.Td>
+              <Table.Td ta="right">{workTime(row.spent_minutes)}</Table.Td>
               <Table.Td ta="right">{formatNumber(row.completed)}</Table.Td>
-              <Table.Td ta="right">{formatDuration(row.completed_estimated)}</Table.Td>
-              <Table.Td ta="right">{formatDuration(row.completed_spent)}</Table.Td>
+              <Table.Td ta="right">{workTime(row.completed_estimated)}</Table.Td>
+              <Table.Td ta="right">{workTime(row.completed_spent)}</Table.Td>
               <Table.Td ta="right">{formatNumber(row.late)}</Table.Td>
               <Table.Td ta="right">{formatPercent(row.efficiency, 1)}</Table.Td>
             </Table.Tr>

@@ -2,7 +2,7 @@ import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { formatDate, formatDuration, formatNumber, formatPercent } from '#core/contract/format.ts';
+import { formatDate, formatNumber, formatPercent } from '#core/contract/format.ts';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { queryOf } from '#core/web/query.ts';
@@ -10,7 +10,7 @@ import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { laborSource } from '#modules/labor/web/public.tsx';
 import { userSource } from '#modules/user/web/public.tsx';
 import { laborProductivity, type Productivity } from '../contract.ts';
-import { factsOf } from './figures.ts';
+import { factsOf, workTime } from './figures.ts';
 
 const columns: Column<Productivity>[] = [
   { key: 'technician_name', title: 'Técnico', sortable: true, phone: 'title' },
@@ -22,7 +22,7 @@ const columns: Column<Productivity>[] = [
     align: 'right',
     sortable: true,
     phone: 'line',
-    render: (row) => formatDuration(row.spent_minutes),
+    render: (row) => workTime(row.spent_minutes),
   },
   { key: 'orders', title: 'Ordens', align: 'right', render: (row) => formatNumber(row.orders) },
   {
@@ -36,9 +36,9 @@ const columns: Column<Productivity>[] = [
     key: 'completed_estimated',
     title: 'Estimado',
     align: 'right',
-    render: (row) => formatDuration(row.completed_estimated),
+    render: (row) => workTime(row.completed_estimated),
   },
-  { key: 'completed_spent', title: 'Gasto', align: 'right', render: (row) => formatDuration(row.completed_spent) },
+  { key: 'completed_spent', title: 'Gasto', align: 'right', render: (row) => workTime(row.completed_spent) },
   { key: 'late', title: 'Acima do estimado', align: 'right', render: (row) => formatNumber(row.late) },
   {
     key: 'efficiency',

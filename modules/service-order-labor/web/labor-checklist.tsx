@@ -23,7 +23,7 @@ export function LaborChecklist({ line }: { line: LaborLine }) {
         size="md"
         fullWidth
         aria-expanded={opened}
-        aria-label={`Checklist de ${line.labor_name}`}
+        aria-label={`Checklist: ${tasks.done} de ${tasks.total}, ${line.labor_name}`}
         rightSection={opened ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
         onClick={toggle}
       >

@@ -38,7 +38,7 @@ export const serviceOrderLabor: WebModule = {
     'my-day': 'Meu dia',
     assignments: 'Atribuições',
     'assignments/pending': 'Pendentes',
-    maintenance: 'Execução',
+    'service-order/maintenance': 'Execução',
   },
   history: { service_order_labor: () => import('./labor.words.ts') },
   fills: [

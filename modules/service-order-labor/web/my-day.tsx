@@ -1,5 +1,5 @@
 import { Alert, Anchor, Badge, Progress, Skeleton, Text, Title } from '@mantine/core';
-import { IconBell, IconClipboardCheck, IconMoodSmile } from '@tabler/icons-react';
+import { IconBell, IconCamera, IconClipboardCheck, IconMoodSmile, IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -130,7 +130,17 @@ function OrderCard({ labors, asOf }: { labors: AssignedLabor[]; asOf: number }) 
       <ul className={classes.links} aria-label={`Partes da ordem ${order.code}`}>
         <li>
           <Anchor component={Link} to={work} size="sm">
+            <IconTools size={18} aria-hidden /> Abrir ordem
+          </Anchor>
+        </li>
+        <li>
+          <Anchor component={Link} to={`/service-order/checklist/${order.uuid}`} size="sm">
             <IconClipboardCheck size={18} aria-hidden /> Checklist
+          </Anchor>
+        </li>
+        <li>
+          <Anchor component={Link} to={`${work}?tab=photos`} size="sm">
+            <IconCamera size={18} aria-hidden /> Fotos
           </Anchor>
         </li>
         {sections.map(({ key, label, icon: Icon }) => (
