@@ -5,6 +5,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { runTaskHandlers } from '#modules/checklist-run/server/public.ts';
 import { orderFiles, orderTasks, serviceOrder } from '../contract.ts';
 import { openTaskOwner } from './order-checklist.actions.ts';
+import { tellLife } from './order-life.actions.ts';
 import { freeUnit, openOrderOfAsset } from './order-unit.actions.ts';
 import { orderExists, searchOrders } from './service-order.queries.ts';
 import { handlers, registry } from './service-order.routes.ts';
@@ -22,6 +23,7 @@ export const serviceOrderModule: ServerModule = {
     'crm-customer-equipment',
     'customer',
     'equipment',
+    'equipment-history',
     'notification',
     'service-order-type',
     'stock-equipment',
@@ -35,8 +37,9 @@ export const serviceOrderModule: ServerModule = {
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,
   on: {
-    'service_order.status': async (db, _ctx, { order, to }) => {
+    'service_order.status': async (db, ctx, { order, to }) => {
       if (to === 'DELIVERED' || to === 'CANCELLED') await freeUnit(db, order);
+      if (to === 'DELIVERED') await tellLife(db, ctx, order);
     },
     'asset_equipment.dropping': async (db, _ctx, { uuid, asset_number }) => {
       const open = await openOrderOfAsset(db, uuid);

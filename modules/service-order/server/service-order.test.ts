@@ -7,6 +7,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
+import { history } from '#modules/equipment-history/contract.ts';
 import { orderTasks, orderFiles, serviceOrder, type Order } from '../contract.ts';
 import { moved, newOrder, newSite, typeNamed } from '../testing/examples.ts';
 
@@ -62,6 +63,9 @@ describe('an order', () => {
     expect(steps).toEqual(['OPEN', 'NOT_STARTED', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CLOSED']);
     const unit = await desk.call(customerEquipment.show, { params: { uuid: closed.customer_equipment_uuid ?? '' } });
     expect(unit.data.status).toBe('IN_USE');
+    const query = { customer_equipment_uuid: unit.data.uuid, type: 'PREVENTIVE' } as const;
+    const life = await desk.call(history.list, { query });
+    expect(life.data).toMatchObject([{ document_label: closed.code, description: 'Preventiva entregue. Relato: Não liga' }]);
     const refusal = await desk.refused(409, serviceOrder.update, {
       params: { uuid: closed.uuid },
       body: { ...bodyOf(closed), reported_problem: 'Outro', version: closed.version },

@@ -1,0 +1,55 @@
+import { dayOf } from '#core/contract/format.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import type { HistoryType } from '#modules/equipment-history/equipment-history.rules.ts';
+import { recordHistory, type HistoryUnit } from '#modules/equipment-history/server/public.ts';
+import type { LockedOrder } from './order-status.actions.ts';
+import './service-order.table.ts';
+
+/** What a delivered order was in the life of its unit, by the name of its type; a company's own types are 'other'. */
+const kinds: Record<string, HistoryType> = {
+  Corretiva: 'CORRECTIVE',
+  Garantia: 'CORRECTIVE',
+  Preventiva: 'PREVENTIVE',
+  Calibração: 'CALIBRATION',
+  Instalação: 'INSTALLATION',
+};
+
+/** A delivered order is part of the unit's life record, in the transaction that delivers it. */
+export async function tellLife(db: Tx, ctx: Ctx, order: LockedOrder): Promise<void> {
+  const unit = await unitOf(db, order);
+  if (!unit) return;
+  const { reported_problem, type_name } = await db
+    .selectFrom('service_order')
+    .innerJoin('service_order_type', 'service_order_type.uuid', 'service_order.type_uuid')
+    .select(['service_order.reported_problem', 'service_order_type.name as type_name'])
+    .where('service_order.uuid', '=', order.uuid)
+    .executeTakeFirstOrThrow();
+  const worker = await db
+    .selectFrom('service_order_technician')
+    .select('user_uuid')
+    .where('service_order_uuid', '=', order.uuid)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  await recordHistory(db, {
+    unit,
+    type: kinds[type_name] ?? 'OTHER',
+    date: dayOf(new Date(), ctx.services.config.timeZone),
+    description: `${type_name} entregue. Relato: ${reported_problem}`,
+    technician_uuid: worker?.user_uuid ?? null,
+    document: { label: order.code, path: `/service-order/show/${order.uuid}` },
+  });
+}
+
+/** An asset lives as the stock unit it is. */
+async function unitOf(db: Tx, order: LockedOrder): Promise<HistoryUnit | undefined> {
+  if (order.customer_equipment_uuid) return { customer_equipment_uuid: order.customer_equipment_uuid };
+  if (order.stock_equipment_uuid) return { stock_equipment_uuid: order.stock_equipment_uuid };
+  if (!order.asset_equipment_uuid) return undefined;
+  return db
+    .selectFrom('asset_equipment')
+    .select('stock_equipment_uuid')
+    .where('uuid', '=', order.asset_equipment_uuid)
+    .executeTakeFirst();
+}
