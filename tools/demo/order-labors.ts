@@ -80,6 +80,8 @@ export async function loadDemoLabors(db: Tx, random: Random, staff: Staff): Prom
       service_order.started_at, service_order.finished_at
     from service_order join service_order_type on service_order_type.uuid = service_order.type_uuid
     where service_order.status not in ('OPEN', 'CANCELLED', 'PENDING_EVALUATION', 'PENDING_BUDGET', 'PENDING_APPROVAL', 'BUDGET_REJECTED')
+      -- Given back unrepaired: nobody worked on it.
+      and not (service_order.started_at is null and service_order.status in ('READY', 'DELIVERED', 'CLOSED'))
     order by service_order.created_at, service_order.uuid`.execute(db);
   const { rows: known } = await sql<Service>`
     select uuid, code, name, estimated_minutes, checklist_uuid from labor where status = 'ACTIVE' order by code`.execute(
