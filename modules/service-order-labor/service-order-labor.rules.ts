@@ -38,8 +38,6 @@ export const timerConflict = choice({
 });
 export type TimerConflict = ValueOf<typeof timerConflict>;
 
-/** Labors one person may have running at the same time. */
-export const maxConcurrent = 5;
 /** An assignment nobody answered in this time is told to whoever made it. */
 export const answerHours = 24;
 

@@ -2,8 +2,8 @@ import { notFound } from '#core/contract/error.ts';
 import { ok } from '#core/contract/page.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Handlers } from '#core/server/module.ts';
+import { companyData } from '#modules/company/server/public.ts';
 import type { assignment } from '../contract.ts';
-import { maxConcurrent } from '../service-order-labor.rules.ts';
 import { acceptAll, acceptAssignment, rejectAssignment } from './assignment.actions.ts';
 import {
   assignedList,
@@ -46,10 +46,11 @@ export const assignmentHandlers: Handlers<typeof assignment> = {
   technicians: ({ query }, { db }) => technicianList.page(db, query),
   assigned: async ({ params, query }, ctx) => {
     await requireSeen(ctx, params.uuid);
-    const [page, running] = await Promise.all([
+    const [page, running, { max_timers }] = await Promise.all([
       assignedList.page(ctx.db, query, [ofTechnician(params.uuid)]),
       runningCount(ctx.db, params.uuid),
+      companyData(ctx.db),
     ]);
-    return { data: page.data.map(assignedOf), meta: { ...page.meta, max_concurrent: maxConcurrent, running } };
+    return { data: page.data.map(assignedOf), meta: { ...page.meta, max_concurrent: max_timers, running } };
   },
 };

@@ -11,7 +11,7 @@ import { orderEvents } from './order-events.ts';
 
 export const serviceOrderLaborModule: ServerModule = {
   name: 'service-order-labor',
-  dependsOn: ['service-order', 'labor', 'checklist-run', 'user', 'role', 'notification'],
+  dependsOn: ['service-order', 'labor', 'checklist-run', 'company', 'user', 'role', 'notification'],
   mounts: [
     mounted(orderLabor, laborHandlers),
     mounted(laborTask, runTaskHandlers(laborTask, laborOfTask)),

@@ -14,7 +14,7 @@ import {
   readyOrder,
   type Technician,
 } from '../testing/workshop.ts';
-import { maxConcurrent, minutesOf } from '../service-order-labor.rules.ts';
+import { minutesOf } from '../service-order-labor.rules.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -23,6 +23,8 @@ beforeAll(async () => {
   desk = await server.client('all');
 });
 
+/** As the company's settings begin. */
+const maxConcurrent = 5;
 const running = async (who: Technician): Promise<number> =>
   (await server.owner.query('select from labor_session where technician_uuid = $1 and ended_at is null', [who.uuid]))
     .rowCount ?? 0;

@@ -3,16 +3,11 @@ import { AppError, conflict } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { openTasks } from '#modules/checklist-run/server/public.ts';
+import { companyData } from '#modules/company/server/public.ts';
 import { orderStatus } from '#modules/service-order/service-order.rules.ts';
 import { changeStatus, lockOrder } from '#modules/service-order/server/public.ts';
 import type { Timer } from '../contract.ts';
-import {
-  maxConcurrent,
-  startsOrder,
-  timerConflict,
-  timersMayRun,
-  type TimerConflict,
-} from '../service-order-labor.rules.ts';
+import { startsOrder, timerConflict, timersMayRun, type TimerConflict } from '../service-order-labor.rules.ts';
 import { requireLine, type Line } from './line.queries.ts';
 import { hasSession, liveAssignment, openSessions, readTimer, type OpenSession } from './timer.queries.ts';
 
@@ -65,7 +60,7 @@ export async function runTimer(db: Tx, ctx: Ctx, place: Place, press: Press, how
       `Com a ordem na situação “${orderStatus.label(order.status)}” não é possível iniciar serviços.`,
       'order_not_running',
     );
-  const slot = mine ? mine.slot : freeSlot(open, maxConcurrent);
+  const slot = mine ? mine.slot : freeSlot(open, (await companyData(db)).max_timers);
   if (!slot)
     throw refusal(
       'MAX_CONCURRENT',
