@@ -17,11 +17,21 @@ export function shownTask(task: RunTask, letter: Letter | undefined): RunTask {
 
 export const withPhotoCount = (task: RunTask) => ({ ...task, photos: task.photos.length });
 
-/** The run with one of its tasks renewed: for the owner's query. */
-export const withTask = (run: Run, task: RunTask): Run => ({
+/** A task as a reply tells it; the reply to an answer knows nothing of photos. */
+export type ToldTask = Omit<RunTask, 'photos'> & { photos?: RunTask['photos'] };
+
+/**
+ * The run with one of its tasks renewed: for the owner's query. Replies of an answer and of a photo that were on
+ * their way together may come in either order: each renews only what it is newer in.
+ */
+export const withTask = (run: Run, told: ToldTask): Run => ({
   ...run,
   modules: run.modules.map((module) => ({
     ...module,
-    tasks: module.tasks.map((one) => (one.uuid === task.uuid ? task : one)),
+    tasks: module.tasks.map((one) => {
+      if (one.uuid !== told.uuid) return one;
+      const photos = told.photos ?? one.photos;
+      return told.version < one.version ? { ...one, photos } : { ...told, photos };
+    }),
   })),
 });

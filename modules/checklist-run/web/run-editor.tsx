@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { formatDuration } from '#core/contract/format.ts';
 import { progressOf } from '../checklist-run.rules.ts';
 import type { Run, RunTask, RunTaskCalls } from '../contract.ts';
-import { answerOf, shownTask, withPhotoCount } from './answers.ts';
+import { answerOf, shownTask, withPhotoCount, type ToldTask } from './answers.ts';
 import { onPhoto, outbox, useLetters } from './post-office.ts';
 import { stopwatch } from './stopwatch-clock.ts';
 import type { StopwatchEvent } from './stopwatch.ts';
@@ -16,7 +16,7 @@ export interface RunEditorProps {
   /** `runTasks(...)` of the owner's contract. */
   calls: RunTaskCalls;
   /** A task came back from the server: the owner puts it in its query (`withTask`). */
-  onTask: (task: RunTask) => void;
+  onTask: (task: ToldTask) => void;
   /** Why nothing can be changed; without it the run is open. */
   readOnly?: boolean;
 }
@@ -30,7 +30,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorPro
     const answer = { ...answerOf(task, outbox.read().get(task.uuid)), ...own };
     outbox.put({ task: task.uuid, path: calls.answerTask.path, answer, version: task.version });
   }
-  const mine = useEffectEvent((task: RunTask) => {
+  const mine = useEffectEvent((task: ToldTask) => {
     if (tasks.some(({ uuid }) => uuid === task.uuid)) onTask(task);
   });
   const timed = useEffectEvent((event: StopwatchEvent) => {
@@ -39,7 +39,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorPro
   });
   useEffect(() => {
     const stops = [
-      outbox.onDelivered((task) => mine(task)),
+      outbox.onDelivered(({ photos: _asTheyWere, ...task }) => mine(task)),
       onPhoto((task) => mine(task)),
       stopwatch.on((e) => timed(e)),
     ];

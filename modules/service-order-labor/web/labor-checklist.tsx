@@ -36,7 +36,7 @@ export function LaborChecklist({ line }: { line: LaborLine }) {
             calls={laborTask}
             readOnly={!isOpenLabor(line.status) || !can(laborTask.answerTask)}
             onTask={(task) => {
-              queryClient.setQueryData(query.queryKey, { data: withTask(run, task) });
+              queryClient.setQueryData(query.queryKey, (known) => known && { data: withTask(known.data, task) });
               // The line's count of tasks; the checklist itself is already right.
               void queryClient.invalidateQueries({ queryKey: [orderLabor.list.path] });
             }}

@@ -65,7 +65,9 @@ describe('an order', () => {
     expect(unit.data.status).toBe('IN_USE');
     const query = { customer_equipment_uuid: unit.data.uuid, type: 'PREVENTIVE' } as const;
     const life = await desk.call(history.list, { query });
-    expect(life.data).toMatchObject([{ document_label: closed.code, description: 'Preventiva entregue. Relato: Não liga' }]);
+    expect(life.data).toMatchObject([
+      { document_label: closed.code, description: 'Preventiva entregue. Relato: Não liga' },
+    ]);
     const refusal = await desk.refused(409, serviceOrder.update, {
       params: { uuid: closed.uuid },
       body: { ...bodyOf(closed), reported_problem: 'Outro', version: closed.version },

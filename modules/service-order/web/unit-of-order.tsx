@@ -109,7 +109,7 @@ function PossibleReturn({ kind, unit }: { kind: Kind; unit: string }) {
       style={{ gridColumn: '1 / -1' }}
     >
       A{' '}
-      <Anchor component={Link} to={`/service-order/show/${earlier.uuid}`} target="_blank" inherit>
+      <Anchor component={Link} to={`/service-order/show/${earlier.uuid}`} target="_blank" inherit underline="always">
         {earlier.code}
       </Anchor>
       {earlier.delivered_at && `, entregue em ${formatDate(earlier.delivered_at)},`} tem garantia do serviço até{' '}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Run, RunTask } from '../contract.ts';
+import { withTask } from './answers.ts';
+
+const task = { uuid: 'a', version: 3, answer: 'NO', photos: [] } as unknown as RunTask;
+const photo = { uuid: 'p', name: 'defeito.jpg' } as unknown as RunTask['photos'][number];
+const run = { modules: [{ name: 'Placas', tasks: [task] }] } as unknown as Run;
+const taskOf = ({ modules }: Run) => modules[0]?.tasks[0];
+const { photos: _none, ...answered } = { ...task, version: 4, answer: 'YES' };
+const pictured = { ...task, photos: [photo] };
+
+it.each([
+  ['the answer first', [answered, pictured]],
+  ['the photo first', [pictured, answered]],
+])('an answer and a photo sent together both stay, %s', (_order, replies) => {
+  const after = replies.reduce<Run>(withTask, run);
+  expect(taskOf(after)).toMatchObject({ version: 4, answer: 'YES', photos: [{ name: 'defeito.jpg' }] });
+});
+
+it('a photo taken away is gone', () => {
+  expect(taskOf(withTask(withTask(run, pictured), task))).toMatchObject({ photos: [] });
+});
