@@ -36,7 +36,9 @@ export function LaborChecklist({ line }: { line: LaborLine }) {
             calls={laborTask}
             readOnly={!isOpenLabor(line.status) || !can(laborTask.answerTask)}
             onTask={(task) => {
-              queryClient.setQueryData(query.queryKey, (known) => known && { data: withTask(known.data, task) });
+              queryClient.setQueryData(query.queryKey, (known) =>
+                known?.data ? { data: withTask(known.data, task) } : known,
+              );
               // The line's count of tasks; the checklist itself is already right.
               void queryClient.invalidateQueries({ queryKey: [orderLabor.list.path] });
             }}
