@@ -182,7 +182,7 @@ describe('at the desk', () => {
       .getByRole('button', { name: /^Ampliar foto/ })
       .first()
       .click();
-    await dialog(page, /./).getByRole('img').waitFor();
+    await dialog(page, /./).getByRole('img', { name: 'Resistor carbonizado junto ao regulador' }).waitFor();
     await press(dialog(page, /./), 'Fechar');
     await expectGone(dialog(page, /./));
     expect(await button(page, 'Finalizar avaliação').count()).toBe(0);
