@@ -171,6 +171,8 @@ export const orderRegistry = resource({
     open: flag.optional(),
     created_from: day.optional(),
     created_to: day.optional(),
+    closed_from: day.optional(),
+    closed_to: day.optional(),
     scheduled_from: day.optional(),
     scheduled_to: day.optional(),
   },

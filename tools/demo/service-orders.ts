@@ -78,7 +78,11 @@ export async function loadDemoOrders(
   const desk = users.get('atendimento') ?? '';
   const technician = users.get('tecnico') ?? '';
   const now = Date.now();
-  const openings = Array.from({ length: count }, () => now - random.int(1, 365) * day + random.int(8, 20) * hour);
+  const midnight = Math.floor(now / day) * day;
+  // Working hours of São Paulo, in UTC.
+  const workingTime = (daysAgo: number) =>
+    midnight - daysAgo * day + random.int(11, 20) * hour + random.int(0, 11) * 300_000;
+  const openings = Array.from({ length: count }, () => workingTime(random.int(0, 365)));
   const past = openings.map((at) => Math.min(at, now - hour)).toSorted((a, b) => a - b);
   const rows = past.map((opened, n): LoadedOrder => {
     const { name } = random.weighted(kinds, (kind) => kind.share);
@@ -104,7 +108,7 @@ export async function loadDemoOrders(
       stock_equipment_uuid: ours?.uuid ?? null,
       reported_problem: random.pick(problemsOf(name)),
       received_condition: onSite ? null : random.pick(conditions),
-      scheduled_for: random.chance(0.6) ? new Date(opened + random.int(20, 200) * hour).toISOString() : null,
+      scheduled_for: random.chance(0.6) ? appointment(random, opened) : null,
       service_location: onSite ? 'ON_SITE' : 'INTERNAL',
       service_address: onSite
         ? `${unit.customer_name} — ${random.pick(['Recepção', 'UTI', 'Centro cirúrgico', 'Laboratório'])}`
@@ -131,6 +135,13 @@ export async function loadDemoOrders(
     };
   });
   return loadOrders(db, rows);
+}
+
+/** Some days on, at a full or half hour of the working day; nobody comes on a Sunday. */
+function appointment(random: Random, opened: number): string {
+  const midnight = Math.floor(opened / day) * day;
+  const on = midnight + random.int(1, 9) * day + random.int(22, 40) * 1_800_000;
+  return new Date(new Date(on).getUTCDay() === 0 ? on + day : on).toISOString();
 }
 
 interface Kind {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError, conflict, invalid } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import { formatNumber } from '#core/contract/format.ts';
@@ -114,7 +115,7 @@ export async function giveBackPart(
     db,
     'service_order_consumption',
     { uuid: row.uuid, version },
-    { returned: sum(row.returned, quantity) },
+    { returned: sql`returned + ${quantity}::numeric` },
   );
   await giveBack(db, { item, batch, quantity, unit_cost, notes, document: documentOf(order) });
   await tellWaiting(db, [item]);
@@ -128,7 +129,7 @@ export async function writeOffPart(
   { quantity, reason, version }: Received<typeof orderParts.writeOff>['body'],
 ): Promise<void> {
   const { row } = await openConsumption(db, ctx, key, quantity);
-  const values = { written_off: sum(row.written_off, quantity), write_off_reason: reason };
+  const values = { written_off: sql`written_off + ${quantity}::numeric`, write_off_reason: reason };
   await updateRecord(db, 'service_order_consumption', { uuid: row.uuid, version }, values);
 }
 
@@ -140,7 +141,6 @@ async function openConsumption(db: Tx, ctx: Ctx, { order: uuid, consumption }: K
     throw invalid({ quantity: [`No máximo ${formatNumber(out)}: o que foi aplicado e ainda não voltou`] });
   return { order, row };
 }
-const sum = (one: string, other: string): string => (Number(one) + Number(other)).toFixed(3);
 
 /** An order is not given up while what it used hangs in the air. */
 export async function refuseWhileOut(db: Tx, order: string): Promise<void> {

@@ -76,6 +76,8 @@ export const orderList = listing<Query, OrderSummary>({
     open: (value) => (value ? open : sql<SqlBool>`not ${open}`),
     created_from: (value) => sql<SqlBool>`service_order.created_at >= ${startOf(value)}`,
     created_to: (value) => sql<SqlBool>`service_order.created_at < ${endOf(value)}`,
+    closed_from: (value) => sql<SqlBool>`service_order.closed_at >= ${startOf(value)}`,
+    closed_to: (value) => sql<SqlBool>`service_order.closed_at < ${endOf(value)}`,
     scheduled_from: (value) => sql<SqlBool>`service_order.scheduled_for >= ${startOf(value)}`,
     scheduled_to: (value) => sql<SqlBool>`service_order.scheduled_for < ${endOf(value)}`,
   },

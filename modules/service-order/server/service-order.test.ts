@@ -65,6 +65,11 @@ describe('an order', () => {
     expect(unit.data.status).toBe('IN_USE');
     const query = { customer_equipment_uuid: unit.data.uuid, type: 'PREVENTIVE' } as const;
     const life = await desk.call(history.list, { query });
+    const today = dayOf(new Date());
+    const closedToday = { search: closed.code, closed_from: today, closed_to: today };
+    expect((await desk.call(serviceOrder.list, { query: closedToday })).meta.total).toBe(1);
+    const before = { search: closed.code, closed_to: addDays(today, -1) };
+    expect((await desk.call(serviceOrder.list, { query: before })).meta.total).toBe(0);
     expect(life.data).toMatchObject([
       { document_label: closed.code, description: 'Preventiva entregue. Relato: Não liga' },
     ]);
