@@ -57,6 +57,15 @@ interface Sending {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
+/**
+ * After a reply was put into a query: a reading still under way was asked before that write was done, and would come
+ * in without it. It is asked anew.
+ */
+export function askAnewIfUnderWay(queryKey: readonly unknown[]): void {
+  if (queryClient.isFetching({ queryKey, exact: true }) > 0)
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
 export type WriteInput<E extends Endpoint> = CallInput<E> extends undefined ? void | Sending : CallInput<E> & Sending;
 
 export interface WriteOptions<E extends Endpoint> {

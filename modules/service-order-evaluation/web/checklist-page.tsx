@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { queryClient, queryOf } from '#core/web/query.ts';
+import { askAnewIfUnderWay, queryClient, queryOf } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { Record } from '#core/web/show/record.tsx';
@@ -55,12 +55,13 @@ function Checklists({ order }: { order: Order }) {
             run={run}
             calls={orderTasks}
             readOnly={!open}
-            onTask={(task) =>
+            onTask={(task) => {
               queryClient.setQueryData(
                 query.queryKey,
                 (known) => known && { data: known.data.map((one) => withTask(one, task)) },
-              )
-            }
+              );
+              askAnewIfUnderWay(query.queryKey);
+            }}
           />
         ))}
       </Stack>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#core/web/call.ts';
-import { queryClient, queryOf } from '#core/web/query.ts';
+import { askAnewIfUnderWay, queryClient, queryOf } from '#core/web/query.ts';
 import { readUser } from '#core/web/session-store.ts';
 import { serviceOrderEvaluation, type Evaluation } from '../contract.ts';
 import { valuesOf } from './evaluation.values.ts';
@@ -9,7 +9,9 @@ import { FieldSaver } from './field-saver.ts';
 const queryFor = (order: string) => queryOf(serviceOrderEvaluation.show, { params: { uuid: order } });
 /** What the screen shows, at once, without asking the server. */
 export const putEvaluation = (order: string, change: (row: Evaluation) => Evaluation): void => {
-  queryClient.setQueryData(queryFor(order).queryKey, (known) => known && { data: change(known.data) });
+  const { queryKey } = queryFor(order);
+  queryClient.setQueryData(queryKey, (known) => known && { data: change(known.data) });
+  askAnewIfUnderWay(queryKey);
 };
 
 function saverOf(row: Evaluation): FieldSaver {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#core/web/access.tsx';
-import { queryClient, queryOf } from '#core/web/query.ts';
+import { askAnewIfUnderWay, queryClient, queryOf } from '#core/web/query.ts';
 import { RunEditor, withTask } from '#modules/checklist-run/web/public.tsx';
 import { laborTask, orderLabor, type LaborLine } from '../contract.ts';
 import { isOpenLabor } from '../service-order-labor.rules.ts';
@@ -39,6 +39,7 @@ export function LaborChecklist({ line }: { line: LaborLine }) {
               queryClient.setQueryData(query.queryKey, (known) =>
                 known?.data ? { data: withTask(known.data, task) } : known,
               );
+              askAnewIfUnderWay(query.queryKey);
               // The line's count of tasks; the checklist itself is already right.
               void queryClient.invalidateQueries({ queryKey: [orderLabor.list.path] });
             }}
