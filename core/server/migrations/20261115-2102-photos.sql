@@ -1,16 +1,3 @@
 -- A photo belongs to its record as a file does, but hangs on a part of it: a task, a work log.
 alter table stored_file drop constraint stored_file_kind_check;
 alter table stored_file add constraint stored_file_kind_check check (kind in ('file', 'image', 'photo'));
-
--- A caption that changed is news of its own.
-create or replace function audit_file() returns trigger language plpgsql security definer set search_path = public as $$
-declare row stored_file := coalesce(new, old);
-begin
-  perform write_activity(row.owner_entity, row.owner_uuid, null, 'update', case
-    when tg_op = 'DELETE' then jsonb_build_object('files.' || row.uuid, jsonb_build_array(old.name, null))
-    when tg_op = 'INSERT' then jsonb_build_object('files.' || row.uuid, jsonb_build_array(null, new.name))
-    when old.description is distinct from new.description then
-      jsonb_build_object('files.' || row.uuid || '.description', jsonb_build_array(old.description, new.description))
-    else jsonb_build_object('files.' || row.uuid, jsonb_build_array(old.name, new.name)) end);
-  return null;
-end $$;
