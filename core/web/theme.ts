@@ -41,6 +41,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { loaderProps: { type: 'dots' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
+    InputClearButton: { defaultProps: { size: 24 } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
     // The placeholder it would put among the items is no item, and readers stumble over it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

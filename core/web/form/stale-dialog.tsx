@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { absent, formatDateTime } from '#core/contract/format.ts';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { differences, type StaleDetails } from './stale.ts';
 import type { Values } from './form-context.ts';
 
@@ -26,8 +27,8 @@ export function StaleDialog({ details, base, mine, theirs, labels, onReload, onR
           você digitou foi perdido.
         </Text>
         {rows.length > 0 && (
-          <Table.ScrollContainer minWidth={420}>
-            <Table verticalSpacing={6}>
+          <WideTable name="O que mudou">
+            <Table miw={420} verticalSpacing={6}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Campo</Table.Th>
@@ -53,7 +54,7 @@ export function StaleDialog({ details, base, mine, theirs, labels, onReload, onR
                 ))}
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </WideTable>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onReload}>

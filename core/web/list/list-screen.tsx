@@ -23,7 +23,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { counted, startOperation, useBulk } from './use-bulk.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListPreference } from './use-list-preference.ts';
-import { filteringPart, useListState } from './use-list-state.ts';
+import { filteringPart, nextOrder, useListState } from './use-list-state.ts';
 import { useRows, type RowsOf } from './use-rows.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
@@ -205,7 +205,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
             sort={{
               by: state.query.sort_by,
               order: state.query.sort_order,
-              set: (by, order) => state.set({ sort_by: by, sort_order: order }),
+              toggle: (by) => state.set((now) => nextOrder(now, by)),
             }}
           />
         )}

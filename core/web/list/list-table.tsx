@@ -24,9 +24,7 @@ export interface RowsProps<Row extends BaseRow> {
 }
 interface Props<Row extends BaseRow> extends RowsProps<Row> {
   density: Density;
-  sort?:
-    | { by: string | undefined; order: string | undefined; set: (by: string, order: 'asc' | 'desc') => void }
-    | undefined;
+  sort?: { by: string | undefined; order: string | undefined; toggle: (by: string) => void } | undefined;
 }
 
 export function ListTable<Row extends BaseRow>(props: Props<Row>) {
@@ -108,11 +106,7 @@ function HeadCell<Row extends BaseRow>({ column, sort }: { column: Column<Row>; 
       {...(sorted ? { 'aria-sort': order === 'desc' ? ('descending' as const) : ('ascending' as const) } : {})}
     >
       {column.sortable && sort ? (
-        <UnstyledButton
-          className={classes.sort}
-          data-sorted={sorted || undefined}
-          onClick={() => sort.set(by, sorted && order === 'asc' ? 'desc' : 'asc')}
-        >
+        <UnstyledButton className={classes.sort} data-sorted={sorted || undefined} onClick={() => sort.toggle(by)}>
           {column.title}
           <Icon size={14} aria-hidden />
         </UnstyledButton>

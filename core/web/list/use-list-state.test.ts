@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listQuery, pageOf } from '#core/contract/page.ts';
 import type { Filter, ListEndpoint } from './list.types.ts';
-import { filteringPart, readQuery } from './use-list-state.ts';
+import { changed, filteringPart, nextOrder, readQuery } from './use-list-state.ts';
 import { viewQuery } from './use-saved-views.ts';
 
 const list: ListEndpoint = {
@@ -42,4 +42,14 @@ test('a selection of everything leaves the page out', () => {
 test('a saved view remembers filters, order and layout, not the page', () => {
   const query = { page: '3', status: 'ON', sort_by: 'name' };
   expect(viewQuery({ query, kept: { layout: 'board' } })).toEqual({ status: 'ON', sort_by: 'name', layout: 'board' });
+});
+
+test('a column pressed twice turns its order, whatever was drawn in between', () => {
+  const address = new URLSearchParams('status=ON&page=3');
+  const once = changed(address, nextOrder(address, 'name'));
+  const twice = changed(once, nextOrder(once, 'name'));
+  const other = changed(twice, nextOrder(twice, 'code'));
+  expect(once.toString()).toBe('status=ON&sort_by=name&sort_order=asc');
+  expect(twice.toString()).toBe('status=ON&sort_by=name&sort_order=desc');
+  expect(other.toString()).toBe('status=ON&sort_by=code&sort_order=asc');
 });

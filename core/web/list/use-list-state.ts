@@ -27,6 +27,26 @@ export function filteringPart(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(([key]) => !paging.includes(key)));
 }
 
+export type Changes = Record<string, string | undefined>;
+
+/** The address after a change: whatever is changed but the page itself starts at the first page again. */
+export function changed(now: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(now);
+  if (!('page' in changes)) next.delete('page');
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(key);
+    else next.set(key, value);
+  }
+  if (next.get('page') === '1') next.delete('page');
+  return next;
+}
+
+/** A column pressed: ascending first, then the other way. */
+export const nextOrder = (now: URLSearchParams, by: string): Changes => ({
+  sort_by: by,
+  sort_order: now.get('sort_by') === by && now.get('sort_order') !== 'desc' ? 'desc' : 'asc',
+});
+
 export interface ListState {
   query: Query;
   page: number;
@@ -38,7 +58,7 @@ export interface ListState {
   day: string | null;
   /** Search or any filter is on. */
   narrowed: boolean;
-  set: (changes: Record<string, string | undefined>, how?: { replace?: boolean }) => void;
+  set: (changes: Changes | ((now: URLSearchParams) => Changes), how?: { replace?: boolean }) => void;
   replaceAll: (query: Query, view: string) => void;
   clear: () => void;
 }
@@ -54,20 +74,14 @@ export function useListState(endpoint: ListEndpoint, filters: readonly Filter[],
   );
 
   const set = useCallback<ListState['set']>(
-    (changes, how) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!('page' in changes)) next.delete('page');
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === undefined || value === '') next.delete(key);
-            else next.set(key, value);
-          }
-          if (next.get('page') === '1') next.delete('page');
-          return next;
-        },
-        { replace: how?.replace ?? false, preventScrollReset: true },
-      ),
+    (changes, how) => {
+      // The address is ahead of what is drawn: of two quick changes the second must start from the first.
+      const now = new URLSearchParams(window.location.search);
+      setParams(changed(now, typeof changes === 'function' ? changes(now) : changes), {
+        replace: how?.replace ?? false,
+        preventScrollReset: true,
+      });
+    },
     [setParams],
   );
   const replaceAll = useCallback<ListState['replaceAll']>(

@@ -6,6 +6,7 @@ import { absent, formatDate } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { download, saveFile } from '#core/web/call.ts';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { maintenancePriority, maintenanceStatus, movementKind } from '../asset-equipment.rules.ts';
@@ -25,8 +26,8 @@ export function Movements({ row }: { row: Asset }) {
     }
   }
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table aria-label="Movimentações" verticalSpacing="sm">
+    <WideTable name="Movimentações">
+      <Table miw={640} aria-label="Movimentações" verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Data</Table.Th>
@@ -59,7 +60,7 @@ export function Movements({ row }: { row: Asset }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -74,8 +75,8 @@ export function Maintenance({ row }: { row: Asset }) {
   if (row.maintenance.length === 0) return <Text c="dimmed">Nenhuma manutenção solicitada.</Text>;
   return (
     <>
-      <Table.ScrollContainer minWidth={640}>
-        <Table aria-label="Manutenções" verticalSpacing="sm">
+      <WideTable name="Manutenções">
+        <Table miw={640} aria-label="Manutenções" verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Desejada</Table.Th>
@@ -116,7 +117,7 @@ export function Maintenance({ row }: { row: Asset }) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {closing && (
         <Suspense>
           <ReasonDialog

@@ -2,6 +2,7 @@ import { Skeleton, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { absent, formatDate, formatMoney, formatPercent } from '#core/contract/format.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
@@ -70,8 +71,8 @@ export function Value({ row }: { row: Asset }) {
         </Block>
       )}
       <Block title="Histórico de valor">
-        <Table.ScrollContainer minWidth={560}>
-          <Table aria-label="Histórico de valor" tabularNums>
+        <WideTable name="Histórico de valor">
+          <Table miw={560} aria-label="Histórico de valor" tabularNums>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Data</Table.Th>
@@ -97,7 +98,7 @@ export function Value({ row }: { row: Asset }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       </Block>
     </>
   );

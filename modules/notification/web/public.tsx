@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Checkbox, Group, Skeleton, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#core/contract/endpoint.ts';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { notification, notificationModule } from '../contract.ts';
 
@@ -32,8 +33,8 @@ export function NotificationPreferences() {
       <Text c="dimmed" mb="md">
         Escolha por onde quer ser avisado de cada assunto.
       </Text>
-      <Table.ScrollContainer minWidth={340}>
-        <Table verticalSpacing={6} aria-label="Preferências de notificação">
+      <WideTable name="Preferências de notificação">
+        <Table miw={340} verticalSpacing={6} aria-label="Preferências de notificação">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Assunto</Table.Th>
@@ -71,7 +72,7 @@ export function NotificationPreferences() {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       <Group justify="flex-end" mt="md">
         <Button variant="default" disabled={!changed || isPending} onClick={() => setChanged(null)}>
           Cancelar

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Skeleton, Table, Text } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#core/contract/format.ts';
 import { isUnexplained } from '#core/web/call.ts';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { fieldWords, valueWords } from '../anvisa-words.rules.ts';
@@ -74,8 +75,8 @@ function Comparison({ preview: { found, base_date, changes } }: { preview: Anvis
       {changes.length === 0 ? (
         <Text>Nada mudou: o produto está igual à {base}.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={420}>
-          <Table verticalSpacing="xs">
+        <WideTable name="Diferenças">
+          <Table miw={420} verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Campo</Table.Th>
@@ -93,7 +94,7 @@ function Comparison({ preview: { found, base_date, changes } }: { preview: Anvis
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { isUnexplained } from '#core/web/call.ts';
 import { confirm } from '#core/web/confirm.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { follow } from '#core/web/operation/operation-store.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
@@ -76,8 +77,8 @@ export default function RefreshSection({ base, loading }: { base: AnvisaLoad | n
           Nenhuma atualização ainda. Ela começa sozinha quando uma base nova é carregada.
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={520}>
-          <Table verticalSpacing="xs" aria-label="Últimas atualizações">
+        <WideTable name="Últimas atualizações">
+          <Table miw={520} verticalSpacing="xs" aria-label="Últimas atualizações">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Quando</Table.Th>
@@ -111,7 +112,7 @@ export default function RefreshSection({ base, loading }: { base: AnvisaLoad | n
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       )}
     </Block>
   );

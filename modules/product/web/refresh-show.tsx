@@ -7,6 +7,7 @@ import { AppError } from '#core/contract/error.ts';
 import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { download, saveFile } from '#core/web/call.ts';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
@@ -99,8 +100,8 @@ function Lines({ uuid, query }: { uuid: string; query: object }) {
   if (data.data.length === 0) return <Text c="dimmed">Nenhum produto aqui.</Text>;
   return (
     <>
-      <Table.ScrollContainer minWidth={620}>
-        <Table verticalSpacing="xs">
+      <WideTable name="Resultado da atualização">
+        <Table miw={620} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Produto</Table.Th>
@@ -116,7 +117,7 @@ function Lines({ uuid, query }: { uuid: string; query: object }) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {data.meta.pages > 1 && (
         <Group justify="flex-end" mt="sm">
           <Pagination

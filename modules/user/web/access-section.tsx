@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#core/contract/format.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { useNow } from '#core/web/use-now.ts';
 import { When } from '#core/web/when.tsx';
@@ -57,8 +58,8 @@ export function AccessSection({ row }: { row: User }) {
             Nenhuma sessão aberta.
           </Text>
         ) : (
-          <Table.ScrollContainer minWidth={320} type="native">
-            <Table aria-label="Sessões abertas">
+          <WideTable name="Sessões abertas">
+            <Table miw={320} aria-label="Sessões abertas">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Aparelho</Table.Th>
@@ -78,7 +79,7 @@ export function AccessSection({ row }: { row: User }) {
                 ))}
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </WideTable>
         )}
         <Group>
           <Button

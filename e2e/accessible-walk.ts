@@ -1,0 +1,97 @@
+import type { Page, Request } from 'playwright-core';
+import { axe, colours } from '#core/testing/axe.ts';
+import { desktop, phone, type Company } from '#core/testing/browser.ts';
+import { field, heading } from './steps.ts';
+
+/** Few rows show all that a list can be. */
+export const few = 'per_page=5';
+
+/** The first record a list shows. */
+export const idOf = async (page: Promise<{ data: { uuid: string }[] }>): Promise<string> =>
+  (await page).data[0]?.uuid ?? '';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+/** Counts what the page asks for, so that nobody waits longer than it takes. */
+export function countTraffic(page: Page): Page {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return page;
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
+  );
+/** Drawn, and nothing on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await heading(page, /./).first().waitFor();
+  const busy = page.locator('.mantine-Skeleton-root, [aria-busy=true]');
+  // Twice: an answer that is drawn may ask for the next.
+  for (let quiet = 0; quiet < 2;) {
+    await drawn(page);
+    quiet = (underWay.get(page)?.size ?? 0) === 0 && (await busy.count()) === 0 ? quiet + 1 : 0;
+  }
+}
+
+/** As a link inside the system does: the page stays, and with it what was loaded. */
+async function go(page: Page, address: string): Promise<void> {
+  const elsewhere = await page.evaluate((to) => {
+    const leaving = location.pathname !== new URL(to, location.href).pathname;
+    if (leaving) document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return leaving;
+  }, address);
+  // The screen that was left stands until the next one is ready: it is not the one to judge.
+  if (elsewhere) await page.locator('h1:not([data-left])').first().waitFor();
+}
+
+/** What the theme's switch does; every colour hangs on this one attribute. Colours half-way to the next are not judged. */
+const paint = (page: Page, scheme: 'light' | 'dark') =>
+  page.evaluate(async (name) => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', name);
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    // Each level of the page takes its colour a frame after the one above; what never rests is not waited for.
+    for (let frames = 0; frames < 60; frames += 1) {
+      await frame();
+      if (frames > 1 && document.getAnimations().length === 0) return;
+    }
+  }, scheme);
+
+export type Found = Record<string, string[]>;
+
+/** Everything in the light, wide and narrow; in the dark, what the dark changes: the colours. */
+export async function inspect(page: Page, address: string, found: Found): Promise<void> {
+  const check = async (name: string, rules?: typeof colours) => {
+    const problems = await axe(page, rules);
+    if (problems.length > 0) found[`${address} ${name}`] = problems;
+  };
+  await page.setViewportSize(desktop);
+  await go(page, address);
+  await settled(page);
+  // Two thousand boxes that differ in nothing but their name: a module's worth stands for all.
+  if (address === '/config/permissions') await field(page, 'Buscar permissão').fill('clientes');
+  await check('wide');
+  await paint(page, 'dark');
+  await check('wide, dark', colours);
+  await page.setViewportSize(phone);
+  await settled(page);
+  await check('phone, dark', colours);
+  await paint(page, 'light');
+  await check('phone');
+}
+
+/** Every address, by two pages: one for each of two cores. */
+export async function walk(company: Company, addresses: readonly string[]): Promise<Found> {
+  const left = [...addresses];
+  const found: Found = {};
+  const some = async () => {
+    const page = countTraffic(await company.visit('/', { as: 'admin' }));
+    for (let address = left.shift(); address !== undefined; address = left.shift()) await inspect(page, address, found);
+  };
+  await Promise.all([some(), some()]);
+  return found;
+}
