@@ -8,8 +8,9 @@ import { serverFlags } from '#core/testing/server-process.ts';
 import { measureBackground } from './bench/background.ts';
 import { keepReferencesChecked, loadCustomers } from './bench/customers.ts';
 import { rateOf, type Pace } from './bench/measure.ts';
+import { measureOrders } from './bench/orders.ts';
 import { loadsOf, measureGrowth, measureRates, type Sides } from './bench/rates.ts';
-import { measureRegistries } from './bench/registries.ts';
+import { measureRegistries, type Bench } from './bench/registries.ts';
 import { Report } from './bench/report.ts';
 import { measureStarts } from './bench/starts.ts';
 import { buildWebIfStale, webFolder } from './build-web.ts';
@@ -20,7 +21,7 @@ import { checkSizeBudget } from './size-budget.ts';
  * `npm run bench`: the figures the product must reach, as ratios against a bare handler in the same run.
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
- *                      parts stock consume import starts size
+ *                      parts stock consume import orders timers pdfs starts size
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -38,6 +39,7 @@ const pace: Pace = asked.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, second
 const rows = 100_000;
 const rates = ['show', 'list', 'naive', 'filtered', 'page1000', 'deep', 'search', 'create'];
 const registries = ['parts', 'stock', 'consume', 'import'];
+const aroundOrders = ['orders', 'timers', 'pdfs'];
 const memoryLimit = 250;
 
 const profile = asked.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(asked.profile)}`] : [];
@@ -46,20 +48,21 @@ const report = new Report();
 const world = await scratchWorld();
 try {
   if ([...rates, 'background', 'growth'].some(wanted)) await measureServer();
-  if (registries.some(wanted))
-    await measureRegistries({
-      world,
-      pace,
-      report,
-      rows,
-      wanted,
-      startSides: (database) => startSides(world, database),
-      startWorker: (database) =>
-        world.start({
-          env: { DATABASE_URL: database.url, LOG_LEVEL: 'error' },
-          nodeFlags: [...serverFlags, ...profile],
-        }),
-    });
+  const bench: Bench = {
+    world,
+    pace,
+    report,
+    rows,
+    wanted,
+    startSides: (database) => startSides(world, database),
+    startWorker: (database) =>
+      world.start({
+        env: { DATABASE_URL: database.url, LOG_LEVEL: 'error' },
+        nodeFlags: [...serverFlags, ...profile],
+      }),
+  };
+  if (registries.some(wanted)) await measureRegistries(bench);
+  if (aroundOrders.some(wanted)) await measureOrders(bench);
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();
 } finally {

@@ -110,19 +110,46 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   });
   zones.set(zone, made);
   return made;
 }
 
+/** How far the zone's clocks are ahead of UTC at an instant, asked of the calendar: slow. */
+function askOffset(at: number, zone: string): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(at)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+const dayMs = 86_400_000;
+const keptDays = 5_000;
+/** By zone and day of UTC; `null` where the clocks change within it. */
+const offsets = new Map<string, number | null>();
+
+/** A sheet has a hundred thousand moments in few days: each day is asked about once. */
+function offsetAt(at: number, zone: string): number {
+  const start = Math.floor(at / dayMs) * dayMs;
+  const key = `${zone} ${start}`;
+  let kept = offsets.get(key);
+  if (kept === undefined) {
+    const first = askOffset(start, zone);
+    kept = first === askOffset(start + dayMs, zone) ? first : null;
+    if (offsets.size >= keptDays) offsets.clear();
+    offsets.set(key, kept);
+  }
+  return kept ?? askOffset(at, zone);
+}
+
 /** The wall clock of a zone at a moment; null when the text is no moment. */
 function wallClock(moment: string | Date, zone: string): { day: string; time: string } | null {
-  const date = typeof moment === 'string' ? new Date(moment) : moment;
-  if (Number.isNaN(date.getTime())) return null;
-  const part: Record<string, string> = {};
-  for (const { type, value } of clockOf(zone).formatToParts(date)) part[type] = value;
-  return { day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
+  const at = typeof moment === 'string' ? Date.parse(moment) : moment.getTime();
+  if (Number.isNaN(at)) return null;
+  const shown = new Date(at + offsetAt(at, zone)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /** The business day (`YYYY-MM-DD`) a moment falls on. */
@@ -144,7 +171,7 @@ export function momentAt(day: string, time: string, zone = businessZone): string
   return new Date(guess - (shownAt(guess) - asUtc)).toISOString();
 }
 
-const turnDay = (day: string) => day.replace(dayText, '$3/$2/$1');
+const turnDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** `2026-11-15` → 15/11/2026, as text; of a moment, its day in the business zone. */
 export function formatDate(value: Text, zone = businessZone): string {

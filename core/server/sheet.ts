@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import { invalid } from '#core/contract/error.ts';
 import { csvCell, readCell, xlsxCell, type CellKind, type ReadCell, type SheetColumn } from './sheet-cell.ts';
@@ -28,33 +28,56 @@ export async function writeSheet(
   target: string,
 ): Promise<{ rows: number }> {
   const count = { rows: 0 };
-  const counted = async function* () {
-    for await (const row of rows) {
-      count.rows += 1;
-      yield row;
-    }
-  };
-  await (format === 'xlsx' ? writeXlsx(sheet, counted(), target) : writeCsv(sheet, counted(), target));
+  await (format === 'xlsx' ? writeXlsx(sheet, rows, target, count) : writeCsv(sheet, rows, target, count));
   return count;
 }
 
-/** `anvisa.holder` is a field of a group. */
-const valueAt = (row: Record<string, unknown>, key: string): unknown =>
-  key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], row);
+/** Headings, then what each row shows: made of the columns once, for a hundred thousand rows walk through it. */
+async function* cellsOf<Cell>(
+  { columns, zone }: Sheet,
+  cell: (column: SheetColumn, value: unknown, zone?: string) => Cell,
+  rows: Rows,
+  count: { rows: number },
+): AsyncGenerator<(Cell | string)[]> {
+  yield columns.map((column) => column.title);
+  const readers = columns.map((column) => readerOf(column.key));
+  for await (const row of rows) {
+    count.rows += 1;
+    yield columns.map((column, n) => cell(column, readers[n]?.(row), zone));
+  }
+}
 
-async function writeCsv({ columns, zone }: Sheet, rows: Rows, target: string): Promise<void> {
+/** `anvisa.holder` is a field of a group. */
+function readerOf(key: string): (row: Record<string, unknown>) => unknown {
+  const names = key.split('.');
+  if (names.length === 1) return (row) => row[key];
+  return (row) => names.reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], row);
+}
+
+const linesAtOnce = 500;
+
+async function writeCsv(sheet: Sheet, rows: Rows, target: string, count: { rows: number }): Promise<void> {
   // Excel in pt-BR wants the semicolon, and the mark to read UTF-8.
-  const csv = stringify({
-    delimiter: ';',
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]|^\s|\s$|^\ufeff/,
-  });
-  const lines = async function* () {
-    yield columns.map((column) => column.title);
-    for await (const row of rows) yield columns.map((column) => csvCell(column, valueAt(row, column.key), zone));
+  const inCsv = (lines: string[][], isFirst: boolean): string =>
+    stringify(lines, {
+      delimiter: ';',
+      bom: isFirst,
+      record_delimiter: 'windows',
+      quoted_match: /[\r\n]|^\s|\s$|^\ufeff/,
+    });
+  const pieces = async function* () {
+    let isFirst = true;
+    let lines: string[][] = [];
+    for await (const line of cellsOf(sheet, csvCell, rows, count)) {
+      lines.push(line);
+      if (lines.length < linesAtOnce) continue;
+      yield inCsv(lines, isFirst);
+      isFirst = false;
+      lines = [];
+    }
+    if (lines.length > 0) yield inCsv(lines, isFirst);
   };
-  await pipeline(Readable.from(lines()), csv, createWriteStream(target));
+  await pipeline(Readable.from(pieces()), createWriteStream(target));
 }
 
 const formats: Partial<Record<CellKind, string>> = {
@@ -64,12 +87,9 @@ const formats: Partial<Record<CellKind, string>> = {
 };
 const widths: Record<CellKind, number> = { text: 28, number: 12, money: 14, date: 12, moment: 17, flag: 8 };
 
-async function writeXlsx({ title, columns, zone }: Sheet, rows: Rows, target: string): Promise<void> {
-  const cells = async function* () {
-    yield columns.map((column) => column.title);
-    for await (const row of rows) yield columns.map((column) => xlsxCell(column, valueAt(row, column.key), zone));
-  };
-  const bytes = writeXlsxStream(cells(), {
+async function writeXlsx(sheet: Sheet, rows: Rows, target: string, count: { rows: number }): Promise<void> {
+  const { title, columns } = sheet;
+  const bytes = writeXlsxStream(cellsOf(sheet, xlsxCell, rows, count), {
     name:
       title
         .replace(/[[\]:*?/\\']/g, ' ')

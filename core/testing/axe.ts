@@ -33,11 +33,17 @@ async function evaluate(debug: CDPSession, expression: string): Promise<unknown>
   return result.value;
 }
 
-/** What axe finds on the page as it is now, one readable line per element. */
+/** A screen half faded in has colours that nobody will read: what moves and comes to rest is waited for. */
+const atRest = `Promise.allSettled(document.getAnimations()
+  .filter((moving) => Number.isFinite(moving.effect?.getComputedTiming().endTime))
+  .map((moving) => moving.finished)).then(() => undefined)`;
+
+/** What axe finds on the page once it is at rest, one readable line per element. */
 export async function axe(page: Page, rules: RunOnly = everything): Promise<string[]> {
   const debug = await debuggerOf(page);
   // Half a megabyte, given to each document once.
   if ((await evaluate(debug, 'typeof axe')) === 'undefined') await evaluate(debug, `${await readSource()}; undefined`);
+  await evaluate(debug, atRest);
   const found = await evaluate(
     debug,
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations))`,

@@ -27,6 +27,16 @@ const show = `select ${columns}, state_registration, notes,
 const page = (where: string): string => `select ${columns}
   from (select uuid from customer ${where} order by searchable(name), uuid limit 50 offset $1) page
   join customer using (uuid) order by searchable(name), uuid`;
+const orders = `select service_order.uuid, service_order.version, service_order.created_at, service_order.updated_at, code, priority,
+  service_order.status, technical_status, financial_status, came_from, equipment_name, serial_number, reported_problem, scheduled_for,
+  service_location, closed_at, has_checklist, requires_evaluation, return_of_uuid is not null as possible_return,
+  json_build_object('uuid', customer_uuid, 'name', customer_name) as customer,
+  json_build_object('uuid', service_order_type.uuid, 'name', service_order_type.name) as type,
+  coalesce((select json_agg(json_build_object('uuid', app_user.uuid, 'name', app_user.name))
+    from service_order_technician join app_user on app_user.uuid = user_uuid where service_order_uuid = service_order.uuid), '[]') as technicians
+  from (select uuid from service_order order by created_at desc, uuid desc limit 50 offset $1) page
+  join service_order using (uuid) join service_order_type on service_order_type.uuid = type_uuid
+  order by service_order.created_at desc, service_order.uuid desc`;
 const words = (typed: string): string[] => typed.split(' ').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
 const read = async (name: string | undefined, text: string, values: unknown[]): Promise<unknown[]> =>
@@ -50,6 +60,10 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     // As most handlers are written: the page, and the count of everything, on every request.
     case 'naive':
       return Promise.all([read('list', page(''), [offset]), read('count', 'select count(*) from customer', [])]);
+    case 'orders':
+      return read('orders', orders, [offset]);
+    case 'orders-naive':
+      return Promise.all([read('orders', orders, [offset]), read('count', 'select count(*) from service_order', [])]);
     case 'search': {
       const patterns = words(searchParams.get('search') ?? '');
       const where = patterns.map((_, n) => `search_text like searchable($${n + 2})`).join(' and ');
