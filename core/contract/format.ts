@@ -144,11 +144,18 @@ function offsetAt(at: number, zone: string): number {
   return kept ?? askOffset(at, zone);
 }
 
-/** The wall clock of a zone at a moment; null when the text is no moment. */
-function wallClock(moment: string | Date, zone: string): { day: string; time: string } | null {
+/** A date whose UTC parts are what the zone's clocks show at a moment, or the day itself; null of anything else. */
+export function shownAs(moment: string | Date, zone = businessZone): Date | null {
   const at = typeof moment === 'string' ? Date.parse(moment) : moment.getTime();
   if (Number.isNaN(at)) return null;
-  const shown = new Date(at + offsetAt(at, zone)).toISOString();
+  const isDay = typeof moment === 'string' && dayText.test(moment);
+  return new Date(isDay ? at : at + offsetAt(at, zone));
+}
+
+/** The wall clock of a zone at a moment; null when the text is no moment. */
+function wallClock(moment: string | Date, zone: string): { day: string; time: string } | null {
+  const shown = shownAs(moment, zone)?.toISOString();
+  if (!shown) return null;
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.ts';
+import { formatDate, formatDateTime, formatNumber, shownAs } from '#core/contract/format.ts';
 
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'moment' | 'flag';
 
@@ -67,23 +67,26 @@ export function xlsxCell({ kind, label }: SheetColumn, value: unknown, zone?: st
     case 'money':
       return decimal.test(text) ? Number(text) : xmlSafe(neutralise(text));
     case 'date':
-      return wallClock(formatDate(text, zone));
+      return onTheClock(text, dayMs, zone);
     case 'moment':
-      return wallClock(formatDateTime(text, zone));
+      return onTheClock(text, minuteMs, zone);
     case 'flag':
       return value ? 'Sim' : 'Não';
   }
 }
 
-/** `15/11/2026 14:05` as the library wants it: a Date whose UTC parts are the wall clock's. */
-function wallClock(shown: string): Date | null {
-  const [, day, month, year, hour = '0', minute = '0'] =
-    /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/.exec(shown) ?? [];
-  return year ? new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))) : null;
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+/** As the library wants it: a Date whose UTC parts are the wall clock's, and no finer than is shown. */
+function onTheClock(text: string, grain: number, zone?: string): Date | null {
+  const shown = shownAs(text, zone);
+  return shown && new Date(Math.floor(shown.getTime() / grain) * grain);
 }
 
 /** The library reads `_x0041_` as an escape but does not write it as one; and XML has no place for two characters. */
-const xmlSafe = (text: string): string =>
+const unsafe = /_x[0-9A-Fa-f]{4}_|[\ufffe\uffff\ud800-\udfff]/;
+const xmlSafe = (text: string): string => (unsafe.test(text) ? escaped(text) : text);
+const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

@@ -1,12 +1,13 @@
-import { Button, CloseButton, Drawer, Group, Indicator, Kbd, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { Button, CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { FilterChip } from './filter-chip.tsx';
-import { clearing, FilterEditor, isOn } from './filter-editor.tsx';
+import { isOn } from './filter-editor.tsx';
+import { FilterDrawer, MoreFilters } from './filter-panel.tsx';
 import type { Filter } from './list.types.ts';
-import type { ListState } from './use-list-state.ts';
+import type { ListState, Query } from './use-list-state.ts';
 import classes from './list.module.css';
 
 interface Props {
@@ -20,14 +21,16 @@ interface Props {
 
 export function ListToolbar({ state, filters, placeholder, search, phone, menu }: Props) {
   const on = filters.filter((filter) => isOn(filter, state.query)).length;
+  const [chips, more] = parted(filters, state.query);
   return (
     <div className={classes.toolbar} role="search" aria-label="Busca e filtros">
       <SearchBox state={state} placeholder={placeholder} search={search} phone={phone} />
       {phone
         ? filters.length > 0 && <FilterDrawer state={state} filters={filters} on={on} />
-        : filters.map((filter) => (
+        : chips.map((filter) => (
             <FilterChip key={filter.key} filter={filter} query={state.query} onChange={state.set} />
           ))}
+      {!phone && more.length > 0 && <MoreFilters state={state} filters={more} />}
       {!phone && on > 0 && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={state.clear}>
           Limpar filtros
@@ -36,6 +39,14 @@ export function ListToolbar({ state, filters, placeholder, search, phone, menu }
       <div className={classes.toolbarEnd}>{menu}</div>
     </div>
   );
+}
+
+const inOneRow = 7;
+/** One row of chips: the first ones, and whatever is in use. What does not stand there by itself is one press away. */
+function parted(filters: readonly Filter[], query: Query): [chips: readonly Filter[], more: readonly Filter[]] {
+  if (filters.length <= inOneRow) return [filters, []];
+  const [first, rest] = [filters.slice(0, inOneRow - 1), filters.slice(inOneRow - 1)];
+  return [[...first, ...rest.filter((filter) => isOn(filter, query))], rest];
 }
 
 function SearchBox({ state, placeholder, search, phone }: Pick<Props, 'state' | 'placeholder' | 'search' | 'phone'>) {
@@ -88,51 +99,5 @@ function SearchBox({ state, placeholder, search, phone }: Pick<Props, 'state' | 
         }
       }}
     />
-  );
-}
-
-function FilterDrawer({ state, filters, on }: { state: ListState; filters: readonly Filter[]; on: number }) {
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <>
-      <Indicator label={on} size={18} disabled={on === 0}>
-        <Button
-          variant="default"
-          size="md"
-          px="sm"
-          onClick={open}
-          aria-label={on > 0 ? `Filtros, ${on} em uso` : 'Filtros'}
-        >
-          <IconFilter size={20} />
-        </Button>
-      </Indicator>
-      <Drawer opened={opened} onClose={close} position="bottom" size="80%" title="Filtros">
-        <Stack gap="lg">
-          {filters.map((filter) => (
-            <Stack key={filter.key} gap="xs">
-              <Group justify="space-between">
-                <Text fw={600} size="sm">
-                  {filter.label}
-                </Text>
-                {isOn(filter, state.query) && (
-                  <Button variant="subtle" size="compact-sm" onClick={() => state.set(clearing(filter))}>
-                    Remover
-                  </Button>
-                )}
-              </Group>
-              <FilterEditor filter={filter} query={state.query} onChange={state.set} />
-            </Stack>
-          ))}
-          <Group grow>
-            <Button size="md" variant="default" onClick={state.clear} disabled={on === 0}>
-              Limpar filtros
-            </Button>
-            <Button size="md" onClick={close}>
-              Ver resultados
-            </Button>
-          </Group>
-        </Stack>
-      </Drawer>
-    </>
   );
 }

@@ -56,6 +56,12 @@ export interface ShowTab {
   content: ReactNode;
 }
 
+/** Where the tabs do not all fit, the open one is among those seen; only their list moves, never the page. */
+function intoView(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Tabs named in the URL: a link opens the same one, back returns to the last. Only the open one is drawn. */
 export function ShowTabs({ tabs }: { tabs: readonly ShowTab[] }) {
   const can = useCan();
@@ -79,7 +85,12 @@ export function ShowTabs({ tabs }: { tabs: readonly ShowTab[] }) {
     <Tabs value={current} onChange={open} keepMounted={false} className={classes.tabs}>
       <Tabs.List className={classes.tabList}>
         {allowed.map(({ key, label, icon: Icon, count }) => (
-          <Tabs.Tab key={key} value={key} {...(Icon ? { leftSection: <Icon size={16} aria-hidden /> } : {})}>
+          <Tabs.Tab
+            key={key}
+            value={key}
+            ref={key === current ? intoView : null}
+            {...(Icon ? { leftSection: <Icon size={16} aria-hidden /> } : {})}
+          >
             {label}
             {count !== undefined && <span className={classes.tabCount}>{formatNumber(count)}</span>}
           </Tabs.Tab>

@@ -38,6 +38,13 @@ const columns: Column<OrderSummary>[] = [
     ),
   },
   {
+    key: 'status',
+    title: 'Status',
+    sortable: true,
+    phone: 'badge',
+    render: (row) => <StatusBadge of={orderStatus} value={row.status} />,
+  },
+  {
     key: 'customer.name',
     sortBy: 'customer_name',
     title: 'Cliente',
@@ -70,13 +77,6 @@ const columns: Column<OrderSummary>[] = [
     title: 'Prioridade',
     sortable: true,
     render: (row) => <StatusBadge of={priority} value={row.priority} />,
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={orderStatus} value={row.status} />,
   },
   {
     key: 'technical_status',
