@@ -107,7 +107,7 @@ export async function loadDemoOrders(
       asset_equipment_uuid: null,
       stock_equipment_uuid: ours?.uuid ?? null,
       reported_problem: random.pick(problemsOf(name)),
-      received_condition: onSite ? null : random.pick(conditions),
+      received_condition: onSite || name === 'Treinamento' ? null : random.pick(conditions),
       scheduled_for: random.chance(0.6) ? appointment(random, opened) : null,
       service_location: onSite ? 'ON_SITE' : 'INTERNAL',
       service_address: onSite
