@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -19,7 +21,8 @@ beforeAll(async () => {
 
 conform(laborSession, () => server);
 
-const hour = (time: string): string => `2026-11-02T${time}:00Z`;
+const day = addDays(dayOf(new Date()), -5);
+const hour = (time: string): string => `${day}T${time}:00Z`;
 const sessions = async (line: LaborLine): Promise<Session[]> =>
   (await boss.call(laborSession.list, { params: at(line) })).data;
 const minutes = async ({ service_order_uuid, uuid }: LaborLine): Promise<number | undefined> =>
@@ -27,7 +30,7 @@ const minutes = async ({ service_order_uuid, uuid }: LaborLine): Promise<number 
     (line) => line.uuid === uuid,
   )?.current_time_taken;
 
-/** Worked on 2 November, 10:00–10:30 and 11:00–11:30 (UTC), and paused. */
+/** Worked five days ago, 10:00–10:30 and 11:00–11:30 (UTC), and paused. */
 async function worked(): Promise<{ line: LaborLine; first: Session; second: Session }> {
   const line = await accepted(boss, await readyOrder(boss), undefined, ana);
   for (const what of ['start', 'pause', 'resume', 'pause'] as const)
@@ -104,7 +107,7 @@ describe('a finished session', () => {
       started_at: ['Nada muda: informe outro início ou fim.'],
     });
     expect(await refused(hour('10:00'), hour('11:01'))).toEqual({
-      started_at: ['Sobrepõe-se a outro período deste técnico no serviço: 02/11/2026 08:00 às 08:30.'],
+      started_at: [`Sobrepõe-se a outro período deste técnico no serviço: ${formatDate(day)} 08:00 às 08:30.`],
     });
     const bare = { started_at: hour('10:00'), ended_at: hour('10:10'), reason: '', version: 1 };
     await boss.refused(422, laborSession.correct, { params, body: bare });
