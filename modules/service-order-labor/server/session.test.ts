@@ -62,7 +62,7 @@ describe('a finished session', () => {
       '10:20',
     ]);
     expect(await minutes(line)).toBe(65);
-    expect((await ana.calls.call(orderLabor.timer, { params: at(line) })).data.current_time_taken).toBe(65);
+    expect((await ana.calls.call(orderLabor.timer, { params: at(line), query: {} })).data.current_time_taken).toBe(65);
 
     const stale = await boss.refused(409, laborSession.correct, { params: key(line, first), body });
     expect(stale.code).toBe('stale_version');

@@ -220,7 +220,7 @@ describe('an order that waits for parts', () => {
     const order = await moved(desk, await newOrder(desk), 'NOT_STARTED', 'moveOrder');
     await planned(desk, order.uuid, item, '2');
     await moved(desk, order, 'WAITING_PARTS');
-    const scope = { title: 'Rotativo', scope: 'CHOSEN', items: [item.uuid, short.uuid] } as const;
+    const scope = { title: 'Rotativo', scope: 'CHOSEN' as const, items: [item.uuid, short.uuid] };
     const opened = (await desk.call(stockCount.create, { body: scope })).data;
     const params = { uuid: opened.uuid };
     await desk.call(stockCount.start, { params, body: { version: opened.version } });
