@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectToast, openCompany } from '#core/testing/browser.ts';
 import type { TestClient } from '#core/testing/client.ts';
@@ -123,8 +125,29 @@ describe('a technician with a phone', () => {
       .getByText(/Jornada com tarefa/)
       .waitFor();
 
+    // The coordinator puts a period right: what it said stays beside it.
+    const office = await company.visit(`/service-order/show/${order.uuid}?tab=execution`, { as: 'gestor' });
+    await press(office, 'Períodos trabalhados: Jornada com tarefa');
+    const periods = dialog(office, 'Períodos de “Jornada com tarefa”');
+    await periods.getByText('Pausa').first().waitFor();
+    expect(await axe(office)).toEqual([]);
+    await button(periods, /^Corrigir período/)
+      .first()
+      .click();
+    const mending = dialog(office, /^Corrigir período de/);
+    await press(mending, 'Corrigir');
+    await mending.getByText('Diga o motivo da correção').waitFor();
+    expect(await axe(office)).toEqual([]);
+    await field(mending, 'Motivo').fill('Começou na véspera');
+    await field(mending, 'Início').fill(formatDate(addDays(dayOf(new Date()), -1)));
+    await field(mending, 'Início').press('Tab');
+    await press(mending, 'Corrigir');
+    await expectToast(office, 'Período corrigido com sucesso!');
+    await periods.getByText(/^Corrigido por .* Começou na véspera$/).waitFor();
+    await button(periods, 'Fechar').click();
+
     // The time counts in the reports.
-    const office = await company.visit('/productivity-dashboard', { as: 'gestor' });
+    await office.goto('/productivity-dashboard');
     await office.getByRole('figure', { name: /Estimado e gasto por técnico/ }).waitFor();
     await office.getByRole('link', { name: me.data.name }).waitFor();
     expect(await axe(office)).toEqual([]);

@@ -75,6 +75,19 @@ export const laborLine = z.object({
 });
 export type LaborLine = z.infer<typeof laborLine>;
 
+/** Someone given work on the order and not done with it: whether they could begin now. */
+export const readinessRow = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  accepted: z.boolean(),
+  active: z.boolean(),
+  /** A timer of theirs runs on another order. */
+  busy: z.boolean(),
+  /** Which ones, of those the reader may see. */
+  busy_with: z.array(z.object({ uuid: z.string(), code: z.string(), labor_name: z.string() })),
+});
+export type Readiness = z.infer<typeof readinessRow>;
+
 /** Work as the technician sees it: what, on what, for whom, how far. */
 export const assignedLabor = z.object({
   uuid: z.string(),
@@ -165,6 +178,8 @@ export const orderLabor = contract({
     poll: true,
     reply: many(z.object({ labor_id: z.string(), ...measured, timers: z.array(timerRow) })),
   },
+
+  technicians: { method: 'GET', path: at('/technician'), access: sees, poll: true, reply: many(readinessRow) },
 
   checklist: { method: 'GET', path: at('/:labor_uuid/checklist'), access: sees, reply: one(runRow.nullable()) },
 

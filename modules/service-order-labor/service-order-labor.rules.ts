@@ -38,6 +38,16 @@ export const timerConflict = choice({
 });
 export type TimerConflict = ValueOf<typeof timerConflict>;
 
+/** What ended a session. */
+export const sessionEnd = choice({
+  PAUSE: 'Pausa',
+  COMPLETE: 'Conclusão',
+  OTHER_DEVICE: 'Assumido em outro aparelho',
+  REMOVED: 'Retirado do serviço',
+  ORDER: 'Parado com a ordem',
+});
+export type SessionEnd = ValueOf<typeof sessionEnd>;
+
 /** An assignment nobody answered in this time is told to whoever made it. */
 export const answerHours = 24;
 

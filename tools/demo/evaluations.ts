@@ -1,13 +1,12 @@
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
-import { needsPhoto } from '#modules/checklist-run/checklist-run.rules.ts';
-import { loadPhotos, loadRuns, type KnownRun, type LoadedAnswer } from '#modules/checklist-run/server/public.ts';
+import { loadRuns, type KnownRun, type LoadedAnswer } from '#modules/checklist-run/server/public.ts';
 import type { ChecklistTask } from '#modules/checklist/contract.ts';
 import { loadEvaluations, type LoadedEvaluation } from '#modules/service-order-evaluation/server/public.ts';
-import { captionOf, keepScenes, sceneNames, type Scene } from './evaluation-photos.ts';
 import { findings, notesOf, textsOf } from './evaluation-words.ts';
 import type { Random } from './random.ts';
+import { measured } from './task-answers.ts';
+import { takePhotos } from './task-photos.ts';
 
 interface Evaluated {
   uuid: string;
@@ -52,7 +51,8 @@ export async function loadDemoEvaluations(
     db,
     orders.map((order, at) => evaluationOf(random, order, runs[at], who, { parts, labors })),
   );
-  await takePhotos(db, services, random, orders, runs, who);
+  const answers = runs.map(({ tasks }, at) => ({ order: orders[at]?.uuid ?? '', tasks }));
+  await takePhotos(db, services, random, answers, who);
 }
 
 function answered(
@@ -81,13 +81,6 @@ function answered(
     case 'PHOTO':
       return { ...given, notes: null, answer: null };
   }
-}
-
-function measured(random: Random, { min, max }: ChecklistTask, failed: boolean): string {
-  const [least, most] = [Number(min ?? 0), Number(max ?? (min ? Number(min) * 2 : 24))];
-  const value =
-    failed && max ? most * (1.05 + random.next() / 5) : least + (most - least) * (0.2 + 0.6 * random.next());
-  return value.toFixed(2);
 }
 
 function evaluationOf(
@@ -132,52 +125,6 @@ function evaluationOf(
           }))
         : [],
   };
-}
-
-/** A photo where the checklist asks for one. */
-async function takePhotos(
-  db: Tx,
-  services: Services,
-  random: Random,
-  orders: readonly Evaluated[],
-  runs: readonly KnownRun[],
-  who: Person,
-): Promise<void> {
-  const scenes = await keepScenes(services.files);
-  const wanted = runs.flatMap(({ tasks }, at) =>
-    tasks
-      .filter(({ task, answered: given }) => given && needsPhoto(task, given.answer))
-      .map(({ uuid, answered: given }) => ({ task: uuid, order: orders[at]?.uuid ?? '', at: given?.at ?? '' })),
-  );
-  const uuids = await newUuids(db, wanted.length);
-  const rows = wanted.map(({ order, at }, place) => {
-    const name: Scene = random.pick(sceneNames);
-    const { sha256, size, type } = scenes.get(name) ?? { sha256: '', size: 1, type: 'image/jpeg' };
-    return {
-      uuid: uuids[place] ?? '',
-      owner_entity: 'service_order',
-      owner_uuid: order,
-      kind: 'photo' as const,
-      name,
-      content_type: type,
-      size,
-      sha256,
-      description: captionOf(name),
-      has_thumbnail: true,
-      created_by: who.uuid,
-      created_by_name: who.name,
-      created_at: at,
-    };
-  });
-  for (let start = 0; start < rows.length; start += 1_000)
-    await db
-      .insertInto('stored_file')
-      .values(rows.slice(start, start + 1_000))
-      .execute();
-  await loadPhotos(
-    db,
-    wanted.map(({ task }, place) => ({ file_uuid: uuids[place] ?? '', task_uuid: task })),
-  );
 }
 
 /** When each order began to wait for it, when it went on, and where to. */

@@ -59,6 +59,19 @@ describe('the demo company', () => {
     ).toBe(0);
   });
 
+  it('answered the checklists of what it repaired, and photographed what they ask for', async () => {
+    const own = `checklist_run_task task join service_order_checklist own on own.run_uuid = task.run_uuid
+      join service_order on service_order.uuid = own.service_order_uuid`;
+    const finished =
+      "service_order.status in ('READY', 'DELIVERED', 'CLOSED') and service_order.started_at is not null";
+    expect(await count(`${own} where ${finished}`)).toBeGreaterThan(10_000);
+    expect(await count(`${own} where ${finished} and task.required and task.status <> 'DONE'`)).toBe(0);
+    const bare = 'not exists (select from checklist_run_photo where task_uuid = task.uuid)';
+    expect(await count(`${own} where task.status = 'DONE' and task.answer_type = 'PHOTO' and ${bare}`)).toBe(0);
+    // What was given back unrepaired was not worked on.
+    expect(await count(`${own} where service_order.started_at is null and task.status <> 'PENDING'`)).toBe(0);
+  });
+
   it('has 60 suppliers, 40 categories and 120 accessories, each with its brand and its categories', async () => {
     expect([await count('supplier'), await count('equipment_category'), await count('accessory')]).toEqual([
       60, 40, 120,

@@ -106,7 +106,7 @@ export async function loadDemo(services: Services): Promise<void> {
       counter: users.get('almoxarifado') ?? '',
       approver: users.get('admin') ?? '',
     });
-    await loadDemoOrders(tx, random.fork('orders'), { users, checklists });
+    await loadDemoOrders(tx, services, random.fork('orders'), { users, checklists });
     const workshop = await loadWorkshop(tx, random.fork('workshop'), users.get('gestor'));
     await loadDemoLabors(tx, random.fork('work'), {
       technician: users.get('tecnico') ?? '',

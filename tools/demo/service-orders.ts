@@ -1,6 +1,7 @@
+import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { addDays } from '#core/contract/days.ts';
-import { loadOrders, type KnownOrder, type LoadedOrder } from '#modules/service-order/server/public.ts';
+import { loadOrders, type LoadedOrder } from '#modules/service-order/server/public.ts';
 import {
   financialAfter,
   technicalAfter,
@@ -10,6 +11,8 @@ import {
 } from '#modules/service-order/service-order.rules.ts';
 import { setTypeChecklists } from '#modules/service-order-type/server/public.ts';
 import type { Random } from './random.ts';
+import { answersOf } from './task-answers.ts';
+import { takePhotos } from './task-photos.ts';
 import { accessoriesOf, conditions, problemsOf, reasonsFor, requesters } from './order-words.ts';
 
 const hour = 3_600_000;
@@ -68,15 +71,18 @@ function courseOf(random: Random, type: { requires_evaluation: boolean; requires
 /** Two thousand orders over a year, each as far along as its age allows; some stand still, as they do. */
 export async function loadDemoOrders(
   db: Tx,
+  services: Services,
   random: Random,
   { users, checklists }: { users: ReadonlyMap<string, string>; checklists: ReadonlyMap<string, string> },
-): Promise<KnownOrder[]> {
+): Promise<void> {
   await setChecklists(db, checklists);
   const [types, installed, standing] = await Promise.all([typesOf(db), installedUnits(db), stockUnits(db)]);
   const named = await db.selectFrom('app_user').select(['uuid', 'name']).execute();
   const nameOf = new Map(named.map(({ uuid, name }) => [uuid, name]));
   const desk = users.get('atendimento') ?? '';
   const technician = users.get('tecnico') ?? '';
+  const worker = { uuid: technician, name: nameOf.get(technician) ?? '' };
+  const answering = random.fork('answers');
   const now = Date.now();
   const midnight = Math.floor(now / day) * day;
   // Working hours of São Paulo, in UTC.
@@ -124,6 +130,7 @@ export async function loadDemoOrders(
       opened_by_name: nameOf.get(desk) ?? null,
       service_warranty_days: 90,
       ...life.marks,
+      answer: answersOf(answering, life.marks, worker),
       technicians: life.marks.status === 'OPEN' ? [] : [technician],
       accessories: onSite
         ? []
@@ -134,7 +141,9 @@ export async function loadDemoOrders(
       }),
     };
   });
-  return loadOrders(db, rows);
+  const known = await loadOrders(db, rows);
+  const answers = known.map(({ uuid: order, tasks }) => ({ order, tasks }));
+  await takePhotos(db, services, random.fork('photos'), answers, worker);
 }
 
 /** Some days on, at a full or half hour of the working day; nobody comes on a Sunday. */

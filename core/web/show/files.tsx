@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react
 import type { attachments, FileRow } from '#core/contract/attachment.ts';
 import { formatFileSize } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
+import { call } from '#core/web/call.ts';
 import { invalidate, queryOf, useWrite } from '#core/web/query.ts';
 import { FileItem } from './file-item.tsx';
 import { UploadItem } from './upload-item.tsx';
@@ -23,7 +24,13 @@ interface Props {
 export function Files({ files, uuid }: Props) {
   const canEdit = useCan()(files.add);
   const { data, isPending } = useQuery(queryOf(files.list, { params: { uuid } }));
-  const [queue] = useState(() => new UploadQueue(files.add, { uuid }, () => void invalidate(files.list.path)));
+  const [queue] = useState(() => {
+    const caption = (reply: unknown, description: string) => {
+      const [file] = (reply as { data: FileRow[] }).data;
+      return call(files.describe, { params: { uuid, fileUuid: file?.uuid ?? '' }, body: { description } });
+    };
+    return new UploadQueue(files.add, { uuid }, () => void invalidate(files.list.path), { caption });
+  });
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
 
   useEffect(() => {

@@ -12,6 +12,8 @@ export interface Upload {
   share: number;
   /** Written while it waits for another try. */
   description?: string;
+  /** What the server answered: the file is there, its caption is still to go. */
+  reply?: unknown;
   message?: string;
   /** The connection failed, not the file: it goes again by itself when the connection is back. */
   lost?: boolean;
@@ -19,12 +21,14 @@ export interface Upload {
 const atOnce = 3;
 
 interface Options {
-  /** What goes along with a file, where it is not the caption under its own name. */
-  bodyOf?: (description: string) => object;
+  /**
+   * Writes the caption of a file that arrived, found in the reply. A file goes without one: sent again under its
+   * key it must be word for word what was sent before, however often the caption changed meanwhile.
+   */
+  caption: (reply: unknown, description: string) => Promise<unknown>;
   /** Holds a file until it is sent or given up, over a reload too. */
   keeper?: { keep: (id: string, file: File) => void; drop: (id: string) => void };
 }
-const captioned = (description: string): object => (description ? { description } : {});
 
 export const acceptOf = (rule: UploadRule): string => rule.kinds.flatMap((kind) => acceptedTypes[kind]).join(',');
 
@@ -50,7 +54,7 @@ export class UploadQueue {
     endpoint: Endpoint & { upload: UploadRule },
     params: Record<string, string>,
     onSent: (reply: unknown) => void,
-    more: Options = {},
+    more: Options,
   ) {
     this.endpoint = endpoint;
     this.params = params;
@@ -87,11 +91,17 @@ export class UploadQueue {
   readonly cancel = (id: string): void => {
     this.stops.get(id)?.abort();
     this.more.keeper?.drop(id);
+    const arrived = this.find(id)?.reply;
     this.update(this.uploads.filter((one) => one.id !== id));
+    if (arrived !== undefined) this.onSent(arrived);
   };
   readonly cancelAll = (): void => {
     for (const stop of this.stops.values()) stop.abort();
   };
+
+  private find(id: string): Upload | undefined {
+    return this.uploads.find((one) => one.id === id);
+  }
 
   private change(id: string, changes: Partial<Upload>): void {
     this.update(this.uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)));
@@ -105,24 +115,26 @@ export class UploadQueue {
     for (const one of starting) void this.send(one);
   }
 
-  private async send({ id, file, description }: Upload): Promise<void> {
+  private async send({ id, file, reply: arrived }: Upload): Promise<void> {
     const stop = new AbortController();
     this.stops.set(id, stop);
     const onProgress = (share: number) => this.change(id, { share });
     try {
       const options = { files: [file], signal: stop.signal, onProgress, idempotencyKey: id };
-      const body = (this.more.bodyOf ?? captioned)(description?.trim() ?? '');
-      const reply: unknown = await call(this.endpoint, { params: this.params, body } as never, options);
+      const reply: unknown =
+        arrived ?? (await call(this.endpoint, { params: this.params, body: {} } as never, options));
       this.more.keeper?.drop(id);
+      this.change(id, { reply });
+      const description = this.find(id)?.description?.trim();
+      const last = description ? await this.more.caption(reply, description) : reply;
       this.update(this.uploads.filter((one) => one.id !== id));
-      this.onSent(reply);
+      this.onSent(last);
     } catch (error) {
       if (stop.signal.aborted) return;
-      this.change(id, {
-        state: 'failed',
-        lost: error instanceof AppError && error.status === 0,
-        message: error instanceof AppError ? error.message : 'Não foi possível enviar.',
-      });
+      const lost = error instanceof AppError && error.status === 0;
+      const message = error instanceof AppError ? error.message : 'Não foi possível enviar.';
+      const there = this.find(id)?.reply !== undefined;
+      this.change(id, { state: 'failed', lost, message: there ? `A legenda não foi salva: ${message}` : message });
     } finally {
       this.stops.delete(id);
     }

@@ -20,7 +20,7 @@ export const todayOf = (ctx: Ctx): string => dayOf(new Date(), ctx.services.conf
 export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string> {
   const unit = await requireUnit(db, body.stock_equipment_uuid);
   // Locks the unit: of two who take it, one is told that it is an asset already.
-  await setUnitStatus(db, unit.uuid, { status: 'ASSET' });
+  await setUnitStatus(db, unit.uuid, { status: 'ASSET', told: true });
   const values = {
     ...(await completed(db, body, unit.equipment_uuid)),
     location: body.location ?? unit.location,
@@ -122,7 +122,7 @@ export async function removeAsset(db: Tx, uuid: string): Promise<void> {
     or exists (select from asset_value where asset_uuid = ${uuid} and kind = 'REVALUATION') as lived`.execute(db);
   if (rows[0]?.lived) throw conflict('Este patrimônio já tem histórico. Dê baixa em vez de excluir.', 'in_use');
   await db.deleteFrom('asset_equipment').where('uuid', '=', uuid).execute();
-  await setUnitStatus(db, before.stock_equipment_uuid, { status: 'AVAILABLE' });
+  await setUnitStatus(db, before.stock_equipment_uuid, { status: 'AVAILABLE', told: true });
   await recordHistory(db, {
     unit: { stock_equipment_uuid: before.stock_equipment_uuid },
     type: 'ASSET',

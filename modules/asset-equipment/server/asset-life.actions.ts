@@ -155,7 +155,11 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
     .values({ ...said, dropped_on, sale_value, book_value, asset_uuid: uuid, user_name: ctx.user.name })
     .execute();
   const status = body.reason === 'SALE' ? 'SOLD' : 'DROPPED';
-  await setUnitStatus(db, asset.stock_equipment_uuid, { status, reason: `Baixa do patrimônio ${asset.asset_number}` });
+  await setUnitStatus(db, asset.stock_equipment_uuid, {
+    status,
+    reason: `Baixa do patrimônio ${asset.asset_number}`,
+    told: true,
+  });
   await told(db, asset, {
     type: 'DROP',
     date: dropped_on,
@@ -175,7 +179,7 @@ export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'
     .where('asset_uuid', '=', uuid)
     .where('undone_at', 'is', null)
     .execute();
-  await setUnitStatus(db, asset.stock_equipment_uuid, { status: 'ASSET', reason: 'Baixa estornada' });
+  await setUnitStatus(db, asset.stock_equipment_uuid, { status: 'ASSET', reason: 'Baixa estornada', told: true });
   await told(db, asset, { type: 'ASSET', date: dayOf(new Date()), description: `Baixa estornada: ${reason}` });
 }
 

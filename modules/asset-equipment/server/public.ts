@@ -43,7 +43,8 @@ export interface LoadedAsset extends Omit<AssetEquipmentTable, Kept> {
 export async function loadAssets(db: Tx, rows: readonly LoadedAsset[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const uuids = await newUuids(db, rows.length);
-  for (const { stock_equipment_uuid } of rows) await setUnitStatus(db, stock_equipment_uuid, { status: 'ASSET' });
+  for (const { stock_equipment_uuid } of rows)
+    await setUnitStatus(db, stock_equipment_uuid, { status: 'ASSET', told: true });
   await db
     .insertInto('asset_equipment')
     .values(rows.map((row, place) => ({ ...row, uuid: uuids[place], dropped_on: null })))
@@ -104,6 +105,6 @@ export async function loadAssetSteps(db: Tx, { movements, revaluations, drops }:
       .set({ status: 'DROPPED', dropped_on: row.dropped_on })
       .where('uuid', '=', row.asset_uuid)
       .execute();
-    await setUnitStatus(db, stock_equipment_uuid, { status: row.reason === 'SALE' ? 'SOLD' : 'DROPPED' });
+    await setUnitStatus(db, stock_equipment_uuid, { status: row.reason === 'SALE' ? 'SOLD' : 'DROPPED', told: true });
   }
 }

@@ -60,10 +60,13 @@ export function queueOf(calls: RunTaskCalls, task: string): UploadQueue {
     keep: (id: string, file: File) => keepPhoto({ id, box: name, file }),
     drop: dropPhoto,
   };
-  const queue = new UploadQueue(calls.addPhotos, { uuid: task }, onSent, {
-    bodyOf: (description) => ({ 'descriptions[]': [description] }),
-    keeper,
-  });
+  const caption = (reply: unknown, description: string) => {
+    // Photos come in one at a time and their uuids in order of time: the last one is what this reply was for.
+    const uuids = (reply as { data: RunTask }).data.photos.map(({ uuid }) => uuid);
+    const photoUuid = uuids.toSorted().at(-1) ?? '';
+    return call(calls.updatePhoto, { params: { uuid: task, photoUuid }, body: { description } });
+  };
+  const queue = new UploadQueue(calls.addPhotos, { uuid: task }, onSent, { caption, keeper });
   queues.set(name, queue);
   void keptPhotos(name).then(queue.restore);
   return queue;

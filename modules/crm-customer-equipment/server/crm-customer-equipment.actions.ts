@@ -6,7 +6,7 @@ import type { Tx } from '#core/server/db.ts';
 import { insertRecord, newUuids, updateRecord } from '#core/server/records.ts';
 import { requireCustomer } from '#modules/customer/server/public.ts';
 import { requireEquipment } from '#modules/equipment/server/public.ts';
-import { recordHistory } from '#modules/equipment-history/server/public.ts';
+import { recordHistory, type HistoryRecord } from '#modules/equipment-history/server/public.ts';
 import type { customerEquipment } from '../contract.ts';
 import type { InstalledStatus } from '../crm-customer-equipment.rules.ts';
 import './crm-customer-equipment.table.ts';
@@ -72,14 +72,16 @@ export async function setStatusByHand(
   await tellChanges(db, uuid, before, { ...before, status });
 }
 
-/**
- * For the modules that know why: an order takes it in for repair and gives it back. The row stays locked until
- * the transaction ends; what happened is theirs to tell in the life record.
- */
-export async function setInstalledStatus(db: Tx, uuid: string, status: InstalledStatus): Promise<void> {
+/** For the modules that know why: an order takes it in for repair and gives it back. The row stays locked until the transaction ends. */
+export async function setInstalledStatus(
+  db: Tx,
+  uuid: string,
+  { status, document = null }: { status: InstalledStatus } & Pick<HistoryRecord, 'document'>,
+): Promise<void> {
   const before = await lockInstalled(db, uuid);
   if (before.status === status) return;
   await db.updateTable('customer_equipment').set({ status }).where('uuid', '=', uuid).execute();
+  await tellChanges(db, uuid, before, { ...before, status }, document);
 }
 
 async function lockInstalled(db: Tx, uuid: string) {

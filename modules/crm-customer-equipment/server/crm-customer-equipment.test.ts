@@ -5,6 +5,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { customer } from '#modules/customer/contract.ts';
+import { history } from '#modules/equipment-history/contract.ts';
 import { customerEquipment, customerEquipmentFiles, customerEquipmentLabels } from '../contract.ts';
 import { installed, newInstalled, newSite, type Site } from '../testing/examples.ts';
 import { requireCustomerEquipment, setCustomerEquipmentStatus } from './public.ts';
@@ -97,8 +98,15 @@ describe('an installed unit', () => {
     const client = await server.client('all');
     const made = await newInstalled(client, site);
     const { db } = server.services;
-    await db.transaction().execute((tx) => setCustomerEquipmentStatus(tx, made.uuid, 'IN_REPAIR'));
-    await db.transaction().execute((tx) => setCustomerEquipmentStatus(tx, made.uuid, 'IN_REPAIR'));
+    const document = { label: 'OS-2026-000009', path: '/service-order/show/1' };
+    for (let time = 0; time < 2; time += 1)
+      await db
+        .transaction()
+        .execute((tx) => setCustomerEquipmentStatus(tx, made.uuid, { status: 'IN_REPAIR', document }));
+    const { data: life } = await client.call(history.list, { query: { customer_equipment_uuid: made.uuid } });
+    expect(life.filter(({ type }) => type === 'STATUS')).toMatchObject([
+      { description: 'Em uso → Em conserto', document_label: 'OS-2026-000009', document_path: '/service-order/show/1' },
+    ]);
     expect(await requireCustomerEquipment(db, made.uuid)).toMatchObject({ status: 'IN_REPAIR', version: 2 });
     await expect(requireCustomerEquipment(db, site.model.uuid)).rejects.toMatchObject({
       status: 422,

@@ -25,8 +25,14 @@ interface Standing extends Placed {
   status: InstalledStatus;
 }
 
-/** What an edit makes of the unit, as far as its life is concerned. */
-export async function tellChanges(db: Tx, uuid: string, before: Standing, after: Standing): Promise<void> {
+/** What a change makes of the unit, as far as its life is concerned, and the record that made it. */
+export async function tellChanges(
+  db: Tx,
+  uuid: string,
+  before: Standing,
+  after: Standing,
+  document: HistoryRecord['document'] = null,
+): Promise<void> {
   const told: Pick<HistoryRecord, 'type' | 'description'>[] = [];
   if (before.customer_uuid !== after.customer_uuid)
     told.push({ type: 'TRANSFER', description: `Mudou de cliente: ${before.customer_name} → ${after.customer_name}` });
@@ -43,6 +49,6 @@ export async function tellChanges(db: Tx, uuid: string, before: Standing, after:
   const date = dayOf(new Date());
   await recordHistory(
     db,
-    told.map((one) => ({ ...one, unit: { customer_equipment_uuid: uuid }, date })),
+    told.map((one) => ({ ...one, unit: { customer_equipment_uuid: uuid }, date, document })),
   );
 }

@@ -10,6 +10,7 @@ import type { LaborLine, orderLabor } from '../contract.ts';
 import { assignTechnician, removeAssignment } from './assignment.actions.ts';
 import { addLine, cancelLine, removeLine, reopenLine, updateLine } from './line.actions.ts';
 import { findLine, linesOf, requireLine } from './line.queries.ts';
+import { readinessOf } from './readiness.queries.ts';
 import { completeTimer, pauseTimer, runTimer, type Place } from './timer.actions.ts';
 import { readTimer } from './timer.queries.ts';
 
@@ -72,6 +73,11 @@ export const laborHandlers: Handlers<typeof orderLabor> = {
         timers: assignments.filter(({ timer }) => timer.started_at).map(({ timer }) => timer),
       })),
     };
+  },
+
+  technicians: async ({ params }, ctx) => {
+    await requireOrder(ctx.db, ctx, params.uuid);
+    return { data: await readinessOf(ctx.db, ctx, params.uuid) };
   },
 
   checklist: async ({ params }, ctx) => {

@@ -3,11 +3,13 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { runTaskHandlers } from '#modules/checklist-run/server/public.ts';
 import { isVisible } from '#modules/service-order/server/public.ts';
 import { assignment, laborTask, orderLabor } from '../contract.ts';
+import { laborSession } from '../session.contract.ts';
 import { assignmentHandlers } from './assignment.routes.ts';
 import { laborOfTask } from './checklist.actions.ts';
 import { tellOverruns, tellUnanswered } from './labor.jobs.ts';
 import { laborHandlers } from './labor.routes.ts';
 import { orderEvents } from './order-events.ts';
+import { sessionHandlers } from './session.routes.ts';
 
 export const serviceOrderLaborModule: ServerModule = {
   name: 'service-order-labor',
@@ -15,6 +17,7 @@ export const serviceOrderLaborModule: ServerModule = {
   mounts: [
     mounted(orderLabor, laborHandlers),
     mounted(laborTask, runTaskHandlers(laborTask, laborOfTask)),
+    mounted(laborSession, sessionHandlers),
     mounted(assignment, assignmentHandlers),
   ],
   migrations: `${import.meta.dirname}/migrations`,
@@ -33,7 +36,7 @@ export const serviceOrderLaborModule: ServerModule = {
           .executeTakeFirst();
         return line !== undefined && isVisible(ctx, line.service_order_uuid);
       },
-      tables: ['service_order_labor', 'labor_assignment', 'labor_session'],
+      tables: ['service_order_labor', 'labor_assignment', 'labor_session', 'labor_session_correction'],
     },
   },
   constraints: {

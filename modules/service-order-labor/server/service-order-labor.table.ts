@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Made, RecordTable } from '#core/server/core.tables.ts';
-import type { AssignmentStatus, LaborStatus } from '../service-order-labor.rules.ts';
+import type { AssignmentStatus, LaborStatus, SessionEnd } from '../service-order-labor.rules.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -39,11 +39,26 @@ export interface LaborSessionTable {
   slot: number;
   started_at: string;
   ended_at: Optional<string>;
-  ended_by: Optional<'PAUSE' | 'COMPLETE' | 'OTHER_DEVICE' | 'REMOVED' | 'ORDER'>;
+  ended_by: Optional<SessionEnd>;
   device_id: string | null;
   device_name: string | null;
   start_notes: string | null;
   end_notes: Optional<string>;
+  version: Generated<number>;
+}
+
+export interface LaborSessionCorrectionTable {
+  uuid: Generated<string>;
+  created_at: Generated<string>;
+  session_uuid: string;
+  order_labor_uuid: string;
+  started_before: string;
+  ended_before: string;
+  started_after: string;
+  ended_after: string;
+  reason: string;
+  corrected_by_uuid: string;
+  corrected_by_name: string;
 }
 
 /** A view: one technician on one labor. */
@@ -62,6 +77,7 @@ declare module '#core/server/db.ts' {
     service_order_labor: ServiceOrderLaborTable;
     labor_assignment: LaborAssignmentTable;
     labor_session: LaborSessionTable;
+    labor_session_correction: LaborSessionCorrectionTable;
     labor_timer: LaborTimerView;
   }
 }

@@ -30,7 +30,7 @@ const refusal = (type: TimerConflict, labors: readonly string[]): AppError =>
   conflict(timerConflict.label(type), type, { conflicts: labors.map((laborId) => ({ laborId, type })) });
 
 /** One press at a time for each person; the order's lock always comes first, so nobody waits in a circle. */
-async function lockTimers(db: Tx, technician: string): Promise<void> {
+export async function lockTimers(db: Tx, technician: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('labor-timers:' || ${technician}, 0))`.execute(db);
 }
 

@@ -13,9 +13,10 @@ import { orderLabor, type LaborLine } from '../contract.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { AddLineDialog, EditLineDialog, ReasonDialog } from './line-dialogs.tsx';
 import { LineCard } from './line-card.tsx';
+import { SessionsDialog } from './sessions-dialog.tsx';
 import classes from './labor.module.css';
 
-type Open = { what: 'assign' | 'edit' | 'cancel' | 'reopen'; line: LaborLine } | { what: 'add' } | null;
+type Open = { what: 'assign' | 'edit' | 'cancel' | 'reopen' | 'sessions'; line: LaborLine } | { what: 'add' } | null;
 
 /** The work of an order: what is to be done, who does it, how far it is. */
 export default function ExecutionTab({ order }: { order: Order }) {
@@ -62,6 +63,7 @@ export default function ExecutionTab({ order }: { order: Order }) {
       )}
       {open?.what === 'add' && <AddLineDialog order={order.uuid} onClose={close} />}
       {open?.what === 'assign' && <AssignDialog line={open.line} onClose={close} />}
+      {open?.what === 'sessions' && <SessionsDialog line={open.line} fixed={fixed} onClose={close} />}
       {open?.what === 'edit' && <EditLineDialog line={open.line} onClose={close} />}
       {(open?.what === 'cancel' || open?.what === 'reopen') && (
         <ReasonDialog line={open.line} step={open.what} onClose={close} />

@@ -1,6 +1,6 @@
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { userSource } from '#modules/user/web/public.tsx';
-import { assignmentStatus, laborStatus } from '../service-order-labor.rules.ts';
+import { assignmentStatus, laborStatus, sessionEnd } from '../service-order-labor.rules.ts';
 
 export const words: FieldWords = {
   labor_name: 'Serviço',
@@ -22,4 +22,12 @@ export const words: FieldWords = {
   'sessions.device_name': 'Aparelho',
   'sessions.start_notes': 'Ao iniciar',
   'sessions.end_notes': 'Ao parar',
+  'sessions.ended_by': { label: 'Parado por', value: sessionEnd.label },
+  corrections: 'Correção de tempo',
+  'corrections.started_before': 'Início anterior',
+  'corrections.ended_before': 'Fim anterior',
+  'corrections.started_after': 'Início corrigido',
+  'corrections.ended_after': 'Fim corrigido',
+  'corrections.reason': 'Motivo',
+  'corrections.corrected_by_name': 'Corrigido por',
 };

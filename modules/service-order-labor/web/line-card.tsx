@@ -1,5 +1,5 @@
 import { ActionIcon, Button, CloseButton, Group, Menu, Progress, Text } from '@mantine/core';
-import { IconDots, IconUserPlus } from '@tabler/icons-react';
+import { IconClockHour4, IconDots, IconUserPlus } from '@tabler/icons-react';
 import { formatDuration } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -16,7 +16,7 @@ interface Props {
   asOf: number;
   /** The order is over. */
   fixed: boolean;
-  onOpen: (what: 'assign' | 'edit' | 'cancel' | 'reopen') => void;
+  onOpen: (what: 'assign' | 'edit' | 'cancel' | 'reopen' | 'sessions') => void;
 }
 
 export function LineCard({ line, asOf, fixed, onOpen }: Props) {
@@ -48,6 +48,18 @@ export function LineCard({ line, asOf, fixed, onOpen }: Props) {
           <Text size="sm" mt={6}>
             Cancelado: {line.cancel_reason}
           </Text>
+        )}
+        {(line.current_time_taken > 0 || line.assignments.some(({ timer }) => timer.started_at)) && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            mt={6}
+            leftSection={<IconClockHour4 size={16} />}
+            aria-label={`Períodos trabalhados: ${line.labor_name}`}
+            onClick={() => onOpen('sessions')}
+          >
+            Períodos trabalhados
+          </Button>
         )}
       </div>
       <ul className={classes.people} aria-label={`Técnicos de ${line.labor_name}`}>

@@ -49,5 +49,11 @@ export const serviceOrderLabor: WebModule = {
       access: sees,
       load: () => import('./execution-tab.tsx'),
     }),
+    fill('service-order.needs', {
+      key: 'technician',
+      label: 'Técnico livre',
+      access: sees,
+      load: () => import('./technician-need.tsx'),
+    }),
   ],
 };

@@ -4,6 +4,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
 import { stockPart } from '#modules/stock/contract.ts';
+import { stockCount } from '#modules/stock-count/contract.ts';
 import { orderParts } from '../contract.ts';
 import {
   differences,
@@ -210,6 +211,30 @@ describe('an order that waits for parts', () => {
     expect(lineOf(done, one).plan).toMatchObject({ short_quantity: '0.000', short_since: null });
     const { data } = await desk.call(serviceOrder.changes, { params });
     expect(data.at(-2)).toMatchObject({ to: 'NOT_STARTED', user_name: null });
+    expect(await differences(server)).toEqual([]);
+  });
+
+  it('goes on with what a stock count finds, too', async () => {
+    const item = await shelf(desk, { ...ten, quantity: '1' });
+    const short = await shelf(desk, { ...ten, batch_number: 'B' });
+    const order = await moved(desk, await newOrder(desk), 'NOT_STARTED', 'moveOrder');
+    await planned(desk, order.uuid, item, '2');
+    await moved(desk, order, 'WAITING_PARTS');
+    const scope = { title: 'Rotativo', scope: 'CHOSEN' as const, items: [item.uuid, short.uuid] };
+    const opened = (await desk.call(stockCount.create, { body: scope })).data;
+    const params = { uuid: opened.uuid };
+    await desk.call(stockCount.start, { params, body: { version: opened.version } });
+    const counter = await server.client('all');
+    for (const line of (await counter.call(stockCount.lines, { params, query: {} })).data) {
+      const quantity = line.batch_number === 'B' ? '9' : '2';
+      const key = { ...params, line_uuid: line.uuid };
+      await counter.call(stockCount.count, { params: key, body: { quantity, version: line.version } });
+    }
+    const { version } = (await desk.call(stockCount.show, { params })).data;
+    const reviewed = await desk.call(stockCount.review, { params, body: { version } });
+    await desk.call(stockCount.approve, { params, body: { version: reviewed.data.version } });
+    await server.work();
+    expect(await statusOf(order.uuid)).toBe('NOT_STARTED');
     expect(await differences(server)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { Tx } from '#core/server/db.ts';
 import type { HistoryType } from '#modules/equipment-history/equipment-history.rules.ts';
 import { recordHistory, type HistoryUnit } from '#modules/equipment-history/server/public.ts';
 import type { LockedOrder } from './order-status.actions.ts';
+import { lifeDocument } from './order-unit.actions.ts';
 import './service-order.table.ts';
 
 /** What a delivered order was in the life of its unit, by the name of its type; a company's own types are 'other'. */
@@ -38,7 +39,7 @@ export async function tellLife(db: Tx, ctx: Ctx, order: LockedOrder): Promise<vo
     date: dayOf(new Date(), ctx.services.config.timeZone),
     description: `${type_name} entregue. Relato: ${reported_problem}`,
     technician_uuid: worker?.user_uuid ?? null,
-    document: { label: order.code, path: `/service-order/show/${order.uuid}` },
+    document: lifeDocument(order),
   });
 }
 

@@ -2,12 +2,13 @@ import type { Insertable } from 'kysely';
 import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids } from '#core/server/records.ts';
-import { startRuns } from '#modules/checklist-run/server/public.ts';
+import { loadRuns, type KnownRun, type LoadedRun } from '#modules/checklist-run/server/public.ts';
 import type { ServiceOrderAccessoryTable, ServiceOrderChangeTable, ServiceOrderTable } from './service-order.table.ts';
 
 export interface LoadedOrder extends Omit<Insertable<ServiceOrderTable>, 'code' | 'uuid' | 'has_checklist'> {
   created_at: string;
   checklist_uuid: string;
+  answer: LoadedRun['answer'];
   technicians: readonly string[];
   accessories: readonly Pick<ServiceOrderAccessoryTable, 'description' | 'quantity'>[];
   changes: readonly Omit<Insertable<ServiceOrderChangeTable>, 'service_order_uuid' | 'uuid'>[];
@@ -16,6 +17,7 @@ export interface KnownOrder {
   uuid: string;
   code: string;
   run_uuid: string;
+  tasks: KnownRun['tasks'];
 }
 
 /** PostgreSQL takes 65,535 values in one statement. */
@@ -25,15 +27,18 @@ const batch = 1_000;
 export async function loadOrders(db: Tx, rows: readonly LoadedOrder[]): Promise<KnownOrder[]> {
   const codes = await codesOf(db, rows);
   const uuids = await newUuids(db, rows.length);
-  const runs = await startRuns(
+  const runs = await loadRuns(
     db,
-    rows.map(({ checklist_uuid }) => checklist_uuid),
+    rows.map(({ checklist_uuid, created_at, answer }) => ({ checklist_uuid, created_at, answer })),
   );
-  const known = rows.map((_, n) => ({ uuid: uuids[n] ?? '', code: codes[n] ?? '', run_uuid: runs[n] ?? '' }));
+  const known = rows.map((_, n): KnownOrder => {
+    const { uuid: run_uuid = '', tasks = [] } = runs[n] ?? {};
+    return { uuid: uuids[n] ?? '', code: codes[n] ?? '', run_uuid, tasks };
+  });
   const lines = <Line>(pick: (row: LoadedOrder, order: KnownOrder) => readonly Line[]): Line[] =>
     rows.flatMap((row, n) => pick(row, known[n] as KnownOrder));
   await inBatches(
-    rows.map(({ checklist_uuid: _c, technicians: _t, accessories: _a, changes: _h, ...values }, n) => ({
+    rows.map(({ checklist_uuid: _c, answer: _w, technicians: _t, accessories: _a, changes: _h, ...values }, n) => ({
       ...values,
       uuid: known[n]?.uuid ?? '',
       code: known[n]?.code ?? '',

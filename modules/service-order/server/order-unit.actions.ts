@@ -10,6 +10,10 @@ export interface UnitOfOrder {
   asset_equipment_uuid: string | null;
   stock_equipment_uuid: string | null;
 }
+interface Named {
+  uuid: string;
+  code: string;
+}
 
 /** The model of the one unit the order is about, or null where there is none. */
 export async function requireUnitOfOrder(
@@ -29,24 +33,30 @@ export async function requireUnitOfOrder(
   return null;
 }
 
+/** As the life record of a unit names the order. */
+export const lifeDocument = ({ uuid, code }: Named) => ({ label: code, path: `/service-order/show/${uuid}` });
+
 /** Out of use while the order is open. An asset keeps its own status: its maintenance is asked for there. */
-export async function occupyUnit(db: Tx, units: UnitOfOrder): Promise<void> {
-  if (units.customer_equipment_uuid) await setCustomerEquipmentStatus(db, units.customer_equipment_uuid, 'IN_REPAIR');
-  if (!units.stock_equipment_uuid) return;
-  const { status } = await requireUnit(db, units.stock_equipment_uuid);
-  if (status === 'AVAILABLE') await setUnitStatus(db, units.stock_equipment_uuid, { status: 'IN_MAINTENANCE' });
+export async function occupyUnit(db: Tx, order: UnitOfOrder & Named): Promise<void> {
+  const { customer_equipment_uuid: installed, stock_equipment_uuid: unit } = order;
+  const document = lifeDocument(order);
+  if (installed) await setCustomerEquipmentStatus(db, installed, { status: 'IN_REPAIR', document });
+  if (!unit) return;
+  const { status } = await requireUnit(db, unit);
+  if (status === 'AVAILABLE') await setUnitStatus(db, unit, { status: 'IN_MAINTENANCE', document });
 }
 
 /** Back in use, unless another order still holds it. */
-export async function freeUnit(db: Tx, order: UnitOfOrder & { uuid: string }): Promise<void> {
+export async function freeUnit(db: Tx, order: UnitOfOrder & Named): Promise<void> {
   const { customer_equipment_uuid: installed, stock_equipment_uuid: unit } = order;
+  const document = lifeDocument(order);
   if (installed && !(await heldByAnother(db, order.uuid, 'customer_equipment_uuid', installed))) {
     const { status } = await requireCustomerEquipment(db, installed);
-    if (status === 'IN_REPAIR') await setCustomerEquipmentStatus(db, installed, 'IN_USE');
+    if (status === 'IN_REPAIR') await setCustomerEquipmentStatus(db, installed, { status: 'IN_USE', document });
   }
   if (unit && !(await heldByAnother(db, order.uuid, 'stock_equipment_uuid', unit))) {
     const { status } = await requireUnit(db, unit);
-    if (status === 'IN_MAINTENANCE') await setUnitStatus(db, unit, { status: 'AVAILABLE' });
+    if (status === 'IN_MAINTENANCE') await setUnitStatus(db, unit, { status: 'AVAILABLE', document });
   }
 }
 

@@ -10,9 +10,10 @@ import { insertLines, insertRecord, syncLines, updateRecord } from '#core/server
 import { requireOrderType } from '#modules/service-order-type/server/public.ts';
 import type { OrderType } from '#modules/service-order-type/contract.ts';
 import type { orderRegistry, serviceOrder } from '../contract.ts';
+import { isOver } from '../service-order.rules.ts';
 import { attachChecklist, checklistFor } from './order-checklist.actions.ts';
 import { lockOrder, log } from './order-status.actions.ts';
-import { occupyUnit, requireUnitOfOrder, type UnitOfOrder } from './order-unit.actions.ts';
+import { freeUnit, occupyUnit, requireUnitOfOrder, type UnitOfOrder } from './order-unit.actions.ts';
 import './service-order.table.ts';
 
 type Body = Received<typeof orderRegistry.create>['body'];
@@ -50,7 +51,7 @@ export async function createOrder(db: Tx, ctx: Ctx, body: Body): Promise<string>
   await insertLines(db, 'service_order_accessory', { column: 'service_order_uuid', uuid }, received_accessories);
   await attachChecklist(db, uuid, chosen);
   await log(db, ctx, uuid, { axis: 'status', from: null, to: 'OPEN' });
-  await occupyUnit(db, given);
+  await occupyUnit(db, { ...given, uuid, code });
   await tell(db, ctx, 'service_order.created', { uuid, code });
   return uuid;
 }
@@ -126,4 +127,12 @@ export async function updateOrder(db: Tx, ctx: Ctx, uuid: string, body: Changed)
   const values = { ...placed(given), ...warrantyOf(given), service_warranty_days: days };
   await updateRecord(db, 'service_order', { uuid, version }, values);
   await syncLines(db, 'service_order_accessory', { column: 'service_order_uuid', uuid }, received_accessories);
+  if (isOver(before.status) || isSameUnit(before, given)) return;
+  await freeUnit(db, before);
+  await occupyUnit(db, { ...given, uuid, code: before.code });
 }
+
+const isSameUnit = (one: UnitOfOrder, other: UnitOfOrder): boolean =>
+  (['customer_equipment_uuid', 'asset_equipment_uuid', 'stock_equipment_uuid'] as const).every(
+    (unit) => one[unit] === other[unit],
+  );

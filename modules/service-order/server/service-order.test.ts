@@ -52,6 +52,20 @@ describe('an order', () => {
     expect(unit.data.status).toBe('IN_REPAIR');
   });
 
+  it('moved to another unit gives the first one back and takes the other out of use', async () => {
+    const order = await newOrder(desk);
+    const site = await newSite(desk);
+    const first = order.customer_equipment_uuid ?? '';
+    const placed = { customer_uuid: site.customer.uuid, customer_equipment_uuid: site.unit.uuid };
+    await desk.call(serviceOrder.update, {
+      params: { uuid: order.uuid },
+      body: { ...bodyOf(order), ...placed, version: order.version },
+    });
+    const statusOf = async (uuid: string) =>
+      (await desk.call(customerEquipment.show, { params: { uuid } })).data.status;
+    expect([await statusOf(first), await statusOf(site.unit.uuid)]).toEqual(['IN_USE', 'IN_REPAIR']);
+  });
+
   it('goes from opening to closing, each step told with who and why', async () => {
     const done = await delivered(desk, await newOrder(desk));
     expect(done).toMatchObject({ status: 'DELIVERED', delivered_to: { name: 'Maria Recebe' } });
@@ -72,6 +86,13 @@ describe('an order', () => {
     expect((await desk.call(serviceOrder.list, { query: before })).meta.total).toBe(0);
     expect(life.data).toMatchObject([
       { document_label: closed.code, description: 'Preventiva entregue. Relato: Não liga' },
+    ]);
+    const places = await desk.call(history.list, {
+      query: { ...query, type: 'STATUS', sort_by: 'created_at', sort_order: 'asc' },
+    });
+    expect(places.data.map(({ description, document_label }) => [description, document_label])).toEqual([
+      ['Em uso → Em conserto', closed.code],
+      ['Em conserto → Em uso', closed.code],
     ]);
     const refusal = await desk.refused(409, serviceOrder.update, {
       params: { uuid: closed.uuid },

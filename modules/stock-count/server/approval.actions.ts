@@ -3,7 +3,7 @@ import { AppError, forbidden } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { updateRecord } from '#core/server/records.ts';
-import { adjust, lockItems, type Document } from '#modules/stock/server/public.ts';
+import { adjust, lockItems, tellReceived, type Document } from '#modules/stock/server/public.ts';
 import { lockFor } from './lock.actions.ts';
 import { impossibleShortages } from './count.queries.ts';
 import './stock-count.table.ts';
@@ -40,6 +40,9 @@ export async function approveCount(db: Tx, ctx: Ctx, uuid: string, version: numb
     from unnest(${differences.map((line) => line.uuid)}::uuid[], ${costs}::numeric[]) as posted (uuid, unit_cost)
     where line.uuid = posted.uuid`.execute(db);
   await db.updateTable('stock_count_line').set({ is_open: false }).where('count_uuid', '=', uuid).execute();
+  // What was found on the shelf serves whoever waits, as what is received does.
+  const found = differences.filter(({ difference }) => Number(difference) > 0).map(({ item_uuid }) => item_uuid);
+  if (found.length > 0) await tellReceived(db, ctx, [...new Set(found)]);
 }
 
 const differencesOf = (db: Tx, uuid: string): Promise<Difference[]> =>

@@ -7,7 +7,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids, updateRecord } from '#core/server/records.ts';
 import { requireEquipment } from '#modules/equipment/server/public.ts';
-import { recordHistory } from '#modules/equipment-history/server/public.ts';
+import { recordHistory, type HistoryRecord } from '#modules/equipment-history/server/public.ts';
 import type { stockEquipment, unitRegistry } from '../contract.ts';
 import { byHand, heldBy, mayBecome, needsReason, unitStatus, type UnitStatus } from '../stock-equipment.rules.ts';
 import { takenSerials } from './stock-equipment.queries.ts';
@@ -112,14 +112,22 @@ export async function setStatusByHand(db: Tx, uuid: string, change: Change & { v
   if (needsReason(before.status, change.status) && !reason) throw invalid({ reason: ['Diga o motivo.'] });
   const values = { status: change.status, status_reason: reason };
   await updateRecord(db, 'stock_equipment', { uuid, version: change.version ?? before.version }, values);
-  await tellStatus(db, uuid, { from: before.status, to: change.status, reason });
+  await tellStatus(db, uuid, { from: before.status, to: change.status, reason, document: null });
 }
 
-/**
- * For the modules that own the reason: assets, rental, orders. The row stays locked until the transaction ends;
- * what happened is theirs to tell in the life record.
- */
-export async function setUnitStatus(db: Tx, uuid: string, { status, reason = null }: Change): Promise<void> {
+interface Owned extends Change {
+  /** The record that changed it. */
+  document?: HistoryRecord['document'];
+  /** Told in the life record by the caller, in better words. */
+  told?: boolean;
+}
+
+/** For the modules that own the reason: assets, rental, orders. The row stays locked until the transaction ends. */
+export async function setUnitStatus(
+  db: Tx,
+  uuid: string,
+  { status, reason = null, document = null, told = false }: Owned,
+): Promise<void> {
   const before = await lockUnit(db, uuid);
   if (before.status === status) return;
   if (!mayBecome(before.status, status))
@@ -128,6 +136,7 @@ export async function setUnitStatus(db: Tx, uuid: string, { status, reason = nul
       'transition',
     );
   await db.updateTable('stock_equipment').set({ status, status_reason: reason }).where('uuid', '=', uuid).execute();
+  if (!told) await tellStatus(db, uuid, { from: before.status, to: status, reason, document });
 }
 
 export async function lockUnit(db: Tx, uuid: string) {

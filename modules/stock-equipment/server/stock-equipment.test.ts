@@ -5,8 +5,10 @@ import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { equipment } from '#modules/equipment/contract.ts';
+import { history } from '#modules/equipment-history/contract.ts';
 import { stockEquipment, stockEquipmentFiles } from '../contract.ts';
 import { newModel, newUnit, unit } from '../testing/examples.ts';
+import { setUnitStatus } from './public.ts';
 
 let server: TestServer;
 let model: string;
@@ -117,6 +119,25 @@ describe('where a unit stands', () => {
       params: { uuid: made.uuid },
       body: { ...unit(other.uuid), version: data.version },
     });
+  });
+
+  it('is told in its life record by whichever module changes it, once', async () => {
+    const client = await server.client('all');
+    const { uuid } = await newUnit(client, model);
+    const document = { label: 'OS-2026-000007', path: '/service-order/show/7' };
+    const set = (change: Parameters<typeof setUnitStatus>[2]) =>
+      server.services.db.transaction().execute((tx) => setUnitStatus(tx, uuid, change));
+    await set({ status: 'IN_MAINTENANCE', document });
+    await set({ status: 'IN_MAINTENANCE', document });
+    await set({ status: 'AVAILABLE', reason: 'Conserto concluído' });
+    // An asset tells it in words of its own.
+    await set({ status: 'ASSET', told: true });
+    const query = { stock_equipment_uuid: uuid, type: 'STATUS', sort_by: 'created_at', sort_order: 'asc' } as const;
+    const { data } = await client.call(history.list, { query });
+    expect(data.map(({ description, document_label }) => [description, document_label])).toEqual([
+      ['Disponível → Em manutenção', 'OS-2026-000007'],
+      ['Em manutenção → Disponível: Conserto concluído', null],
+    ]);
   });
 
   it('lets one of two people who reserve the same unit win', async () => {

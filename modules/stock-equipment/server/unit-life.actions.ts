@@ -22,13 +22,19 @@ export const arrivalOf = (uuid: string, { received_at, location, invoice_number 
 export const tellStatus = (
   db: Tx,
   uuid: string,
-  { from, to, reason }: { from: UnitStatus; to: UnitStatus; reason: string | null },
+  {
+    from,
+    to,
+    reason,
+    document,
+  }: { from: UnitStatus; to: UnitStatus; reason: string | null } & Required<Pick<HistoryRecord, 'document'>>,
 ): Promise<void> =>
   recordHistory(db, {
     unit: { stock_equipment_uuid: uuid },
     type: to === 'DROPPED' ? 'DROP' : 'STATUS',
     date: dayOf(new Date()),
     description: [`${unitStatus.label(from)} → ${unitStatus.label(to)}`, reason].filter(Boolean).join(': '),
+    document,
   });
 
 export async function tellPlace(db: Tx, uuid: string, from: string | null, to: string | null): Promise<void> {

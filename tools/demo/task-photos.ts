@@ -1,0 +1,52 @@
+import type { Services } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { newUuids } from '#core/server/records.ts';
+import { needsPhoto } from '#modules/checklist-run/checklist-run.rules.ts';
+import { loadPhotos, type KnownRun } from '#modules/checklist-run/server/public.ts';
+import { captionOf, keepScenes, sceneNames, type Scene } from './evaluation-photos.ts';
+import type { Random } from './random.ts';
+
+/** A photo where the checklist asks for one. */
+export async function takePhotos(
+  db: Tx,
+  services: Services,
+  random: Random,
+  answers: readonly { order: string; tasks: KnownRun['tasks'] }[],
+  who: { uuid: string; name: string },
+): Promise<void> {
+  const scenes = await keepScenes(services.files);
+  const wanted = answers.flatMap(({ order, tasks }) =>
+    tasks
+      .filter(({ task, answered: given }) => given && needsPhoto(task, given.answer))
+      .map(({ uuid, answered: given }) => ({ task: uuid, order, at: given?.at ?? '' })),
+  );
+  const uuids = await newUuids(db, wanted.length);
+  const rows = wanted.map(({ order, at }, place) => {
+    const name: Scene = random.pick(sceneNames);
+    const { sha256, size, type } = scenes.get(name) ?? { sha256: '', size: 1, type: 'image/jpeg' };
+    return {
+      uuid: uuids[place] ?? '',
+      owner_entity: 'service_order',
+      owner_uuid: order,
+      kind: 'photo' as const,
+      name,
+      content_type: type,
+      size,
+      sha256,
+      description: captionOf(name),
+      has_thumbnail: true,
+      created_by: who.uuid,
+      created_by_name: who.name,
+      created_at: at,
+    };
+  });
+  for (let start = 0; start < rows.length; start += 1_000)
+    await db
+      .insertInto('stored_file')
+      .values(rows.slice(start, start + 1_000))
+      .execute();
+  await loadPhotos(
+    db,
+    wanted.map(({ task }, place) => ({ file_uuid: uuids[place] ?? '', task_uuid: task })),
+  );
+}
