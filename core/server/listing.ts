@@ -47,6 +47,8 @@ export interface ListingOptions<Query extends ListQuery, Row> {
   only?: Condition;
   /** Has a `search_text` column with a trigram index. */
   searchable?: boolean;
+  /** Has a `code` column of the year's numbers (`nextCode`). */
+  coded?: boolean;
   /** Other tables the filters look into: their changes count for the total too. */
   alsoCounts?: readonly Table[];
 }
@@ -65,7 +67,10 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
       const value = query[key];
       if (value !== undefined) found.push(condition(value, eb));
     }
-    if (own.searchable && query.search) found.push(...searchConditions(`${own.table}.search_text`, query.search));
+    if (own.searchable && query.search)
+      found.push(
+        ...searchConditions(`${own.table}.search_text`, query.search, own.coded ? `${own.table}.code` : undefined),
+      );
     return found;
   };
 
@@ -189,16 +194,21 @@ export const metaOf = (total: number, { page, per_page }: Pick<ListQuery, 'page'
   return { total, current_page: page, per_page, pages, last_page: pages };
 };
 
+/** `OS-2026-000123`, as `nextCode` makes them. */
+const wholeCode = /^[a-z]{1,4}-\d{4}-\d{6,}$/i;
+
 /**
  * Every word must be somewhere in the text; a masked number also matches without its punctuation. The
- * trigram index knows nothing of one or two letters inside a word, so those must begin one.
+ * trigram index knows nothing of one or two letters inside a word, so those must begin one. A whole code
+ * is looked up as such where its column is named: its trigrams are those of every other code too.
  */
-export function searchConditions(column: string | Expression<string>, typed: string): Condition[] {
+export function searchConditions(column: string | Expression<string>, typed: string, code?: string): Condition[] {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 8);
   const searched = typeof column === 'string' ? sql.ref(column) : column;
   const like = (before: string, text: string) =>
     sql<SqlBool>`${searched} like ${before} || searchable(${escapeLike(text)}) || '%'`;
   return words.map((word) => {
+    if (code && wholeCode.test(word)) return sql<SqlBool>`${sql.ref(code)} = ${word.toUpperCase()}`;
     if (/^[\p{L}\p{N}]{1,2}$/u.test(word)) return sql<SqlBool>`(${like('', word)} or ${like('% ', word)})`;
     const bare = word.replace(/[.\-/()]/g, '');
     return bare && bare !== word ? sql<SqlBool>`(${like('%', word)} or ${like('%', bare)})` : like('%', word);

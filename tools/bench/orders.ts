@@ -59,7 +59,7 @@ const insertOrders = `
     kind as (select array_agg(uuid order by name) as uuids from service_order_type)
   insert into service_order (code, type_uuid, priority, status, customer_uuid, owner_uuid, payer_uuid, customer_name, equipment_name,
     serial_number, reported_problem, scheduled_for, delivered_at, closed_at, created_at, updated_at)
-  select 'OS-' || lpad(n::text, 8, '0'), kind.uuids[1 + n % cardinality(kind.uuids)], (array['LOW', 'MEDIUM', 'HIGH', 'URGENT'])[1 + n % 4],
+  select 'OS-' || 2026 - n / 100000 || '-' || lpad((n % 100000)::text, 6, '0'), kind.uuids[1 + n % cardinality(kind.uuids)], (array['LOW', 'MEDIUM', 'HIGH', 'URGENT'])[1 + n % 4],
     case when n % 10 = 0 then ${pick('$2::text[]', 1)} else 'CLOSED' end,
     someone.uuids[1 + n % 20000], someone.uuids[1 + n % 20000], someone.uuids[1 + n % 20000], someone.names[1 + n % 20000],
     ${pick('$3::text[]', 2)}, 'NS' || upper(substr(md5(n::text), 1, 8)), 'Não liga depois da queda de energia',

@@ -55,6 +55,7 @@ const open = sql<SqlBool>`service_order.status not in ('DELIVERED', 'CLOSED', 'C
 export const orderList = listing<Query, OrderSummary>({
   table: 'service_order',
   searchable: true,
+  coded: true,
   filters: {
     status: (values, eb) => eb('service_order.status', 'in', values),
     technical_status: (values, eb) => eb('service_order.technical_status', 'in', values),
@@ -196,7 +197,9 @@ export async function searchOrders(db: Db, words: string, limit: number, ctx: Ct
   const found = await db
     .selectFrom('service_order')
     .select(['uuid', 'code', 'customer_name', 'equipment_name', 'status'])
-    .where((eb) => eb.and([...searchConditions('service_order.search_text', words), ...visibleOrders(ctx)]))
+    .where((eb) =>
+      eb.and([...searchConditions('service_order.search_text', words, 'service_order.code'), ...visibleOrders(ctx)]),
+    )
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();

@@ -231,7 +231,7 @@ describe('the list', () => {
     const site = await newSite(desk);
     const own = { customer_uuid: site.customer.uuid, customer_equipment_uuid: site.unit.uuid };
     const order = await newOrder(desk, { ...own, priority: 'URGENT' });
-    for (const search of [order.code, site.customer.name, site.unit.serial_number ?? '']) {
+    for (const search of [order.code, order.code.toLowerCase(), site.customer.name, site.unit.serial_number ?? '']) {
       const { data } = await desk.call(serviceOrder.list, { query: { search } });
       expect(data.map(({ uuid }) => uuid)).toContain(order.uuid);
     }
