@@ -22,6 +22,7 @@ import { notification } from '#modules/notification/web/module.tsx';
 import { product } from '#modules/product/web/module.tsx';
 import { part } from '#modules/part/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
+import { report } from '#modules/report/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
 import { serviceOrder } from '#modules/service-order/web/module.tsx';
 import { serviceOrderType } from '#modules/service-order-type/web/module.tsx';
@@ -59,6 +60,7 @@ export const modules: WebModule[] = [
   part,
   stock,
   stockCount,
+  report,
   stockReport,
   laborProductivity,
   labor,
