@@ -6,6 +6,7 @@ import { apiDocs } from '#modules/api-docs/web/module.tsx';
 import { assetEquipment } from '#modules/asset-equipment/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
+import { budget } from '#modules/budget/web/module.tsx';
 import { checklist } from '#modules/checklist/web/module.tsx';
 import { checklistRun } from '#modules/checklist-run/web/module.tsx';
 import { company } from '#modules/company/web/module.tsx';
@@ -46,6 +47,7 @@ export const modules: WebModule[] = [
   notification,
   profile,
   serviceOrder,
+  budget,
   crmCustomerEquipment,
   serviceOrderEvaluation,
   serviceOrderLabor,

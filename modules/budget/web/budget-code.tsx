@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core';
-import type { BudgetSummary } from '../contract.ts';
+import type { BudgetSummary } from '../budget.rows.ts';
 
 /** The code, and which version of it when it is not the first. */
 export function BudgetCode({ row }: { row: Pick<BudgetSummary, 'code' | 'revision'> }) {

@@ -6,7 +6,7 @@ import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { SuggestField } from '#core/web/form/suggest-field.tsx';
 import { CustomerEquipmentField } from '#modules/crm-customer-equipment/web/public.tsx';
 import { CustomerField } from '#modules/customer/web/public.tsx';
-import type { Budget, Prefill } from '../contract.ts';
+import type { Budget, Prefill } from '../budget.rows.ts';
 import { exclusion } from '../coverage.rules.ts';
 import { AmountField } from './amount-field.tsx';
 import type { BudgetValues } from './budget.values.ts';
@@ -51,7 +51,12 @@ export function BudgetFields({ form, row, prefill }: Props) {
         />
       </FormSection>
       <FormSection title="Condições" hint="O que o cliente lê abaixo dos itens.">
-        <AmountField {...form.at('discount')} label="Desconto no total" span={3} error={figures.errors['discount']?.[0]} />
+        <AmountField
+          {...form.at('discount')}
+          label="Desconto no total"
+          span={3}
+          error={figures.errors['discount']?.[0]}
+        />
         <AmountField {...form.at('freight')} label="Frete" span={3} />
         <DateField {...form.at('valid_until')} label="Válido até" span={3} />
         <NumberField {...form.at('delivery_days')} label="Prazo" span={3} min={0} max={999} suffix=" dias" asNumber />
@@ -80,7 +85,9 @@ export function BudgetFields({ form, row, prefill }: Props) {
 function OfOrder({ form, row, prefill }: Props) {
   const order = row?.service_order ?? prefill?.service_order;
   const about = row ?? prefill;
-  const unit = [about?.equipment_name, about?.serial_number && `série ${about.serial_number}`].filter(Boolean).join(' · ');
+  const unit = [about?.equipment_name, about?.serial_number && `série ${about.serial_number}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <FormSection title="Ordem de serviço" hint="Os itens vêm da avaliação técnica; confira preços e quem paga.">
       <Col span={12}>

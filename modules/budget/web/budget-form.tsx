@@ -7,7 +7,8 @@ import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { mayEdit } from '../budget.rules.ts';
-import { budget, type Budget, type Prefill } from '../contract.ts';
+import type { Budget, Prefill } from '../budget.rows.ts';
+import { budget } from '../contract.ts';
 import { BudgetFields } from './budget-fields.tsx';
 import { budgetValues } from './budget.values.ts';
 import { touchedByBudgets } from './touched.ts';
@@ -37,7 +38,12 @@ function FromOrder({ order }: { order: string }) {
 function NotNow({ error, order }: { error: AppError; order: string }) {
   const open = (error.details as { uuid?: string } | undefined)?.uuid;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="O orçamento não pode ser criado agora" maw={640}>
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle size={18} />}
+      title="O orçamento não pode ser criado agora"
+      maw={640}
+    >
       {error.status === 404 ? 'A ordem não foi encontrada.' : error.message}{' '}
       <Anchor component={Link} to={open ? `/budget/show/${open}` : `/service-order/show/${order}`} inherit>
         {open ? 'Abrir o orçamento' : 'Abrir a ordem'}

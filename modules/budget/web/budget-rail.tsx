@@ -10,7 +10,7 @@ import { RailSection } from '#core/web/show/show-page.tsx';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
 import { customer } from '#modules/customer/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
-import type { Budget } from '../contract.ts';
+import type { Budget } from '../budget.rows.ts';
 
 export function BudgetRail({ row }: { row: Budget }) {
   const { customer: asked, payer, service_order: order } = row;
@@ -20,7 +20,14 @@ export function BudgetRail({ row }: { row: Budget }) {
       <RailSection title="Cliente">
         <FactList
           facts={[
-            { label: 'Nome', value: <Way to={`/customer/show/${asked.uuid}`} access={customer.show}>{asked.name}</Way> },
+            {
+              label: 'Nome',
+              value: (
+                <Way to={`/customer/show/${asked.uuid}`} access={customer.show}>
+                  {asked.name}
+                </Way>
+              ),
+            },
             { label: 'CPF/CNPJ', value: formatDocument(asked.document), mono: true },
             { label: 'Telefone', value: asked.phone && formatPhone(asked.phone) },
             { label: 'E-mail', value: asked.email && <Anchor href={`mailto:${asked.email}`}>{asked.email}</Anchor> },
@@ -29,7 +36,11 @@ export function BudgetRail({ row }: { row: Budget }) {
               : [
                   {
                     label: 'Recebe a cobrança',
-                    value: <Way to={`/customer/show/${payer.uuid}`} access={customer.show}>{payer.name}</Way>,
+                    value: (
+                      <Way to={`/customer/show/${payer.uuid}`} access={customer.show}>
+                        {payer.name}
+                      </Way>
+                    ),
                   },
                 ]),
           ]}
@@ -41,7 +52,9 @@ export function BudgetRail({ row }: { row: Budget }) {
             {
               label: 'Ordem de serviço',
               value: order ? (
-                <Way to={`/service-order/show/${order.uuid}`} access={serviceOrder.show}>{order.code}</Way>
+                <Way to={`/service-order/show/${order.uuid}`} access={serviceOrder.show}>
+                  {order.code}
+                </Way>
               ) : (
                 'Nenhuma, orçamento avulso'
               ),
@@ -50,10 +63,7 @@ export function BudgetRail({ row }: { row: Budget }) {
             {
               label: 'Equipamento',
               value: row.customer_equipment_uuid ? (
-                <Way
-                  to={`/crm/customer-equipment/show/${row.customer_equipment_uuid}`}
-                  access={customerEquipment.show}
-                >
+                <Way to={`/crm/customer-equipment/show/${row.customer_equipment_uuid}`} access={customerEquipment.show}>
                   {unit}
                 </Way>
               ) : (

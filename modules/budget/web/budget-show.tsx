@@ -13,7 +13,8 @@ import { Record } from '#core/web/show/record.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { When } from '#core/web/when.tsx';
 import { budgetStatus, refusalReason } from '../budget.rules.ts';
-import { budget, type Budget } from '../contract.ts';
+import type { Budget } from '../budget.rows.ts';
+import { budget } from '../contract.ts';
 import { warrantyClass } from '../money.rules.ts';
 import { BudgetRail } from './budget-rail.tsx';
 import { BudgetSummary } from './budget-summary.tsx';
@@ -61,7 +62,13 @@ function BudgetPage({ row }: { row: Budget }) {
       />
       <ShowTabs
         tabs={[
-          { key: 'items', label: 'Itens', icon: IconList, count: row.items.length, content: <BudgetSummary row={row} /> },
+          {
+            key: 'items',
+            label: 'Itens',
+            icon: IconList,
+            count: row.items.length,
+            content: <BudgetSummary row={row} />,
+          },
           {
             key: 'versions',
             label: 'Versões',

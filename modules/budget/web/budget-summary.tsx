@@ -5,7 +5,7 @@ import { WideTable } from '#core/web/list/wide-table.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { itemKind, partOrigin } from '../budget.rules.ts';
-import type { Budget, BudgetItem } from '../contract.ts';
+import type { Budget, BudgetItem } from '../budget.rows.ts';
 import { coverageCause, exclusion } from '../coverage.rules.ts';
 import { isNothing } from '../money.rules.ts';
 import { TotalsList } from './totals-panel.tsx';
@@ -96,7 +96,8 @@ function ItemsTable({ items, decided }: { items: readonly BudgetItem[]; decided:
 }
 
 function WhoPays({ item: { coverage } }: { item: BudgetItem }) {
-  const share = coverage.cause === 'NONE' || Number(coverage.percent) === 100 ? '' : ` ${formatPercent(coverage.percent)}`;
+  const share =
+    coverage.cause === 'NONE' || Number(coverage.percent) === 100 ? '' : ` ${formatPercent(coverage.percent)}`;
   return (
     <>
       <Badge

@@ -26,7 +26,8 @@ export function notAnswerable(status: BudgetStatus): string {
 export function notRevisable(status: BudgetStatus): string {
   if (status === 'DRAFT') return 'Ainda é um rascunho: edite à vontade.';
   if (status === 'SUPERSEDED') return 'Há uma versão mais nova deste orçamento.';
-  if (isApproved(status)) return 'Aprovado, vale para os dois lados. O que surgir depois pede um orçamento complementar.';
+  if (isApproved(status))
+    return 'Aprovado, vale para os dois lados. O que surgir depois pede um orçamento complementar.';
   return `${is(status)} e não muda mais.`;
 }
 

@@ -2,7 +2,8 @@ import { addDays } from '#core/contract/days.ts';
 import type { Call } from '#core/contract/endpoint.ts';
 import { dayOf, plainDecimal } from '#core/contract/format.ts';
 import { defaultValidDays, type ItemKind } from '../budget.rules.ts';
-import type { Budget, budget, BudgetItem, Prefill } from '../contract.ts';
+import type { Budget, BudgetItem, Prefill } from '../budget.rows.ts';
+import type { budget } from '../contract.ts';
 
 export type BudgetValues = Call<typeof budget.create>['body'];
 export type ItemValues = BudgetValues['items'][number];
@@ -23,7 +24,9 @@ const itemValues = (item: Known, coverage: ItemValues['coverage']): ItemValues =
 
 /** Only what a person said stands by itself; the rest is proposed anew. */
 const said = ({ coverage }: BudgetItem): ItemValues['coverage'] =>
-  coverage.overridden ? { cause: coverage.cause, percent: plainDecimal(coverage.percent), reason: coverage.reason } : null;
+  coverage.overridden
+    ? { cause: coverage.cause, percent: plainDecimal(coverage.percent), reason: coverage.reason }
+    : null;
 
 export const blankItem = (kind: ItemKind): ItemValues => ({
   kind,

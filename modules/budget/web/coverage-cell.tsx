@@ -1,8 +1,20 @@
-import { Badge, Button, Checkbox, Group, NumberInput, Popover, Select, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  NumberInput,
+  Popover,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import { formatMoney, formatPercent } from '#core/contract/format.ts';
-import type { CoverageRow } from '../contract.ts';
+import type { CoverageRow } from '../budget.rows.ts';
 import { coverageCause, payerOf, payer, type CoverageCause } from '../coverage.rules.ts';
 import { isNothing } from '../money.rules.ts';
 import type { ItemValues } from './budget.values.ts';
@@ -53,7 +65,14 @@ export function CoverageCell({ index, item, state, error, onSet }: Props) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <Override index={index} item={item} proposal={state?.proposal} coverage={coverage} onSet={onSet} onClose={close} />
+        <Override
+          index={index}
+          item={item}
+          proposal={state?.proposal}
+          coverage={coverage}
+          onSet={onSet}
+          onClose={close}
+        />
       </Popover.Dropdown>
     </Popover>
   );
@@ -128,12 +147,7 @@ function Override({ index, item, proposal, coverage, onSet, onClose }: OverrideP
         onChange={(event) => onSet({ consumable: event.currentTarget.checked })}
       />
       <Group justify="space-between">
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          disabled={!item.coverage}
-          onClick={() => onSet({ coverage: null })}
-        >
+        <Button variant="subtle" size="compact-sm" disabled={!item.coverage} onClick={() => onSet({ coverage: null })}>
           Usar a proposta
         </Button>
         <Button size="compact-sm" onClick={onClose} aria-label={`Fechar a cobertura do item ${index + 1}`}>

@@ -44,7 +44,13 @@ function Line({ index, last, item, name, state, errors, handlers }: Props) {
     size: 'sm' as const,
   });
   return (
-    <div className={classes.line} data-line={index} data-plain={!source || undefined} role="group" aria-label={`Item ${place}`}>
+    <div
+      className={classes.line}
+      data-line={index}
+      data-plain={!source || undefined}
+      role="group"
+      aria-label={`Item ${place}`}
+    >
       <Select
         {...at('kind', 'Tipo')}
         className={classes.kind}
@@ -147,7 +153,13 @@ function Line({ index, last, item, name, state, errors, handlers }: Props) {
         />
       )}
       <div className={classes.coverage}>
-        <CoverageCell index={index} item={item} state={state} error={errors['coverage.reason'] ?? errors['coverage']} onSet={set} />
+        <CoverageCell
+          index={index}
+          item={item}
+          state={state}
+          error={errors['coverage.reason'] ?? errors['coverage']}
+          onSet={set}
+        />
       </div>
     </div>
   );

@@ -28,11 +28,19 @@ async function detailsOf(kind: ItemKind, uuid: string): Promise<Filling> {
     const { name, unit, price } = (await call(product.show, { params })).data;
     return { description: name, unit, unit_price: price ?? '' };
   }
-  const { name, estimated_minutes: minutes, hourly_price: hourly, fixed_price: fixed } = (
-    await call(labor.show, { params })
-  ).data;
+  const {
+    name,
+    estimated_minutes: minutes,
+    hourly_price: hourly,
+    fixed_price: fixed,
+  } = (await call(labor.show, { params })).data;
   if (!hourly) return { description: name, unit: 'UN', quantity: '1', unit_price: fixed ?? '' };
-  return { description: name, unit: 'H', quantity: String(Math.round((minutes / 60) * 1000) / 1000), unit_price: hourly };
+  return {
+    description: name,
+    unit: 'H',
+    quantity: String(Math.round((minutes / 60) * 1000) / 1000),
+    unit_price: hourly,
+  };
 }
 
 /** What the registry knows of the chosen one; whoever may not read it types. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formatMoney } from '#core/contract/format.ts';
 import { useFormKit, type Errors } from '#core/web/form/form-context.ts';
 import { itemKind } from '../budget.rules.ts';
-import type { BudgetItem } from '../contract.ts';
+import type { BudgetItem } from '../budget.rows.ts';
 import { isNothing } from '../money.rules.ts';
 import type { ItemValues } from './budget.values.ts';
 import { ItemLine } from './item-line.tsx';
@@ -123,7 +123,8 @@ export function ItemsEditor({ figures, known }: Props) {
 function errorsOf(index: number, found: Figures['errors'], refused: Errors): Record<string, string> {
   const prefix = `items.${index}.`;
   const own: Record<string, string> = {};
-  for (const [path, [text]] of Object.entries(found)) if (path.startsWith(prefix) && text) own[path.slice(prefix.length)] = text;
+  for (const [path, [text]] of Object.entries(found))
+    if (path.startsWith(prefix) && text) own[path.slice(prefix.length)] = text;
   for (const [path, text] of Object.entries(refused))
     if (path.startsWith(prefix) && typeof text === 'string') own[path.slice(prefix.length)] = text;
   return own;

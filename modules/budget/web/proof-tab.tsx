@@ -10,7 +10,7 @@ import { Moments, type Moment } from '#core/web/show/moments.tsx';
 import { imageQuery, Picture } from '#core/web/show/picture.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { budgetStatus, channel, refusalReason } from '../budget.rules.ts';
-import type { Budget, Decision } from '../contract.ts';
+import type { Budget, Decision } from '../budget.rows.ts';
 import classes from './show.module.css';
 
 /** What the customer answered and what proves it, then the way there. */
@@ -34,16 +34,14 @@ export function ProofTab({ row }: { row: Budget }) {
 
 function momentsOf(row: Budget): Moment[] {
   const moments: (Moment | null)[] = [
-    ...row.decisions.map(
-      (decision): Moment => ({
-        key: decision.uuid,
-        at: decision.at,
-        by: decision.name,
-        title: `respondeu: ${budgetStatus.label(decision.status).toLowerCase()}`,
-        icon: IconCheck,
-        tone: budgetStatus.tone(decision.status),
-      }),
-    ),
+    ...row.decisions.map((decision): Moment => ({
+      key: decision.uuid,
+      at: decision.at,
+      by: decision.name,
+      title: `respondeu: ${budgetStatus.label(decision.status).toLowerCase()}`,
+      icon: IconCheck,
+      tone: budgetStatus.tone(decision.status),
+    })),
     row.viewed_at ? { key: 'viewed', at: row.viewed_at, by: 'O cliente', title: 'abriu o link', icon: IconEye } : null,
     row.sent_at
       ? {
@@ -53,7 +51,13 @@ function momentsOf(row: Budget): Moment[] {
           icon: IconSend,
         }
       : null,
-    { key: 'made', at: row.created_at, by: row.created_by_name, title: `criou a versão ${row.revision}`, icon: IconPlus },
+    {
+      key: 'made',
+      at: row.created_at,
+      by: row.created_by_name,
+      title: `criou a versão ${row.revision}`,
+      icon: IconPlus,
+    },
   ];
   return moments.filter((moment) => moment !== null);
 }

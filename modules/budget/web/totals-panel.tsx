@@ -4,7 +4,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { isNothing, warrantyClass, type Totals } from '../money.rules.ts';
 import classes from './items.module.css';
 
-type Shown = Pick<Totals, 'items_total' | 'covered_total' | 'discount' | 'freight' | 'chargeable_total' | 'warranty_class'>;
+type Shown = Pick<Totals, 'items_total' | 'covered_total' | 'discount' | 'freight' | 'chargeable_total'>;
 
 /** From the lines to what the customer pays, one step a line. */
 export function TotalsList({ totals, payer = 'Cliente paga' }: { totals: Shown; payer?: string }) {

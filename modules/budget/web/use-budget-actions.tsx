@@ -15,7 +15,8 @@ import type { PageAction } from '#core/web/show/page-header.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { toast } from '#core/web/toast.ts';
 import { mayBecomeOrder, mayEdit, mayMove, mayRemove, mayRevise, maySend } from '../budget.rules.ts';
-import { budget, type Budget } from '../contract.ts';
+import type { Budget } from '../budget.rows.ts';
+import { budget } from '../contract.ts';
 import { notAnswerable, notCancellable, notDraft, notRemovable, notRevisable, notSendable } from './budget-texts.ts';
 import { touchedByBudgets } from './touched.ts';
 

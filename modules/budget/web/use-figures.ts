@@ -2,7 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FieldErrors } from '#core/contract/error.ts';
 import { queryOf } from '#core/web/query.ts';
-import { budget, type CoverageRow } from '../contract.ts';
+import type { CoverageRow } from '../budget.rows.ts';
+import { budget } from '../contract.ts';
 import { payerOf } from '../coverage.rules.ts';
 import { lineFigures, moneyErrors, totalsOf, type LineFigures, type PricedLine, type Totals } from '../money.rules.ts';
 import type { BudgetValues, ItemValues } from './budget.values.ts';
@@ -21,7 +22,8 @@ export interface Figures {
   errors: FieldErrors;
 }
 
-const amount = (value: string | undefined): string => (/^\d{1,12}(\.\d{1,2})?$/.test(value ?? '') ? (value ?? '0') : '0');
+const amount = (value: string | undefined): string =>
+  /^\d{1,12}(\.\d{1,2})?$/.test(value ?? '') ? (value ?? '0') : '0';
 const quantity = (value: string): string => (/^\d{1,11}(\.\d{1,3})?$/.test(value) && Number(value) > 0 ? value : '1');
 
 /** What is still being typed counts as little as it can. */

@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '#core/contract/format.ts';
 import { addDays } from '#core/contract/days.ts';
 import { useNow } from '#core/web/use-now.ts';
 import { reminderDays } from '../budget.rules.ts';
-import type { BudgetSummary } from '../contract.ts';
+import type { BudgetSummary } from '../budget.rows.ts';
 
 /** The last day it holds; marked while somebody can still do something about it. */
 export function ValidUntil({ row }: { row: Pick<BudgetSummary, 'status' | 'valid_until'> }) {

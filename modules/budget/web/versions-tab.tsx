@@ -5,7 +5,8 @@ import { formatDateTime, formatMoney } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { budgetStatus } from '../budget.rules.ts';
-import { budget, type Budget } from '../contract.ts';
+import type { Budget } from '../budget.rows.ts';
+import { budget } from '../contract.ts';
 import { differences, type Difference, type FieldChange, type LineChange } from '../diff.rules.ts';
 import classes from './show.module.css';
 

@@ -1,0 +1,104 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconCheck, IconListCheck, IconMessage2, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoney } from '#core/contract/format.ts';
+import type { PublicBudget } from '../budget.rows.ts';
+import { Document, Heading, totalsOfChosen } from './approval-document.tsx';
+import { Sign, type Intent } from './approval-sign.tsx';
+import classes from './approval.module.css';
+
+type Step = 'read' | 'choose' | Intent;
+
+/** Read, then one of four answers; each asks only what it needs. */
+export function Answer({ row, token }: { row: PublicBudget; token: string }) {
+  const [step, setStep] = useState<Step>('read');
+  const all = row.items.map(({ position }) => position);
+  const [chosen, setChosen] = useState<readonly number[]>(all);
+  const picks = step === 'choose' || (step === 'APPROVE' && chosen.length < all.length);
+  const total = totalsOfChosen(row, chosen).chargeable_total;
+  const head = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // On arrival one reads from the top; afterwards each step begins at its heading.
+    if (first.current) first.current = false;
+    else head.current?.focus();
+  }, [step]);
+  const start = (next: Step) => {
+    if (next === 'read') setChosen(all);
+    setStep(next);
+  };
+
+  if (step !== 'read' && step !== 'choose')
+    return (
+      <Sign
+        row={row}
+        token={token}
+        intent={step}
+        approved={step === 'APPROVE' ? chosen : []}
+        headRef={head}
+        onBack={() => setStep(step === 'APPROVE' && picks ? 'choose' : 'read')}
+      />
+    );
+  return (
+    <>
+      <Heading row={row} token={token} />
+      <Document row={row} choosing={step === 'choose' ? { chosen, onChange: setChosen } : undefined} />
+      <section className={classes.answer} aria-label="Sua resposta">
+        <Title order={2} size="h3" ref={head} tabIndex={-1}>
+          {step === 'choose' ? 'Quais itens você aprova?' : 'Sua resposta'}
+        </Title>
+        {step === 'choose' ? (
+          <>
+            <Text size="sm" c="dimmed">
+              Desmarque na lista acima o que não quer. O que ficar de fora não é feito nem cobrado.
+            </Text>
+            <Button
+              size="md"
+              fullWidth
+              leftSection={<IconCheck size={18} />}
+              disabled={chosen.length === 0}
+              onClick={() => start('APPROVE')}
+            >
+              {chosen.length === all.length
+                ? 'Aprovar tudo'
+                : `Aprovar ${chosen.length} de ${all.length} ${all.length === 1 ? 'item' : 'itens'}`}{' '}
+              · {formatMoney(total)}
+            </Button>
+            <Button variant="subtle" fullWidth onClick={() => start('read')}>
+              Voltar
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="md" fullWidth leftSection={<IconCheck size={18} />} onClick={() => start('APPROVE')}>
+              Aprovar tudo · {formatMoney(row.chargeable_total)}
+            </Button>
+            {all.length > 1 && (
+              <Button
+                size="md"
+                fullWidth
+                variant="default"
+                leftSection={<IconListCheck size={18} />}
+                onClick={() => start('choose')}
+              >
+                Aprovar só alguns itens
+              </Button>
+            )}
+            <div className={classes.pair}>
+              <Button
+                variant="default"
+                leftSection={<IconMessage2 size={16} />}
+                onClick={() => start('REQUEST_CHANGE')}
+              >
+                Pedir alteração
+              </Button>
+              <Button variant="default" c="red" leftSection={<IconX size={16} />} onClick={() => start('REJECT')}>
+                Recusar
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
