@@ -173,6 +173,8 @@ export const publicBudget = z.object({
     phone: z.string(),
     email: z.string(),
     terms: z.string(),
+    /** A `data:` address, or nothing. */
+    logo: z.string().nullable(),
   }),
   customer_name: z.string(),
   service_order_code: z.string().nullable(),

@@ -71,7 +71,7 @@ export const budgetRegistry = resource({
     items: z.array(itemWrite).min(1, 'Inclua ao menos um item').max(200, tooManyItems),
     discount: amount.default('0'),
     freight: amount.default('0'),
-    /** Left out, ten days from today; counted anew when it is sent. */
+    /** Left out, ten days from today; a draft past its day counts anew when it is sent. */
     valid_until: optionalDay,
     payment_terms: optionalText(500),
     delivery_days: z

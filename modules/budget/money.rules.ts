@@ -56,6 +56,12 @@ export function moneyText(amount: bigint): string {
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** `2.5` with 3 places → `2.500`: as the database keeps it. */
+export function withPlaces(value: string, places: number): string {
+  const digits = String(scaled(value, places)).padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
 /** Half away from zero, as PostgreSQL's round() does. */
 function divided(amount: bigint, by: bigint): bigint {
   const half = (amount < 0n ? -amount : amount) * 2n + by;
