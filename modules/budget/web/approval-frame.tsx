@@ -14,16 +14,17 @@ export function Frame({ company, children }: Props) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <div>
+        <div className={classes.letterhead}>
+          {company?.logo && <img src={company.logo} alt="" className={classes.logo} />}
           {company && (
-            <>
+            <div>
               <Text fw={600} size="lg">
                 {company.name}
               </Text>
               <Text size="xs" c="dimmed">
                 {company.document && <>CNPJ {company.document}</>}
               </Text>
-            </>
+            </div>
           )}
         </div>
         <ThemeToggle />

@@ -1,6 +1,7 @@
 import { call } from '#core/web/call.ts';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
 import { labor } from '#modules/labor/contract.ts';
+import { estimatedPrice } from '#modules/labor/labor.rules.ts';
 import { laborSource } from '#modules/labor/web/public.tsx';
 import { part } from '#modules/part/contract.ts';
 import { partSource } from '#modules/part/web/public.tsx';
@@ -28,19 +29,12 @@ async function detailsOf(kind: ItemKind, uuid: string): Promise<Filling> {
     const { name, unit, price } = (await call(product.show, { params })).data;
     return { description: name, unit, unit_price: price ?? '' };
   }
-  const {
-    name,
-    estimated_minutes: minutes,
-    hourly_price: hourly,
-    fixed_price: fixed,
-  } = (await call(labor.show, { params })).data;
-  if (!hourly) return { description: name, unit: 'UN', quantity: '1', unit_price: fixed ?? '' };
-  return {
-    description: name,
-    unit: 'H',
-    quantity: String(Math.round((minutes / 60) * 1000) / 1000),
-    unit_price: hourly,
-  };
+  const row = (await call(labor.show, { params })).data;
+  const { name, estimated_minutes: minutes, hourly_price: hourly } = row;
+  // By the hour where the hours come out even; else one service at what its time costs.
+  if (hourly && (minutes * 1000) % 60 === 0)
+    return { description: name, unit: 'H', quantity: String(minutes / 60), unit_price: hourly };
+  return { description: name, unit: 'UN', quantity: '1', unit_price: estimatedPrice(row) ?? '' };
 }
 
 /** What the registry knows of the chosen one; whoever may not read it types. */
