@@ -1,10 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconListCheck, IconMessage2, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '#core/contract/format.ts';
 import type { PublicBudget } from '../budget.rows.ts';
 import { Document, Heading, totalsOfChosen } from './approval-document.tsx';
-import { Sign, type Intent } from './approval-sign.tsx';
+import { focusOn, Sign, type Intent } from './approval-sign.tsx';
 import classes from './approval.module.css';
 
 type Step = 'read' | 'choose' | Intent;
@@ -14,17 +14,11 @@ export function Answer({ row, token }: { row: PublicBudget; token: string }) {
   const [step, setStep] = useState<Step>('read');
   const all = row.items.map(({ position }) => position);
   const [chosen, setChosen] = useState<readonly number[]>(all);
-  const picks = step === 'choose' || (step === 'APPROVE' && chosen.length < all.length);
   const total = totalsOfChosen(row, chosen).chargeable_total;
-  const head = useRef<HTMLHeadingElement>(null);
-  const first = useRef(true);
-  useEffect(() => {
-    // On arrival one reads from the top; afterwards each step begins at its heading.
-    if (first.current) first.current = false;
-    else head.current?.focus();
-  }, [step]);
+  const [moved, setMoved] = useState(false);
   const start = (next: Step) => {
     if (next === 'read') setChosen(all);
+    setMoved(true);
     setStep(next);
   };
 
@@ -35,8 +29,7 @@ export function Answer({ row, token }: { row: PublicBudget; token: string }) {
         token={token}
         intent={step}
         approved={step === 'APPROVE' ? chosen : []}
-        headRef={head}
-        onBack={() => setStep(step === 'APPROVE' && picks ? 'choose' : 'read')}
+        onBack={() => setStep(step === 'APPROVE' && chosen.length < all.length ? 'choose' : 'read')}
       />
     );
   return (
@@ -44,7 +37,7 @@ export function Answer({ row, token }: { row: PublicBudget; token: string }) {
       <Heading row={row} token={token} />
       <Document row={row} choosing={step === 'choose' ? { chosen, onChange: setChosen } : undefined} />
       <section className={classes.answer} aria-label="Sua resposta">
-        <Title order={2} size="h3" ref={head} tabIndex={-1}>
+        <Title order={2} size="h3" key={step} tabIndex={-1} {...(moved ? { ref: focusOn } : {})}>
           {step === 'choose' ? 'Quais itens você aprova?' : 'Sua resposta'}
         </Title>
         {step === 'choose' ? (

@@ -1,6 +1,6 @@
 import { Alert, Button, Select, Skeleton, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { lazy, Suspense, useState, type FormEvent, type RefObject } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { AppError } from '#core/contract/error.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import type { Signature } from '#core/web/form/signature-pad.tsx';
@@ -21,7 +21,6 @@ interface Props {
   token: string;
   intent: Intent;
   approved: readonly number[];
-  headRef: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
 }
 const titles: Record<Intent, { title: string; verb: string }> = {
@@ -49,8 +48,11 @@ const missing = (
   ...(decision === 'APPROVE' && !signature ? { signature: 'Assine para aprovar' } : {}),
 });
 
+/** Each step begins at its heading, for whoever hears the page too. */
+export const focusOn = (heading: HTMLElement | null): void => heading?.focus();
+
 /** Who answers, signed where it binds; then it is sent. */
-export function Sign({ row, token, intent, approved, headRef, onBack }: Props) {
+export function Sign({ row, token, intent, approved, onBack }: Props) {
   const { title, verb } = titles[intent];
   const [signature, setSignature] = useState<Signature | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -102,7 +104,7 @@ export function Sign({ row, token, intent, approved, headRef, onBack }: Props) {
       <Text size="sm" c="dimmed" className="mono">
         {row.code} · versão {row.revision}
       </Text>
-      <Title order={1} ref={headRef} tabIndex={-1}>
+      <Title order={1} ref={focusOn} tabIndex={-1}>
         {title}
       </Title>
       {intent === 'APPROVE' && <Agreed row={row} approved={approved} />}

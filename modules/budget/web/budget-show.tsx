@@ -1,5 +1,5 @@
 import { Alert, Anchor, Group } from '@mantine/core';
-import { IconHistory, IconList, IconSignature, IconVersions } from '@tabler/icons-react';
+import { IconList, IconSignature, IconVersions } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMoney } from '#core/contract/format.ts';
@@ -81,7 +81,7 @@ function BudgetPage({ row }: { row: Budget }) {
             icon: IconSignature,
             content: <ProofTab row={row} />,
           },
-          { ...historyTab('budget', row.uuid), icon: IconHistory },
+          historyTab('budget', row.uuid),
         ]}
       />
       {dialog}

@@ -124,7 +124,7 @@ function Line({ index, last, item, name, state, errors, handlers }: Props) {
         value={item.discount ?? '0'}
         onChange={(next) => set({ discount: next || '0' })}
       />
-      <Text className={classes.net} aria-label={`Líquido do item ${place}`} role="status">
+      <Text className={classes.net}>
         <span className={classes.netLabel}>Líquido </span>
         {formatMoney(state?.figures.net)}
       </Text>
@@ -182,6 +182,7 @@ const actionsOf = (index: number, last: boolean, { move, copy, remove }: LineHan
   { label: 'Remover', icon: <IconTrash size={16} />, danger: true, onClick: () => remove(index) },
 ];
 
-const drawnOf = ({ handlers: _, ...props }: Props): string => JSON.stringify(props);
+const drawnOf = ({ index, last, item, name, state, errors }: Props): string =>
+  JSON.stringify([index, last, item, name, state, errors]);
 /** The form copies all values at each key: only a line that says something new is drawn again. */
 export const ItemLine = memo(Line, (before, after) => drawnOf(before) === drawnOf(after));

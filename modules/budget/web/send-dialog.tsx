@@ -3,6 +3,7 @@ import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { DateField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import { defaultValidDays } from '../budget.rules.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
@@ -13,8 +14,8 @@ import { touchedByBudgets } from './touched.ts';
 /** By e-mail with its PDF, or only the link, which is shown afterwards to be passed on. */
 export default function SendDialog({ row, onClose }: { row: Budget; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null);
+  const today = dayOf(useNow());
   if (link) return <LinkDialog row={row} link={link} onClose={onClose} />;
-  const today = dayOf(new Date());
   const { email } = row.customer;
   return (
     <FormDialog
