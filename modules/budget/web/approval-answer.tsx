@@ -1,10 +1,11 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconCheck, IconListCheck, IconMessage2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMoney } from '#core/contract/format.ts';
 import type { PublicBudget } from '../budget.rows.ts';
 import { Document, Heading, totalsOfChosen } from './approval-document.tsx';
-import { focusOn, Sign, type Intent } from './approval-sign.tsx';
+import { Sign, type Intent } from './approval-sign.tsx';
+import { focusOn } from './focus-on.ts';
 import classes from './approval.module.css';
 
 type Step = 'read' | 'choose' | Intent;
@@ -37,14 +38,8 @@ export function Answer({ row, token }: { row: PublicBudget; token: string }) {
       <Heading row={row} token={token} />
       <Document row={row} choosing={step === 'choose' ? { chosen, onChange: setChosen } : undefined} />
       <section className={classes.answer} aria-label="Sua resposta">
-        <Title order={2} size="h3" key={step} tabIndex={-1} {...(moved ? { ref: focusOn } : {})}>
-          {step === 'choose' ? 'Quais itens você aprova?' : 'Sua resposta'}
-        </Title>
         {step === 'choose' ? (
           <>
-            <Text size="sm" c="dimmed">
-              Desmarque na lista acima o que não quer. O que ficar de fora não é feito nem cobrado.
-            </Text>
             <Button
               size="md"
               fullWidth
@@ -63,6 +58,9 @@ export function Answer({ row, token }: { row: PublicBudget; token: string }) {
           </>
         ) : (
           <>
+            <Title order={2} size="h3" tabIndex={-1} {...(moved ? { ref: focusOn } : {})}>
+              Sua resposta
+            </Title>
             <Button size="md" fullWidth leftSection={<IconCheck size={18} />} onClick={() => start('APPROVE')}>
               Aprovar tudo · {formatMoney(row.chargeable_total)}
             </Button>

@@ -6,6 +6,7 @@ import type { PublicBudget } from '../budget.rows.ts';
 import { totalsOf } from '../money.rules.ts';
 import { ItemWords } from './approval-item.tsx';
 import { PdfButton } from './approval-pdf.tsx';
+import { focusOn } from './focus-on.ts';
 import { TotalsList } from './totals-panel.tsx';
 import classes from './approval.module.css';
 
@@ -73,9 +74,20 @@ export function Document({ row, choosing }: Props) {
   return (
     <>
       <section className={classes.card}>
-        <Title order={2} size="h3">
-          Itens
-        </Title>
+        {choosing ? (
+          <div>
+            <Title order={2} size="h3" tabIndex={-1} ref={focusOn}>
+              Quais itens você aprova?
+            </Title>
+            <Text size="sm" c="dimmed">
+              Desmarque o que não quer. O que ficar de fora não é feito nem cobrado.
+            </Text>
+          </div>
+        ) : (
+          <Title order={2} size="h3">
+            Itens
+          </Title>
+        )}
         <ul className={classes.items}>
           {row.items.map((item) => (
             <li key={item.position} className={classes.item} data-left={isLeft(item, choosing) || undefined}>

@@ -11,6 +11,7 @@ import { refusalReason, type Answer, type RefusalReason } from '../budget.rules.
 import type { PublicBudget } from '../budget.rows.ts';
 import { budgetApproval } from '../contract.ts';
 import { totalsOfChosen } from './approval-document.tsx';
+import { focusOn } from './focus-on.ts';
 import classes from './approval.module.css';
 
 const SignaturePad = lazy(() => import('#core/web/form/signature-pad.tsx'));
@@ -47,9 +48,6 @@ const missing = (
   ...(decision === 'REQUEST_CHANGE' && !comment.trim() ? { comment: 'Diga o que precisa mudar' } : {}),
   ...(decision === 'APPROVE' && !signature ? { signature: 'Assine para aprovar' } : {}),
 });
-
-/** Each step begins at its heading, for whoever hears the page too. */
-export const focusOn = (heading: HTMLElement | null): void => heading?.focus();
 
 /** Who answers, signed where it binds; then it is sent. */
 export function Sign({ row, token, intent, approved, onBack }: Props) {
