@@ -141,7 +141,15 @@ export function Sign({ row, token, intent, approved, onBack }: Props) {
         maxLength={120}
         autoComplete="name"
       />
-      <MaskedInput {...form.getInputProps('document')} label="CPF ou CNPJ" required size="md" mask={documentMask} />
+      <MaskedInput
+        error={form.errors['document']}
+        value={form.values.document}
+        onChange={(next) => form.setFieldValue('document', next)}
+        label="CPF ou CNPJ"
+        required
+        size="md"
+        mask={documentMask}
+      />
       {intent === 'APPROVE' && (
         <Suspense fallback={<Skeleton h={220} />}>
           <SignaturePad
