@@ -85,8 +85,8 @@ export function lineFigures(line: PricedLine): LineFigures {
   };
 }
 
-const sumOf = (lines: readonly PricedLine[], pick: 'net' | 'covered' | 'chargeable'): bigint =>
-  lines.reduce((sum, line) => sum + inCents(line)[pick], 0n);
+type Cents = ReturnType<typeof inCents>;
+const sumOf = (lines: readonly Cents[], pick: keyof Cents): bigint => lines.reduce((sum, line) => sum + line[pick], 0n);
 
 interface Header {
   discount: string;
@@ -101,9 +101,10 @@ export function totalsOf<L extends PricedLine>(
   header: Header,
   counts: (line: L, index: number) => boolean = () => true,
 ): Totals {
-  const counted = lines.filter(counts);
+  const all = lines.map(inCents);
+  const counted = all.filter((_, index) => counts(lines[index] as L, index));
   const charged = sumOf(counted, 'chargeable');
-  const whole = sumOf(lines, 'chargeable');
+  const whole = sumOf(all, 'chargeable');
   const discount = whole === 0n ? 0n : divided(cents(header.discount) * charged, whole);
   const freight = counted.length === 0 ? 0n : cents(header.freight);
   const covered = sumOf(counted, 'covered');
@@ -125,13 +126,20 @@ function classOf(covered: bigint, chargeable: bigint): WarrantyClass {
   return chargeable === 0n ? 'total_warranty' : 'partial_warranty';
 }
 
+/** What the database keeps an amount in: twelve digits and cents. */
+const most = 10n ** 14n - 1n;
+
 /** What no field can say alone: form and server ask here. */
 export function moneyErrors(lines: readonly PricedLine[], header: Header): FieldErrors {
   const errors: FieldErrors = {};
-  lines.forEach((line, index) => {
-    if (inCents(line).net < 0n) errors[`items.${index}.discount`] = ['O desconto é maior que o valor do item'];
+  const all = lines.map(inCents);
+  all.forEach(({ net }, index) => {
+    if (net < 0n) errors[`items.${index}.discount`] = ['O desconto é maior que o valor do item'];
+    if (net > most) errors[`items.${index}.unit_price`] = ['Valor alto demais'];
   });
-  if (cents(header.discount) > sumOf(lines, 'chargeable'))
+  if (Object.keys(errors).length > 0) return errors;
+  if (sumOf(all, 'net') + cents(header.freight) > most) errors['items'] = ['O total do orçamento é alto demais'];
+  if (cents(header.discount) > sumOf(all, 'chargeable'))
     errors['discount'] = ['O desconto é maior que o valor a cobrar'];
   return errors;
 }

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
-import { AppError, conflict, invalid, notFound, tooMany } from '#core/contract/error.ts';
+import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
 import { addFiles, keepContent } from '#core/server/attachments.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Rule } from '#core/server/limits.ts';
 import type { Handlers } from '#core/server/module.ts';
+import type { LetterCompany } from '#core/server/pdf.ts';
 import { companyData, letterCompany, paperOf } from '#modules/company/server/public.ts';
 import type { Budget, PublicBudget } from '../budget.rows.ts';
 import { budgetStatus, type BudgetStatus } from '../budget.rules.ts';
@@ -23,16 +24,14 @@ const drawings: Rule = { name: 'budget-page-pdf', points: 40, seconds: 900 };
 
 /** The one text for everything that is no link of ours. */
 const noSuchLink = 'Este link de aprovação não existe. Confira o endereço ou peça um novo link.';
-/** The budget a token opens, if it still does; a wrong one counts against whoever tries. */
+/** The budget a token opens. Wrong ones count against whoever tries; a right one opens for their neighbours all the same. */
 async function opened(ctx: Ctx, token: string): Promise<string> {
   const { limits } = ctx.services;
   const from = ctx.facts.ip ?? 'unknown';
-  const wait = await limits.blockedFor(wrongTokens, from);
-  if (wait > 0) throw tooMany(wait);
   await limits.require(reads, from);
   const found = await budgetOfToken(ctx.db, token);
   if (found) return found;
-  await limits.take(wrongTokens, from);
+  await limits.require(wrongTokens, from);
   throw notFound(noSuchLink);
 }
 
@@ -42,13 +41,16 @@ const endings: Partial<Record<BudgetStatus, [code: string, message: string]>> = 
   CANCELLED: ['cancelled', 'Este orçamento foi cancelado. Fale conosco em caso de dúvida.'],
 };
 
+type Contact = Pick<LetterCompany, 'name' | 'phone' | 'email'>;
+const contactOf = async (ctx: Ctx): Promise<Contact> => letterCompany(await companyData(ctx.db));
+
 /** Said plainly, to whoever holds the right link: what became of it, and whom to ask. */
-async function requireStanding(ctx: Ctx, budget: Pick<Budget, 'code' | 'status' | 'valid_until'>): Promise<void> {
+function requireStanding(ctx: Ctx, budget: Pick<Budget, 'code' | 'status' | 'valid_until'>, contact: Contact): void {
   const { code, status, valid_until } = budget;
   // By night it will be marked; until then the day says so.
   const ended = endings[status === 'SENT' && valid_until < todayOf(ctx) ? 'EXPIRED' : status];
   if (!ended) return;
-  const { name, phone, email } = letterCompany(await companyData(ctx.db));
+  const { name, phone, email } = contact;
   throw new AppError(410, ended[1], {
     code: ended[0],
     details: { code, valid_until, company: { name, phone, email } },
@@ -58,7 +60,7 @@ async function requireStanding(ctx: Ctx, budget: Pick<Budget, 'code' | 'status' 
 async function standing(ctx: Ctx, token: string): Promise<Budget> {
   const budget = await findBudget(ctx.db, await opened(ctx, token));
   if (!budget) throw notFound(noSuchLink);
-  await requireStanding(ctx, budget);
+  requireStanding(ctx, budget, await contactOf(ctx));
   return budget;
 }
 
@@ -100,10 +102,12 @@ export const approvalHandlers: Handlers<typeof budgetApproval> = {
     const approves = body.decision === 'APPROVE';
     if (approves && files.length === 0) throw invalid({ signature: ['Assine no quadro para aprovar'] });
     await keepContent(ctx.services.files, files);
-    return ctx.transaction(async (db) => {
+    // Read before: whoever waits for the lock holds one connection and must not want a second.
+    const contact = await contactOf(ctx);
+    await ctx.transaction(async (db) => {
       const held = await lockBudget(db, ctx, uuid);
       const { status } = held.budget;
-      await requireStanding(ctx, held.budget);
+      requireStanding(ctx, held.budget, contact);
       if (status !== 'SENT')
         throw conflict(
           `Este orçamento já foi respondido: ${budgetStatus.label(status).toLowerCase()}. Recarregue a página para ver.`,
@@ -113,9 +117,9 @@ export const approvalHandlers: Handlers<typeof budgetApproval> = {
       const given = { approved, name, document, refusal_reason, comment, document_sha256 };
       await answerBudget(db, ctx, held, { ...given, answer: decision, channel: 'LINK', reference: null });
       if (files.length > 0) await addFiles(db, ctx, { entity: 'budget_signature', uuid }, files, body.name);
-      const after = await findBudget(db, uuid);
-      if (!after) throw notFound(noSuchLink);
-      return { data: await shown(ctx, after) };
     });
+    const after = await findBudget(ctx.db, uuid);
+    if (!after) throw notFound(noSuchLink);
+    return { data: await shown(ctx, after) };
   },
 };

@@ -165,7 +165,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger freeze before update on budget for each row execute function freeze_budget();
+create trigger freeze_budget before update on budget for each row execute function freeze_budget();
 create function freeze_budget_item() returns trigger language plpgsql as $$
 begin
   if exists (select from budget where uuid = old.budget_uuid and status <> 'DRAFT')
@@ -174,7 +174,7 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
-create trigger freeze before update or delete on budget_item for each row execute function freeze_budget_item();
+create trigger freeze_item before update or delete on budget_item for each row execute function freeze_budget_item();
 
 -- The doors a customer enters by: only the hash of what is in the address. All of a version close with it.
 create table budget_link (
