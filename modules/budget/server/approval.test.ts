@@ -4,11 +4,10 @@ import { files } from '#core/contract/attachment.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { openMailbox } from '#core/testing/mailbox.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
-import { newCpf } from '#modules/customer/testing/examples.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
 import type { Budget, PublicBudget } from '../budget.rows.ts';
 import { budget, budgetApproval } from '../contract.ts';
-import { decide, item, newBudget, orderWaiting, sent } from '../testing/examples.ts';
+import { decide, item, newBudget, newCpf, orderWaiting, sent } from '../testing/examples.ts';
 import { watchValidity } from './nightly.job.ts';
 
 let server: TestServer;

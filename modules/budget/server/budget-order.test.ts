@@ -3,12 +3,25 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/notification/contract.ts';
 import { serviceOrder, type Order } from '#modules/service-order/contract.ts';
-import { moved, newSite, typeNamed } from '#modules/service-order/testing/examples.ts';
 import { orderParts } from '#modules/service-order-part/contract.ts';
-import { differences, partOf, shelf, show } from '#modules/service-order-part/testing/bench.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget, budgetApproval } from '../contract.ts';
-import { decide, evaluatedOrder, item, newBudget, newLabor, orderWaiting, sent } from '../testing/examples.ts';
+import {
+  decide,
+  differences,
+  evaluatedOrder,
+  item,
+  moved,
+  newBudget,
+  newLabor,
+  newSite,
+  orderWaiting,
+  partOf,
+  sent,
+  shelf,
+  show,
+  typeNamed,
+} from '../testing/examples.ts';
 
 let server: TestServer;
 let desk: TestClient;

@@ -7,13 +7,14 @@ import { company, newCpf } from '#modules/customer/testing/examples.ts';
 import { labor } from '#modules/labor/contract.ts';
 import { part } from '#modules/part/contract.ts';
 import type { Order } from '#modules/service-order/contract.ts';
-import { moved } from '#modules/service-order/testing/examples.ts';
+import { moved, newSite, typeNamed } from '#modules/service-order/testing/examples.ts';
 import { evaluationTasks, serviceOrderEvaluation } from '#modules/service-order-evaluation/contract.ts';
 import { newOrderToEvaluate } from '#modules/service-order-evaluation/testing/examples.ts';
-import { orderInProgress } from '#modules/service-order-part/testing/bench.ts';
+import { differences, orderInProgress, partOf, shelf, show } from '#modules/service-order-part/testing/bench.ts';
 import type { Budget, PublicBudget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
 
+export { differences, moved, newCpf, newSite, partOf, shelf, show, typeNamed };
 export type Body = Call<typeof budget.create>['body'];
 type Item = Body['items'][number];
 
