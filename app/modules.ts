@@ -4,6 +4,7 @@ import { anvisaModule } from '#modules/anvisa/server/module.ts';
 import { assetEquipmentModule } from '#modules/asset-equipment/server/module.ts';
 import { authModule } from '#modules/auth/server/module.ts';
 import { brandModule } from '#modules/brand/server/module.ts';
+import { budgetModule } from '#modules/budget/server/module.ts';
 import { checklistModule } from '#modules/checklist/server/module.ts';
 import { companyModule } from '#modules/company/server/module.ts';
 import { crmCustomerEquipmentModule } from '#modules/crm-customer-equipment/server/module.ts';
@@ -43,6 +44,7 @@ export const modules: readonly ServerModule[] = [
   assetEquipmentModule,
   authModule,
   brandModule,
+  budgetModule,
   checklistModule,
   companyModule,
   crmCustomerEquipmentModule,

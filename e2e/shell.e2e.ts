@@ -7,14 +7,17 @@ import { button, dialog, expectGone, expectValue, field, heading, press } from '
 const company = openCompany();
 
 describe('who may what', () => {
-  test('whoever has no permission sees an empty menu and Sem Acesso, at home and at any address', async () => {
+  test('whoever has no permission sees only the reports in the menu, and Sem Acesso at home and at any address', async () => {
     const hired = await hire(company, {});
     const page = await company.visit('/', { as: hired.username, password: hired.password });
     await page.getByRole('heading', { name: 'Sem Acesso' }).waitFor();
     await page.getByText('Você não possui permissões para visualizar os dados do dashboard.').waitFor();
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
-    await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Home']);
-    for (const address of ['/customer', '/brand/register', '/user', '/user/roles', '/config/permissions']) {
+    await expect
+      .poll(() => menu.getByRole('link').allTextContents())
+      .toEqual(['Home', 'Central de Relatórios', 'Análise de garantias', 'Desempenho dos técnicos']);
+    const forbidden = ['/customer', '/brand/register', '/user', '/user/roles', '/config/permissions'];
+    for (const address of [...forbidden, '/report/warranty', '/report/performance']) {
       await page.goto(address);
       await heading(page, 'Sem Acesso').waitFor();
     }

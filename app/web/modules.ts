@@ -6,6 +6,7 @@ import { apiDocs } from '#modules/api-docs/web/module.tsx';
 import { assetEquipment } from '#modules/asset-equipment/web/module.tsx';
 import { auth } from '#modules/auth/web/module.tsx';
 import { brand } from '#modules/brand/web/module.tsx';
+import { budget } from '#modules/budget/web/module.tsx';
 import { checklist } from '#modules/checklist/web/module.tsx';
 import { checklistRun } from '#modules/checklist-run/web/module.tsx';
 import { company } from '#modules/company/web/module.tsx';
@@ -22,6 +23,7 @@ import { notification } from '#modules/notification/web/module.tsx';
 import { product } from '#modules/product/web/module.tsx';
 import { part } from '#modules/part/web/module.tsx';
 import { profile } from '#modules/profile/web/module.tsx';
+import { report } from '#modules/report/web/module.tsx';
 import { role } from '#modules/role/web/module.tsx';
 import { serviceOrder } from '#modules/service-order/web/module.tsx';
 import { serviceOrderType } from '#modules/service-order-type/web/module.tsx';
@@ -45,6 +47,7 @@ export const modules: WebModule[] = [
   notification,
   profile,
   serviceOrder,
+  budget,
   crmCustomerEquipment,
   serviceOrderEvaluation,
   serviceOrderLabor,
@@ -59,6 +62,7 @@ export const modules: WebModule[] = [
   part,
   stock,
   stockCount,
+  report,
   stockReport,
   laborProductivity,
   labor,

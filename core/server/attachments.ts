@@ -112,8 +112,8 @@ export async function addFiles(
     description:
       typeof description === 'string' || description === null ? description : (description[position] ?? null),
     has_thumbnail: thumbnail !== undefined,
-    created_by: ctx.user.uuid,
-    created_by_name: ctx.user.name,
+    created_by: ctx.identity?.uuid ?? null,
+    created_by_name: ctx.identity?.name ?? null,
     // Sent together, they still keep the order they were chosen in.
     created_at: sql<string>`now() + ${position} * interval '1 microsecond'`,
   }));

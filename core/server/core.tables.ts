@@ -80,6 +80,7 @@ interface OutgoingMailTable {
   subject: string;
   body: string;
   link: string | null;
+  attachments: ColumnType<readonly { name: string; type: string; sha256: string }[], string | undefined, never>;
   status: Generated<'pending' | 'sent' | 'kept' | 'failed'>;
   tries: Generated<number>;
   last_error: string | null;

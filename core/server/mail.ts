@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import type { Services } from './context.ts';
 import type { Tx } from './db.ts';
+import type { FileStore } from './file-store.ts';
 import { enqueue } from './jobs.ts';
 import { htmlOf, textOf } from './mail-text.ts';
 
@@ -10,6 +12,14 @@ export interface Message {
   /** Plain text; an empty line parts paragraphs. */
   body: string;
   link?: string;
+  attachments?: readonly Attachment[];
+}
+
+/** Content the file store keeps; read when the message leaves. */
+export interface Attachment {
+  name: string;
+  type: string;
+  sha256: string;
 }
 
 /** Written with the change it tells about; it leaves only if that commits. */
@@ -21,6 +31,7 @@ export async function sendMail(db: Tx, message: Message): Promise<void> {
       subject: message.subject,
       body: message.body,
       link: message.link ?? null,
+      attachments: JSON.stringify(message.attachments ?? []),
       last_error: null,
       sent_at: null,
     })
@@ -60,7 +71,7 @@ export async function mailJob({ uuid }: { uuid: string }, services: Services): P
     return;
   }
   try {
-    await deliver(config.smtpUrl, config.mailFrom, mail);
+    await deliver(services, config.smtpUrl, mail);
   } catch (error) {
     await outcome({ status: 'failed', last_error: (error as Error).message.slice(0, 500), sent_at: null });
     throw error;
@@ -75,9 +86,21 @@ interface Stored {
   subject: string;
   body: string;
   link: string | null;
+  attachments: readonly Attachment[];
 }
 
-async function deliver(smtpUrl: string, from: string, mail: Stored): Promise<void> {
+/** Content that is gone is no reason to say nothing. */
+async function readAll(files: FileStore, wanted: readonly Attachment[]) {
+  const found = [];
+  for (const { name, type, sha256 } of wanted)
+    if (await files.exists(sha256)) {
+      const content = await buffer(files.read(sha256) as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
+      found.push({ filename: name, contentType: type, content });
+    }
+  return found;
+}
+
+async function deliver({ config, files }: Services, smtpUrl: string, mail: Stored): Promise<void> {
   const transport = createTransport(smtpUrl, {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -85,12 +108,13 @@ async function deliver(smtpUrl: string, from: string, mail: Stored): Promise<voi
   } as object);
   try {
     await transport.sendMail({
-      from,
+      from: config.mailFrom,
       // As an object: text with a comma would be read as several recipients.
       to: { name: '', address: mail.to_address },
       subject: mail.subject,
       text: textOf(mail),
       html: htmlOf(mail),
+      attachments: await readAll(files, mail.attachments),
       // The same on every try: a reader that got it twice can tell.
       messageId: `<${mail.uuid}@bancada>`,
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -47,7 +47,8 @@ export interface Paper {
 export const letterOf = (ctx: Ctx, company: LetterCompany, now = new Date()): Letter => ({
   company,
   printed_at: formatDateTime(now.toISOString(), ctx.services.config.timeZone),
-  printed_by: ctx.user.name,
+  // A document may be asked for by nobody of ours: a customer, a job.
+  printed_by: ctx.identity?.name ?? company.name,
   reference: ctx.facts.requestId,
 });
 

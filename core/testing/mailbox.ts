@@ -9,6 +9,7 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  attachments: { name: string; type: string }[];
 }
 
 export interface Mailbox {
@@ -29,9 +30,10 @@ export async function openMailbox(): Promise<Mailbox> {
     logger: false,
     onData: (stream, session, done) => {
       const keep = async (): Promise<void> => {
-        const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream));
+        const { subject = '', text = '', html = '', attachments: parts } = await PostalMime.parse(await buffer(stream));
+        const attachments = parts.map(({ filename, mimeType }) => ({ name: filename ?? '', type: mimeType }));
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-        letters.push({ to, subject, text, html });
+        letters.push({ to, subject, text, html, attachments });
       };
       void keep().then(() => done(), done);
     },

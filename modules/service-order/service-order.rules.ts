@@ -23,7 +23,7 @@ export type OrderStatus = ValueOf<typeof orderStatus>;
  * Who takes an order along a step: whoever runs the desk, whoever does the work, the delivery with its
  * signature, or another module at the end of its own work.
  */
-export type Mover = 'desk' | 'work' | 'delivery' | 'evaluation' | 'parts';
+export type Mover = 'desk' | 'work' | 'delivery' | 'evaluation' | 'budget' | 'parts';
 
 export interface Step {
   to: OrderStatus;
@@ -41,22 +41,27 @@ const waitParts = step('WAITING_PARTS', 'Aguardar peças', 'work', 'desk', 'part
 
 /** The whole machine. What is not here is refused. */
 export const machine: Record<OrderStatus, readonly Step[]> = {
-  OPEN: [step('PENDING_EVALUATION', 'Enviar para avaliação', 'desk'), step('NOT_STARTED', 'Liberar', 'desk'), cancel],
+  OPEN: [
+    step('PENDING_EVALUATION', 'Enviar para avaliação', 'desk'),
+    step('NOT_STARTED', 'Liberar', 'desk'),
+    step('BUDGET_APPROVED', 'Liberar pelo orçamento', 'budget'),
+    cancel,
+  ],
   PENDING_EVALUATION: [
     step('PENDING_BUDGET', 'Finalizar avaliação', 'evaluation'),
     step('NOT_STARTED', 'Finalizar avaliação', 'evaluation'),
     cancel,
   ],
-  PENDING_BUDGET: [reasoned('PENDING_APPROVAL', 'Registrar envio do orçamento', 'desk'), cancel],
+  PENDING_BUDGET: [reasoned('PENDING_APPROVAL', 'Registrar envio do orçamento', 'desk', 'budget'), cancel],
   PENDING_APPROVAL: [
-    reasoned('BUDGET_APPROVED', 'Registrar aprovação', 'desk'),
-    reasoned('BUDGET_REJECTED', 'Registrar recusa', 'desk'),
-    reasoned('PENDING_BUDGET', 'Revisar orçamento', 'desk'),
+    reasoned('BUDGET_APPROVED', 'Registrar aprovação', 'desk', 'budget'),
+    reasoned('BUDGET_REJECTED', 'Registrar recusa', 'desk', 'budget'),
+    reasoned('PENDING_BUDGET', 'Revisar orçamento', 'desk', 'budget'),
     cancel,
   ],
   BUDGET_APPROVED: [step('IN_PROGRESS', 'Iniciar execução', 'work'), waitParts, cancel],
   BUDGET_REJECTED: [
-    reasoned('PENDING_BUDGET', 'Refazer orçamento', 'desk'),
+    reasoned('PENDING_BUDGET', 'Refazer orçamento', 'desk', 'budget'),
     step('READY', 'Devolver sem reparo', 'desk'),
     cancel,
   ],
@@ -95,6 +100,8 @@ export interface OrderState {
   hasChecklist: boolean;
   requires_evaluation: boolean;
   financial_status: FinancialStatus;
+  /** It was opened by a budget the customer had approved. */
+  approved_budget?: boolean;
 }
 
 export const notAllowed = 'Transição de status não permitida.';
@@ -104,6 +111,7 @@ export const stepsOf = (order: OrderState): readonly Step[] =>
   machine[order.status].filter(({ to }) => {
     if (order.status === 'OPEN' && to === 'PENDING_EVALUATION') return order.requires_evaluation;
     if (order.status === 'OPEN' && to === 'NOT_STARTED') return !order.requires_evaluation;
+    if (order.status === 'OPEN' && to === 'BUDGET_APPROVED') return order.approved_budget === true;
     if (order.status === 'WAITING_PARTS' && to !== 'CANCELLED') return to === order.came_from;
     return true;
   });
@@ -186,7 +194,7 @@ export function technicalAfter(from: OrderStatus, to: OrderStatus): TechnicalSta
 export function financialAfter(to: OrderStatus, now: FinancialStatus): FinancialStatus | undefined {
   if (to === 'PENDING_BUDGET') return 'TO_QUOTE';
   if (to === 'PENDING_APPROVAL') return 'QUOTED';
-  if (to === 'BUDGET_APPROVED' && now === 'QUOTED') return 'APPROVED';
+  if (to === 'BUDGET_APPROVED' && (now === 'QUOTED' || now === 'TO_QUOTE')) return 'APPROVED';
   if (to === 'BUDGET_REJECTED') return 'NOT_BILLABLE';
   if (to === 'DELIVERED' && now === 'APPROVED') return 'TO_BILL';
   if (to === 'CANCELLED') return 'CANCELLED';

@@ -20,6 +20,7 @@ import { notify } from '#modules/notification/server/public.ts';
 import { makeAccessories } from './accessories.ts';
 import { loadDemoAssets } from './assets.ts';
 import { makeBrands } from './brands.ts';
+import { loadDemoBudgets } from './budgets.ts';
 import { makeCategories, setDefaultChecklists } from './categories.ts';
 import { loadChecklists } from './checklists.ts';
 import { loadDemoCounts } from './counts.ts';
@@ -114,6 +115,9 @@ export async function loadDemo(services: Services): Promise<void> {
       manager: users.get('gestor') ?? '',
     });
     await loadDemoEvaluations(tx, services, random.fork('evaluations'), users.get('tecnico') ?? '');
+    const maker = users.get('atendimento') ?? '';
+    const named = tx.selectFrom('app_user').select(['uuid', 'name']).where('uuid', '=', maker);
+    await loadDemoBudgets(tx, random.fork('budgets'), await named.executeTakeFirstOrThrow());
     await loadDemoWork(tx, services, random.fork('work'), users.get('tecnico') ?? '');
     await loadNotices(tx, services, users, customers);
   });

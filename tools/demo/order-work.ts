@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayOf } from '#core/contract/format.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
@@ -99,13 +100,27 @@ async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
     .execute();
   const stock = await db
     .selectFrom('stock_item')
-    .select(['part_uuid', 'code', 'name', 'free'])
+    // What may be used: a batch past its day is on the shelf, not free.
+    .select(({ selectFrom }) => [
+      'part_uuid',
+      'code',
+      'name',
+      selectFrom('stock_batch')
+        .select(sql<string>`coalesce(sum(quantity - reserved), 0)`.as('free'))
+        .whereRef('stock_batch.item_uuid', '=', 'stock_item.uuid')
+        .where('stock_batch.status', '=', 'ACTIVE')
+        .where(sql<boolean>`(expires_at is null or expires_at > current_date + 1)`)
+        .as('free'),
+    ])
     .where('part_uuid', 'is not', null)
     .where('status', '=', 'ACTIVE')
     .orderBy('code')
     .limit(400)
     .execute();
-  const full = stock.filter(({ free }) => Number(free) >= 4);
+  // What earlier orders set aside is no longer there for the later ones.
+  const left = new Map(stock.map(({ part_uuid, free }) => [part_uuid, Number(free)]));
+  const take = ({ part_uuid }: (typeof stock)[number], quantity: number) =>
+    left.set(part_uuid, (left.get(part_uuid) ?? 0) - quantity);
   const short = stock.filter(({ free }) => Number(free) === 0);
   const line = (order: string, { part_uuid, code, name }: (typeof stock)[number], quantity: string): Plan => ({
     service_order_uuid: order,
@@ -117,8 +132,11 @@ async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
     short_since: null,
   });
   for (const order of orders) {
+    const full = stock.filter(({ part_uuid }) => (left.get(part_uuid) ?? 0) >= 4);
     const [one, other] = random.sample(full, 2);
     if (!one || !other) return;
+    take(one, 1);
+    take(other, 2);
     const missing = order.status === 'WAITING_PARTS' && short.length > 0 ? random.pick(short) : undefined;
     await loadPlans(db, [line(order.uuid, one, '1'), line(order.uuid, missing ?? other, '2')]);
     await reserveMissing(db, ctx, order);

@@ -50,6 +50,8 @@ export default function Drawing({ kind, data, x, series, format = formatNumber, 
         <DonutChart
           h={shared.h}
           pieChartProps={quiet}
+          // The pie has a stop of its own for the keyboard.
+          pieProps={{ rootTabIndex: -1 }}
           withTooltip
           tooltipDataSource="segment"
           valueFormatter={(value) => format(value)}

@@ -7,6 +7,7 @@ import { Chart } from '#core/web/chart/chart.tsx';
 import { DayInput } from '#core/web/form/day-input.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
+import { useRouteHandle } from '#core/web/shell/title.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { laborProductivity, type ProductivitySummary } from '../contract.ts';
@@ -26,8 +27,9 @@ function presets(): { label: string; start_date: string; end_date: string }[] {
   ];
 }
 
-/** Estimated against spent, of the whole team. */
+/** Estimated against spent, of the whole team; the same under both of its names. */
 export function Component() {
+  const title = useRouteHandle()?.title;
   const [params, setParams] = useSearchParams();
   const thirty = presets()[1];
   const start_date = params.get('start_date') ?? thirty?.start_date ?? '';
@@ -41,7 +43,7 @@ export function Component() {
     <div className={classes.page}>
       <header>
         <Title order={1} size="h2">
-          Controle de tempo
+          {title}
         </Title>
         <Text size="sm" c="dimmed">
           {formatDate(start_date)} a {formatDate(end_date)}

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Button, Code, CopyButton, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { QrCode } from '#core/web/qr-code.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { profile } from '../contract.ts';
 import { placeErrors } from './place-errors.ts';
-import { QrCode } from './qr-code.tsx';
 import classes from './profile.module.css';
 
 interface Props {

@@ -57,6 +57,32 @@ export async function planParts(db: Tx, order: string, lines: readonly PlannedPa
   }
 }
 
+/** What the customer agreed to is the plan of those parts, however much was thought of before; what was dropped leaves it. */
+export async function agreeParts(
+  db: Tx,
+  ctx: Ctx,
+  order: LockedOrder,
+  { agreed, dropped }: { agreed: readonly PlannedPart[]; dropped: readonly string[] },
+): Promise<void> {
+  if (dropped.length > 0)
+    await db
+      .deleteFrom('service_order_part')
+      .where('service_order_uuid', '=', order.uuid)
+      .where('part_uuid', 'in', dropped)
+      .execute();
+  for (const line of agreed) {
+    const known = await db
+      .updateTable('service_order_part')
+      .set({ quantity: line.quantity, coverage: line.coverage })
+      .where('service_order_uuid', '=', order.uuid)
+      .where('part_uuid', '=', line.part_uuid)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!known) await planPart(db, order.uuid, line);
+  }
+  await trimReservation(db, ctx, order);
+}
+
 /** What the evaluation recommended is what the order is expected to need. */
 export async function planRecommended(db: Tx, order: string): Promise<void> {
   const wanted = await db

@@ -5,7 +5,7 @@ import type { OrderPartTable } from './order-part.table.ts';
 /** What budgets, reports and analytics ask of an order's parts. */
 export { takeParts } from './consumption.actions.ts';
 export { consumptionsOf, partsOf, summaryOf } from './order-part.queries.ts';
-export { planParts, type PlannedPart } from './plan.actions.ts';
+export { agreeParts, planParts, type PlannedPart } from './plan.actions.ts';
 export { reserveMissing } from './reservation.actions.ts';
 
 /** Many plans at once, for demo data; each part once in each order. */

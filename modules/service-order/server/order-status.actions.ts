@@ -21,6 +21,7 @@ import {
   technicalStatus,
   type FinancialStatus,
   type Mover,
+  type OrderState,
   type OrderStatus,
   type TechnicalStatus,
 } from '../service-order.rules.ts';
@@ -85,7 +86,12 @@ interface Move {
 }
 
 /** The one way a status changes: along the machine, told to history, to people and to other modules. */
-export async function changeStatus(db: Tx, ctx: Ctx, order: LockedOrder, { to, by, ...asked }: Move): Promise<void> {
+export async function changeStatus(
+  db: Tx,
+  ctx: Ctx,
+  order: LockedOrder & Pick<OrderState, 'approved_budget'>,
+  { to, by, ...asked }: Move,
+): Promise<void> {
   const reason = asked.reason ?? null;
   const step = stepsOf(order).find((open) => open.to === to && open.by.includes(by));
   if (!step) throw conflict(notAllowed, 'transition');

@@ -10,7 +10,7 @@ import { insertLines, insertRecord, syncLines, updateRecord } from '#core/server
 import { requireOrderType } from '#modules/service-order-type/server/public.ts';
 import type { OrderType } from '#modules/service-order-type/contract.ts';
 import type { orderRegistry, serviceOrder } from '../contract.ts';
-import { isOver } from '../service-order.rules.ts';
+import { isOver, type FinancialStatus } from '../service-order.rules.ts';
 import { attachChecklist, checklistFor } from './order-checklist.actions.ts';
 import { lockOrder, log } from './order-status.actions.ts';
 import { freeUnit, occupyUnit, requireUnitOfOrder, type UnitOfOrder } from './order-unit.actions.ts';
@@ -28,7 +28,13 @@ declare module '#core/server/events.ts' {
 /** What a service leaves under warranty, where nobody says otherwise. */
 const defaultWarrantyDays = 90;
 
-export async function createOrder(db: Tx, ctx: Ctx, body: Body): Promise<string> {
+/** `decided`: what whoever opens it knows better than the type. */
+export async function createOrder(
+  db: Tx,
+  ctx: Ctx,
+  body: Body,
+  decided: { financial_status?: FinancialStatus } = {},
+): Promise<string> {
   const { received_accessories, checklist_uuid, ...given } = body;
   const type = await requireOrderType(db, body.type_uuid);
   if (type.status !== 'ACTIVE') throw invalid({ type_uuid: ['Este tipo está inativo'] });
@@ -44,6 +50,7 @@ export async function createOrder(db: Tx, ctx: Ctx, body: Body): Promise<string>
     ...warranty,
     return_of_uuid: earlier?.uuid ?? null,
     financial_status: type.requires_budget && warranty.warranty_kind !== 'TOTAL' ? 'TO_QUOTE' : 'NOT_BILLABLE',
+    ...decided,
     service_warranty_days: given.service_warranty_days ?? defaultWarrantyDays,
     opened_by_uuid: ctx.user.uuid,
     opened_by_name: ctx.user.name,

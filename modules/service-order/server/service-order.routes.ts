@@ -21,7 +21,7 @@ export const registry = serverResource(orderRegistry, {
   listing: orderList,
   find: findOrder,
   scope: visibleOrders,
-  insert: createOrder,
+  insert: (db, ctx, body) => createOrder(db, ctx, body),
   update: updateOrder,
   sheet: [
     { key: 'code', title: 'Código', kind: 'text' },

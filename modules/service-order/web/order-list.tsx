@@ -20,7 +20,7 @@ import {
   technicalStatus,
 } from '../service-order.rules.ts';
 import { orderBoard, orderCalendar, ReturnMark } from './order-board.tsx';
-import { stepAction, useEvaluation, useSteps } from './order-steps.tsx';
+import { stepAction, useNextScreens, useSteps } from './order-steps.tsx';
 import { useMoves } from './use-moves.tsx';
 
 const columns: Column<OrderSummary>[] = [
@@ -126,9 +126,9 @@ export function Component() {
   const navigate = useNavigate();
   const stepsOf = useSteps();
   const { take, dialog } = useMoves(({ uuid }) => void navigate(`/service-order/show/${uuid}?deliver=1`));
-  const evaluate = useEvaluation();
+  const nextScreens = useNextScreens();
   const rowActions = (row: OrderSummary): RowAction[] => [
-    ...evaluate(row),
+    ...nextScreens(row),
     ...stepsOf(row).map((step) => stepAction(step, () => void take(row, step))),
   ];
   return (

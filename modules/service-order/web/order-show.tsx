@@ -26,7 +26,7 @@ import { ReturnMark } from './order-board.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderRail } from './order-rail.tsx';
-import { stepAction, useEvaluation, useSteps } from './order-steps.tsx';
+import { stepAction, useNextScreens, useSteps } from './order-steps.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useMoves } from './use-moves.tsx';
 
@@ -46,7 +46,7 @@ function OrderPage({ row }: { row: Order }) {
   const [siding, setSiding] = useState(false);
   const { take, dialog, busy } = useMoves(delivery.open);
   const steps = useSteps()(row);
-  const evaluate = useEvaluation();
+  const nextScreens = useNextScreens();
   const answers = useHasRoute('/service-order/checklist/any');
   const tabs = useFillTabs('service-order.tabs', { order: row });
   const files = useFilesTab(orderFiles, row.uuid);
@@ -60,7 +60,7 @@ function OrderPage({ row }: { row: Order }) {
     busy: busy && index === 0,
   }));
   const actions: PageAction[] = [
-    ...evaluate(row),
+    ...nextScreens(row),
     ...stepActions.filter(({ danger }) => !danger),
     editAction(serviceOrder.update, `/service-order/edit/${row.uuid}`, over),
     ...(answers

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconBan, IconStethoscope } from '@tabler/icons-react';
+import { IconArrowRight, IconBan, IconFileDollar, IconStethoscope } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { can as holding } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
@@ -6,6 +6,7 @@ import type { RowAction } from '#core/web/list/list.types.ts';
 import { useHasRoute } from '#core/web/shell/modules-context.tsx';
 import { serviceOrder } from '../contract.ts';
 import {
+  mayCreateBudget,
   mayShowEvaluation,
   missingFor,
   stepsOf,
@@ -48,11 +49,12 @@ export const stepAction = ({ label, to, missing }: OfferedStep, onClick: () => v
   disabledReason: missing,
 });
 
-/** An order that waits to be evaluated leads to its evaluation, where the product has one. */
-export function useEvaluation(): (order: OrderState & { uuid: string }) => RowAction[] {
-  const there = useHasRoute('/service-order/evaluation/any');
-  return ({ uuid, status }) =>
-    there && mayShowEvaluation(status)
+/** An order that waits to be evaluated or for its budget leads there, where the product has such a screen. */
+export function useNextScreens(): (order: OrderState & { uuid: string }) => RowAction[] {
+  const evaluates = useHasRoute('/service-order/evaluation/any');
+  const budgets = useHasRoute('/budget/register/any');
+  return ({ uuid, status }) => [
+    ...(evaluates && mayShowEvaluation(status)
       ? [
           {
             label: 'Avaliar',
@@ -61,5 +63,16 @@ export function useEvaluation(): (order: OrderState & { uuid: string }) => RowAc
             access: holding('service_order', 'show_evaluation'),
           },
         ]
-      : [];
+      : []),
+    ...(budgets && mayCreateBudget(status)
+      ? [
+          {
+            label: 'Criar orçamento',
+            icon: <IconFileDollar size={16} />,
+            to: `/budget/register/${uuid}`,
+            access: holding('budget', 'create'),
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@mantine/core';
-import classes from './profile.module.css';
+import classes from './qr-code.module.css';
 
 interface Matrix {
   size: number;
@@ -18,6 +18,7 @@ async function matrixOf(text: string): Promise<Matrix> {
   return { size: modules.size, path: squares.join('') };
 }
 
+/** A text a phone's camera reads. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [matrix, setMatrix] = useState<Matrix | null>(null);
   useEffect(() => {

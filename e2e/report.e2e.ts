@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { addMonths } from '#core/contract/days.ts';
+import { dayOf } from '#core/contract/format.ts';
+import { axe } from '#core/testing/axe.ts';
+import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
+import { budget } from '#modules/budget/contract.ts';
+import { warrantyClass } from '#modules/budget/money.rules.ts';
+import { monthOf, type Period } from '#modules/report/report.rules.ts';
+import { expectGone, expectTotal, heading, press } from './steps.ts';
+
+const company = openCompany();
+const today = dayOf(new Date());
+const month = monthOf(today);
+const year = { start_date: addMonths(month.start_date, -11), end_date: month.end_date };
+
+const cents = (value: string): number => Math.round(Number(value) * 100);
+const sum = (values: readonly string[]): number => values.reduce((total, value) => total + cents(value), 0);
+
+/** The figures of a period, beside the budgets the list shows for it, page by page. */
+async function reconciled({ start_date, end_date }: Period) {
+  const api = await company.api('gestor');
+  const { success, data } = await api.call(budget.warrantySummary, { query: { start_date, end_date } });
+  expect(success).toBe(true);
+  const listed = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const found = await api.call(budget.list, {
+      query: {
+        status: ['APPROVED', 'PARTIALLY_APPROVED'],
+        decided_from: start_date,
+        decided_to: end_date,
+        per_page: 200,
+        page,
+      },
+    });
+    pages = found.meta.pages;
+    listed.push(...found.data);
+  }
+  const uuids = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid).toSorted();
+  expect(uuids(data.budgets)).toEqual(uuids(listed));
+  expect(cents(data.warranty_total)).toBe(sum(listed.map((row) => row.covered_total)));
+  expect(cents(data.chargeable_total)).toBe(sum(listed.map((row) => row.chargeable_total)));
+  expect(cents(data.warranty_total)).toBe(sum(data.by_cause.map(({ covered }) => covered)));
+  for (const value of warrantyClass.values)
+    expect([value, data.warranty_breakdown[value]]).toEqual([
+      value,
+      listed.filter((row) => row.warranty_class === value).length,
+    ]);
+  return listed.length;
+}
+
+describe('the warranty report', () => {
+  test('reconciles with the budgets listed, in any period of the demo year', async () => {
+    const months = Array.from({ length: 12 }, (_, back) => monthOf(addMonths(month.start_date, -back)));
+    let counted = 0;
+    for (const period of months) counted += await reconciled(period);
+    expect(counted).toBeGreaterThan(20);
+    // The months are the year: nothing falls between two of them.
+    expect(await reconciled(year)).toBe(counted);
+    expect(await reconciled({ start_date: '2001-01-01', end_date: '2001-12-31' })).toBe(0);
+  });
+
+  test('is reached from the hub, answers for a period, and leads to the budgets it counts', async () => {
+    const page = await company.visit('/report', { as: 'gestor' });
+    await heading(page, 'Central de Relatórios').waitFor();
+    await page.getByText('Taxa de garantia').waitFor();
+    const cards = page.getByRole('list', { name: 'Relatórios' }).getByRole('link');
+    await expect
+      .poll(() => cards.locator('b').allTextContents())
+      .toEqual(['Desempenho dos técnicos', 'Análise de garantias']);
+    expect(await axe(page)).toEqual([]);
+
+    await cards.filter({ hasText: 'Análise de garantias' }).click();
+    await heading(page, 'Análise de garantias').waitFor();
+    await page.getByText('Considera orçamentos aprovados no período.').waitFor();
+    await press(page, '12 meses');
+    await expectAddress(page, new RegExp(`start_date=${year.start_date}&end_date=${year.end_date}`));
+    const api = await company.api('gestor');
+    const { data } = await api.call(budget.warrantySummary, { query: year });
+    await expectTotal(page, data.budgets.length);
+    await page.getByRole('figure', { name: 'Em garantia e cobrável' }).waitFor();
+    await page.getByRole('figure', { name: 'Orçamentos por garantia' }).getByText('Tabela', { exact: true }).click();
+    const table = page.getByRole('table', { name: 'Orçamentos por garantia' });
+    await table.getByRole('row', { name: /Garantia total/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    const partial = data.warranty_breakdown.partial_warranty;
+    await page.locator('dl').getByRole('link').nth(1).click();
+    await expectAddress(page, /warranty_class=partial_warranty/);
+    await expectTotal(page, partial);
+
+    // Nothing of nothing is no rate.
+    await page.goto('/report/warranty?start_date=2001-01-01&end_date=2001-01-31');
+    await page.getByText('Sem dados').waitFor();
+    await page.getByText('--', { exact: true }).waitFor();
+    await page.getByText('Nenhum orçamento foi aprovado no período. Escolha outro acima.').waitFor();
+
+    const phone = await company.visit('/report/warranty', { as: 'gestor', phone: true });
+    await phone.getByText('Eficiência da garantia').waitFor();
+    expect(await axe(phone)).toEqual([]);
+  });
+
+  test('says so when it does not load, and tries again', async () => {
+    company.forgive(/500|Failed to load resource/);
+    const page = await company.visit('/', { as: 'gestor' });
+    const body = JSON.stringify({ type: 'error', message: 'Erro interno' });
+    await page.route('**/warranty-summary?*', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/json', body }),
+    );
+    await page.goto('/report');
+    await expectToast(page, 'Erro ao carregar dados de garantia', 'Erro');
+    await page.getByText('Não foi possível carregar o resumo.').waitFor();
+    await page.unroute('**/warranty-summary?*');
+    await press(page, 'Tentar novamente');
+    await expectGone(page.getByText('Não foi possível carregar o resumo.'));
+    await page.getByText('Taxa de garantia').waitFor();
+  });
+});

@@ -1,0 +1,24 @@
+import { invalid } from '#core/contract/error.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { updateRecord } from '#core/server/records.ts';
+import { isOpen } from '../budget.rules.ts';
+import { requireStep, type Held } from './budget-lock.ts';
+import { tellStaff } from './notice.ts';
+import { moveOrder } from './order-course.ts';
+
+/** We give it up: its links close, and the order waits for another. */
+export async function cancelBudget(
+  db: Tx,
+  ctx: Ctx,
+  held: Held,
+  { reason, version }: { reason: string | null; version: number },
+): Promise<void> {
+  const { budget } = held;
+  requireStep(budget.status, 'CANCELLED', 'staff');
+  if (!reason) throw invalid({ comment: ['Diga por que o orçamento é cancelado'] });
+  await updateRecord(db, 'budget', { uuid: budget.uuid, version }, { status: 'CANCELLED', cancel_reason: reason });
+  // An expired one let its order go already.
+  if (isOpen(budget.status)) await moveOrder(db, ctx, held.order, 'CANCELLED', `${budget.code} cancelado: ${reason}`);
+  await tellStaff(db, ctx, held, 'CANCELLED', reason);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { addDays } from '#core/contract/days.ts';
+import { formatDate } from '#core/contract/format.ts';
+import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
+import { enqueue } from '#core/server/jobs.ts';
+import { updateRecord } from '#core/server/records.ts';
+import { reminderDays } from '../budget.rules.ts';
+import { lockBudget } from './budget-lock.ts';
+import { todayOf } from './budget.actions.ts';
+import { makeLink } from './link.ts';
+import { mailJob, type BudgetMail } from './mail.job.ts';
+import { tellStaff } from './notice.ts';
+import { moveOrder } from './order-course.ts';
+import './budget.table.ts';
+
+export const nightlyJob = 'budget.nightly';
+
+/** What is past its day expires; who has not answered is reminded once. Each budget is its own transaction. */
+export async function watchValidity(_payload: unknown, services: Services): Promise<void> {
+  const ctx = new Ctx(services, systemFacts(nightlyJob), null);
+  const today = todayOf(ctx);
+  for (const uuid of await sentUntil(services, addDays(today, -1))) await expire(ctx, uuid, today);
+  for (const uuid of await sentUntil(services, addDays(today, reminderDays))) await remind(ctx, uuid);
+}
+
+async function sentUntil({ db }: Services, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('budget')
+    .select('uuid')
+    .where('status', '=', 'SENT')
+    .where(sql<boolean>`valid_until <= ${day}::date`)
+    .orderBy('valid_until')
+    .orderBy('uuid')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
+const expire = (ctx: Ctx, uuid: string, today: string): Promise<void> =>
+  ctx.transaction(async (db) => {
+    const held = await lockBudget(db, ctx, uuid);
+    const { budget } = held;
+    // Answered, or sent again for longer, since it was found.
+    if (budget.status !== 'SENT' || budget.valid_until >= today) return;
+    await updateRecord(db, 'budget', { uuid, version: budget.version }, { status: 'EXPIRED' });
+    const words = `${budget.code} venceu em ${formatDate(budget.valid_until)} sem resposta`;
+    await moveOrder(db, ctx, held.order, 'EXPIRED', words);
+    await tellStaff(db, ctx, held, 'EXPIRED', words);
+  });
+
+const remind = (ctx: Ctx, uuid: string): Promise<void> =>
+  ctx.transaction(async (db) => {
+    const { budget } = await lockBudget(db, ctx, uuid);
+    if (budget.status !== 'SENT' || budget.sent_to.length === 0) return;
+    const reminded = await db
+      .selectFrom('budget_link')
+      .select('uuid')
+      .where('budget_uuid', '=', uuid)
+      .where('kind', '=', 'REMINDER')
+      .executeTakeFirst();
+    if (reminded) return;
+    const link = await makeLink(db, ctx, uuid, 'REMINDER');
+    const mail: BudgetMail = { budget: uuid, to: budget.sent_to, message: null, link, kind: 'REMINDER' };
+    await enqueue(db, mailJob, mail);
+  });

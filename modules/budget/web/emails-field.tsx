@@ -1,0 +1,31 @@
+import { TagsInput } from '@mantine/core';
+import { useField, useFormKit } from '#core/web/form/form-context.ts';
+import { Col } from '#core/web/form/form-section.tsx';
+
+const most = 5;
+
+/** A few addresses; Enter, comma, space or leaving the field ends one. */
+export function EmailsField({ name, label, help }: { name: string; label: string; help: string }) {
+  const { value, props, set } = useField(name, label);
+  const { form } = useFormKit();
+  // One of them is refused by its place: said under the field they share.
+  const [, ofOne] = Object.entries(form.errors).find(([path]) => path.startsWith(`${name}.`)) ?? [];
+  return (
+    <Col span={12}>
+      <TagsInput
+        {...props}
+        error={props.error ?? ofOne}
+        description={help}
+        type="email"
+        inputMode="email"
+        maxTags={most}
+        splitChars={[',', ';', ' ']}
+        acceptValueOnBlur
+        clearable
+        clearButtonProps={{ 'aria-label': 'Limpar' }}
+        value={Array.isArray(value) ? (value as string[]) : []}
+        onChange={(next) => set(next.map((one) => one.trim()).filter(Boolean))}
+      />
+    </Col>
+  );
+}

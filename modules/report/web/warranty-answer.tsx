@@ -1,0 +1,118 @@
+import { Alert, Anchor, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { addDays, addMonths } from '#core/contract/days.ts';
+import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
+import { DayInput } from '#core/web/form/day-input.tsx';
+import { KeyFacts } from '#core/web/show/key-facts.tsx';
+import { warrantyClass, type WarrantyClass } from '#modules/budget/money.rules.ts';
+import { efficiencyTone, efficiencyWord, monthOf, rateOf, rateText, type Period } from '../report.rules.ts';
+import { useWarranty, type Warranty } from './use-warranty.ts';
+import { WarrantyCharts } from './warranty-charts.tsx';
+
+function presets(): ({ label: string } & Period)[] {
+  const today = dayOf(new Date());
+  const month = monthOf(today);
+  return [
+    { label: 'Este mês', ...month },
+    { label: 'Mês passado', ...monthOf(addDays(month.start_date, -1)) },
+    { label: '90 dias', start_date: addDays(today, -89), end_date: today },
+    { label: '12 meses', start_date: addMonths(month.start_date, -11), end_date: month.end_date },
+  ];
+}
+
+interface Props {
+  period: Period;
+  onPeriod: (period: Period) => void;
+}
+
+/** The answer before the table: how much, how well, and where it went. */
+export function WarrantyAnswer({ period, onPeriod }: Props) {
+  const { data, isError, error, refetch, isFetching } = useWarranty(period);
+  const { start_date, end_date } = period;
+  return (
+    <Stack gap="md" mb="md">
+      <Group gap="xs" align="flex-end" className="no-print">
+        {presets().map(({ label, ...preset }) => {
+          const chosen = preset.start_date === start_date && preset.end_date === end_date;
+          return (
+            <Button
+              key={label}
+              variant={chosen ? 'light' : 'default'}
+              aria-pressed={chosen}
+              onClick={() => onPeriod(preset)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+        <DayInput
+          label="De"
+          value={start_date}
+          w={150}
+          onChange={(day) => day && onPeriod({ ...period, start_date: day })}
+        />
+        <DayInput
+          label="Até"
+          value={end_date}
+          w={150}
+          onChange={(day) => day && onPeriod({ ...period, end_date: day })}
+        />
+      </Group>
+      <Text size="sm" c="dimmed">
+        Considera orçamentos aprovados no período.
+      </Text>
+      {data ? (
+        <Answer warranty={data.data} period={period} />
+      ) : isError ? (
+        <Alert color="red" title="Erro ao carregar dados de garantia">
+          <Group gap="sm">
+            <span>{error.errors ? Object.values(error.errors)[0]?.[0] : error.message}</span>
+            <Button variant="default" size="compact-md" loading={isFetching} onClick={() => void refetch()}>
+              Tentar novamente
+            </Button>
+          </Group>
+        </Alert>
+      ) : (
+        <Skeleton h={360} aria-label="Carregando a análise de garantias" />
+      )}
+    </Stack>
+  );
+}
+
+function Answer({ warranty, period }: { warranty: Warranty; period: Period }) {
+  const rate = rateOf(warranty);
+  const tone = efficiencyTone(rate);
+  const listed = (value: WarrantyClass) => {
+    const to = `?start_date=${period.start_date}&end_date=${period.end_date}&warranty_class=${value}`;
+    return (
+      <Anchor component={Link} to={to} inherit preventScrollReset>
+        {formatNumber(warranty.warranty_breakdown[value])}
+      </Anchor>
+    );
+  };
+  return (
+    <>
+      <KeyFacts
+        facts={[
+          {
+            label: 'Eficiência da garantia',
+            value: (
+              <Group gap={8} wrap="nowrap">
+                <Text span inherit fw={600} c={`var(--mantine-color-${tone}-text)`}>
+                  {rateText(rate)}
+                </Text>
+                <Badge color={tone} variant="light" radius="sm" tt="none" fw={500}>
+                  {efficiencyWord[tone]}
+                </Badge>
+              </Group>
+            ),
+          },
+          { label: 'Total em garantia', value: formatMoney(warranty.warranty_total) },
+          { label: 'Total cobrável', value: formatMoney(warranty.chargeable_total) },
+          ...warrantyClass.values.map((value) => ({ label: warrantyClass.label(value), value: listed(value) })),
+        ]}
+      />
+      {warranty.budgets.length > 0 && <WarrantyCharts warranty={warranty} period={period} />}
+    </>
+  );
+}
