@@ -27,6 +27,7 @@ const columns: Column<BudgetSummary>[] = [
     key: 'customer.name',
     sortBy: 'customer_name',
     title: 'Cliente',
+    width: 190,
     sortable: true,
     phone: 'line',
     render: (row) => row.customer.name,
