@@ -27,7 +27,6 @@ const columns: Column<BudgetSummary>[] = [
     key: 'customer.name',
     sortBy: 'customer_name',
     title: 'Cliente',
-    width: 190,
     sortable: true,
     phone: 'line',
     render: (row) => row.customer.name,
