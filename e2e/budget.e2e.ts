@@ -100,7 +100,7 @@ describe('a budget', () => {
     await press(page, 'Enviar orçamento');
     const sending = dialog(page, `Enviar ${made.code}`);
     await sending.waitFor();
-    const address = sending.getByRole('textbox', { name: 'E-mails' });
+    const address = combo(sending, 'E-mails');
     await address.fill('compras@clinica-jornada.com.br');
     await address.press('Enter');
     expect(await axe(page)).toEqual([]);
