@@ -80,7 +80,7 @@ describe('a budget', () => {
     await combo(page, 'Cobertura').click();
     await option(page, 'Cortesia').click();
     await field(page, 'Motivo do ajuste').fill('Cliente de longa data');
-    await press(page, 'Fechar a cobertura do item 3');
+    await press(page, 'Pronto, cobertura do item 3');
     await button(page, /^Quem paga o item 3: Cortesia/).waitFor();
     expect(await axe(page)).toEqual([]);
     await press(page, 'Salvar');
@@ -100,7 +100,7 @@ describe('a budget', () => {
     await press(page, 'Enviar orçamento');
     const sending = dialog(page, `Enviar ${made.code}`);
     await sending.waitFor();
-    const address = sending.getByRole('textbox', { name: 'E-mails' });
+    const address = combo(sending, 'E-mails');
     await address.fill('compras@clinica-jornada.com.br');
     await address.press('Enter');
     expect(await axe(page)).toEqual([]);

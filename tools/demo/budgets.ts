@@ -123,43 +123,33 @@ function decisionOf(random: Random, status: BudgetStatus, at: string, maker: Per
   };
 }
 
-interface Course {
-  uuid: string;
-  status: string;
-  customer_uuid: string;
-  customer_equipment_uuid: string | null;
-  asked: string;
-  sent: string | null;
-  decided: string | null;
-  outcome: string | null;
-}
-
 /** By the steps each order took: asked for a budget, sent, answered. */
 async function ofOrders(db: Tx, random: Random): Promise<Story[]> {
-  const rows: Course[] = await db
-    .selectFrom('service_order as o')
-    .innerJoin('service_order_change as asked', (join) =>
-      join
-        .onRef('asked.service_order_uuid', '=', 'o.uuid')
-        .on('asked.axis', '=', 'status')
-        .on('asked.to_status', '=', 'PENDING_BUDGET'),
-    )
-    .leftJoin('service_order_change as sent', (join) =>
-      join
-        .onRef('sent.service_order_uuid', '=', 'o.uuid')
-        .on('sent.axis', '=', 'status')
-        .on('sent.to_status', '=', 'PENDING_APPROVAL'),
-    )
-    .leftJoin('service_order_change as answer', (join) =>
-      join
-        .onRef('answer.service_order_uuid', '=', 'o.uuid')
-        .on('answer.axis', '=', 'status')
-        .on('answer.from_status', '=', 'PENDING_APPROVAL'),
-    )
-    .select(['o.uuid', 'o.status', 'o.customer_uuid', 'o.customer_equipment_uuid', 'asked.created_at as asked'])
-    .select(['sent.created_at as sent', 'answer.created_at as decided', 'answer.to_status as outcome'])
-    .orderBy('o.code')
+  const orders = await db
+    .selectFrom('service_order')
+    .select(['uuid', 'status', 'customer_uuid', 'customer_equipment_uuid'])
+    .orderBy('code')
     .execute();
+  const steps = await db
+    .selectFrom('service_order_change')
+    .select(['service_order_uuid', 'from_status', 'to_status', 'created_at'])
+    .where('axis', '=', 'status')
+    .where((eb) =>
+      eb.or([
+        eb('to_status', 'in', ['PENDING_BUDGET', 'PENDING_APPROVAL']),
+        eb('from_status', '=', 'PENDING_APPROVAL'),
+      ]),
+    )
+    .execute();
+  const course = Map.groupBy(steps, (step) => step.service_order_uuid);
+  const rows = orders.flatMap((order) => {
+    const taken = course.get(order.uuid) ?? [];
+    const asked = taken.find((step) => step.to_status === 'PENDING_BUDGET')?.created_at;
+    const sent = taken.find((step) => step.to_status === 'PENDING_APPROVAL')?.created_at ?? null;
+    const answer = taken.find((step) => step.from_status === 'PENDING_APPROVAL');
+    const outcome = answer?.to_status ?? null;
+    return asked ? [{ ...order, asked, sent, decided: answer?.created_at ?? null, outcome }] : [];
+  });
   const lines = await recommended(db);
   return rows.flatMap((row): Story[] => {
     const items = dress(random, lines.get(row.uuid) ?? []);

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '#core/contract/days.ts';
+import { dayOf } from '#core/contract/format.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { auth } from '#modules/auth/contract.ts';
+import { budgetStatus } from '#modules/budget/budget.rules.ts';
+import { budget } from '#modules/budget/contract.ts';
+import { warrantyClass } from '#modules/budget/money.rules.ts';
 import { customer } from '#modules/customer/contract.ts';
 import { ensureFirstAccount } from '#modules/user/server/public.ts';
 import { demoPassword, loadDemo } from './load.ts';
@@ -23,7 +28,7 @@ describe('the demo company', () => {
     server = await testServer();
     // Two processes that start at once on an empty database.
     await Promise.all([loadDemo(server.services), loadDemo(server.services)]);
-  });
+  }, 240_000);
   const count = async (table: string): Promise<number> =>
     Number((await server.owner.query(`select count(*) from ${table}`)).rows[0].count);
 
@@ -151,6 +156,43 @@ describe('the demo company', () => {
     await expect(app.execute()).rejects.toThrow();
   });
 
+  it('has a year of budgets as far along as their orders, in every status', async () => {
+    const { rows } = await server.owner.query<{ status: string }>('select distinct status from budget order by status');
+    expect(rows.map(({ status }) => status)).toEqual(budgetStatus.values.toSorted());
+    const strays = await server.owner
+      .query(`select budget.code from budget join service_order o on o.uuid = service_order_uuid
+      where (budget.status = 'SENT') <> (o.status = 'PENDING_APPROVAL') and budget.status in ('SENT', 'DRAFT')
+        or budget.status = 'REJECTED' and o.status in ('IN_PROGRESS', 'BUDGET_APPROVED')
+        or budget.decided_at > now() or budget.valid_until < current_date - 1 and budget.status = 'SENT'`);
+    expect(strays.rows).toEqual([]);
+  });
+
+  it('adds its warranty report up to the budgets listed, month by month', async () => {
+    const client = await server.client('all');
+    const cents = (rows: readonly string[]) => rows.reduce((sum, value) => sum + Math.round(Number(value) * 100), 0);
+    const today = dayOf(new Date());
+    for (let back = 0; back < 12; back += 1) {
+      const start_date = `${addMonths(today, -back).slice(0, 7)}-01`;
+      const end_date = addDays(addMonths(start_date, 1), -1);
+      const { data } = await client.call(budget.warrantySummary, { query: { start_date, end_date } });
+      const { data: listed } = await client.call(budget.list, {
+        query: {
+          status: 'APPROVED,PARTIALLY_APPROVED',
+          decided_from: start_date,
+          decided_to: end_date,
+          per_page: 1000,
+        },
+      });
+      expect(listed.length).toBeGreaterThan(5);
+      expect(data.budgets).toHaveLength(listed.length);
+      expect(cents([data.warranty_total])).toBe(cents(listed.map((row) => row.covered_total)));
+      expect(cents([data.chargeable_total])).toBe(cents(listed.map((row) => row.chargeable_total)));
+      expect(cents(data.by_cause.map((row) => row.covered))).toBe(cents([data.warranty_total]));
+      for (const word of warrantyClass.values)
+        expect(data.warranty_breakdown[word]).toBe(listed.filter((row) => row.warranty_class === word).length);
+    }
+  });
+
   it.each(usernames)('%s signs in with the demo password and has something to do', async (credential) => {
     const { data } = await server.as(null).call(auth.login, { body: { credential, password: demoPassword } });
     if (!('token' in data)) throw new Error('a second factor was asked for');
@@ -176,7 +218,7 @@ describe('the demo company', () => {
     const names = async (of: TestServer): Promise<unknown> =>
       (await of.owner.query('select document, name from customer order by document')).rows;
     expect(await names(again)).toEqual(await names(server));
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('a clean start', () => {

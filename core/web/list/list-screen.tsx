@@ -176,6 +176,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
       )}
       <div
         className={classes.body}
+        data-below={props.above ? true : undefined}
         data-stale={found.isPlaceholderData || undefined}
         tabIndex={phone ? -1 : 0}
         role="region"

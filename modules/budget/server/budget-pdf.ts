@@ -92,16 +92,16 @@ function shownItem(item: BudgetItem, decided: boolean) {
 /** Only what says something: no line of zeros. */
 function totalLines(budget: Budget): [string, string][] {
   const counted = budget.items.filter((item) => item.approved !== false || !isApproved(budget.status));
-  const lines: [string, string, boolean][] = [
-    ['Total dos itens', budget.items_total, true],
-    ['Coberto por garantia ou contrato', budget.covered_total, false],
-    ['A cobrar', addMoney(counted.map(({ chargeable }) => chargeable)), false],
-    ['Desconto', budget.discount_counted, false],
-    ['Frete', budget.freight, false],
+  const lines: [label: string, value: string, sign: '' | '− '][] = [
+    ['Total dos itens', budget.items_total, ''],
+    ['Coberto por garantia ou contrato', budget.covered_total, '− '],
+    ['A cobrar', addMoney(counted.map(({ chargeable }) => chargeable)), ''],
+    ['Desconto', budget.discount_counted, '− '],
+    ['Frete', budget.freight, ''],
   ];
   return lines
-    .filter(([, value, always]) => always || !isNothing(value))
-    .map(([label, value]) => [label, formatMoney(value)]);
+    .filter(([, value], at) => at === 0 || !isNothing(value))
+    .map(([label, value, sign]) => [label, `${sign}${formatMoney(value)}`]);
 }
 
 /** What was drawn on the page, on white; gone content is no reason to print nothing. */

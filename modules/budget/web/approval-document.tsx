@@ -63,7 +63,7 @@ export function Heading({ row, token }: { row: PublicBudget; token: string }) {
           )}
         </div>
       </div>
-      <PdfButton row={row} token={token} />
+      <PdfButton token={token} />
     </section>
   );
 }

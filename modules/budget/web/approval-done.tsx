@@ -67,7 +67,7 @@ export function Done({ row, decision, token }: { row: PublicBudget; decision: De
           { label: 'Código do documento', value: decision.document_sha256.slice(0, 16).toUpperCase(), mono: true },
         ]}
       />
-      <PdfButton row={row} token={token} />
+      <PdfButton token={token} />
     </section>
   );
 }

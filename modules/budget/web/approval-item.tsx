@@ -43,11 +43,14 @@ function WhoPays({ item: { coverage, covered, chargeable } }: { item: Item }) {
       </Text>
     );
   const all = isNothing(chargeable);
+  const cause = coverageCause.label(coverage.cause);
+  const named = coverage.reason.toLowerCase().startsWith(cause.split(',')[0]?.toLowerCase() ?? cause);
+  const why = named ? coverage.reason : `${cause}: ${lower(coverage.reason)}`;
   return (
     <Text size="sm" c="var(--mantine-color-teal-text)">
       <IconShieldCheck size={14} aria-hidden className={classes.shield} />{' '}
       {all ? 'Sem custo para você' : `${formatPercent(coverage.percent)} coberto (${formatMoney(covered)})`}:{' '}
-      {lower(coverage.reason || coverageCause.label(coverage.cause))}
+      {lower(why)}
     </Text>
   );
 }

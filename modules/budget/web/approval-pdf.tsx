@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { AppError } from '#core/contract/error.ts';
 import { download, saveFile } from '#core/web/call.ts';
 import { toast } from '#core/web/toast.ts';
-import type { PublicBudget } from '../budget.rows.ts';
 import { budgetApproval } from '../contract.ts';
 
-export function PdfButton({ row, token }: { row: PublicBudget; token: string }) {
+export function PdfButton({ token }: { token: string }) {
   const [busy, setBusy] = useState(false);
   async function fetchPdf() {
     setBusy(true);
@@ -24,7 +23,6 @@ export function PdfButton({ row, token }: { row: PublicBudget; token: string }) 
       w="fit-content"
       leftSection={<IconFileDownload size={16} />}
       loading={busy}
-      aria-label={`Baixar o PDF do orçamento ${row.code}`}
       onClick={() => void fetchPdf()}
     >
       Baixar PDF

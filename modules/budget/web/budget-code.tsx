@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { BudgetSummary } from '../budget.rows.ts';
 
 /** The code, and which version of it when it is not the first. */
@@ -7,9 +7,9 @@ export function BudgetCode({ row }: { row: Pick<BudgetSummary, 'code' | 'revisio
     <Group gap={6} wrap="nowrap" component="span" className="mono">
       {row.code}
       {row.revision > 1 && (
-        <Badge variant="default" size="sm" radius="sm" tt="none" fw={500} maw="none" title={`Versão ${row.revision}`}>
+        <Text span size="xs" c="dimmed" title={`Versão ${row.revision}`}>
           v{row.revision}
-        </Badge>
+        </Text>
       )}
     </Group>
   );

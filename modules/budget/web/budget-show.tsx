@@ -32,7 +32,7 @@ export function Component() {
 }
 
 function BudgetPage({ row }: { row: Budget }) {
-  const { actions, dialog } = useBudgetActions(row);
+  const { actions, buttons, dialog } = useBudgetActions(row);
   useTitle(`${row.code} · ${row.customer.name}`);
   return (
     <ShowPage rail={<BudgetRail row={row} />}>
@@ -47,7 +47,7 @@ function BudgetPage({ row }: { row: Budget }) {
           </Group>
         }
         actions={actions}
-        buttons={2}
+        buttons={buttons}
       />
       <Notice row={row} />
       <KeyFacts

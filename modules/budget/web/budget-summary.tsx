@@ -1,4 +1,4 @@
-import { Badge, Group, Table, Text } from '@mantine/core';
+import { Badge, Box, Group, Table, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { formatMoney, formatNumber, formatPercent } from '#core/contract/format.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
@@ -16,7 +16,9 @@ export function BudgetSummary({ row }: { row: Budget }) {
   return (
     <>
       <ItemsTable items={row.items} decided={decided} />
-      <TotalsList totals={{ ...row, discount: row.discount_counted }} />
+      <Box mb="lg">
+        <TotalsList totals={{ ...row, discount: row.discount_counted }} />
+      </Box>
       <Block title="Condições">
         <FactList
           facts={[

@@ -36,45 +36,47 @@ export function CoverageCell({ index, item, state, error, onSet }: Props) {
   const overridden = Boolean(item.coverage);
   const words = coverage ? wordsOf(coverage) : 'Verificando a cobertura…';
   return (
-    <Popover opened={opened} onDismiss={close} position="bottom-start" width={340} trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.chip}
-          onClick={toggle}
-          aria-label={`Quem paga o item ${index + 1}: ${words}`}
-          data-path={`items.${index}.coverage`}
-          data-error={error ? true : undefined}
-        >
-          <Badge
-            color={coverage ? coverageCause.tone(coverage.cause) : 'gray'}
-            variant="light"
-            radius="sm"
-            tt="none"
-            fw={500}
-            maw="none"
-            rightSection={<IconChevronDown size={12} aria-hidden />}
+    <div className={classes.who}>
+      <Popover opened={opened} onDismiss={close} position="bottom-start" width={340} trapFocus returnFocus withinPortal>
+        <Popover.Target>
+          <UnstyledButton
+            className={classes.chip}
+            onClick={toggle}
+            aria-label={`Quem paga o item ${index + 1}: ${words}`}
+            data-path={`items.${index}.coverage`}
+            data-error={error ? true : undefined}
           >
-            {words}
-          </Badge>
-          <Text span size="xs" c={error ? 'var(--mantine-color-error)' : 'dimmed'} className={classes.why}>
-            {error ?? [overridden ? 'Ajustado por você' : null, coverage?.reason].filter(Boolean).join(': ')}
-            {coverage && !isNothing(state.figures.covered) && !isNothing(state.figures.chargeable) && (
-              <> · cliente paga {formatMoney(state.figures.chargeable)}</>
-            )}
-          </Text>
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Override
-          index={index}
-          item={item}
-          proposal={state?.proposal}
-          coverage={coverage}
-          onSet={onSet}
-          onClose={close}
-        />
-      </Popover.Dropdown>
-    </Popover>
+            <Badge
+              color={coverage ? coverageCause.tone(coverage.cause) : 'gray'}
+              variant="light"
+              radius="sm"
+              tt="none"
+              fw={500}
+              maw="none"
+              rightSection={<IconChevronDown size={12} aria-hidden />}
+            >
+              {words}
+            </Badge>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Override
+            index={index}
+            item={item}
+            proposal={state?.proposal}
+            coverage={coverage}
+            onSet={onSet}
+            onClose={close}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <Text span size="xs" c={error ? 'var(--mantine-color-error)' : 'dimmed'} className={classes.why}>
+        {error ?? [overridden ? 'Ajustado por você' : null, coverage?.reason].filter(Boolean).join(': ')}
+        {coverage && !isNothing(state.figures.covered) && !isNothing(state.figures.chargeable) && (
+          <> · cliente paga {formatMoney(state.figures.chargeable)}</>
+        )}
+      </Text>
+    </div>
   );
 }
 
@@ -150,7 +152,7 @@ function Override({ index, item, proposal, coverage, onSet, onClose }: OverrideP
         <Button variant="subtle" size="compact-sm" disabled={!item.coverage} onClick={() => onSet({ coverage: null })}>
           Usar a proposta
         </Button>
-        <Button size="compact-sm" onClick={onClose} aria-label={`Fechar a cobertura do item ${index + 1}`}>
+        <Button size="compact-sm" onClick={onClose} aria-label={`Pronto, cobertura do item ${index + 1}`}>
           Pronto
         </Button>
       </Group>

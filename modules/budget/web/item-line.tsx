@@ -1,4 +1,4 @@
-import { NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { NumberInput, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatMoney } from '#core/contract/format.ts';
@@ -37,7 +37,12 @@ function Line({ index, last, item, name, state, errors, handlers }: Props) {
   const place = index + 1;
   const set = (patch: Partial<ItemValues>) => handlers.set(index, patch);
   const at = (field: keyof ItemValues, label: string, mark: string = field) => ({
-    'aria-label': `${label} do item ${place}`,
+    label: (
+      <>
+        {label}
+        <VisuallyHidden> do item {place}</VisuallyHidden>
+      </>
+    ),
     'data-path': `items.${index}.${field}`,
     'data-field': mark,
     error: errors[field],
@@ -105,6 +110,7 @@ function Line({ index, last, item, name, state, errors, handlers }: Props) {
       />
       <TextInput
         {...at('unit', 'Unidade')}
+        className={classes.unit}
         maxLength={10}
         autoComplete="off"
         value={item.unit ?? ''}

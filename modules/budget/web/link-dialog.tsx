@@ -11,8 +11,8 @@ export function LinkDialog({ row, link, onClose }: { row: Budget; link: string; 
     <Modal opened onClose={onClose} title="Link para o cliente" closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <div className={classes.link}>
         <Text size="sm">
-          Quem tem este link vê o orçamento e responde por {row.customer.name}. Ele aparece só agora; enviar novamente
-          cria outro.
+          Quem tem este link vê o orçamento e pode responder pelo cliente. Ele aparece só agora; enviar novamente cria
+          outro.
         </Text>
         <QrCode text={link} label={`QR code do orçamento ${row.code}`} />
         <TextInput

@@ -28,7 +28,7 @@ const ReasonDialog = lazy(() => import('#core/web/form/reason-dialog.tsx'));
 type Open = 'send' | 'answer' | 'order' | 'revise' | 'cancel' | null;
 
 /** Everything that can be done to a budget, what is due now first; what cannot says why. */
-export function useBudgetActions(row: Budget): { actions: PageAction[]; dialog: ReactNode } {
+export function useBudgetActions(row: Budget): { actions: PageAction[]; buttons: number; dialog: ReactNode } {
   const [open, setOpen] = useState<Open>(null);
   const pdf = usePdf(row);
   const { status } = row;
@@ -94,6 +94,7 @@ export function useBudgetActions(row: Budget): { actions: PageAction[]; dialog: 
       cancel,
       removal,
     ],
+    buttons: now.length,
     dialog: (
       <Suspense>
         {open === 'send' && <SendDialog row={row} onClose={close} />}

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { dayOf, formatDate, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import { warrantyClass } from '#modules/budget/money.rules.ts';
 import { monthOf, overviewTone, rateOf, rateText } from '../report.rules.ts';
 import { useWarranty, type Warranty } from './use-warranty.ts';
 
 /** The current month's warranty, as soon as one comes in. */
 export function MonthOverview() {
-  const month = monthOf(dayOf(new Date()));
+  const month = monthOf(dayOf(useNow()));
   const { data, isError, refetch, isFetching } = useWarranty(month);
   return (
     <Block

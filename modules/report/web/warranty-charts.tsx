@@ -27,15 +27,14 @@ export function WarrantyCharts({ warranty, period }: { warranty: Warranty; perio
         />
       </div>
       <Chart
-        kind="donut"
+        kind="bar"
         title="Orçamentos por garantia"
         data={warrantyClass.values.map((value) => ({
           name: warrantyClass.label(value),
           count: warranty_breakdown[value],
-          color: `${warrantyClass.tone(value)}.6`,
         }))}
         x={{ key: 'name', label: 'Garantia' }}
-        series={[{ key: 'count', label: 'Orçamentos', color: 'green.6' }]}
+        series={[{ key: 'count', label: 'Orçamentos', color: 'teal.6' }]}
         format={formatNumber}
       />
       {by_cause.length > 0 && (

@@ -12,7 +12,7 @@ export const serviceOrderDocument: WebModule = {
       handle: handle('Laudo técnico', can('service_order', 'start', 'update')),
     },
   ],
-  words: { report: 'Laudo' },
+  words: { 'service-order/report': 'Laudo' },
   history: { service_order_report: () => import('./report.words.ts') },
   fills: [
     fill('service-order.tabs', {
