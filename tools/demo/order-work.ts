@@ -105,7 +105,10 @@ async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
     .orderBy('code')
     .limit(400)
     .execute();
-  const full = stock.filter(({ free }) => Number(free) >= 4);
+  // What earlier orders set aside is no longer there for the later ones.
+  const left = new Map(stock.map(({ part_uuid, free }) => [part_uuid, Number(free)]));
+  const take = ({ part_uuid }: (typeof stock)[number], quantity: number) =>
+    left.set(part_uuid, (left.get(part_uuid) ?? 0) - quantity);
   const short = stock.filter(({ free }) => Number(free) === 0);
   const line = (order: string, { part_uuid, code, name }: (typeof stock)[number], quantity: string): Plan => ({
     service_order_uuid: order,
@@ -117,8 +120,11 @@ async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
     short_since: null,
   });
   for (const order of orders) {
+    const full = stock.filter(({ part_uuid }) => (left.get(part_uuid) ?? 0) >= 4);
     const [one, other] = random.sample(full, 2);
     if (!one || !other) return;
+    take(one, 1);
+    take(other, 2);
     const missing = order.status === 'WAITING_PARTS' && short.length > 0 ? random.pick(short) : undefined;
     await loadPlans(db, [line(order.uuid, one, '1'), line(order.uuid, missing ?? other, '2')]);
     await reserveMissing(db, ctx, order);
