@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayOf } from '#core/contract/format.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
@@ -99,7 +100,18 @@ async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
     .execute();
   const stock = await db
     .selectFrom('stock_item')
-    .select(['part_uuid', 'code', 'name', 'free'])
+    // What may be used: a batch past its day is on the shelf, not free.
+    .select(({ selectFrom }) => [
+      'part_uuid',
+      'code',
+      'name',
+      selectFrom('stock_batch')
+        .select(sql<string>`coalesce(sum(quantity - reserved), 0)`.as('free'))
+        .whereRef('stock_batch.item_uuid', '=', 'stock_item.uuid')
+        .where('stock_batch.status', '=', 'ACTIVE')
+        .where(sql<boolean>`(expires_at is null or expires_at > current_date + 1)`)
+        .as('free'),
+    ])
     .where('part_uuid', 'is not', null)
     .where('status', '=', 'ACTIVE')
     .orderBy('code')
