@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '#core/contract/format.ts';
+import { today } from '#core/server/business-day.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { loadPlans, reserveMissing, takeParts } from '#modules/service-order-part/server/public.ts';
@@ -109,7 +110,7 @@ async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
         .select(sql<string>`coalesce(sum(quantity - reserved), 0)`.as('free'))
         .whereRef('stock_batch.item_uuid', '=', 'stock_item.uuid')
         .where('stock_batch.status', '=', 'ACTIVE')
-        .where(sql<boolean>`(expires_at is null or expires_at > current_date + 1)`)
+        .where(sql<boolean>`(expires_at is null or expires_at > ${today})`)
         .as('free'),
     ])
     .where('part_uuid', 'is not', null)

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -17,7 +19,8 @@ beforeAll(async () => {
 
 conform(stockReport, () => server);
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Of the business, whose day is not always the server's. */
+const inDays = (days: number): string => addDays(dayOf(new Date()), days);
 interface Kept {
   name: string;
   quantity?: string;
