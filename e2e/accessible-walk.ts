@@ -61,6 +61,15 @@ const paint = (page: Page, scheme: 'light' | 'dark') =>
     }
   }, scheme);
 
+/** The bar that stays at the bottom of the window covers what has scrolled under it: a page is judged as a whole. */
+async function unroll(page: Page): Promise<void> {
+  const height = await page.evaluate(() =>
+    Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map((one) => one.scrollHeight)),
+  );
+  await page.setViewportSize({ width: phone.width, height: Math.max(phone.height, height + phone.height / 4) });
+  await settled(page);
+}
+
 export type Found = Record<string, string[]>;
 
 /** Everything in the light, wide and narrow; in the dark, what the dark changes: the colours. */
@@ -81,6 +90,7 @@ export async function inspect(page: Page, address: string, found: Found): Promis
   await settled(page);
   await check('phone, dark', colours);
   await paint(page, 'light');
+  await unroll(page);
   await check('phone');
 }
 

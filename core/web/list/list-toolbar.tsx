@@ -1,8 +1,8 @@
 import { Button, CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { use, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
 import { FilterChip } from './filter-chip.tsx';
 import { isOn } from './filter-editor.tsx';
 import { FilterDrawer, MoreFilters } from './filter-panel.tsx';
@@ -52,12 +52,10 @@ function parted(filters: readonly Filter[], query: Query): [chips: readonly Filt
 function SearchBox({ state, placeholder, search, phone }: Pick<Props, 'state' | 'placeholder' | 'search' | 'phone'>) {
   const current = state.query.search ?? '';
   const [typed, setTyped] = useState(current);
-  const here = useLocation();
-  const { location: next } = useNavigation();
-  // Whoever has pressed a row meanwhile is on their way: writing the address now would call them back.
-  const leaving = next !== undefined && next.pathname !== here.pathname;
+  const isLeaving = useIsLeaving();
   const apply = useDebouncedCallback((text: string) => {
-    if (!leaving) state.set({ search: text.trim() }, { replace: true });
+    // Whoever has pressed a row meanwhile is on their way: writing the address now would call them back.
+    if (!isLeaving()) state.set({ search: text.trim() }, { replace: true });
   }, 300);
   // Back, a saved view or "Limpar filtros" change the URL under the box; typing itself must not be overwritten.
   useEffect(() => {
@@ -100,4 +98,14 @@ function SearchBox({ state, placeholder, search, phone }: Pick<Props, 'state' | 
       }}
     />
   );
+}
+
+/** Asked of the router itself: what is drawn learns of a navigation only some frames after it began. */
+function useIsLeaving(): () => boolean {
+  const { pathname } = useLocation();
+  const router = use(RouterContext)?.router;
+  return () => {
+    const { navigation, location } = router?.state ?? {};
+    return (navigation?.location ?? location)?.pathname !== pathname;
+  };
 }
