@@ -62,7 +62,13 @@ const columns: Column<BudgetSummary>[] = [
     render: (row) => <StatusBadge of={warrantyClass} value={row.warranty_class} look="outline" />,
   },
   { key: 'total', title: 'Total', sortable: true, align: 'right', render: (row) => formatMoney(row.total) },
-  { key: 'covered_total', title: 'Coberto', align: 'right', render: (row) => formatMoney(row.covered_total) },
+  {
+    key: 'covered_total',
+    title: 'Coberto',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatMoney(row.covered_total),
+  },
   {
     key: 'chargeable_total',
     title: 'A cobrar',
