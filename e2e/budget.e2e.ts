@@ -7,19 +7,11 @@ import { labor } from '#modules/labor/contract.ts';
 import { part } from '#modules/part/contract.ts';
 import { serviceOrder, type Order } from '#modules/service-order/contract.ts';
 import { moved, newOrder, newSite } from '#modules/service-order/testing/examples.ts';
-import { button, dialog, expectGone, expectValue, field, heading, press } from './steps.ts';
+import { button, combo, dialog, expectGone, expectValue, field, heading, pick, press } from './steps.ts';
 
 const company = openCompany();
 const cpf = '529.982.247-25';
 
-const combo = (within: Page | Locator, label: string): Locator =>
-  within.getByRole('combobox', { name: label, exact: true });
-async function pick(page: Page, box: Locator, typed: string, option: string | RegExp): Promise<void> {
-  await box.fill(typed);
-  const found = page.getByRole('option', { name: option }).first();
-  await found.waitFor();
-  await found.click();
-}
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name, exact: true });
 
 /** On the bench, something more turned up: the order waits for its budget. */

@@ -5,20 +5,10 @@ import { expectAddress, expectToast, openCompany } from '#core/testing/browser.t
 import { customer } from '#modules/customer/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
 import { newOrder } from '#modules/service-order/testing/examples.ts';
-import { button, dialog, expectGone, field, heading, press, row } from './steps.ts';
+import { button, combo, dialog, expectGone, field, heading, pick, press, row } from './steps.ts';
 
 const company = openCompany();
 const serial = 'JORNADA-OS-1';
-
-const combo = (within: Page | Locator, label: string): Locator =>
-  within.getByRole('combobox', { name: label, exact: true });
-
-async function pick(page: Page, box: Locator, typed: string, option: string | RegExp): Promise<void> {
-  await box.fill(typed);
-  const found = page.getByRole('option', { name: option }).first();
-  await found.waitFor();
-  await found.click();
-}
 
 /** The order of the journey as the server has it. */
 async function stored() {

@@ -21,6 +21,17 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
 export const firstColumn = (page: Page): Promise<string[]> =>
   page.locator('tbody tr td:nth-child(2)').allTextContents();
 
+export const combo = (within: Page | Locator, label: string): Locator =>
+  within.getByRole('combobox', { name: label, exact: true });
+
+/** Types into a box that searches, and takes what it finds. */
+export async function pick(page: Page, box: Locator, typed: string, option: string | RegExp): Promise<void> {
+  await box.fill(typed);
+  const found = page.getByRole('option', { name: option }).first();
+  await found.waitFor();
+  await found.click();
+}
+
 /** Opens a list and picks by the words. */
 export async function choose(page: Page, label: string, option: string, within: Page | Locator = page): Promise<void> {
   await within.getByRole('combobox', { name: label, exact: true }).click();

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { IconFileDollar } from '@tabler/icons-react';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -6,7 +5,7 @@ import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
 import { customerSource } from '#modules/customer/web/public.tsx';
-import { orderSource } from '#modules/service-order/web/public.tsx';
+import { orderSource, UnitName } from '#modules/service-order/web/public.tsx';
 import { budgetStatus, mayEdit, mayRemove } from '../budget.rules.ts';
 import type { BudgetSummary } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
@@ -36,18 +35,7 @@ const columns: Column<BudgetSummary>[] = [
     key: 'equipment_name',
     title: 'Equipamento',
     hiddenByDefault: true,
-    render: (row) =>
-      row.equipment_name && (
-        <span>
-          {row.equipment_name}
-          {row.serial_number && (
-            <Text span size="xs" c="dimmed">
-              {' '}
-              série {row.serial_number}
-            </Text>
-          )}
-        </span>
-      ),
+    render: (row) => row.equipment_name && <UnitName {...row} />,
   },
   {
     key: 'status',

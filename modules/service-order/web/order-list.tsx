@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '#core/contract/format.ts';
@@ -21,6 +21,7 @@ import {
 } from '../service-order.rules.ts';
 import { orderBoard, orderCalendar, ReturnMark } from './order-board.tsx';
 import { stepAction, useNextScreens, useSteps } from './order-steps.tsx';
+import { UnitName } from './public.tsx';
 import { useMoves } from './use-moves.tsx';
 
 const columns: Column<OrderSummary>[] = [
@@ -57,18 +58,7 @@ const columns: Column<OrderSummary>[] = [
     title: 'Equipamento',
     sortable: true,
     phone: 'line',
-    render: (row) =>
-      row.equipment_name && (
-        <span>
-          {row.equipment_name}
-          {row.serial_number && (
-            <Text span size="xs" c="dimmed">
-              {' '}
-              série {row.serial_number}
-            </Text>
-          )}
-        </span>
-      ),
+    render: (row) => row.equipment_name && <UnitName {...row} />,
   },
   { key: 'serial_number', title: 'Número de série', mono: true, hiddenByDefault: true },
   { key: 'type.name', title: 'Tipo', render: (row) => row.type.name },

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
 import { serviceOrder, type Order, type OrderSummary } from '../contract.ts';
@@ -31,4 +32,19 @@ interface Props extends FieldProps {
 /** The order another record is about. */
 export function OrderField(props: Props) {
   return <PickerField {...props} source={orderSource} />;
+}
+
+/** What an order or its budget is about, as a list says it. */
+export function UnitName({ equipment_name, serial_number }: Pick<OrderSummary, 'equipment_name' | 'serial_number'>) {
+  return (
+    <span>
+      {equipment_name}
+      {serial_number && (
+        <Text span size="xs" c="dimmed">
+          {' '}
+          série {serial_number}
+        </Text>
+      )}
+    </span>
+  );
 }
