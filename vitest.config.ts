@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,6 +10,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{core,modules,app,tools}/**/*.test.{ts,tsx}'],
+          setupFiles: ['core/testing/file-setup.ts'],
+          // Files of one worker share their modules: loading the whole product anew for each took half of the time.
+          isolate: false,
+          // One worker more than cores: while one waits for the database, another computes.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -20,8 +26,11 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          // A browser and a server each: more than one at a time only slows them down.
-          fileParallelism: false,
+          isolate: false,
+          // A browser and a server each.
+          maxWorkers: 2,
+          // After the others: both would slow each other down.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

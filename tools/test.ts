@@ -33,15 +33,17 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
 async function runEverything(): Promise<void> {
-  await step('formato', () => runPackage('oxfmt', ['--check']));
-  await step('lint', () => runPackage('oxlint', ['--type-aware']));
-  await step('tipos', () => runPackage('typescript', ['--noEmit']));
-  await buildStep();
+  await Promise.all([
+    step('formato', () => runPackage('oxfmt', ['--check'])),
+    step('lint', () => runPackage('oxlint', ['--type-aware'])),
+    step('tipos', () => runPackage('typescript', ['--noEmit'])),
+    buildStep(),
+  ]);
   await step('tamanho da interface', sizeBudget);
-  await vitest('testes do servidor e da arquitetura', 'unit');
+  // In one run: what the first project makes, the demo company above all, the second finds made.
+  await vitest('servidor, arquitetura e jornadas no navegador', ['unit', ...(await journeysIfPossible())]);
   if (filesOf('{core,modules,app,tools}/**/*.tz.test.ts').length > 0)
-    for (const TZ of zones) await vitest(`fuso horário ${TZ}`, 'unit', ['.tz.test.ts'], { TZ });
-  if (filesOf('e2e/**/*.e2e.ts').length > 0) await browserJourneys();
+    for (const TZ of zones) await vitest(`fuso horário ${TZ}`, ['unit'], ['.tz.test.ts'], { TZ });
 }
 
 /** With a filter only the tests it names run: for the one who is writing them. */
@@ -49,19 +51,21 @@ async function runFiltered(): Promise<void> {
   const named = (pattern: string) => filesOf(pattern).some((file) => filters.some((text) => file.includes(text)));
   const unit = named('{core,modules,app,tools}/**/*.test.{ts,tsx}');
   const journeys = named('e2e/**/*.e2e.ts');
-  if (unit) await vitest('testes', 'unit', filters);
-  if (journeys && (await buildStep())) await browserJourneys(filters);
   if (!unit && !journeys)
     await step('filtro', () => ({ code: 1, output: `Nenhum teste tem "${filters.join(' ')}" no nome.` }));
+  const browsed = journeys && (await buildStep()) ? await journeysIfPossible() : [];
+  const projects = [...(unit ? ['unit'] : []), ...browsed];
+  if (projects.length > 0) await vitest('testes', projects, filters);
 }
 
-async function browserJourneys(only: string[] = []): Promise<void> {
-  let chromium = '';
+/** Without a browser that is a failure, and the other tests are still worth running. */
+async function journeysIfPossible(): Promise<string[]> {
   const found = await step('navegador', async () => {
-    chromium = await findChromium();
-    return { code: 0, output: chromium };
+    process.env.CHROMIUM_PATH = await findChromium();
+    return { code: 0, output: process.env.CHROMIUM_PATH };
   });
-  if (found) await vitest('jornadas no navegador', 'e2e', only, { CHROMIUM_PATH: chromium, WEB_DIR: web });
+  process.env.WEB_DIR = web;
+  return found ? ['e2e'] : [];
 }
 
 function buildStep(): Promise<boolean> {
@@ -97,14 +101,15 @@ async function outcomeOf(work: () => Outcome | Promise<Outcome>): Promise<Outcom
 
 async function vitest(
   name: string,
-  project: string,
+  projects: readonly string[],
   only: string[] = [],
   env: Record<string, string> = {},
 ): Promise<void> {
   console.log(`\n▶ ${name}`);
   const report = path.join(scratch, 'report.json');
   await rm(report, { force: true });
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runPackage('vitest', [...args, ...only], { show: true, env });
   const written = await readFile(report, 'utf8').catch(() => undefined);
   const { passed, failed } = countTests(written ? (JSON.parse(written) as VitestReport) : undefined, code);

@@ -1,15 +1,14 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startServer, webRoot, type RunningServer } from '#app/server.ts';
 import { readConfig } from '#core/server/config.ts';
 import { findChromium } from './chromium.ts';
 import { TestClient } from './client.ts';
-import { scratchDatabase } from './database.ts';
+import { demoCompany } from './demo.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
 export const demoPassword = 'bancada';
@@ -139,13 +138,8 @@ const startOn = (databaseUrl: string, dataDir: string, env: Record<string, strin
   return startServer({ ...config, databaseUrl }, { webRoot: process.env.WEB_DIR ?? webRoot });
 };
 
-/** The demo company is loaded once in a run; each file starts from a copy of it, files on disk included. */
 async function serve(env: Record<string, string>): Promise<{ server: RunningServer; close: () => Promise<void> }> {
-  const loaded = path.join(inject('scratchFolder'), 'demo-company');
-  const fill = async (url: string): Promise<void> => (await startOn(url, loaded, {})).close({ drainMs: 0 });
-  const database = await scratchDatabase(inject('postgresUrl'), { name: 'bancada_demo', fill });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bancada-e2e-'));
-  await cp(loaded, dataDir, { recursive: true });
+  const { database, dataDir } = await demoCompany();
   const server = await startOn(database.url, dataDir, env);
   // The port is known only now; links in e-mails must lead to it.
   server.services.config.publicUrl = server.url;

@@ -34,7 +34,8 @@ async function starts(file: string): Promise<boolean> {
 
 function systemBrowsers(): string[] {
   if (process.platform === 'darwin') return ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
-  const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+  // The one without windows first: a page costs it half.
+  const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)];
   return names.flatMap((name) => [...new Set(folders)].map((folder) => path.join(folder, name)));
 }
@@ -55,7 +56,7 @@ async function install(): Promise<string> {
   process.stdout.write('Nenhum Chromium encontrado; instalando…\n');
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const failures: string[] = [];
-  for (const attempt of isDebianRoot ? [installWithApt, installWithPlaywright] : [installWithPlaywright]) {
+  for (const attempt of isDebianRoot ? [...withApt, installWithPlaywright] : [installWithPlaywright]) {
     await attempt().catch((error: Error) => failures.push(error.message));
     const found = await firstThatStarts();
     if (found) return found;
@@ -66,11 +67,12 @@ async function install(): Promise<string> {
   );
 }
 
-async function installWithApt(): Promise<void> {
+/** Not every Debian has the first. */
+const withApt = ['chromium-headless-shell', 'chromium'].map((name) => async (): Promise<void> => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], { env });
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, maxBuffer: 1e8 });
-}
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env, maxBuffer: 1e8 });
+});
 
 async function installWithPlaywright(): Promise<void> {
   const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');

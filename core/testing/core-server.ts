@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Identity } from '#core/server/context.ts';
 import { coreModule } from '#core/server/core.module.ts';
 import { migrateJobs } from '#core/server/jobs.ts';
 import { migrate } from '#core/server/migrate.ts';
 import type { ServerModule } from '#core/server/module.ts';
 import { createRegistry } from '#core/server/registry.ts';
-import { withDatabase } from './database.ts';
+import { closeAfterFile } from './closing.ts';
+import { scratchDatabase, type Template } from './database.ts';
 import { runApp, type RunningApp } from './running.ts';
 
 export type CoreServer = RunningApp;
@@ -21,7 +20,7 @@ export async function coreServer(
   people: ReadonlyMap<string, Identity> = new Map(),
   env: Record<string, string> = {},
 ): Promise<CoreServer> {
-  const { url, drop } = await ownDatabase(inject('postgresUrl'));
+  const { url, drop } = await scratchDatabase(inject('postgresUrl'), coreAlone);
   const dataDir = await mkdtemp(join(tmpdir(), 'bancada-core-test-'));
   const identities = {
     byToken: async (_services: unknown, token: string) => people.get(token) ?? null,
@@ -30,7 +29,7 @@ export async function coreServer(
   };
   const registry = createRegistry([coreModule, { name: 'small', dependsOn: [], mounts: [], identities, ...module }]);
   const running = await runApp(registry, url, dataDir, env);
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await running.close();
     await drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -38,16 +37,10 @@ export async function coreServer(
   return running;
 }
 
-async function ownDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `core_${randomBytes(6).toString('hex')}`;
-  const asAdmin = async (statement: string): Promise<void> => {
-    const admin = new pg.Client({ connectionString: serverUrl });
-    await admin.connect();
-    await admin.query(statement).finally(() => void admin.end());
-  };
-  await asAdmin(`create database ${name}`);
-  const url = withDatabase(serverUrl, name);
-  await migrate(url, [{ module: 'core', folder: coreModule.migrations ?? '' }]);
-  await migrateJobs(url);
-  return { url, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
-}
+const coreAlone: Template = {
+  name: 'bancada_core',
+  async fill(url) {
+    await migrate(url, [{ module: 'core', folder: coreModule.migrations ?? '' }]);
+    await migrateJobs(url);
+  },
+};

@@ -22,7 +22,8 @@ export async function scratchDatabase(serverUrl: string, template = migrated): P
   await admin.connect();
   const name = `test_${randomBytes(6).toString('hex')}`;
   try {
-    await admin.query('select pg_advisory_lock($1)', [lockKey]);
+    // One builds it while the others who need it wait; who needs another one does not.
+    await admin.query('select pg_advisory_lock($1, hashtext($2))', [lockKey, template.name]);
     await ensureTemplate(admin, serverUrl, template);
     await admin.query(`create database ${name} template ${template.name} strategy file_copy`);
     await admin.query(`grant connect, temporary on database ${name} to bancada_app`);

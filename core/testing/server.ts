@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { registry } from '#app/server.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { TestClient } from './client.ts';
-import { scratchDatabase } from './database.ts';
+import { closeAfterFile } from './closing.ts';
+import { scratchDatabase, type ScratchDatabase } from './database.ts';
+import { demoCompany } from './demo.ts';
 import { signedInPerson, type PermissionMap, type Person } from './person.ts';
 import { runApp, type RunningApp } from './running.ts';
 
@@ -22,14 +24,27 @@ export interface TestServer extends RunningApp {
 /** The whole product on a database of its own, closed by itself after the file's tests. */
 export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
   const database = await scratchDatabase(inject('postgresUrl'));
-  const dataDir = await mkdtemp(join(tmpdir(), 'bancada-test-files-'));
+  return closing(database, await mkdtemp(join(tmpdir(), 'bancada-test-files-')), env);
+}
+
+/** The same, with the demo company in it. */
+export async function demoServer(): Promise<TestServer> {
+  const { database, dataDir } = await demoCompany();
+  return closing(database, dataDir);
+}
+
+async function closing(
+  database: ScratchDatabase,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<TestServer> {
   const server = await serverOn(database.url, dataDir, env);
   const close = async (): Promise<void> => {
     await server.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  afterAll(close);
+  closeAfterFile(close);
   return { ...server, close };
 }
 

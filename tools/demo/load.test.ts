@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
-import { testServer, type TestServer } from '#core/testing/server.ts';
+import { demoServer, testServer, type TestServer } from '#core/testing/server.ts';
 import { auth } from '#modules/auth/contract.ts';
 import { budgetStatus } from '#modules/budget/budget.rules.ts';
 import { budget } from '#modules/budget/contract.ts';
@@ -25,9 +25,7 @@ const usernames = [
 describe('the demo company', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer();
-    // Two processes that start at once on an empty database.
-    await Promise.all([loadDemo(server.services), loadDemo(server.services)]);
+    server = await demoServer();
   }, 240_000);
   const count = async (table: string): Promise<number> =>
     Number((await server.owner.query(`select count(*) from ${table}`)).rows[0].count);

@@ -1,21 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '#core/contract/format.ts';
-import { testServer, type TestServer } from '#core/testing/server.ts';
+import { demoServer, type TestServer } from '#core/testing/server.ts';
 import { accessory } from '#modules/accessory/contract.ts';
 import { equipment } from '#modules/equipment/contract.ts';
 import { equipmentCategory } from '#modules/equipment-category/contract.ts';
 import { labor } from '#modules/labor/contract.ts';
 import { supplier } from '#modules/supplier/contract.ts';
 import { makeCnpj } from '#tools/demo/identifiers.ts';
-import { loadDemo } from '#tools/demo/load.ts';
 import { createRandom } from '#tools/demo/random.ts';
 import { sheetOf, steps, upload } from '../testing/sheets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
-  await loadDemo(server.services);
-});
+  server = await demoServer();
+}, 240_000);
 const chance = createRandom('import registries');
 const newCnpj = (): string => makeCnpj(chance, 'numeric');
 const someone = async () => {

@@ -1,0 +1,3 @@
+import { closeWhatFilesOpen } from './closing.ts';
+
+closeWhatFilesOpen();
