@@ -15,6 +15,7 @@ import { laborProductivityModule } from '#modules/labor-productivity/server/modu
 import { equipmentModule } from '#modules/equipment/server/module.ts';
 import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
 import { equipmentHistoryModule } from '#modules/equipment-history/server/module.ts';
+import { equipmentUnitModule } from '#modules/equipment-unit/server/module.ts';
 import { importModule } from '#modules/import/server/module.ts';
 import { labelModule } from '#modules/label/server/module.ts';
 import { notificationModule } from '#modules/notification/server/module.ts';
@@ -55,6 +56,7 @@ export const modules: readonly ServerModule[] = [
   equipmentModule,
   equipmentCategoryModule,
   equipmentHistoryModule,
+  equipmentUnitModule,
   importModule,
   labelModule,
   notificationModule,

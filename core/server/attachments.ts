@@ -3,9 +3,10 @@ import type { attachments, FileRow, files } from '#core/contract/attachment.ts';
 import { invalid, notFound } from '#core/contract/error.ts';
 import { ok } from '#core/contract/page.ts';
 import type { Ctx, Services } from './context.ts';
-import type { Db, Tx } from './db.ts';
+import type { Db, Tables, Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
 import type { FileReply, Handlers } from './module.ts';
+import { existsIn } from './records.ts';
 import type { IncomingFile } from './upload.ts';
 
 type AttachmentContract = ReturnType<typeof attachments<`/${string}`>>;
@@ -17,11 +18,11 @@ export interface Owner {
 /** What a file is to its record: an attachment, its one picture, or a photo some part of it points to. */
 export type FileUse = 'file' | 'image' | 'photo';
 
-/** The calls of `attachments(...)`, for the records of one entity. */
+/** The calls of `attachments(...)`, for the records of one entity, kept in the table of its name unless said. */
 export function attachmentHandlers<C extends AttachmentContract>(
   entity: string,
   _contract: C,
-  exists: OwnerExists,
+  exists: OwnerExists = existsIn(entity as keyof Tables),
 ): Handlers<C> {
   const ownerOf = async (ctx: Ctx, uuid: string): Promise<Owner> => {
     const visible = ctx.services.registry.entities.get(entity)?.visible;

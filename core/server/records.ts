@@ -15,6 +15,16 @@ export async function insertRecord(db: Tx, table: Table, values: Values): Promis
   return uuid;
 }
 
+/** Whether there is such a record. */
+export const existsIn =
+  (table: Table) =>
+  async (db: Db, uuid: string): Promise<boolean> =>
+    (await db
+      .selectFrom(table as 'saved_view')
+      .select('uuid')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()) !== undefined;
+
 /** Refuses a stale version: what someone else wrote meanwhile is never lost. */
 export async function updateRecord(
   db: Tx,

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { AppError, notFound, staleCode } from '#core/contract/error.ts';
+import { notFound } from '#core/contract/error.ts';
 import type { ListQuery } from '#core/contract/page.ts';
 import { ok } from '#core/contract/page.ts';
 import type { resource } from '#core/contract/resource.ts';
 import { keepContent, removeFilesOf } from './attachments.ts';
+import { changeRecord, required } from './change.ts';
 import { logActivity, type Ctx } from './context.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import { setImage } from './images.ts';
@@ -35,7 +36,19 @@ interface Sent {
   files?: IncomingFile[];
 }
 type WithImage = { image?: string | null | undefined };
-type Selection = { uuids: string[] } | { query: ListQuery };
+export type Selection = { uuids: string[] } | { query: ListQuery };
+
+/** The records a person chose: by hand, or all that the filters show. */
+export const selected =
+  <Query extends ListQuery>(
+    listing: Pick<Listing<Query, never>, 'ids'>,
+    selection: Selection,
+    extra: readonly Condition[] = [],
+  ) =>
+  (db: Tx) =>
+    'uuids' in selection
+      ? sql<{ uuid: string }>`(select unnest(${selection.uuids}::uuid[]) as uuid)`
+      : listing.ids(db, selection.query as Query, extra);
 
 interface ResourceOptions<
   C extends ResourceContract,
@@ -73,11 +86,7 @@ export function serverResource<
   Row extends object,
 >(contract: C, own: ResourceOptions<C, Query, Summary, Row>) {
   const { entity, table, listing } = own;
-  const found = async (db: Db, uuid: string): Promise<{ data: Row }> => {
-    const row = await own.find(db, uuid);
-    if (!row) throw notFound();
-    return { data: row };
-  };
+  const found = async (db: Db, uuid: string): Promise<{ data: Row }> => ({ data: await required(own.find(db, uuid)) });
   const insertOnly =
     own.insert ?? ((db: Tx, _ctx: Ctx, body: object) => insertRecord(db, table, body as Record<string, unknown>));
   const updateOnly =
@@ -114,10 +123,7 @@ export function serverResource<
     return rows[0]?.label ?? null;
   };
   const scope = own.scope ?? (() => []);
-  const items = (ctx: Ctx, selection: Selection) => (db: Tx) =>
-    'uuids' in selection
-      ? sql<{ uuid: string }>`(select unnest(${selection.uuids}::uuid[]) as uuid)`
-      : listing.ids(db, selection.query as Query, scope(ctx));
+  const items = (ctx: Ctx, selection: Selection) => selected(listing, selection, scope(ctx));
 
   const handlers = {
     list: ({ query }: { query: Query }, ctx: Ctx) => listing.page(ctx.db, query, scope(ctx)),
@@ -127,15 +133,9 @@ export function serverResource<
       return ctx.transaction(async (db) => found(db, await insert(db, ctx, body, files[0])));
     },
     update: async ({ params, body, files = [] }: Sent & { params: { uuid: string } }, ctx: Ctx) => {
-      try {
-        await keepContent(ctx.services.files, files);
-        return await ctx.transaction(async (db) => {
-          await update(db, ctx, params.uuid, body, files[0]);
-          return found(db, params.uuid);
-        });
-      } catch (error) {
-        throw await withCurrent(error, ctx.db, (db) => own.find(db, params.uuid));
-      }
+      await keepContent(ctx.services.files, files);
+      const find = (db: Db) => own.find(db, params.uuid);
+      return changeRecord(ctx, find, (db) => update(db, ctx, params.uuid, body, files[0]));
     },
     remove: ({ params }: { params: { uuid: string } }, ctx: Ctx) =>
       ctx.transaction(async (db) => {
@@ -206,17 +206,6 @@ export function serverResource<
     writes: { insert, update, remove, ...(own.remove ? {} : { removeMany }) } satisfies ResourceWrites,
     sheet: own.sheet,
   };
-}
-
-/** A stale write is told what the record holds now, so that the screen can show the difference. */
-export async function withCurrent(
-  error: unknown,
-  db: Db,
-  find: (db: Db) => Promise<object | undefined>,
-): Promise<unknown> {
-  if (!(error instanceof AppError) || error.code !== staleCode) return error;
-  const details = { ...(error.details as object), current: await find(db) };
-  return new AppError(error.status, error.message, { code: staleCode, details });
 }
 
 type SheetRun = OperationRun<{ format: 'xlsx' | 'csv'; columns?: string[]; selection: Selection }>;

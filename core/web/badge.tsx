@@ -11,9 +11,13 @@ const mantineVariant: Record<BadgeStyle, 'filled' | 'light' | 'outline'> = {
   destructive: 'light',
 };
 
+/** The `choice` a value belongs to: gives the word and the tone. */
+export interface StatusOf {
+  label: (value: string) => string;
+  tone: (value: string) => Tone;
+}
 interface Props {
-  /** The `choice` the value belongs to: gives the word and the tone. */
-  of: { label: (value: string) => string; tone: (value: string) => Tone };
+  of: StatusOf;
   value: string | null | undefined;
   look?: BadgeStyle;
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { attachments } from '#core/contract/attachment.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { day, oneOrMore, optionalDay, optionalText, recordFields, uuid, version } from '#core/contract/fields.ts';
-import { image } from '#core/contract/image.ts';
-import { startedOperation } from '#core/contract/operation.ts';
-import { listQuery, one, pageOf } from '#core/contract/page.ts';
-import { resource, selection } from '#core/contract/resource.ts';
+import { day, oneOrMore, optionalDay, optionalText, recordFields, uuid } from '#core/contract/fields.ts';
+import { listQuery, pageOf } from '#core/contract/page.ts';
+import { resource } from '#core/contract/resource.ts';
+import { statusCalls, unitFields, unitFilters, unitWrite } from '#modules/equipment-unit/contract.ts';
 import { labels } from '#modules/label/contract.ts';
-import { installedStatus, installedWarranty } from './crm-customer-equipment.rules.ts';
+import { installedStatus } from './crm-customer-equipment.rules.ts';
 
 export const customerEquipmentSummary = z.object({
   ...recordFields,
@@ -20,26 +19,13 @@ export const customerEquipmentSummary = z.object({
     city: z.string().nullable(),
     state: z.string().nullable(),
   }),
-  equipment_uuid: z.string(),
-  /** The model: name, brand and model in one. */
-  equipment_name: z.string(),
-  equipment: z.object({
-    uuid: z.string(),
-    name: z.string(),
-    model: z.string(),
-    brand_name: z.string(),
-    category_uuid: z.string(),
-    category_path: z.string(),
-  }),
-  /** The model's picture. */
-  image,
+  ...unitFields,
   serial_number: z.string().nullable(),
   /** The customer's own number for it. */
   tag: z.string().nullable(),
   location_unit: z.string().nullable(),
   location_sector: z.string().nullable(),
   installed_at: z.string().nullable(),
-  warranty_until: z.string().nullable(),
   status: installedStatus.schema,
 });
 export type CustomerEquipmentSummary = z.infer<typeof customerEquipmentSummary>;
@@ -61,25 +47,18 @@ export const customerEquipmentRegistry = resource({
   listRow: customerEquipmentSummary,
   write: {
     customer_uuid: z.uuid('Escolha o cliente'),
-    equipment_uuid: z.uuid('Escolha o equipamento'),
+    ...unitWrite,
     serial_number: optionalText(80),
     tag: optionalText(60),
     location_unit: optionalText(80),
     location_sector: optionalText(80),
     installed_at: optionalDay,
-    /** Not said, the model's months from the installation; empty, none. */
-    warranty_until: z.union([z.literal('').transform(() => null), day]).nullish(),
     status: installedStatus.schema.default('IN_USE'),
-    notes: optionalText(2000),
   },
   filters: {
     customer_uuid: uuid.optional(),
-    equipment_uuid: uuid.optional(),
-    brand_uuid: uuid.optional(),
-    /** Those of the categories below it too. */
-    category_uuid: uuid.optional(),
+    ...unitFilters,
     status: oneOrMore(installedStatus.schema).optional(),
-    warranty: installedWarranty.schema.optional(),
     location_unit: z.string().trim().min(1).max(80).optional(),
     location_sector: z.string().trim().min(1).max(80).optional(),
     installed_from: day.optional(),
@@ -126,21 +105,12 @@ export const customerEquipment = contract({
     query: listQuery({ filters: {}, sort: ['customer_name', 'units', 'in_use', 'in_repair'] }),
     reply: pageOf(installedCustomerRow),
   },
-  setStatus: {
-    method: 'POST',
-    path: '/crm/customer-equipment/:uuid/status',
+  ...statusCalls('/crm/customer-equipment', {
     access: calls.update.access,
-    body: z.strictObject({ status: installedStatus.schema, version }),
-    reply: one(customerEquipmentRow),
-  },
-  bulkSetStatus: {
-    method: 'POST',
-    path: '/crm/customer-equipment/bulk-status',
-    access: calls.update.access,
-    body: z.strictObject({ status: installedStatus.schema, selection: selection(calls.list.query) }),
-    status: 202,
-    reply: startedOperation,
-  },
+    change: { status: installedStatus.schema },
+    row: customerEquipmentRow,
+    query: calls.list.query,
+  }),
 });
 
 /** Photos of where it stands, installation reports, invoices. */

@@ -8,9 +8,6 @@ export const installedStatus = choice({
 });
 export type InstalledStatus = ValueOf<typeof installedStatus>;
 
-/** How the warranty stands today. */
-export const installedWarranty = choice({ VALID: 'Em garantia', EXPIRED: 'Garantia vencida', NONE: 'Sem garantia' });
-
 interface Named {
   serial_number: string | null;
   tag: string | null;

@@ -1,37 +1,15 @@
 import { z } from 'zod';
 import { attachments } from '#core/contract/attachment.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
-import {
-  day,
-  oneOrMore,
-  optionalDay,
-  optionalPrice,
-  optionalText,
-  recordFields,
-  text,
-  uuid,
-  version,
-} from '#core/contract/fields.ts';
-import { image } from '#core/contract/image.ts';
-import { startedOperation } from '#core/contract/operation.ts';
-import { one } from '#core/contract/page.ts';
-import { resource, selection } from '#core/contract/resource.ts';
+import { day, oneOrMore, optionalDay, optionalPrice, optionalText, recordFields, text } from '#core/contract/fields.ts';
+import { resource } from '#core/contract/resource.ts';
+import { statusCalls, unitFields, unitFilters, unitWrite } from '#modules/equipment-unit/contract.ts';
 import { labels } from '#modules/label/contract.ts';
-import { unitCondition, unitStatus, unitWarranty } from './stock-equipment.rules.ts';
+import { unitCondition, unitStatus } from './stock-equipment.rules.ts';
 
 export const unitSummary = z.object({
   ...recordFields,
-  equipment_uuid: z.string(),
-  /** The model: name, brand and model in one. */
-  equipment_name: z.string(),
-  equipment: z.object({
-    uuid: z.string(),
-    name: z.string(),
-    model: z.string(),
-    brand_name: z.string(),
-    category_path: z.string(),
-  }),
-  image,
+  ...unitFields,
   serial_number: z.string(),
   batch: z.string().nullable(),
   condition: unitCondition.schema,
@@ -41,7 +19,6 @@ export const unitSummary = z.object({
   cost: z.string().nullable(),
   invoice_number: z.string().nullable(),
   received_at: z.string(),
-  warranty_until: z.string().nullable(),
 });
 export type UnitSummary = z.infer<typeof unitSummary>;
 
@@ -63,7 +40,7 @@ export const unitRegistry = resource({
   row: unitRow,
   listRow: unitSummary,
   write: {
-    equipment_uuid: z.uuid('Escolha o equipamento'),
+    ...unitWrite,
     serial_number: serial,
     batch: optionalText(60),
     condition: unitCondition.schema.default('NEW'),
@@ -72,18 +49,11 @@ export const unitRegistry = resource({
     invoice_number: optionalText(60),
     /** Left empty, today. */
     received_at: optionalDay,
-    /** Not said, the model's months from the day it came; empty, none. */
-    warranty_until: z.union([z.literal('').transform(() => null), day]).nullish(),
-    notes: optionalText(2000),
   },
   filters: {
-    equipment_uuid: uuid.optional(),
-    brand_uuid: uuid.optional(),
-    /** Those of the categories below it too. */
-    category_uuid: uuid.optional(),
+    ...unitFilters,
     condition: oneOrMore(unitCondition.schema).optional(),
     status: oneOrMore(unitStatus.schema).optional(),
-    warranty: unitWarranty.schema.optional(),
     location: z.string().trim().min(1).max(60).optional(),
     received_from: day.optional(),
     received_to: day.optional(),
@@ -104,9 +74,7 @@ export const unitRegistry = resource({
 
 const { bulkStatus: _, ...calls } = unitRegistry;
 const mostSerials = 199;
-const statusChange = { status: unitStatus.schema, reason: optionalText(300) };
 
-/** A unit is neither active nor inactive: where it stands changes by calls of its own. */
 export const stockEquipment = contract({
   ...calls,
   create: {
@@ -120,21 +88,12 @@ export const stockEquipment = contract({
         .default([]),
     }),
   },
-  setStatus: {
-    method: 'POST',
-    path: '/stock/equipment/:uuid/status',
+  ...statusCalls('/stock/equipment', {
     access: calls.update.access,
-    body: z.strictObject({ ...statusChange, version }),
-    reply: one(unitRow),
-  },
-  bulkSetStatus: {
-    method: 'POST',
-    path: '/stock/equipment/bulk-status',
-    access: calls.update.access,
-    body: z.strictObject({ ...statusChange, selection: selection(calls.list.query) }),
-    status: 202,
-    reply: startedOperation,
-  },
+    change: { status: unitStatus.schema, reason: optionalText(300) },
+    row: unitRow,
+    query: calls.list.query,
+  }),
 });
 
 /** Photos, invoices, certificates. */

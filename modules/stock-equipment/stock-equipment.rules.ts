@@ -19,9 +19,6 @@ export const unitStatus = choice({
 });
 export type UnitStatus = ValueOf<typeof unitStatus>;
 
-/** How the warranty of a unit stands today. */
-export const unitWarranty = choice({ VALID: 'Em garantia', EXPIRED: 'Garantia vencida', NONE: 'Sem garantia' });
-
 /** `hand`: people may do it on the screen; `module`: only the record that owns the reason (asset, rental, order). */
 const transitions: Record<UnitStatus, Partial<Record<UnitStatus, 'hand' | 'module'>>> = {
   AVAILABLE: {

@@ -1,11 +1,10 @@
 import { IconPlug } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney } from '#core/contract/format.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
 import { brandSource } from '#modules/brand/web/public.tsx';
 import { categoriesInShort, equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { accessory, type Accessory } from '../contract.ts';
@@ -27,27 +26,9 @@ const columns: Column<Accessory>[] = [
     phone: 'line',
     render: (row) => row.price !== null && formatMoney(row.price),
   },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
-  {
-    key: 'updated_at',
-    title: 'Atualizado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.updated_at} />,
-  },
-  {
-    key: 'created_at',
-    title: 'Cadastrado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
+  statusColumn(recordStatus),
+  updatedColumn,
+  createdColumn,
 ];
 const filters: Filter[] = [
   { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },

@@ -196,9 +196,6 @@ export async function valueCurve(db: Db, uuid: string): Promise<{ month: string;
   return rows;
 }
 
-export const assetExists = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('asset_equipment').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;
-
 export async function assetLabelsOf(db: Db, uuids: readonly string[]) {
   const found = await db
     .selectFrom('asset_equipment')

@@ -1,8 +1,8 @@
-import { notFound } from '#core/contract/error.ts';
+import { changeRecord, required } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
-import type { Db, Tx } from '#core/server/db.ts';
+import type { Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { serverResource, withCurrent } from '#core/server/resource.ts';
+import { serverResource } from '#core/server/resource.ts';
 import { labelPrinter } from '#modules/label/server/public.ts';
 import { assetStatus } from '../asset-equipment.rules.ts';
 import { assetLabels, assetRegistry, type Asset, type assetEquipment } from '../contract.ts';
@@ -45,44 +45,32 @@ export const registry = serverResource(assetRegistry, {
   ],
 });
 
-const found = async (db: Db, uuid: string): Promise<{ data: Asset }> => {
-  const data = await findAsset(db, uuid);
-  if (!data) throw notFound();
-  return { data };
-};
 /** One step in the asset's life, answered with what it is after it. */
-async function step(ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>): Promise<{ data: Asset }> {
-  try {
-    return await ctx.transaction(async (db) => {
-      await work(db);
-      return found(db, uuid);
-    });
-  } catch (error) {
-    throw await withCurrent(error, ctx.db, (db) => findAsset(db, uuid));
-  }
-}
+const step = (ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>): Promise<{ data: Asset }> =>
+  changeRecord(ctx, (db) => findAsset(db, uuid), work);
 
 export const handlers: Handlers<typeof assetEquipment> = {
   ...registry.handlers,
   totals: ({ query }, { db }) => assetTotals(db, query),
   curve: async ({ params }, { db }) => {
-    await found(db, params.uuid);
+    await required(findAsset(db, params.uuid));
     return { data: await valueCurve(db, params.uuid) };
   },
   revalue: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => revalue(db, ctx, params.uuid, body)),
   move: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => move(db, ctx, params.uuid, body)),
   term: async ({ params }, ctx) => {
-    const movement = await findMovement(ctx.db, params.uuid);
-    if (!movement) throw notFound();
-    const { data } = await found(ctx.db, movement.asset_uuid);
-    return termFile(ctx, data, movement);
+    const movement = await required(findMovement(ctx.db, params.uuid));
+    return termFile(ctx, await required(findAsset(ctx.db, movement.asset_uuid)), movement);
   },
   drop: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => drop(db, ctx, params.uuid, body)),
   undoDrop: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => undoDrop(db, params.uuid, body)),
   requestMaintenance: ({ params, body }, ctx) =>
     step(ctx, params.uuid, (db) => requestMaintenance(db, ctx, params.uuid, body)),
   closeMaintenance: ({ params, body }, ctx) =>
-    ctx.transaction(async (db) => found(db, await closeMaintenance(db, params.uuid, body))),
+    ctx.transaction(async (db) => {
+      const asset = await closeMaintenance(db, params.uuid, body);
+      return { data: await required(findAsset(db, asset)) };
+    }),
 };
 
 export const labelling = labelPrinter(assetLabels, {

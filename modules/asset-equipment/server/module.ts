@@ -2,7 +2,7 @@ import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { assetEquipment, assetFiles, assetLabels } from '../contract.ts';
-import { assetExists, searchAssets } from './asset-equipment.queries.ts';
+import { searchAssets } from './asset-equipment.queries.ts';
 import { handlers, labelling, registry } from './asset-equipment.routes.ts';
 
 export const assetEquipmentModule: ServerModule = {
@@ -10,7 +10,7 @@ export const assetEquipmentModule: ServerModule = {
   dependsOn: ['company', 'equipment', 'equipment-history', 'label', 'stock-equipment', 'user'],
   mounts: [
     mounted<typeof assetEquipment>(assetEquipment, handlers),
-    mounted(assetFiles, attachmentHandlers('asset_equipment', assetFiles, assetExists)),
+    mounted(assetFiles, attachmentHandlers('asset_equipment', assetFiles)),
     mounted(assetLabels, labelling.handlers),
   ],
   operations: { ...registry.operations, ...labelling.operations },

@@ -2,7 +2,7 @@ import { IconBuildingWarehouse, IconTransfer } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
 import { queryOf } from '#core/web/query.ts';
@@ -15,13 +15,7 @@ import { assetEquipment, assetLabels, type AssetSummary } from '../contract.ts';
 const columns: Column<AssetSummary>[] = [
   { key: 'asset_number', title: 'Nº de patrimônio', sortable: true, mono: true, phone: 'line' },
   { key: 'equipment_name', title: 'Equipamento', sortable: true, phone: 'title' },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={assetStatus} value={row.status} />,
-  },
+  statusColumn(assetStatus),
   { key: 'department', title: 'Setor', phone: 'line' },
   { key: 'responsible_name', title: 'Responsável' },
   {

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import type { Unit } from '#modules/stock-equipment/contract.ts';
@@ -12,12 +12,7 @@ import { assetEquipment, type AssetSummary } from '../contract.ts';
 
 const columns: Column<AssetSummary>[] = [
   { key: 'asset_number', title: 'Nº de patrimônio', mono: true, phone: 'title' },
-  {
-    key: 'status',
-    title: 'Situação',
-    phone: 'badge',
-    render: (row) => <StatusBadge of={assetStatus} value={row.status} />,
-  },
+  statusColumn(assetStatus),
   { key: 'department', title: 'Setor', phone: 'line' },
   { key: 'current_value', title: 'Valor contábil', align: 'right', render: (row) => formatMoney(row.current_value) },
 ];

@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
@@ -11,13 +11,7 @@ const columns: Column<Brand>[] = [
   { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
   { key: 'manufacturer', title: 'Fabricante', sortable: true, phone: 'line' },
   { key: 'country', title: 'País', sortable: true, phone: 'line' },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
+  statusColumn(recordStatus),
   { key: 'updated_at', title: 'Atualizada', sortable: true, render: (row) => <When at={row.updated_at} /> },
   {
     key: 'created_at',

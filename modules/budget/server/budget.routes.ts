@@ -1,8 +1,9 @@
 import { invalid } from '#core/contract/error.ts';
+import { toldIfStale } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { serverResource, withCurrent } from '#core/server/resource.ts';
+import { serverResource } from '#core/server/resource.ts';
 import { budgetStatus } from '../budget.rules.ts';
 import { budgetRegistry, type budget } from '../contract.ts';
 import { whoPays } from '../coverage.rules.ts';
@@ -54,16 +55,16 @@ export const registry = serverResource(budgetRegistry, {
 });
 
 /** Whatever it does, a stale version is told what the record holds now. */
-async function writing<T>(ctx: Ctx, uuid: string, work: (db: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await ctx.transaction(async (db) => {
-      await requireBudget(db, ctx, uuid);
-      return work(db);
-    });
-  } catch (error) {
-    throw await withCurrent(error, ctx.db, (db) => findBudget(db, uuid));
-  }
-}
+const writing = <T>(ctx: Ctx, uuid: string, work: (db: Tx) => Promise<T>): Promise<T> =>
+  toldIfStale(
+    ctx,
+    (db) => findBudget(db, uuid),
+    () =>
+      ctx.transaction(async (db) => {
+        await requireBudget(db, ctx, uuid);
+        return work(db);
+      }),
+  );
 
 const monthOf = (day: string): { start: string; end: string } => {
   const [year = 0, month = 1] = day.split('-').map(Number);

@@ -1,10 +1,9 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDuration } from '#core/contract/format.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
 import { categoriesInShort, equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { checklist, checklistType, type ChecklistSummary } from '../contract.ts';
 
@@ -27,27 +26,9 @@ const columns: Column<ChecklistSummary>[] = [
     render: (row) => formatDuration(row.estimated_minutes),
   },
   { key: 'revision', title: 'Revisão', sortable: true, align: 'right' },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
-  {
-    key: 'updated_at',
-    title: 'Atualizado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.updated_at} />,
-  },
-  {
-    key: 'created_at',
-    title: 'Cadastrado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
+  statusColumn(recordStatus),
+  updatedColumn,
+  createdColumn,
 ];
 const filters: Filter[] = [
   { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },

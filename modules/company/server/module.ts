@@ -1,7 +1,7 @@
 import { can } from '#core/contract/endpoint.ts';
 import { keepContent } from '#core/server/attachments.ts';
+import { changeRecord } from '#core/server/change.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { withCurrent } from '#core/server/resource.ts';
 import { company } from '../contract.ts';
 import { updateCompany } from './company.actions.ts';
 import { readCompany } from './company.queries.ts';
@@ -13,12 +13,8 @@ export const companyModule: ServerModule = {
     mounted(company, {
       show: async (_input, { db }) => ({ data: await readCompany(db) }),
       update: async ({ body, files }, ctx) => {
-        try {
-          await keepContent(ctx.services.files, files);
-          return await ctx.transaction(async (db) => ({ data: await updateCompany(db, ctx, body, files[0]) }));
-        } catch (error) {
-          throw await withCurrent(error, ctx.db, readCompany);
-        }
+        await keepContent(ctx.services.files, files);
+        return changeRecord(ctx, readCompany, (db) => updateCompany(db, ctx, body, files[0]));
       },
     }),
   ],

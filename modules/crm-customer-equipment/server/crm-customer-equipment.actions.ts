@@ -1,12 +1,12 @@
-import { sql, type SqlBool } from 'kysely';
-import { addMonths } from '#core/contract/days.ts';
+import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { notFound } from '#core/contract/error.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, newUuids, updateRecord } from '#core/server/records.ts';
 import { requireCustomer } from '#modules/customer/server/public.ts';
-import { requireEquipment } from '#modules/equipment/server/public.ts';
+import { requireEquipment, warrantyMonthsOf } from '#modules/equipment/server/public.ts';
 import { recordHistory, type HistoryRecord } from '#modules/equipment-history/server/public.ts';
+import { withWarranty } from '#modules/equipment-unit/server/public.ts';
 import type { customerEquipment } from '../contract.ts';
 import type { InstalledStatus } from '../crm-customer-equipment.rules.ts';
 import './crm-customer-equipment.table.ts';
@@ -17,28 +17,20 @@ export type Body = Received<typeof customerEquipment.create>['body'];
 export async function createInstalled(db: Tx, body: Body): Promise<string> {
   await requireCustomer(db, body.customer_uuid);
   const { warranty_months } = await requireEquipment(db, body.equipment_uuid);
-  const uuid = await insertRecord(db, 'customer_equipment', withWarranty(body, warranty_months));
+  const uuid = await insertRecord(db, 'customer_equipment', withWarranty(body, warranty_months, body.installed_at));
   await recordHistory(db, installationOf(uuid, body));
   return uuid;
-}
-
-/** The warranty the model gives from the installation on, where nobody says. */
-function withWarranty(body: Body, months: number | null) {
-  const proposed = months && body.installed_at ? addMonths(body.installed_at, months) : null;
-  return { ...body, warranty_until: body.warranty_until === undefined ? proposed : body.warranty_until };
 }
 
 /** What the sheet brings, already checked line by line. */
 export async function loadBodies(db: Tx, bodies: readonly Body[]): Promise<string[]> {
   const uuids = await newUuids(db, bodies.length);
-  const models = await db
-    .selectFrom('equipment')
-    .select(['uuid', 'warranty_months'])
-    .where(sql<SqlBool>`uuid = any (${[...new Set(bodies.map((body) => body.equipment_uuid))]}::uuid[])`)
-    .execute();
-  const months = new Map(models.map(({ uuid, warranty_months }) => [uuid, warranty_months]));
+  const monthsOf = await warrantyMonthsOf(
+    db,
+    bodies.map(({ equipment_uuid }) => equipment_uuid),
+  );
   const rows = bodies.map((body, place) => ({
-    ...withWarranty(body, months.get(body.equipment_uuid) ?? null),
+    ...withWarranty(body, monthsOf(body.equipment_uuid), body.installed_at),
     uuid: uuids[place] ?? '',
   }));
   await db.insertInto('customer_equipment').values(rows).execute();

@@ -1,6 +1,13 @@
 import { resourceImporter, type ImportColumn, type Importer, type Values } from '#core/server/importer.ts';
 import { customerReference } from '#modules/customer/server/public.ts';
-import { equipmentReference } from '#modules/equipment/server/public.ts';
+import {
+  keyOfUnit,
+  modelColumn,
+  notesColumn,
+  serialColumn,
+  warrantyColumn,
+  worded,
+} from '#modules/equipment-unit/server/public.ts';
 import { customerEquipmentRegistry } from '../contract.ts';
 import { installedStatus } from '../crm-customer-equipment.rules.ts';
 import { loadBodies, type Body } from './crm-customer-equipment.actions.ts';
@@ -18,23 +25,8 @@ const columns: ImportColumn[] = [
     parse: String,
     refers: customerReference,
   },
-  {
-    ...text,
-    key: 'equipment_uuid',
-    title: 'Equipamento',
-    required: true,
-    aliases: ['Aparelho', 'Modelo'],
-    example: 'Monitor multiparamétrico Marca Exemplo MX-100',
-    refers: equipmentReference,
-  },
-  {
-    ...text,
-    key: 'serial_number',
-    title: 'Número de série',
-    aliases: ['Série', 'Nº de série', 'Serial', 'S/N'],
-    example: 'SN0001234',
-    parse: String,
-  },
+  modelColumn,
+  serialColumn,
   {
     ...text,
     key: 'tag',
@@ -60,19 +52,15 @@ const columns: ImportColumn[] = [
     aliases: ['Instalação', 'Data de instalação'],
     example: '10/03/2026',
   },
-  { key: 'warranty_until', title: 'Garantia até', kind: 'date', aliases: ['Garantia'], example: '10/03/2027' },
-  { ...text, key: 'notes', title: 'Observações', example: '' },
+  warrantyColumn,
+  notesColumn,
 ];
 
-const worded = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** Known by model and serial number; without one, by the customer's own tag. */
 function keyOf(given: Values): string | null {
-  const [customer, model, serial, tag] = ['customer_uuid', 'equipment_uuid', 'serial_number', 'tag'].map((column) =>
-    worded(given[column]),
-  );
-  if (!model) return null;
-  if (serial) return `${model} · ${serial}`;
-  return customer && tag ? `${customer} · ${model} · ${tag}` : null;
+  if (worded(given['serial_number'])) return keyOfUnit(given);
+  const [customer, model, tag] = ['customer_uuid', 'equipment_uuid', 'tag'].map((column) => worded(given[column]));
+  return customer && model && tag ? `${customer} · ${model} · ${tag}` : null;
 }
 
 export const installedImporter = (registry: Parameters<typeof resourceImporter>[1]): Importer =>

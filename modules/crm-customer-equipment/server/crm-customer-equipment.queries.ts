@@ -1,11 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
-import { dayOf } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
-import { imageOf } from '#core/server/images.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
-import { below } from '#modules/equipment-category/server/public.ts';
+import { modelOfUnit, unitConditions, unitsAlsoCount } from '#modules/equipment-unit/server/public.ts';
 import type { CustomerEquipment, customerEquipment, CustomerEquipmentSummary, InstalledCustomer } from '../contract.ts';
 import { codeOf, placeOf } from '../crm-customer-equipment.rules.ts';
 import './crm-customer-equipment.table.ts';
@@ -38,7 +36,6 @@ const installed = (db: Db) =>
     .innerJoin('equipment_category', 'equipment_category.uuid', 'equipment.category_uuid')
     .select(summary)
     .select((eb) => [
-      imageOf('equipment', eb.ref('equipment.uuid')),
       jsonBuildObject({
         uuid: eb.ref('customer.uuid'),
         name: eb.ref('customer.name'),
@@ -46,42 +43,25 @@ const installed = (db: Db) =>
         city: eb.ref('customer.city'),
         state: eb.ref('customer.state'),
       }).as('customer'),
-      jsonBuildObject({
-        uuid: eb.ref('equipment.uuid'),
-        name: eb.ref('equipment.name'),
-        model: eb.ref('equipment.model'),
-        brand_name: eb.ref('equipment.brand_name'),
-        category_uuid: eb.ref('equipment.category_uuid'),
-        category_path: eb.ref('equipment_category.path'),
-      }).as('equipment'),
+      ...modelOfUnit(),
     ]);
 
 const byCustomer: SortColumn = { column: 'customer_name', text: true };
 const byModel: SortColumn = { column: 'equipment_name', text: true };
-const warranty = {
-  VALID: () => sql<SqlBool>`customer_equipment.warranty_until >= ${dayOf(new Date())}::date`,
-  EXPIRED: () => sql<SqlBool>`customer_equipment.warranty_until < ${dayOf(new Date())}::date`,
-  NONE: () => sql<SqlBool>`customer_equipment.warranty_until is null`,
-} as const;
 
 export const installedList = listing<Query, CustomerEquipmentSummary>({
   table: 'customer_equipment',
   searchable: true,
   filters: {
     customer_uuid: (value, eb) => eb('customer_equipment.customer_uuid', '=', value),
-    equipment_uuid: (value, eb) => eb('customer_equipment.equipment_uuid', '=', value),
-    brand_uuid: (value) =>
-      sql<SqlBool>`customer_equipment.equipment_uuid in (select uuid from equipment where brand_uuid = ${value})`,
-    category_uuid: (value) =>
-      sql<SqlBool>`customer_equipment.equipment_uuid in (select uuid from equipment where category_uuid in (${below(value)}))`,
+    ...unitConditions,
     status: (values, eb) => eb('customer_equipment.status', 'in', values),
-    warranty: (value) => warranty[value](),
     location_unit: (value) => sql<SqlBool>`searchable(customer_equipment.location_unit) = searchable(${value})`,
     location_sector: (value) => sql<SqlBool>`searchable(customer_equipment.location_sector) = searchable(${value})`,
     installed_from: (value, eb) => eb('customer_equipment.installed_at', '>=', value),
     installed_to: (value, eb) => eb('customer_equipment.installed_at', '<=', value),
   },
-  alsoCounts: ['equipment', 'equipment_category'],
+  alsoCounts: unitsAlsoCount,
   sort: {
     customer_name: { ...byCustomer, ties: byModel },
     equipment_name: { ...byModel, ties: byCustomer },
@@ -185,9 +165,6 @@ export async function installedLabels(db: Db, uuids: readonly string[]) {
     path: `/crm/customer-equipment/show/${row.uuid}`,
   }));
 }
-
-export const installedExists = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('customer_equipment').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;
 
 export async function searchInstalled(db: Db, words: string, limit: number) {
   const found = await db

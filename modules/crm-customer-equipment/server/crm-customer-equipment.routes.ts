@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
 import { formatDocument } from '#core/contract/br.ts';
-import { notFound } from '#core/contract/error.ts';
-import type { ListQuery } from '#core/contract/page.ts';
-import type { Db, Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { startOperation, type OperationRun, type OperationRunner } from '#core/server/operations.ts';
-import { serverResource, withCurrent } from '#core/server/resource.ts';
+import { serverResource } from '#core/server/resource.ts';
+import { statusSetter } from '#modules/equipment-unit/server/public.ts';
 import { labelPrinter } from '#modules/label/server/public.ts';
 import { customerEquipmentLabels, customerEquipmentRegistry, type customerEquipment } from '../contract.ts';
-import { codeOf, installedStatus, type InstalledStatus } from '../crm-customer-equipment.rules.ts';
+import { codeOf, installedStatus } from '../crm-customer-equipment.rules.ts';
 import { createInstalled, setStatusByHand, updateInstalled } from './crm-customer-equipment.actions.ts';
 import { findInstalled, installedCustomers, installedLabels, installedList } from './crm-customer-equipment.queries.ts';
 
@@ -37,48 +33,21 @@ export const registry = serverResource(customerEquipmentRegistry, {
   ],
 });
 
-type Selection = { uuids: string[] } | { query: ListQuery };
-const chosen = (selection: Selection) => (db: Tx) =>
-  'uuids' in selection
-    ? sql<{ uuid: string }>`(select unnest(${selection.uuids}::uuid[]) as uuid)`
-    : installedList.ids(db, selection.query as never);
-const bulkKind = 'customer_equipment.bulk-set-status';
-
+const status = statusSetter({
+  entity: 'customer_equipment',
+  title: 'Base instalada',
+  label: installedStatus.label,
+  listing: installedList,
+  find: findInstalled,
+  nameOf: (row) => `${codeOf(row)} · ${row.equipment_name}`,
+  set: setStatusByHand,
+});
 export const handlers: Handlers<typeof customerEquipment> = {
   ...registry.handlers,
+  ...status.handlers,
   customers: ({ query }, { db }) => installedCustomers.page(db, query),
-  setStatus: async ({ params, body }, ctx) => {
-    try {
-      return await ctx.transaction(async (db) => {
-        await setStatusByHand(db, params.uuid, body);
-        const data = await findInstalled(db, params.uuid);
-        if (!data) throw notFound();
-        return { data };
-      });
-    } catch (error) {
-      throw await withCurrent(error, ctx.db, (db) => findInstalled(db, params.uuid));
-    }
-  },
-  bulkSetStatus: ({ body }, ctx) =>
-    ctx.transaction(async (db) => ({
-      data: await startOperation(db, ctx, {
-        kind: bulkKind,
-        title: `Base instalada: ${installedStatus.label(body.status)}`,
-        params: { status: body.status },
-        items: chosen(body.selection),
-      }),
-    })),
 };
-
-async function labelOf(db: Db, uuid: string): Promise<string | null> {
-  const row = await findInstalled(db, uuid);
-  return row ? `${codeOf(row)} · ${row.equipment_name}` : null;
-}
-export const operations: Record<string, OperationRunner> = {
-  ...registry.operations,
-  [bulkKind]: (run: OperationRun<{ status: InstalledStatus }>) =>
-    run.eachItem((db, uuid) => setStatusByHand(db, uuid, run.params), labelOf),
-};
+export const operations = { ...registry.operations, ...status.operations };
 
 export const labelling = labelPrinter(customerEquipmentLabels, {
   entity: 'customer_equipment',

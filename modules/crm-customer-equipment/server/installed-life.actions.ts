@@ -1,6 +1,6 @@
-import { dayOf } from '#core/contract/format.ts';
 import type { Tx } from '#core/server/db.ts';
-import { recordHistory, type HistoryRecord } from '#modules/equipment-history/server/public.ts';
+import type { HistoryRecord } from '#modules/equipment-history/server/public.ts';
+import { placeNews, recordNews, statusNews } from '#modules/equipment-unit/server/public.ts';
 import { installedStatus, placeOf, type InstalledStatus } from '../crm-customer-equipment.rules.ts';
 
 interface Placed {
@@ -14,7 +14,7 @@ export function installationOf(uuid: string, row: Placed & { installed_at: strin
   return {
     unit: { customer_equipment_uuid: uuid },
     type: row.installed_at ? 'INSTALLATION' : 'ENTRY',
-    date: row.installed_at ?? dayOf(new Date()),
+    ...(row.installed_at ? { date: row.installed_at } : {}),
     description: [described, placeOf(row)].filter(Boolean).join(' · '),
   };
 }
@@ -33,22 +33,17 @@ export async function tellChanges(
   after: Standing,
   document: HistoryRecord['document'] = null,
 ): Promise<void> {
-  const told: Pick<HistoryRecord, 'type' | 'description'>[] = [];
-  if (before.customer_uuid !== after.customer_uuid)
-    told.push({ type: 'TRANSFER', description: `Mudou de cliente: ${before.customer_name} → ${after.customer_name}` });
-  if (placeOf(before) !== placeOf(after))
-    told.push({
-      type: 'TRANSFER',
-      description: `Mudança de local: ${placeOf(before) ?? 'sem local'} → ${placeOf(after) ?? 'sem local'}`,
-    });
-  if (before.status !== after.status)
-    told.push({
-      type: after.status === 'DECOMMISSIONED' ? 'DROP' : 'STATUS',
-      description: `${installedStatus.label(before.status)} → ${installedStatus.label(after.status)}`,
-    });
-  const date = dayOf(new Date());
-  await recordHistory(
+  const moved = before.customer_uuid !== after.customer_uuid;
+  await recordNews(
     db,
-    told.map((one) => ({ ...one, unit: { customer_equipment_uuid: uuid }, date, document })),
+    { customer_equipment_uuid: uuid },
+    [
+      moved
+        ? { type: 'TRANSFER', description: `Mudou de cliente: ${before.customer_name} → ${after.customer_name}` }
+        : null,
+      placeNews(placeOf(before), placeOf(after)),
+      statusNews({ from: before.status, to: after.status }, { label: installedStatus.label, gone: 'DECOMMISSIONED' }),
+    ],
+    document,
   );
 }

@@ -3,17 +3,17 @@ import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { customerEquipment, customerEquipmentFiles, customerEquipmentLabels } from '../contract.ts';
 import { installedImporter } from './crm-customer-equipment.importer.ts';
-import { installedExists, searchInstalled } from './crm-customer-equipment.queries.ts';
+import { searchInstalled } from './crm-customer-equipment.queries.ts';
 import { handlers, labelling, operations, registry } from './crm-customer-equipment.routes.ts';
 
 const reading = can('crm', 'customer_equipment_list_by_customer');
 
 export const crmCustomerEquipmentModule: ServerModule = {
   name: 'crm-customer-equipment',
-  dependsOn: ['customer', 'equipment', 'equipment-category', 'equipment-history', 'label'],
+  dependsOn: ['customer', 'equipment', 'equipment-category', 'equipment-history', 'equipment-unit', 'label'],
   mounts: [
     mounted<typeof customerEquipment>(customerEquipment, handlers),
-    mounted(customerEquipmentFiles, attachmentHandlers('customer_equipment', customerEquipmentFiles, installedExists)),
+    mounted(customerEquipmentFiles, attachmentHandlers('customer_equipment', customerEquipmentFiles)),
     mounted(customerEquipmentLabels, labelling.handlers),
   ],
   operations: { ...operations, ...labelling.operations },

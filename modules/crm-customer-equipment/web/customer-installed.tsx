@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Can } from '#core/web/access.tsx';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import type { Customer } from '#modules/customer/contract.ts';
@@ -12,12 +12,7 @@ import { customerEquipment, type CustomerEquipmentSummary } from '../contract.ts
 const columns: Column<CustomerEquipmentSummary>[] = [
   { key: 'equipment_name', title: 'Equipamento', phone: 'title' },
   { key: 'serial_number', title: 'Número de série', mono: true, phone: 'line' },
-  {
-    key: 'status',
-    title: 'Situação',
-    phone: 'badge',
-    render: (row) => <StatusBadge of={installedStatus} value={row.status} />,
-  },
+  statusColumn(installedStatus),
   { key: 'location_sector', title: 'Local', phone: 'line', render: placeOf },
 ];
 

@@ -1,4 +1,4 @@
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import type { Equipment } from '#modules/equipment/contract.ts';
@@ -8,12 +8,7 @@ import { customerEquipment, type CustomerEquipmentSummary } from '../contract.ts
 const columns: Column<CustomerEquipmentSummary>[] = [
   { key: 'customer_name', title: 'Cliente', phone: 'title' },
   { key: 'serial_number', title: 'Número de série', mono: true, phone: 'line' },
-  {
-    key: 'status',
-    title: 'Situação',
-    phone: 'badge',
-    render: (row) => <StatusBadge of={installedStatus} value={row.status} />,
-  },
+  statusColumn(installedStatus),
   { key: 'location_sector', title: 'Local', phone: 'line', render: placeOf },
 ];
 

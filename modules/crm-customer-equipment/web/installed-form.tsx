@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { addMonths } from '#core/contract/days.ts';
-import { formatDate } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { DateField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
-import { queryOf } from '#core/web/query.ts';
 import { CustomerField } from '#modules/customer/web/public.tsx';
-import { equipment } from '#modules/equipment/contract.ts';
 import { EquipmentField } from '#modules/equipment/web/public.tsx';
+import { WarrantyField } from '#modules/equipment-unit/web/public.tsx';
 import { codeOf, installedStatus } from '../crm-customer-equipment.rules.ts';
 import { customerEquipment } from '../contract.ts';
-import { installedValues, type InstalledValues } from './installed.values.ts';
+import { installedValues } from './installed.values.ts';
 
 /** Create and edit. */
 export function Component() {
@@ -70,7 +65,7 @@ export function Component() {
           </FormSection>
           <FormSection title="Instalação e garantia">
             <DateField {...form.at('installed_at')} label="Instalado em" span={6} />
-            <Warranty values={form.values} editing={form.editing} />
+            <WarrantyField values={form.values} from={form.values.installed_at} editing={form.editing} span={6} />
           </FormSection>
           <FormSection title="Observações" hint="Só a equipe vê.">
             <TextareaField {...form.at('notes')} label="Observações" max={2000} />
@@ -78,26 +73,5 @@ export function Component() {
         </>
       )}
     </RecordForm>
-  );
-}
-
-/** What the model gives, said under the box while nobody fills it. */
-function Warranty({ values, editing }: { values: InstalledValues; editing: boolean }) {
-  const can = useCan();
-  const { data } = useQuery({
-    ...queryOf(equipment.show, { params: { uuid: values.equipment_uuid } }),
-    enabled: !editing && values.equipment_uuid !== '' && can(equipment.show),
-    meta: { silent: true },
-  });
-  const months = data?.data.warranty_months;
-  const untouched = !editing && values.warranty_until === undefined;
-  const until = months && values.installed_at ? formatDate(addMonths(values.installed_at, months)) : undefined;
-  return (
-    <DateField
-      name="warranty_until"
-      label="Garantia até"
-      span={6}
-      help={untouched && until ? `Em branco, ${until}: ${months} meses do modelo.` : undefined}
-    />
   );
 }

@@ -1,15 +1,13 @@
 import { IconBuildingHospital, IconCircleCheck, IconCircleOff, IconPlayerPause } from '@tabler/icons-react';
 import { formatDate } from '#core/contract/format.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { BulkAction, Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
 import { customerSource } from '#modules/customer/web/public.tsx';
-import { equipmentSource } from '#modules/equipment/web/public.tsx';
-import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
+import { unitFilters, warrantyColumn } from '#modules/equipment-unit/web/public.tsx';
 import { useLabels } from '#modules/label/web/public.tsx';
-import { codeOf, installedStatus, installedWarranty } from '../crm-customer-equipment.rules.ts';
+import { codeOf, installedStatus } from '../crm-customer-equipment.rules.ts';
 import { customerEquipment, customerEquipmentLabels, type CustomerEquipmentSummary } from '../contract.ts';
 import { InstalledTabs } from './installed-tabs.tsx';
 
@@ -17,22 +15,11 @@ const columns: Column<CustomerEquipmentSummary>[] = [
   { key: 'equipment_name', title: 'Equipamento', sortable: true, phone: 'title' },
   { key: 'serial_number', title: 'Número de série', sortable: true, mono: true, phone: 'line' },
   { key: 'customer_name', title: 'Cliente', sortable: true, phone: 'line' },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={installedStatus} value={row.status} />,
-  },
+  statusColumn(installedStatus),
   { key: 'location_sector', title: 'Setor', sortable: true },
   { key: 'location_unit', title: 'Unidade', sortable: true, hiddenByDefault: true },
   { key: 'tag', title: 'Identificação', sortable: true, mono: true, hiddenByDefault: true },
-  {
-    key: 'warranty_until',
-    title: 'Garantia até',
-    sortable: true,
-    render: (row) => row.warranty_until && formatDate(row.warranty_until),
-  },
+  warrantyColumn,
   {
     key: 'installed_at',
     title: 'Instalado em',
@@ -40,20 +27,12 @@ const columns: Column<CustomerEquipmentSummary>[] = [
     hiddenByDefault: true,
     render: (row) => row.installed_at && formatDate(row.installed_at),
   },
-  {
-    key: 'updated_at',
-    title: 'Atualizado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.updated_at} />,
-  },
+  updatedColumn,
 ];
 const filters: Filter[] = [
   { key: 'status', label: 'Situação', kind: 'choice', options: installedStatus.options },
   { key: 'customer_uuid', label: 'Cliente', kind: 'record', source: customerSource },
-  { key: 'equipment_uuid', label: 'Equipamento', kind: 'record', source: equipmentSource },
-  { key: 'category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
-  { key: 'warranty', label: 'Garantia', kind: 'choice', options: installedWarranty.options, single: true },
+  ...unitFilters,
   { key: 'location_sector', label: 'Setor', kind: 'text' },
   { key: 'installed', label: 'Instalado', kind: 'period', from: 'installed_from', to: 'installed_to' },
 ];

@@ -93,9 +93,6 @@ export async function customersByDocument(db: Db, keys: readonly string[]) {
   return rows.map((row) => ({ ...row, key: row.document.toLowerCase() }));
 }
 
-export const customerExists = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('customer').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;
-
 export async function searchCustomers(db: Db, words: string, limit: number) {
   const found = await db
     .selectFrom('customer')

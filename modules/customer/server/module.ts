@@ -6,7 +6,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { customer, customerFiles, customerType, segment } from '../contract.ts';
 import { createCustomer, updateCustomer } from './customer.actions.ts';
-import { customerExists, customerList, findCustomer, searchCustomers } from './customer.queries.ts';
+import { customerList, findCustomer, searchCustomers } from './customer.queries.ts';
 import { customerImporter } from './customer.importer.ts';
 import { ownHandlers } from './customer.routes.ts';
 
@@ -40,7 +40,7 @@ export const customerModule: ServerModule = {
   dependsOn: ['company'],
   mounts: [
     mounted(customer, { ...registry.handlers, ...ownHandlers }),
-    mounted(customerFiles, attachmentHandlers('customer', customerFiles, customerExists)),
+    mounted(customerFiles, attachmentHandlers('customer', customerFiles)),
   ],
   operations: registry.operations,
   imports: [customerImporter(registry)],

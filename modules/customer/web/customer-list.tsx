@@ -1,11 +1,10 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { formatDocument, formatPhone, states } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
 import { customer, customerType, segment, type CustomerSummary } from '../contract.ts';
 
 const columns: Column<CustomerSummary>[] = [
@@ -32,29 +31,11 @@ const columns: Column<CustomerSummary>[] = [
     title: 'Telefone',
     render: (row) => (row.mobile ?? row.phone) && formatPhone(row.mobile ?? row.phone ?? ''),
   },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
+  statusColumn(recordStatus),
   { key: 'type', title: 'Tipo de pessoa', hiddenByDefault: true, render: (row) => customerType.label(row.type) },
   { key: 'email', title: 'E-mail', hiddenByDefault: true },
-  {
-    key: 'updated_at',
-    title: 'Atualizado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.updated_at} />,
-  },
-  {
-    key: 'created_at',
-    title: 'Cadastrado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
+  updatedColumn,
+  createdColumn,
 ];
 const filters: Filter[] = [
   { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },

@@ -2,7 +2,7 @@ import { Text, Tooltip } from '@mantine/core';
 import { IconCategory } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatPercent } from '#core/contract/format.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
@@ -29,13 +29,7 @@ const columns: Column<EquipmentCategory>[] = [
     render: ({ uuid, defaults: { depreciation_rate: rate } }) =>
       rate && <Given text={formatPercent(rate.value)} by={rate} uuid={uuid} />,
   },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
+  statusColumn(recordStatus),
   { key: 'updated_at', title: 'Atualizada', sortable: true, render: (row) => <When at={row.updated_at} /> },
   { key: 'name', title: 'Nome', sortable: true, hiddenByDefault: true },
   {

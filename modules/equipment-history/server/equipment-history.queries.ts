@@ -126,6 +126,3 @@ export async function entriesToPrint(db: Db, query: PrintQuery): Promise<History
   const { data } = await historyList.page(db, { ...query, page: 1, per_page: mostPrinted, sort_order: 'desc' });
   return data;
 }
-
-export const entryExists = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('equipment_history').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;

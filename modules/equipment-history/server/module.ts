@@ -1,14 +1,14 @@
 import { can } from '#core/contract/endpoint.ts';
-import { notFound } from '#core/contract/error.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
+import { changeRecord, required } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { mounted, type Handlers, type ServerModule } from '#core/server/module.ts';
-import { serverResource, withCurrent } from '#core/server/resource.ts';
+import { serverResource } from '#core/server/resource.ts';
 import { history, historyFiles, historyRegistry, type HistoryEntry } from '../contract.ts';
 import { historyOrigin, historyType } from '../equipment-history.rules.ts';
 import { createEntry, decideChange, editEntry, requestChange } from './equipment-history.actions.ts';
-import { changeList, entryExists, findEntry, historyList } from './equipment-history.queries.ts';
+import { changeList, findEntry, historyList } from './equipment-history.queries.ts';
 import { lifePdf } from './history-pdf.ts';
 
 const registry = serverResource(historyRegistry, {
@@ -35,17 +35,8 @@ const registry = serverResource(historyRegistry, {
 });
 
 /** A change of an entry, answered with the entry as it is after it. */
-async function step(ctx: Ctx, uuid: string, work: (db: Tx) => Promise<string>): Promise<{ data: HistoryEntry }> {
-  try {
-    return await ctx.transaction(async (db) => {
-      const data = await findEntry(db, await work(db));
-      if (!data) throw notFound();
-      return { data };
-    });
-  } catch (error) {
-    throw await withCurrent(error, ctx.db, (db) => findEntry(db, uuid));
-  }
-}
+const step = (ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>): Promise<{ data: HistoryEntry }> =>
+  changeRecord(ctx, (db) => findEntry(db, uuid), work);
 
 const { list, show, create, export: exported } = registry.handlers;
 const handlers: Handlers<typeof history> = {
@@ -53,19 +44,15 @@ const handlers: Handlers<typeof history> = {
   show,
   create,
   export: exported,
-  update: ({ params, body }, ctx) =>
-    step(ctx, params.uuid, async (db) => {
-      await editEntry(db, ctx, params.uuid, body);
-      return params.uuid;
-    }),
+  update: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => editEntry(db, ctx, params.uuid, body)),
   pdf: ({ query }, ctx) => lifePdf(ctx, query),
   changes: ({ query }, { db }) => changeList.page(db, query),
-  requestChange: ({ params, body }, ctx) =>
-    step(ctx, params.uuid, async (db) => {
-      await requestChange(db, ctx, params.uuid, body);
-      return params.uuid;
+  requestChange: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => requestChange(db, ctx, params.uuid, body)),
+  decideChange: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => {
+      const entry = await decideChange(db, ctx, params.uuid, body);
+      return { data: await required(findEntry(db, entry)) };
     }),
-  decideChange: ({ params, body }, ctx) => step(ctx, params.uuid, (db) => decideChange(db, ctx, params.uuid, body)),
 };
 
 export const equipmentHistoryModule: ServerModule = {
@@ -74,7 +61,7 @@ export const equipmentHistoryModule: ServerModule = {
   dependsOn: ['company', 'notification', 'user'],
   mounts: [
     mounted<typeof history>(history, handlers),
-    mounted(historyFiles, attachmentHandlers('equipment_history', historyFiles, entryExists)),
+    mounted(historyFiles, attachmentHandlers('equipment_history', historyFiles)),
   ],
   operations: { 'equipment_history.export': registry.operations['equipment_history.export'] as never },
   migrations: `${import.meta.dirname}/migrations`,

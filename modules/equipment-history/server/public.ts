@@ -1,3 +1,4 @@
+import { today } from '#core/server/business-day.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { HistoryType } from '../equipment-history.rules.ts';
 import './equipment-history.table.ts';
@@ -8,8 +9,8 @@ export type HistoryUnit = { stock_equipment_uuid: string } | { customer_equipmen
 export interface HistoryRecord {
   unit: HistoryUnit;
   type: HistoryType;
-  /** The day it happened. */
-  date: string;
+  /** The day it happened; today unless said. */
+  date?: string;
   description: string;
   technician_uuid?: string | null;
   /** The record that tells more, and its screen: 'OS-2026-000123', '/service-order/show/…'. */
@@ -32,7 +33,7 @@ export async function recordHistory(db: Tx, told: HistoryRecord | readonly Histo
     ...rest,
     ...unit,
     origin: 'SYSTEM' as const,
-    happened_on: date,
+    happened_on: date ?? today,
     description: description.slice(0, 2000),
     document_label: document?.label.slice(0, 120) ?? null,
     document_path: document?.path ?? null,

@@ -1,5 +1,5 @@
 import { IconPencilCheck } from '@tabler/icons-react';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
@@ -11,13 +11,7 @@ const columns: Column<HistoryChangeRow>[] = [
   { key: 'unit_name', title: 'Equipamento', phone: 'title' },
   { key: 'unit_code', title: 'Número de série', mono: true, phone: 'line' },
   { key: 'reason', title: 'Motivo', phone: 'line' },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={changeStatus} value={row.status} />,
-  },
+  statusColumn(changeStatus),
   { key: 'requested_by_name', title: 'Pedida por' },
   { key: 'created_at', title: 'Pedida', sortable: true, render: (row) => <When at={row.created_at} /> },
   { key: 'decided_by_name', title: 'Analisada por', hiddenByDefault: true },

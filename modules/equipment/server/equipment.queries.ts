@@ -152,9 +152,6 @@ const wholes = (db: Db) =>
       ).as('parts'),
     ]);
 
-export const equipmentExists = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('equipment').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;
-
 export async function searchEquipment(db: Db, words: string, limit: number) {
   const found = await db
     .selectFrom('equipment')

@@ -7,7 +7,7 @@ import { serverResource } from '#core/server/resource.ts';
 import { equipment, equipmentFiles, equipmentRegistry } from '../contract.ts';
 import { createEquipment, updateEquipment } from './equipment.actions.ts';
 import { equipmentImporter } from './equipment.importer.ts';
-import { equipmentExists, equipmentList, findEquipment, searchEquipment } from './equipment.queries.ts';
+import { equipmentList, findEquipment, searchEquipment } from './equipment.queries.ts';
 
 const registry = serverResource(equipmentRegistry, {
   entity: 'equipment',
@@ -38,7 +38,7 @@ export const equipmentModule: ServerModule = {
   dependsOn: ['accessory', 'brand', 'checklist', 'equipment-category', 'part'],
   mounts: [
     mounted<typeof equipment>(equipment, registry.handlers),
-    mounted(equipmentFiles, attachmentHandlers('equipment', equipmentFiles, equipmentExists)),
+    mounted(equipmentFiles, attachmentHandlers('equipment', equipmentFiles)),
   ],
   operations: registry.operations,
   imports: [equipmentImporter(registry)],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { invalid, notFound } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import type { Reference } from '#core/server/importer.ts';
@@ -26,6 +26,17 @@ export async function requireEquipment(db: Db, uuid: string, field = 'equipment_
     .executeTakeFirst();
   if (!found) throw invalid({ [field]: ['Equipamento não encontrado'] });
   return found;
+}
+
+/** The months of warranty each of these models gives, for many units at once. */
+export async function warrantyMonthsOf(db: Db, uuids: readonly string[]): Promise<(uuid: string) => number | null> {
+  const found = await db
+    .selectFrom('equipment')
+    .select(['uuid', 'warranty_months'])
+    .where(sql<SqlBool>`uuid = any (${[...new Set(uuids)]}::uuid[])`)
+    .execute();
+  const months = new Map(found.map(({ uuid, warranty_months }) => [uuid, warranty_months]));
+  return (uuid) => months.get(uuid) ?? null;
 }
 
 /** The checklist, the periodicity and the depreciation that hold for a model, its own or its category's. */

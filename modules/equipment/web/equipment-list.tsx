@@ -1,7 +1,7 @@
 import { IconDevices2 } from '@tabler/icons-react';
 import { riskClass } from '#core/contract/anvisa.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { createdColumn, statusColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
@@ -35,13 +35,7 @@ const columns: Column<EquipmentSummary>[] = [
     sortable: true,
     render: (row) => row.risk_class && riskClass.label(row.risk_class),
   },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
+  statusColumn(recordStatus),
   { key: 'anvisa_registration', title: 'Registro ANVISA', mono: true, hiddenByDefault: true },
   { key: 'manufacturer', title: 'Fabricante', hiddenByDefault: true },
   {
@@ -53,13 +47,7 @@ const columns: Column<EquipmentSummary>[] = [
     render: (row) => row.warranty_months !== null && months(row.warranty_months),
   },
   { key: 'updated_at', title: 'Atualizado', sortable: true, render: (row) => <When at={row.updated_at} /> },
-  {
-    key: 'created_at',
-    title: 'Cadastrado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
+  createdColumn,
 ];
 const filters: Filter[] = [
   { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },

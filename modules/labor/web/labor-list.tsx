@@ -1,11 +1,10 @@
 import { IconTool } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDuration, formatMoney } from '#core/contract/format.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
 import { checklistSource } from '#modules/checklist/web/public.tsx';
 import { categoriesInShort, equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { labor, pricing, type Labor } from '../contract.ts';
@@ -42,27 +41,9 @@ const columns: Column<Labor>[] = [
     hiddenByDefault: true,
     render: (row) => row.skills.join(', '),
   },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
-  {
-    key: 'updated_at',
-    title: 'Atualizado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.updated_at} />,
-  },
-  {
-    key: 'created_at',
-    title: 'Cadastrado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
+  statusColumn(recordStatus),
+  updatedColumn,
+  createdColumn,
 ];
 const filters: Filter[] = [
   { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },

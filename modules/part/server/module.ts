@@ -7,7 +7,7 @@ import { serverResource } from '#core/server/resource.ts';
 import { part, partFiles } from '../contract.ts';
 import { createPart, updatePart } from './part.actions.ts';
 import { partImporter } from './part.importer.ts';
-import { findPart, partExists, partList, searchParts } from './part.queries.ts';
+import { findPart, partList, searchParts } from './part.queries.ts';
 import { ownHandlers } from './part.routes.ts';
 
 const registry = serverResource(part, {
@@ -51,7 +51,7 @@ export const partModule: ServerModule = {
   dependsOn: ['brand', 'equipment-category', 'supplier'],
   mounts: [
     mounted(part, { ...registry.handlers, ...ownHandlers }),
-    mounted(partFiles, attachmentHandlers('part', partFiles, partExists)),
+    mounted(partFiles, attachmentHandlers('part', partFiles)),
   ],
   operations: registry.operations,
   imports: [partImporter(registry)],

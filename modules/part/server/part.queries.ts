@@ -142,9 +142,6 @@ const partRows = (db: Db) =>
       ).as('suppliers'),
     ]);
 
-export const partExists = async (db: Db, uuid: string): Promise<boolean> =>
-  Boolean(await db.selectFrom('part').select('uuid').where('uuid', '=', uuid).executeTakeFirst());
-
 /** Every family in use, once: jumps from one to the next in the index instead of reading every part. */
 export async function listFamilies(db: Db, typed = ''): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`

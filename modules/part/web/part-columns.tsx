@@ -3,7 +3,7 @@ import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatMoney, formatMoneyIn, formatNumber } from '#core/contract/format.ts';
 import { unit } from '#core/contract/unit.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { Thumbnail } from '#core/web/show/picture.tsx';
 import { When } from '#core/web/when.tsx';
@@ -59,13 +59,7 @@ export const columns: Column<PartSummary>[] = [
     phone: 'line',
     render: (row) => row.price !== null && formatMoney(row.price),
   },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
+  statusColumn(recordStatus),
   {
     key: 'equipment_categories',
     title: 'Categorias de equipamento',

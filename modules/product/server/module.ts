@@ -12,7 +12,7 @@ import { anvisaSituation } from '../product.rules.ts';
 import { dailyRound } from './alert.actions.ts';
 import { createProduct, updateProduct } from './product.actions.ts';
 import { productImporter } from './product.importer.ts';
-import { findProduct, productExists, productList, searchProducts } from './product.queries.ts';
+import { findProduct, productList, searchProducts } from './product.queries.ts';
 import { ownHandlers, refreshHandlers } from './product.routes.ts';
 import { refreshKind } from './refresh.actions.ts';
 import { afterLoad, refreshOperation } from './refresh.jobs.ts';
@@ -58,7 +58,7 @@ export const productModule: ServerModule = {
   mounts: [
     mounted(product, { ...registry.handlers, ...ownHandlers }),
     mounted(productRefresh, refreshHandlers),
-    mounted(productFiles, attachmentHandlers('product', productFiles, productExists)),
+    mounted(productFiles, attachmentHandlers('product', productFiles)),
   ],
   operations: { ...registry.operations, [refreshKind]: refreshOperation },
   jobs: { [loadedJob]: afterLoad, [dailyJob]: dailyRound },

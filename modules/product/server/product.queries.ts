@@ -132,9 +132,6 @@ export const productsByCode = (db: Db, keys: readonly string[]) =>
     .where((eb) => eb(eb.fn<string>('searchable', ['product.code']), '=', sql<string>`any (${keys}::text[])`))
     .execute();
 
-export const productExists = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('product').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;
-
 export async function searchProducts(db: Db, words: string, limit: number) {
   const found = await db
     .selectFrom('product')

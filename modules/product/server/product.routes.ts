@@ -1,7 +1,7 @@
 import { notFound } from '#core/contract/error.ts';
 import type { Db } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { withCurrent } from '#core/server/resource.ts';
+import { changeRecord } from '#core/server/change.ts';
 import type { AnvisaRefresh, product, productRefresh } from '../contract.ts';
 import { applyAnvisa, previewAnvisa } from './product.actions.ts';
 import { findProduct } from './product.queries.ts';
@@ -12,18 +12,12 @@ import { findRefresh, pageOfLines, refreshList } from './refresh.queries.ts';
 /** What a product answers besides what every registry does. */
 export const ownHandlers: Pick<Handlers<typeof product>, 'anvisaPreview' | 'anvisaApply'> = {
   anvisaPreview: async ({ params }, { db }) => ({ data: await previewAnvisa(db, params.uuid) }),
-  anvisaApply: async ({ params, body }, ctx) => {
-    try {
-      return await ctx.transaction(async (db) => {
-        await applyAnvisa(db, params.uuid, body);
-        const row = await findProduct(db, params.uuid);
-        if (!row) throw notFound();
-        return { data: row };
-      });
-    } catch (error) {
-      throw await withCurrent(error, ctx.db, (db) => findProduct(db, params.uuid));
-    }
-  },
+  anvisaApply: ({ params, body }, ctx) =>
+    changeRecord(
+      ctx,
+      (db) => findProduct(db, params.uuid),
+      (db) => applyAnvisa(db, params.uuid, body),
+    ),
 };
 
 async function known(db: Db, uuid: string): Promise<AnvisaRefresh> {

@@ -6,11 +6,11 @@ import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { PictureName } from '#core/web/show/picture.tsx';
-import { When } from '#core/web/when.tsx';
 import { brandSource } from '#modules/brand/web/public.tsx';
 import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { product, type Product } from '../contract.ts';
@@ -65,27 +65,9 @@ const columns: Column<Product>[] = [
   { key: 'anvisa.holder', title: 'Detentor', hiddenByDefault: true, render: (row) => row.anvisa.holder },
   { key: 'ncm', title: 'NCM', mono: true, hiddenByDefault: true, render: (row) => row.ncm && maskNcm(row.ncm) },
   { key: 'gtin', title: 'GTIN', mono: true, hiddenByDefault: true },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
-  {
-    key: 'updated_at',
-    title: 'Atualizado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.updated_at} />,
-  },
-  {
-    key: 'created_at',
-    title: 'Cadastrado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
+  statusColumn(recordStatus),
+  updatedColumn,
+  createdColumn,
 ];
 const filters: Filter[] = [
   { key: 'anvisa_situation', label: 'ANVISA', kind: 'choice', options: anvisaSituation.options },

@@ -1,6 +1,6 @@
 import { ok } from '#core/contract/page.ts';
+import { toldIfStale } from '#core/server/change.ts';
 import { mounted, type Handlers, type ServerModule } from '#core/server/module.ts';
-import { withCurrent } from '#core/server/resource.ts';
 import { signedInUser } from '#modules/auth/server/public.ts';
 import { profile } from '../contract.ts';
 import { changeOwnPassword, confirmTotp, ownRecord, startTotp, stopTotp, updateOwnRecord } from './profile.actions.ts';
@@ -9,12 +9,9 @@ const handlers: Handlers<typeof profile> = {
   me: async (_input, { db, services, user }) => ({ data: await signedInUser(db, services.config, user.uuid) }),
   record: async (_input, ctx) => ({ data: await ownRecord(ctx) }),
   update: async ({ body }, ctx) => {
-    try {
-      await updateOwnRecord(ctx, body);
-    } catch (error) {
-      throw await withCurrent(error, ctx.db, () => ownRecord(ctx));
-    }
-    return { data: await ownRecord(ctx) };
+    const current = () => ownRecord(ctx);
+    await toldIfStale(ctx, current, () => updateOwnRecord(ctx, body));
+    return { data: await current() };
   },
   changePassword: async ({ body }, ctx) => {
     await changeOwnPassword(ctx, body);

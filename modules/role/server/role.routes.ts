@@ -1,21 +1,17 @@
 import { ok } from '#core/contract/page.ts';
+import { changeRecord } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { withCurrent } from '#core/server/resource.ts';
 import type { role } from '../contract.ts';
 import { createRole, removeRole, updateRole } from './role.actions.ts';
 import { allRoles, listRoles, roleOf, roleOptions } from './role.queries.ts';
 
-async function updated(ctx: Ctx, uuid: string, body: Parameters<typeof updateRole>[3]) {
-  try {
-    return await ctx.transaction(async (db) => {
-      await updateRole(db, ctx, uuid, body);
-      return roleOf(db, uuid);
-    });
-  } catch (error) {
-    throw await withCurrent(error, ctx.db, async (db) => (await roleOf(db, uuid)).data);
-  }
-}
+const updated = (ctx: Ctx, uuid: string, body: Parameters<typeof updateRole>[3]) =>
+  changeRecord(
+    ctx,
+    async (db) => (await roleOf(db, uuid)).data,
+    (db) => updateRole(db, ctx, uuid, body),
+  );
 
 export const roleHandlers: Handlers<typeof role> = {
   list: ({ query }, { db }) => listRoles(db, query),

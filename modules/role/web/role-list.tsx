@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { formatNumber } from '#core/contract/format.ts';
+import { createdColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
 import { role, type Role } from '../contract.ts';
 import { countGrants } from './grants.ts';
 
@@ -27,13 +27,7 @@ const columns: Column<Role>[] = [
       </Badge>
     ),
   },
-  {
-    key: 'created_at',
-    title: 'Cadastrado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
+  createdColumn,
 ];
 export function Component() {
   return (

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { notFound } from '#core/contract/error.ts';
+import { changeRecord } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { FileReply, Handlers } from '#core/server/module.ts';
-import { withCurrent } from '#core/server/resource.ts';
 import type { Order } from '#modules/service-order/contract.ts';
 import { requireOrder } from '#modules/service-order/server/public.ts';
 import type { Issued, orderDocuments } from '../contract.ts';
@@ -61,13 +61,12 @@ export const handlers: Handlers<typeof orderDocuments> = {
     const { uuid } = await requireOrder(ctx.db, ctx, params.uuid);
     return { data: (await findReport(ctx.db, uuid)) ?? null };
   },
-  saveReport: async ({ params, body }, ctx) => {
-    try {
-      return await ctx.transaction(async (db) => ({ data: await saveReport(db, ctx, params.uuid, body) }));
-    } catch (error) {
-      throw await withCurrent(error, ctx.db, (db) => findReport(db, params.uuid));
-    }
-  },
+  saveReport: ({ params, body }, ctx) =>
+    changeRecord(
+      ctx,
+      (db) => findReport(db, params.uuid),
+      (db) => saveReport(db, ctx, params.uuid, body),
+    ),
   analytics: async ({ params }, ctx) => ({
     data: await analyticsOf(ctx.db, await requireOrder(ctx.db, ctx, params.uuid)),
   }),

@@ -9,7 +9,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
 import { lockOrder } from '#modules/service-order/server/public.ts';
-import type { Issued, orderDocuments, Report } from '../contract.ts';
+import type { Issued, orderDocuments } from '../contract.ts';
 import { isFinal } from '../document.rules.ts';
 import { findReport, issuedOf } from './report.queries.ts';
 import './document.table.ts';
@@ -17,7 +17,7 @@ import './document.table.ts';
 type Body = Received<typeof orderDocuments.saveReport>['body'];
 
 /** Until delivery as often as one likes; afterwards with a reason, which the next revision carries. */
-export async function saveReport(db: Tx, ctx: Ctx, uuid: string, { version, ...body }: Body): Promise<Report> {
+export async function saveReport(db: Tx, ctx: Ctx, uuid: string, { version, ...body }: Body): Promise<void> {
   const { instruments, correction_reason, ...values } = body;
   const order = await lockOrder(db, ctx, uuid, { evenOver: true });
   if (order.status === 'CANCELLED') throw conflict('A ordem está cancelada e não muda mais.', 'closed');
@@ -26,7 +26,6 @@ export async function saveReport(db: Tx, ctx: Ctx, uuid: string, { version, ...b
   const written = { ...values, correction_reason: final ? correction_reason : null };
   const report = await put(db, order, version ?? null, written);
   await syncLines(db, 'service_order_report_instrument', { column: 'report_uuid', uuid: report }, instruments);
-  return (await findReport(db, uuid)) as Report;
 }
 
 type Written = Omit<Body, 'instruments' | 'version'>;

@@ -1,9 +1,9 @@
 import { forbidden } from '#core/contract/error.ts';
 import { ok } from '#core/contract/page.ts';
+import { changeRecord } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { withCurrent } from '#core/server/resource.ts';
 import { findRun } from '#modules/checklist-run/server/public.ts';
 import { requireOrder } from '#modules/service-order/server/public.ts';
 import type { LaborLine, orderLabor } from '../contract.ts';
@@ -22,10 +22,11 @@ const placeOf = ({ uuid, labor_uuid }: At): Place => ({ order: uuid, line: labor
 
 /** One step of a labor, answered with the labor as it then is. */
 const step = (ctx: Ctx, params: At, work: (db: Tx, place: Place) => Promise<unknown>): Promise<{ data: LaborLine }> =>
-  ctx.transaction(async (db) => {
-    await work(db, placeOf(params));
-    return { data: await findLine(db, params.labor_uuid) };
-  });
+  changeRecord(
+    ctx,
+    (db) => findLine(db, params.labor_uuid),
+    (db) => work(db, placeOf(params)),
+  );
 
 /** The labor of an order this person may see. */
 async function seen(db: Db, ctx: Ctx, { uuid, labor_uuid }: At) {
@@ -45,13 +46,7 @@ export const laborHandlers: Handlers<typeof orderLabor> = {
         throw forbidden();
       return { data: await findLine(db, await addLine(db, ctx, params.uuid, body)) };
     }),
-  update: async ({ params, body }, ctx) => {
-    try {
-      return await step(ctx, params, (db, place) => updateLine(db, ctx, place, body));
-    } catch (error) {
-      throw await withCurrent(error, ctx.db, (db) => findLine(db, params.labor_uuid));
-    }
-  },
+  update: ({ params, body }, ctx) => step(ctx, params, (db, place) => updateLine(db, ctx, place, body)),
   remove: ({ params }, ctx) =>
     ctx.transaction(async (db) => {
       await removeLine(db, ctx, placeOf(params));

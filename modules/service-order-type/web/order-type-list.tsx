@@ -1,6 +1,6 @@
 import { IconCategory } from '@tabler/icons-react';
 import { recordStatus } from '#core/contract/choice.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
@@ -17,13 +17,7 @@ const columns: Column<OrderType>[] = [
   },
   { key: 'checklist_name', title: 'Checklist de execução', phone: 'line' },
   { key: 'evaluation_checklist_name', title: 'Checklist de avaliação', hiddenByDefault: true },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
+  statusColumn(recordStatus),
   { key: 'updated_at', title: 'Atualizado', sortable: true, render: (row) => <When at={row.updated_at} /> },
 ];
 const filters: Filter[] = [{ key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options }];

@@ -24,11 +24,10 @@ export async function changeLog(
   ctx: Ctx,
   { order, log }: { order: string; log: string },
   { version, ...body }: Received<typeof workLogs.update>['body'],
-): Promise<WorkLog> {
+): Promise<void> {
   const kept = await openLog(db, ctx, order, log);
   const technician_uuid = technicianOf(ctx, body, kept.technician.uuid);
   await updateRecord(db, entity, { uuid: log, version }, { ...body, technician_uuid });
-  return requireLog(db, order, log);
 }
 
 export async function removeLog(db: Tx, ctx: Ctx, order: string, log: string): Promise<void> {

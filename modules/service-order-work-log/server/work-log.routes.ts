@@ -1,8 +1,8 @@
 import { invalid } from '#core/contract/error.ts';
 import { ok } from '#core/contract/page.ts';
 import { addFiles, keepContent, removeFile } from '#core/server/attachments.ts';
+import { changeRecord } from '#core/server/change.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { withCurrent } from '#core/server/resource.ts';
 import { requireOrder } from '#modules/service-order/server/public.ts';
 import type { workLogs } from '../contract.ts';
 import { addLog, changeLog, openLog, removeLog } from './work-log.actions.ts';
@@ -19,13 +19,13 @@ export const handlers: Handlers<typeof workLogs> = {
     const { uuid } = await requireOrder(ctx.db, ctx, params.uuid);
     return { data: await requireLog(ctx.db, uuid, params.workLogId) };
   },
-  update: async ({ params, body }, ctx) => {
+  update: ({ params, body }, ctx) => {
     const key = { order: params.uuid, log: params.workLogId };
-    try {
-      return await ctx.transaction(async (db) => ({ data: await changeLog(db, ctx, key, body) }));
-    } catch (error) {
-      throw await withCurrent(error, ctx.db, (db) => requireLog(db, key.order, key.log));
-    }
+    return changeRecord(
+      ctx,
+      (db) => requireLog(db, key.order, key.log),
+      (db) => changeLog(db, ctx, key, body),
+    );
   },
   remove: ({ params }, ctx) =>
     ctx.transaction(async (db) => {

@@ -7,7 +7,7 @@ import { orderFiles, orderTasks, serviceOrder } from '../contract.ts';
 import { openTaskOwner } from './order-checklist.actions.ts';
 import { tellLife } from './order-life.actions.ts';
 import { freeUnit, openOrderOfAsset } from './order-unit.actions.ts';
-import { orderExists, searchOrders } from './service-order.queries.ts';
+import { searchOrders } from './service-order.queries.ts';
 import { handlers, registry } from './service-order.routes.ts';
 import { isVisible } from './visibility.ts';
 
@@ -32,7 +32,7 @@ export const serviceOrderModule: ServerModule = {
   mounts: [
     mounted<typeof serviceOrder>(serviceOrder, handlers),
     mounted(orderTasks, runTaskHandlers(orderTasks, openTaskOwner)),
-    mounted(orderFiles, attachmentHandlers('service_order', orderFiles, orderExists)),
+    mounted(orderFiles, attachmentHandlers('service_order', orderFiles)),
   ],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

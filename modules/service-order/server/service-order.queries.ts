@@ -182,9 +182,6 @@ export async function requireOrder(db: Db, ctx: Ctx, uuid: string): Promise<Orde
   return found;
 }
 
-export const orderExists = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('service_order').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;
-
 export const changesOf = (db: Db, uuid: string): Promise<OrderChange[]> =>
   db
     .selectFrom('service_order_change')

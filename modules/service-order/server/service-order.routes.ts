@@ -1,10 +1,11 @@
 import { invalid, notFound } from '#core/contract/error.ts';
 import { addFiles, keepContent } from '#core/server/attachments.ts';
+import { changeRecord } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { updateRecord } from '#core/server/records.ts';
-import { serverResource, withCurrent } from '#core/server/resource.ts';
+import { serverResource } from '#core/server/resource.ts';
 import { orderRegistry, type serviceOrder } from '../contract.ts';
 import { financialStatus, isOver, orderStatus, priority, technicalStatus } from '../service-order.rules.ts';
 import { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
@@ -42,16 +43,12 @@ export const registry = serverResource(orderRegistry, {
 });
 
 /** One order is changed, and answered as it then is. */
-async function changing(ctx: Ctx, uuid: string, work: (db: Tx, order: LockedOrder) => Promise<void>) {
-  try {
-    return await ctx.transaction(async (db) => {
-      await work(db, await lockOrder(db, ctx, uuid, { evenOver: true }));
-      return { data: await requireOrder(db, ctx, uuid) };
-    });
-  } catch (error) {
-    throw await withCurrent(error, ctx.db, (db) => findOrder(db, uuid));
-  }
-}
+const changing = (ctx: Ctx, uuid: string, work: (db: Tx, order: LockedOrder) => Promise<void>) =>
+  changeRecord(
+    ctx,
+    (db) => requireOrder(db, ctx, uuid),
+    async (db) => work(db, await lockOrder(db, ctx, uuid, { evenOver: true })),
+  );
 
 const { bulkStatus: _status, bulkRemove: _removes, remove: _remove, ...kept } = registry.handlers;
 

@@ -1,8 +1,8 @@
 import { conflict, notFound } from '#core/contract/error.ts';
+import { changeRecord, required } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { withCurrent } from '#core/server/resource.ts';
 import type { StockCount, stockCount } from '../contract.ts';
 import { isBlind } from '../stock-count.rules.ts';
 import { approveCount } from './approval.actions.ts';
@@ -17,23 +17,11 @@ type Own = Omit<
   'list' | 'show' | 'create' | 'update' | 'remove' | 'export' | 'bulkRemove'
 >;
 
-async function existing(db: Db, uuid: string): Promise<StockCount> {
-  const found = await findCount(db, uuid);
-  if (!found) throw notFound();
-  return found;
-}
+const existing = (db: Db, uuid: string): Promise<StockCount> => required(findCount(db, uuid));
 
 /** One step of a count: done under its lock, answered with the count as it then is. */
-async function step(ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>): Promise<{ data: StockCount }> {
-  try {
-    return await ctx.transaction(async (db) => {
-      await work(db);
-      return { data: await existing(db, uuid) };
-    });
-  } catch (error) {
-    throw await withCurrent(error, ctx.db, (db) => findCount(db, uuid));
-  }
-}
+const step = (ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>): Promise<{ data: StockCount }> =>
+  changeRecord(ctx, (db) => findCount(db, uuid), work);
 
 async function refuseWhileBlind(db: Db, uuid: string): Promise<StockCount> {
   const count = await existing(db, uuid);
@@ -57,9 +45,7 @@ export const ownHandlers: Own = {
   count: ({ params, body }, ctx) =>
     ctx.transaction(async (db) => {
       const round = await countLine(db, ctx, { count: params.uuid, line: params.line_uuid, ...body });
-      const line = await findLine(db, round, params.line_uuid);
-      if (!line) throw notFound();
-      return { data: line };
+      return { data: await required(findLine(db, round, params.line_uuid)) };
     }),
   differences: async ({ params, query }, { db }) => {
     await refuseWhileBlind(db, params.uuid);

@@ -1,6 +1,6 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { absent, formatMoney, formatNumber } from '#core/contract/format.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
@@ -15,13 +15,7 @@ const columns: Column<StockCountSummary>[] = [
     title: 'Abrangência',
     render: (row) => scopeText(row),
   },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={countStatus} value={row.status} />,
-  },
+  statusColumn(countStatus),
   {
     key: 'counted',
     title: 'Contados',

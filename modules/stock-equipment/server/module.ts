@@ -2,16 +2,16 @@ import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { stockEquipment, stockEquipmentFiles, stockEquipmentLabels } from '../contract.ts';
-import { searchUnits, unitExists } from './stock-equipment.queries.ts';
+import { searchUnits } from './stock-equipment.queries.ts';
 import { unitImporter } from './stock-equipment.importer.ts';
 import { handlers, labelling, operations, registry } from './stock-equipment.routes.ts';
 
 export const stockEquipmentModule: ServerModule = {
   name: 'stock-equipment',
-  dependsOn: ['equipment', 'equipment-category', 'equipment-history', 'label'],
+  dependsOn: ['equipment', 'equipment-category', 'equipment-history', 'equipment-unit', 'label'],
   mounts: [
     mounted<typeof stockEquipment>(stockEquipment, handlers),
-    mounted(stockEquipmentFiles, attachmentHandlers('stock_equipment', stockEquipmentFiles, unitExists)),
+    mounted(stockEquipmentFiles, attachmentHandlers('stock_equipment', stockEquipmentFiles)),
     mounted(stockEquipmentLabels, labelling.handlers),
   ],
   operations: { ...operations, ...labelling.operations },

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
-import { addMonths } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids, updateRecord } from '#core/server/records.ts';
-import { requireEquipment } from '#modules/equipment/server/public.ts';
+import { requireEquipment, warrantyMonthsOf } from '#modules/equipment/server/public.ts';
 import { recordHistory, type HistoryRecord } from '#modules/equipment-history/server/public.ts';
+import { placeNews, recordNews, withWarranty } from '#modules/equipment-unit/server/public.ts';
 import type { stockEquipment, unitRegistry } from '../contract.ts';
 import { byHand, heldBy, mayBecome, needsReason, unitStatus, type UnitStatus } from '../stock-equipment.rules.ts';
 import { takenSerials } from './stock-equipment.queries.ts';
 import './stock-equipment.table.ts';
-import { arrivalOf, tellPlace, tellStatus } from './unit-life.actions.ts';
+import { arrivalOf, tellStatus } from './unit-life.actions.ts';
 
 type Body = Received<typeof unitRegistry.create>['body'];
 type Several = Body & Partial<Pick<Received<typeof stockEquipment.create>['body'], 'more_serial_numbers'>>;
@@ -23,7 +23,8 @@ export async function createUnits(
   ctx: Ctx,
   { more_serial_numbers = [], serial_number, ...values }: Several,
 ): Promise<string> {
-  const shared = await completed(db, ctx, values);
+  const { warranty_months } = await requireEquipment(db, values.equipment_uuid);
+  const shared = completed(ctx, values, warranty_months);
   const serials = [serial_number, ...more_serial_numbers];
   await refuseTaken(db, shared.equipment_uuid, serials);
   const uuids = await newUuids(db, serials.length);
@@ -37,12 +38,9 @@ export async function createUnits(
 }
 
 /** The day it came and the warranty it has, where nobody says. */
-async function completed<V extends Omit<Body, 'serial_number'>>(db: Tx, ctx: Ctx, values: V) {
-  const model = await requireEquipment(db, values.equipment_uuid);
+function completed<V extends Omit<Body, 'serial_number'>>(ctx: Ctx, values: V, months: number | null) {
   const received_at = values.received_at ?? dayOf(new Date(), ctx.services.config.timeZone);
-  const proposed = model.warranty_months ? addMonths(received_at, model.warranty_months) : null;
-  const warranty_until = values.warranty_until === undefined ? proposed : values.warranty_until;
-  return { ...values, received_at, warranty_until };
+  return withWarranty({ ...values, received_at }, months, received_at);
 }
 
 /** Each on its own line of the form, which the constraint could not know. */
@@ -60,9 +58,14 @@ async function refuseTaken(db: Tx, equipment: string, serials: readonly string[]
 /** What the sheet brings, already checked line by line. */
 export async function loadBodies(db: Tx, ctx: Ctx, bodies: readonly Body[]): Promise<string[]> {
   const uuids = await newUuids(db, bodies.length);
-  const rows = [];
-  for (const [place, body] of bodies.entries())
-    rows.push({ ...(await completed(db, ctx, body)), uuid: uuids[place] ?? '' });
+  const monthsOf = await warrantyMonthsOf(
+    db,
+    bodies.map(({ equipment_uuid }) => equipment_uuid),
+  );
+  const rows = bodies.map((body, place) => ({
+    ...completed(ctx, body, monthsOf(body.equipment_uuid)),
+    uuid: uuids[place] ?? '',
+  }));
   await db.insertInto('stock_equipment').values(rows).execute();
   await recordHistory(
     db,
@@ -80,7 +83,7 @@ export async function updateUnit(
   if (before.equipment_uuid !== values.equipment_uuid && before.status !== 'AVAILABLE')
     throw invalid({ equipment_uuid: ['Só uma unidade disponível muda de equipamento.'] });
   await updateRecord(db, 'stock_equipment', { uuid, version }, { ...values, ...(received_at && { received_at }) });
-  await tellPlace(db, uuid, before.location, values.location);
+  await recordNews(db, { stock_equipment_uuid: uuid }, [placeNews(before.location, values.location)]);
 }
 
 /** Only what never left the shelf; the rest is part of someone's history. */
@@ -112,7 +115,7 @@ export async function setStatusByHand(db: Tx, uuid: string, change: Change & { v
   if (needsReason(before.status, change.status) && !reason) throw invalid({ reason: ['Diga o motivo.'] });
   const values = { status: change.status, status_reason: reason };
   await updateRecord(db, 'stock_equipment', { uuid, version: change.version ?? before.version }, values);
-  await tellStatus(db, uuid, { from: before.status, to: change.status, reason, document: null });
+  await tellStatus(db, uuid, { from: before.status, to: change.status, reason });
 }
 
 interface Owned extends Change {
@@ -136,7 +139,7 @@ export async function setUnitStatus(
       'transition',
     );
   await db.updateTable('stock_equipment').set({ status, status_reason: reason }).where('uuid', '=', uuid).execute();
-  if (!told) await tellStatus(db, uuid, { from: before.status, to: status, reason, document });
+  if (!told) await tellStatus(db, uuid, { from: before.status, to: status, reason }, document);
 }
 
 export async function lockUnit(db: Tx, uuid: string) {

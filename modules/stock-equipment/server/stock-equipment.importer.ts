@@ -1,6 +1,12 @@
 import type { Received } from '#core/contract/endpoint.ts';
-import { resourceImporter, type ImportColumn, type Importer, type Values } from '#core/server/importer.ts';
-import { equipmentReference } from '#modules/equipment/server/public.ts';
+import { resourceImporter, type ImportColumn, type Importer } from '#core/server/importer.ts';
+import {
+  keyOfUnit,
+  modelColumn,
+  notesColumn,
+  serialColumn,
+  warrantyColumn,
+} from '#modules/equipment-unit/server/public.ts';
 import { unitRegistry } from '../contract.ts';
 import { unitCondition } from '../stock-equipment.rules.ts';
 import { loadBodies } from './stock-equipment.actions.ts';
@@ -10,24 +16,8 @@ type Body = Received<typeof unitRegistry.create>['body'];
 
 const text = { kind: 'text' } as const;
 const columns: ImportColumn[] = [
-  {
-    ...text,
-    key: 'equipment_uuid',
-    title: 'Equipamento',
-    required: true,
-    aliases: ['Aparelho', 'Modelo'],
-    example: 'Monitor multiparamétrico Marca Exemplo MX-100',
-    refers: equipmentReference,
-  },
-  {
-    ...text,
-    key: 'serial_number',
-    title: 'Número de série',
-    required: true,
-    aliases: ['Série', 'Nº de série', 'Serial', 'S/N'],
-    example: 'SN0001234',
-    parse: String,
-  },
+  modelColumn,
+  { ...serialColumn, required: true },
   { ...text, key: 'batch', title: 'Lote', example: 'L2026-04' },
   {
     ...text,
@@ -47,23 +37,16 @@ const columns: ImportColumn[] = [
     aliases: ['Entrada', 'Data de entrada'],
     example: '10/03/2026',
   },
-  { key: 'warranty_until', title: 'Garantia até', kind: 'date', aliases: ['Garantia'], example: '10/03/2027' },
-  { ...text, key: 'notes', title: 'Observações', example: '' },
+  warrantyColumn,
+  notesColumn,
 ];
-
-const worded = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** A unit is known within its model. */
-function keyOf(given: Values): string | null {
-  const [model, serial] = [worded(given['equipment_uuid']), worded(given['serial_number'])];
-  return model && serial ? `${model} · ${serial}` : null;
-}
 
 export const unitImporter = (registry: Parameters<typeof resourceImporter>[1]): Importer =>
   resourceImporter(unitRegistry, registry, {
     type: 'stock_equipment',
     noun: { one: 'unidade', many: 'Estoque de equipamentos', feminine: true },
     key: 'serial_number',
-    keyOf,
+    keyOf: keyOfUnit,
     known: unitsByKey,
     link: (uuid) => `/stock/equipments/show/${uuid}`,
     columns,

@@ -1,11 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
-import { dayOf, formatDate } from '#core/contract/format.ts';
+import { formatDate } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
-import { imageOf } from '#core/server/images.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
-import { below } from '#modules/equipment-category/server/public.ts';
+import { modelOfUnit, unitConditions, unitsAlsoCount } from '#modules/equipment-unit/server/public.ts';
 import type { stockEquipment, Unit, UnitSummary } from '../contract.ts';
 import { unitStatus } from '../stock-equipment.rules.ts';
 import './stock-equipment.table.ts';
@@ -37,41 +35,22 @@ const units = (db: Db) =>
     .innerJoin('equipment', 'equipment.uuid', 'stock_equipment.equipment_uuid')
     .innerJoin('equipment_category', 'equipment_category.uuid', 'equipment.category_uuid')
     .select(summary)
-    .select((eb) => [
-      imageOf('equipment', eb.ref('equipment.uuid')),
-      jsonBuildObject({
-        uuid: eb.ref('equipment.uuid'),
-        name: eb.ref('equipment.name'),
-        model: eb.ref('equipment.model'),
-        brand_name: eb.ref('equipment.brand_name'),
-        category_path: eb.ref('equipment_category.path'),
-      }).as('equipment'),
-    ]);
+    .select(modelOfUnit);
 
 const byName: SortColumn = { column: 'equipment_name', text: true };
-const warranty = {
-  VALID: () => sql<SqlBool>`stock_equipment.warranty_until >= ${dayOf(new Date())}::date`,
-  EXPIRED: () => sql<SqlBool>`stock_equipment.warranty_until < ${dayOf(new Date())}::date`,
-  NONE: () => sql<SqlBool>`stock_equipment.warranty_until is null`,
-} as const;
 
 export const unitList = listing<Query, UnitSummary>({
   table: 'stock_equipment',
   searchable: true,
   filters: {
-    equipment_uuid: (value, eb) => eb('stock_equipment.equipment_uuid', '=', value),
-    brand_uuid: (value) =>
-      sql<SqlBool>`stock_equipment.equipment_uuid in (select uuid from equipment where brand_uuid = ${value})`,
-    category_uuid: (value) =>
-      sql<SqlBool>`stock_equipment.equipment_uuid in (select uuid from equipment where category_uuid in (${below(value)}))`,
+    ...unitConditions,
     condition: (values, eb) => eb('stock_equipment.condition', 'in', values),
     status: (values, eb) => eb('stock_equipment.status', 'in', values),
-    warranty: (value) => warranty[value](),
     location: (value) => sql<SqlBool>`searchable(stock_equipment.location) = searchable(${value})`,
     received_from: (value, eb) => eb('stock_equipment.received_at', '>=', value),
     received_to: (value, eb) => eb('stock_equipment.received_at', '<=', value),
   },
-  alsoCounts: ['equipment', 'equipment_category'],
+  alsoCounts: unitsAlsoCount,
   sort: {
     // Many units are of one model.
     equipment_name: { ...byName, ties: { column: 'serial_number', text: true } },
@@ -119,9 +98,6 @@ export async function unitLabels(db: Db, uuids: readonly string[]) {
     path: `/stock/equipments/show/${uuid}`,
   }));
 }
-
-export const unitExists = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('stock_equipment').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;
 
 /** Which of these serial numbers the model already has, as they are compared. */
 export async function takenSerials(db: Db, equipment: string, serials: readonly string[]): Promise<Set<number>> {

@@ -1,13 +1,9 @@
-import type { ListQuery } from '#core/contract/page.ts';
-import { sql } from 'kysely';
-import { notFound } from '#core/contract/error.ts';
-import type { Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { startOperation, type OperationRun, type OperationRunner } from '#core/server/operations.ts';
-import { serverResource, withCurrent } from '#core/server/resource.ts';
+import { serverResource } from '#core/server/resource.ts';
+import { statusSetter } from '#modules/equipment-unit/server/public.ts';
 import { labelPrinter } from '#modules/label/server/public.ts';
 import { stockEquipmentLabels, unitRegistry, type stockEquipment } from '../contract.ts';
-import { unitCondition, unitStatus, type UnitStatus } from '../stock-equipment.rules.ts';
+import { unitCondition, unitStatus } from '../stock-equipment.rules.ts';
 import { createUnits, removeUnit, setStatusByHand, updateUnit } from './stock-equipment.actions.ts';
 import { findUnit, unitLabels, unitList } from './stock-equipment.queries.ts';
 
@@ -37,51 +33,17 @@ export const registry = serverResource(unitRegistry, {
   ],
 });
 
-type Selection = { uuids: string[] } | { query: ListQuery };
-const chosen = (selection: Selection) => (db: Tx) =>
-  'uuids' in selection
-    ? sql<{ uuid: string }>`(select unnest(${selection.uuids}::uuid[]) as uuid)`
-    : unitList.ids(db, selection.query as never);
-const bulkKind = 'stock_equipment.bulk-set-status';
-
-export const handlers: Handlers<typeof stockEquipment> = {
-  ...registry.handlers,
-  setStatus: async ({ params, body }, ctx) => {
-    try {
-      return await ctx.transaction(async (db) => {
-        await setStatusByHand(db, params.uuid, body);
-        const data = await findUnit(db, params.uuid);
-        if (!data) throw notFound();
-        return { data };
-      });
-    } catch (error) {
-      throw await withCurrent(error, ctx.db, (db) => findUnit(db, params.uuid));
-    }
-  },
-  bulkSetStatus: ({ body }, ctx) =>
-    ctx.transaction(async (db) => ({
-      data: await startOperation(db, ctx, {
-        kind: bulkKind,
-        title: `Unidades: ${unitStatus.label(body.status)}`,
-        params: { status: body.status, reason: body.reason },
-        items: chosen(body.selection),
-      }),
-    })),
-};
-
-const labelOf = async (db: Tx, uuid: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('stock_equipment')
-    .select('serial_number')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
-  return row?.serial_number ?? null;
-};
-export const operations: Record<string, OperationRunner> = {
-  ...registry.operations,
-  [bulkKind]: (run: OperationRun<{ status: UnitStatus; reason: string | null }>) =>
-    run.eachItem((db, uuid) => setStatusByHand(db, uuid, run.params), labelOf as never),
-};
+const status = statusSetter({
+  entity: 'stock_equipment',
+  title: 'Unidades',
+  label: unitStatus.label,
+  listing: unitList,
+  find: findUnit,
+  nameOf: (row) => row.serial_number,
+  set: setStatusByHand,
+});
+export const handlers: Handlers<typeof stockEquipment> = { ...registry.handlers, ...status.handlers };
+export const operations = { ...registry.operations, ...status.operations };
 
 export const labelling = labelPrinter(stockEquipmentLabels, {
   entity: 'stock_equipment',

@@ -1,6 +1,6 @@
-import { dayOf } from '#core/contract/format.ts';
 import type { Tx } from '#core/server/db.ts';
-import { recordHistory, type HistoryRecord } from '#modules/equipment-history/server/public.ts';
+import type { HistoryRecord } from '#modules/equipment-history/server/public.ts';
+import { recordNews, statusNews } from '#modules/equipment-unit/server/public.ts';
 import { unitStatus, type UnitStatus } from '../stock-equipment.rules.ts';
 
 interface Arrived {
@@ -22,27 +22,12 @@ export const arrivalOf = (uuid: string, { received_at, location, invoice_number 
 export const tellStatus = (
   db: Tx,
   uuid: string,
-  {
-    from,
-    to,
-    reason,
-    document,
-  }: { from: UnitStatus; to: UnitStatus; reason: string | null } & Required<Pick<HistoryRecord, 'document'>>,
+  change: { from: UnitStatus; to: UnitStatus; reason: string | null },
+  document?: HistoryRecord['document'],
 ): Promise<void> =>
-  recordHistory(db, {
-    unit: { stock_equipment_uuid: uuid },
-    type: to === 'DROPPED' ? 'DROP' : 'STATUS',
-    date: dayOf(new Date()),
-    description: [`${unitStatus.label(from)} → ${unitStatus.label(to)}`, reason].filter(Boolean).join(': '),
+  recordNews(
+    db,
+    { stock_equipment_uuid: uuid },
+    [statusNews(change, { label: unitStatus.label, gone: 'DROPPED' })],
     document,
-  });
-
-export async function tellPlace(db: Tx, uuid: string, from: string | null, to: string | null): Promise<void> {
-  if (from === to) return;
-  await recordHistory(db, {
-    unit: { stock_equipment_uuid: uuid },
-    type: 'TRANSFER',
-    date: dayOf(new Date()),
-    description: `Mudança de local: ${from ?? 'sem local'} → ${to ?? 'sem local'}`,
-  });
-}
+  );

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDate } from '#core/contract/format.ts';
 import { Can, useCan } from '#core/web/access.tsx';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn } from '#core/web/list/columns.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import type { Equipment } from '#modules/equipment/contract.ts';
@@ -12,12 +12,7 @@ import { unitCondition, unitStatus } from '../stock-equipment.rules.ts';
 
 const columns: Column<UnitSummary>[] = [
   { key: 'serial_number', title: 'Número de série', mono: true, phone: 'title' },
-  {
-    key: 'status',
-    title: 'Situação',
-    phone: 'badge',
-    render: (row) => <StatusBadge of={unitStatus} value={row.status} />,
-  },
+  statusColumn(unitStatus),
   { key: 'condition', title: 'Condição', phone: 'line', render: (row) => unitCondition.label(row.condition) },
   { key: 'location', title: 'Localização', phone: 'line' },
   { key: 'received_at', title: 'Recebido', render: (row) => formatDate(row.received_at) },

@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { addMonths } from '#core/contract/days.ts';
-import { dayOf, formatDate } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
+import { dayOf } from '#core/contract/format.ts';
 import { DateField, MaskField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { moneyMask } from '#core/web/form/masks.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
-import { queryOf } from '#core/web/query.ts';
 import { useNow } from '#core/web/use-now.ts';
-import { equipment } from '#modules/equipment/contract.ts';
 import { EquipmentField } from '#modules/equipment/web/public.tsx';
+import { WarrantyField } from '#modules/equipment-unit/web/public.tsx';
 import { stockEquipment, type Unit } from '../contract.ts';
 import { unitCondition } from '../stock-equipment.rules.ts';
 import { SerialsField } from './serials-field.tsx';
-import { unitValues, type UnitValues } from './stock-equipment.values.ts';
+import { unitValues } from './stock-equipment.values.ts';
 
 const modelOf = (row: Unit | undefined) => (row ? { value: row.equipment_uuid, label: row.equipment_name } : null);
 
@@ -22,6 +18,7 @@ const modelOf = (row: Unit | undefined) => (row ? { value: row.equipment_uuid, l
 export function Component() {
   const { uuid } = useParams();
   const [params] = useSearchParams();
+  const now = useNow();
   return (
     <RecordForm
       resource={stockEquipment}
@@ -55,7 +52,12 @@ export function Component() {
             <DateField {...form.at('received_at')} label="Recebido em" span={4} help="Em branco, hoje." />
             <TextField {...form.at('invoice_number')} label="Nota fiscal" span={4} max={60} />
             <MaskField {...form.at('cost')} label="Custo" span={4} mask={moneyMask} prefix="R$" />
-            <Warranty values={form.values} editing={form.editing} />
+            <WarrantyField
+              values={form.values}
+              from={form.values.received_at || dayOf(now)}
+              editing={form.editing}
+              span={4}
+            />
           </FormSection>
           <FormSection title="Observações">
             <TextareaField {...form.at('notes')} label="Observações" max={2000} />
@@ -63,27 +65,5 @@ export function Component() {
         </>
       )}
     </RecordForm>
-  );
-}
-
-/** What the model gives, said under the box while nobody fills it. */
-function Warranty({ values, editing }: { values: UnitValues; editing: boolean }) {
-  const can = useCan();
-  const now = useNow();
-  const { data } = useQuery({
-    ...queryOf(equipment.show, { params: { uuid: values.equipment_uuid } }),
-    enabled: !editing && values.equipment_uuid !== '' && can(equipment.show),
-    meta: { silent: true },
-  });
-  const months = data?.data.warranty_months;
-  const untouched = !editing && values.warranty_until === undefined;
-  const until = months && formatDate(addMonths(values.received_at || dayOf(now), months));
-  return (
-    <DateField
-      name="warranty_until"
-      label="Garantia até"
-      span={4}
-      help={untouched && until ? `Em branco, ${until}: ${months} meses do modelo.` : undefined}
-    />
   );
 }

@@ -1,26 +1,18 @@
 import { IconBarcode, IconCircleCheck, IconLock, IconTool } from '@tabler/icons-react';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { BulkAction, Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
-import { equipmentSource } from '#modules/equipment/web/public.tsx';
-import { equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
+import { unitFilters, warrantyColumn } from '#modules/equipment-unit/web/public.tsx';
 import { useLabels } from '#modules/label/web/public.tsx';
 import { stockEquipment, stockEquipmentLabels, type UnitSummary } from '../contract.ts';
-import { unitCondition, unitStatus, unitWarranty } from '../stock-equipment.rules.ts';
+import { unitCondition, unitStatus } from '../stock-equipment.rules.ts';
 
 const columns: Column<UnitSummary>[] = [
   { key: 'serial_number', title: 'Número de série', sortable: true, mono: true, phone: 'line' },
   { key: 'equipment_name', title: 'Equipamento', sortable: true, phone: 'title' },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={unitStatus} value={row.status} />,
-  },
+  statusColumn(unitStatus),
   {
     key: 'condition',
     title: 'Condição',
@@ -28,12 +20,7 @@ const columns: Column<UnitSummary>[] = [
     render: (row) => unitCondition.label(row.condition),
   },
   { key: 'location', title: 'Localização', sortable: true, phone: 'line' },
-  {
-    key: 'warranty_until',
-    title: 'Garantia até',
-    sortable: true,
-    render: (row) => row.warranty_until && formatDate(row.warranty_until),
-  },
+  warrantyColumn,
   {
     key: 'received_at',
     title: 'Recebido',
@@ -50,20 +37,12 @@ const columns: Column<UnitSummary>[] = [
   },
   { key: 'batch', title: 'Lote', mono: true, hiddenByDefault: true },
   { key: 'invoice_number', title: 'Nota fiscal', mono: true, hiddenByDefault: true },
-  {
-    key: 'updated_at',
-    title: 'Atualizado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.updated_at} />,
-  },
+  updatedColumn,
 ];
 const filters: Filter[] = [
   { key: 'status', label: 'Situação', kind: 'choice', options: unitStatus.options },
   { key: 'condition', label: 'Condição', kind: 'choice', options: unitCondition.options },
-  { key: 'equipment_uuid', label: 'Equipamento', kind: 'record', source: equipmentSource },
-  { key: 'category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
-  { key: 'warranty', label: 'Garantia', kind: 'choice', options: unitWarranty.options, single: true },
+  ...unitFilters,
   { key: 'location', label: 'Localização', kind: 'text' },
   { key: 'received', label: 'Recebido', kind: 'period', from: 'received_from', to: 'received_to' },
 ];

@@ -1,8 +1,8 @@
 import { can } from '#core/contract/endpoint.ts';
+import { changeRecord } from '#core/server/change.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { pageOfReport } from '#core/server/report-page.ts';
-import { withCurrent } from '#core/server/resource.ts';
 import { stockReport } from '../contract.ts';
 import { abcPage, abcSummary } from './abc.queries.ts';
 import { tellAlerts } from './alert.jobs.ts';
@@ -24,17 +24,11 @@ export const stockReportModule: ServerModule = {
       suggestions: async ({ query }, { db }) => pageOfReport(db, query, await suggestionReport(db, query)),
       suggestionExport: exportHandler('suggestion'),
       setting: async (_input, { db }) => ({ data: await readSetting(db) }),
-      setSetting: async ({ body: { version, ...values } }, ctx) => {
-        try {
-          return await ctx.transaction(async (db) => {
-            const { uuid } = await readSetting(db);
-            await updateRecord(db, 'stock_report_setting', { uuid, version }, values);
-            return { data: await readSetting(db) };
-          });
-        } catch (error) {
-          throw await withCurrent(error, ctx.db, readSetting);
-        }
-      },
+      setSetting: ({ body: { version, ...values } }, ctx) =>
+        changeRecord(ctx, readSetting, async (db) => {
+          const { uuid } = await readSetting(db);
+          await updateRecord(db, 'stock_report_setting', { uuid, version }, values);
+        }),
     }),
   ],
   operations: exportOperations,

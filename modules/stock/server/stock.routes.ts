@@ -1,10 +1,10 @@
 import type { ValueOf } from '#core/contract/choice.ts';
 import { notFound } from '#core/contract/error.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import type { Ctx } from '#core/server/context.ts';
+import { changeRecord, required } from '#core/server/change.ts';
 import type { Db } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { serverResource, withCurrent } from '#core/server/resource.ts';
+import { serverResource } from '#core/server/resource.ts';
 import { stockPart, stockProduct, type StockBatch, type StockItem } from '../contract.ts';
 import { stockLevel, type stockKind } from '../stock.rules.ts';
 import {
@@ -27,23 +27,13 @@ type Own = Pick<
 
 /** What stock does beyond a registry: every one of these ends in the ledger. */
 function ownHandlers(kind: Kind): Own {
-  const item = async (db: Db, uuid: string): Promise<{ data: StockItem }> => {
-    const found = await findItem(kind)(db, uuid);
-    if (!found) throw notFound();
-    return { data: found };
-  };
-  const batch = async (db: Db, uuid: string): Promise<{ data: StockBatch }> => {
-    const found = await findBatch(db, kind, uuid);
-    if (!found) throw notFound();
-    return { data: found };
-  };
-  const withBatch = async <T>(ctx: Ctx, uuid: string, work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw await withCurrent(error, ctx.db, (db) => findBatch(db, kind, uuid));
-    }
-  };
+  const item = async (db: Db, uuid: string): Promise<{ data: StockItem }> => ({
+    data: await required(findItem(kind)(db, uuid)),
+  });
+  const find = (uuid: string) => (db: Db) => findBatch(db, kind, uuid);
+  const batch = async (db: Db, uuid: string): Promise<{ data: StockBatch }> => ({
+    data: await required(find(uuid)(db)),
+  });
   return {
     summary: async ({ query }, { db }) => ({ data: await summarise(db, kind, query) }),
     exit: ({ params, body }, ctx) =>
@@ -62,13 +52,10 @@ function ownHandlers(kind: Kind): Own {
       }),
     showBatch: ({ params }, { db }) => batch(db, params.uuid),
     editBatch: ({ params, body }, ctx) =>
-      withBatch(ctx, params.uuid, () =>
-        ctx.transaction(async (db) => {
-          await batch(db, params.uuid);
-          await editBatch(db, params.uuid, body);
-          return batch(db, params.uuid);
-        }),
-      ),
+      changeRecord(ctx, find(params.uuid), async (db) => {
+        await batch(db, params.uuid);
+        await editBatch(db, params.uuid, body);
+      }),
     entry: ({ params, body }, ctx) =>
       ctx.transaction(async (db) => {
         const { data } = await batch(db, params.uuid);
@@ -84,14 +71,11 @@ function ownHandlers(kind: Kind): Own {
         return item(db, data.item_uuid);
       }),
     setBatchStatus: ({ params, body }, ctx) =>
-      withBatch(ctx, params.uuid, () =>
-        ctx.transaction(async (db) => {
-          const { data } = await batch(db, params.uuid);
-          await setBatchStatus(db, params.uuid, body);
-          if (body.status === 'ACTIVE') await tellReceived(db, ctx, [data.item_uuid]);
-          return batch(db, params.uuid);
-        }),
-      ),
+      changeRecord(ctx, find(params.uuid), async (db) => {
+        const { data } = await batch(db, params.uuid);
+        await setBatchStatus(db, params.uuid, body);
+        if (body.status === 'ACTIVE') await tellReceived(db, ctx, [data.item_uuid]);
+      }),
     removeBatch: ({ params }, ctx) =>
       ctx.transaction(async (db) => {
         const { data } = await batch(db, params.uuid);

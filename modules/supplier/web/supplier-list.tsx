@@ -3,10 +3,10 @@ import { formatDocument, formatPhone, states } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
 import { qualificationStatus, supplier, supplierPerson, supplierType, type SupplierSummary } from '../contract.ts';
 
 const columns: Column<SupplierSummary>[] = [
@@ -44,13 +44,7 @@ const columns: Column<SupplierSummary>[] = [
     phone: 'badge',
     render: (row) => <StatusBadge of={qualificationStatus} value={row.qualification_status} />,
   },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
+  statusColumn(recordStatus),
   {
     key: 'iqf',
     title: 'IQF',
@@ -69,20 +63,8 @@ const columns: Column<SupplierSummary>[] = [
     hiddenByDefault: true,
     render: (row) => (row.mobile ?? row.phone) && formatPhone(row.mobile ?? row.phone ?? ''),
   },
-  {
-    key: 'updated_at',
-    title: 'Atualizado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.updated_at} />,
-  },
-  {
-    key: 'created_at',
-    title: 'Cadastrado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
+  updatedColumn,
+  createdColumn,
 ];
 const filters: Filter[] = [
   { key: 'types', label: 'Fornece', kind: 'choice', options: supplierType.options },

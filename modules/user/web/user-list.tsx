@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { useCan } from '#core/web/access.tsx';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { createdColumn, statusColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { queryOf } from '#core/web/query.ts';
@@ -19,26 +19,14 @@ const columns: Column<UserSummary>[] = [
   { key: 'job_title', title: 'Cargo', sortable: true, phone: 'line' },
   { key: 'department', title: 'Setor', sortable: true, hiddenByDefault: true },
   { key: 'roles', title: 'Papéis', render: (row) => row.roles.map((held) => held.name).join(', ') || null },
-  {
-    key: 'status',
-    title: 'Situação',
-    sortable: true,
-    phone: 'badge',
-    render: (row) => <StatusBadge of={recordStatus} value={row.status} />,
-  },
+  statusColumn(recordStatus),
   {
     key: 'last_login_at',
     title: 'Último acesso',
     sortable: true,
     render: (row) => (row.last_login_at ? <When at={row.last_login_at} /> : 'nunca'),
   },
-  {
-    key: 'created_at',
-    title: 'Cadastrado',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
+  createdColumn,
 ];
 
 export function Component() {
