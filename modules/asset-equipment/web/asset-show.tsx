@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconChartLine,
@@ -9,9 +8,7 @@ import {
   IconTrendingUp,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
@@ -22,6 +19,7 @@ import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { Way } from '#core/web/way.tsx';
 import { useLabels } from '#modules/label/web/public.tsx';
 import { stockEquipment } from '#modules/stock-equipment/contract.ts';
 import { assetStatus, whyClosed, whyNotDropped } from '../asset-equipment.rules.ts';
@@ -173,7 +171,6 @@ function AssetPage({ row }: { row: Asset }) {
 }
 
 function Rail({ row }: { row: Asset }) {
-  const can = useCan();
   return (
     <>
       <RailSection title="Unidade">
@@ -181,12 +178,10 @@ function Rail({ row }: { row: Asset }) {
           facts={[
             {
               label: 'Número de série',
-              value: can(stockEquipment.show) ? (
-                <Anchor component={Link} to={`/stock/equipments/show/${row.stock_equipment_uuid}`}>
+              value: (
+                <Way to={`/stock/equipments/show/${row.stock_equipment_uuid}`} access={stockEquipment.show}>
                   {row.serial_number}
-                </Anchor>
-              ) : (
-                row.serial_number
+                </Way>
               ),
               mono: true,
             },

@@ -1,14 +1,9 @@
-import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { formatDocument, formatPhone } from '#core/contract/br.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
-import { useCan } from '#core/web/access.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { RailSection } from '#core/web/show/show-page.tsx';
+import { Way } from '#core/web/way.tsx';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
-import { customer } from '#modules/customer/contract.ts';
+import { CustomerLink, CustomerRail } from '#modules/customer/web/public.tsx';
 import { serviceOrder } from '#modules/service-order/contract.ts';
 import type { Budget } from '../budget.rows.ts';
 
@@ -17,35 +12,10 @@ export function BudgetRail({ row }: { row: Budget }) {
   const unit = [row.equipment_name, row.serial_number && `série ${row.serial_number}`].filter(Boolean).join(', ');
   return (
     <>
-      <RailSection title="Cliente">
-        <FactList
-          facts={[
-            {
-              label: 'Nome',
-              value: (
-                <Way to={`/customer/show/${asked.uuid}`} access={customer.show}>
-                  {asked.name}
-                </Way>
-              ),
-            },
-            { label: 'CPF/CNPJ', value: formatDocument(asked.document), mono: true },
-            { label: 'Telefone', value: asked.phone && formatPhone(asked.phone) },
-            { label: 'E-mail', value: asked.email && <Anchor href={`mailto:${asked.email}`}>{asked.email}</Anchor> },
-            ...(payer.uuid === asked.uuid
-              ? []
-              : [
-                  {
-                    label: 'Recebe a cobrança',
-                    value: (
-                      <Way to={`/customer/show/${payer.uuid}`} access={customer.show}>
-                        {payer.name}
-                      </Way>
-                    ),
-                  },
-                ]),
-          ]}
-        />
-      </RailSection>
+      <CustomerRail
+        of={asked}
+        also={payer.uuid === asked.uuid ? [] : [{ label: 'Recebe a cobrança', value: <CustomerLink of={payer} /> }]}
+      />
       <RailSection title="Sobre">
         <FactList
           facts={[
@@ -76,16 +46,5 @@ export function BudgetRail({ row }: { row: Budget }) {
       </RailSection>
       <RecordDates row={row} />
     </>
-  );
-}
-
-/** A link for whoever may follow it, its words for the others. */
-function Way({ to, access, children }: { to: string; access: Endpoint; children: ReactNode }) {
-  const can = useCan();
-  if (!can(access)) return children;
-  return (
-    <Anchor component={Link} to={to} inherit>
-      {children}
-    </Anchor>
   );
 }

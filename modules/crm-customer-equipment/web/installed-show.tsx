@@ -1,14 +1,12 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
-import { formatDocument } from '#core/contract/br.ts';
 import { formatDate } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { useRemoval } from '#core/web/show/record-actions.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Record } from '#core/web/show/record.tsx';
-import { Block, RailSection } from '#core/web/show/show-page.tsx';
+import { Block } from '#core/web/show/show-page.tsx';
+import { Way } from '#core/web/way.tsx';
 import { customer } from '#modules/customer/contract.ts';
+import { CustomerRail } from '#modules/customer/web/public.tsx';
 import { UnitPage } from '#modules/equipment-unit/web/public.tsx';
 import { codeOf, installedStatus } from '../crm-customer-equipment.rules.ts';
 import {
@@ -27,7 +25,6 @@ export function Component() {
 }
 
 function InstalledUnit({ row }: { row: CustomerEquipment }) {
-  const can = useCan();
   const tabs = useFillTabs('customer-equipment.tabs', { installed: row });
   const removal = useRemoval({
     endpoint: customerEquipment.remove,
@@ -57,19 +54,17 @@ function InstalledUnit({ row }: { row: CustomerEquipment }) {
         {
           label: 'Cliente',
           wide: true,
-          value: can(customer.show) ? (
-            <Anchor component={Link} to={`/customer/show/${row.customer_uuid}?tab=installed`}>
+          value: (
+            <Way to={`/customer/show/${row.customer_uuid}?tab=installed`} access={customer.show}>
               {row.customer_name}
-            </Anchor>
-          ) : (
-            row.customer_name
+            </Way>
           ),
         },
         { label: 'Unidade', value: row.location_unit },
         { label: 'Setor', value: row.location_sector },
       ]}
       tabs={tabs}
-      rail={<CustomerSection row={row} />}
+      rail={<CustomerRail of={row.customer} />}
     >
       <Block title="Identificação">
         <FactList
@@ -81,20 +76,5 @@ function InstalledUnit({ row }: { row: CustomerEquipment }) {
         />
       </Block>
     </UnitPage>
-  );
-}
-
-function CustomerSection({ row }: { row: CustomerEquipment }) {
-  const { city, state } = row.customer;
-  return (
-    <RailSection title="Cliente">
-      <FactList
-        facts={[
-          { label: 'Nome', value: row.customer_name },
-          { label: 'CPF/CNPJ', value: formatDocument(row.customer.document), mono: true },
-          { label: 'Cidade', value: city && `${city}/${state ?? ''}` },
-        ]}
-      />
-    </RailSection>
   );
 }

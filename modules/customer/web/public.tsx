@@ -4,6 +4,8 @@ import type { PickerOption } from '#core/web/form/picker.types.ts';
 import { pickerSource } from '#core/web/form/picker.types.ts';
 import { customer, type Customer, type CustomerSummary } from '../contract.ts';
 
+export { CustomerLink, CustomerRail } from './customer-rail.tsx';
+
 declare module '#core/web/slot.ts' {
   interface Slots {
     /** A tab of the customer's page: orders, contracts, installed base. */

@@ -1,12 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { IconClipboardText, IconDevices2, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { recordFields } from '#core/contract/fields.ts';
 import { dayOf, formatDate } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { StatusBadge, type StatusOf } from '#core/web/badge.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import type { FilesContract } from '#core/web/show/files.tsx';
@@ -18,6 +15,7 @@ import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab } from '#core/web/show/record-tabs.tsx';
 import { Block, RailSection, ShowPage, ShowTabs, type ShowTab } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
+import { Way } from '#core/web/way.tsx';
 import { equipment } from '#modules/equipment/contract.ts';
 import { useLabels } from '#modules/label/web/public.tsx';
 import type { unitFields } from '../contract.ts';
@@ -136,26 +134,20 @@ export function UnitPage({ row, code, change, ...own }: Props) {
   );
 }
 
-function ModelSection({ row }: { row: UnitRow }) {
-  const can = useCan();
-  const model = `${row.equipment.name} ${row.equipment.model}`;
-  return (
-    <RailSection title="Modelo">
-      <FactList
-        facts={[
-          {
-            label: 'Equipamento',
-            value: can(equipment.show) ? (
-              <Anchor component={Link} to={`/equipments/show/${row.equipment_uuid}`}>
-                {model}
-              </Anchor>
-            ) : (
-              model
-            ),
-          },
-          { label: 'Categoria', value: row.equipment.category_path },
-        ]}
-      />
-    </RailSection>
-  );
-}
+const ModelSection = ({ row }: { row: UnitRow }) => (
+  <RailSection title="Modelo">
+    <FactList
+      facts={[
+        {
+          label: 'Equipamento',
+          value: (
+            <Way to={`/equipments/show/${row.equipment_uuid}`} access={equipment.show}>
+              {`${row.equipment.name} ${row.equipment.model}`}
+            </Way>
+          ),
+        },
+        { label: 'Categoria', value: row.equipment.category_path },
+      ]}
+    />
+  </RailSection>
+);

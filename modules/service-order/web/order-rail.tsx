@@ -1,16 +1,11 @@
-import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { formatDocument, formatPhone } from '#core/contract/br.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
 import { formatDate, formatDateTime } from '#core/contract/format.ts';
-import { useCan } from '#core/web/access.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { RailSection } from '#core/web/show/show-page.tsx';
+import { Way } from '#core/web/way.tsx';
 import { assetEquipment } from '#modules/asset-equipment/contract.ts';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
-import { customer } from '#modules/customer/contract.ts';
+import { CustomerLink, CustomerRail } from '#modules/customer/web/public.tsx';
 import { equipment } from '#modules/equipment/contract.ts';
 import { stockEquipment } from '#modules/stock-equipment/contract.ts';
 import { serviceOrder, type Order } from '../contract.ts';
@@ -18,11 +13,6 @@ import { warrantyKind, warrantySource } from '../service-order.rules.ts';
 
 export function OrderRail({ row }: { row: Order }) {
   const { customer: asked, owner, payer, return_of: earlier, warranty } = row;
-  const person = (who: { uuid: string; name: string }) => (
-    <Way to={`/customer/show/${who.uuid}`} access={customer.show}>
-      {who.name}
-    </Way>
-  );
   const days: [string, string | null][] = [
     ['Iniciada', row.started_at],
     ['Concluída', row.finished_at],
@@ -33,18 +23,13 @@ export function OrderRail({ row }: { row: Order }) {
   const passed = days.filter(([, at]) => at !== null);
   return (
     <>
-      <RailSection title="Cliente">
-        <FactList
-          facts={[
-            { label: 'Nome', value: person(asked) },
-            { label: 'CPF/CNPJ', value: formatDocument(asked.document), mono: true },
-            { label: 'Telefone', value: asked.phone && formatPhone(asked.phone) },
-            { label: 'E-mail', value: asked.email && <Anchor href={`mailto:${asked.email}`}>{asked.email}</Anchor> },
-            ...(owner.uuid === asked.uuid ? [] : [{ label: 'Proprietário', value: person(owner) }]),
-            ...(payer.uuid === asked.uuid ? [] : [{ label: 'Pagador', value: person(payer) }]),
-          ]}
-        />
-      </RailSection>
+      <CustomerRail
+        of={asked}
+        also={[
+          ...(owner.uuid === asked.uuid ? [] : [{ label: 'Proprietário', value: <CustomerLink of={owner} /> }]),
+          ...(payer.uuid === asked.uuid ? [] : [{ label: 'Pagador', value: <CustomerLink of={payer} /> }]),
+        ]}
+      />
       {row.equipment_uuid && (
         <RailSection title="Equipamento">
           <FactList
@@ -113,16 +98,5 @@ function UnitLink({ row }: { row: Order }) {
     <Way to={`${path}/${uuid}`} access={access}>
       {word}
     </Way>
-  );
-}
-
-/** A link for whoever may follow it, its words for the others. */
-function Way({ to, access, children }: { to: string; access: Endpoint; children: ReactNode }) {
-  const can = useCan();
-  if (!can(access)) return children;
-  return (
-    <Anchor component={Link} to={to} inherit>
-      {children}
-    </Anchor>
   );
 }
