@@ -1,25 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clusterPaths } from '#core/server/postgres-cluster.ts';
 import { holdInstanceLock, type InstanceLock } from '#core/server/postgres-lock.ts';
-import { startPostgres } from '#core/server/postgres.ts';
+import { isStopping, readPostmaster } from '#core/server/postgres-process.ts';
+import { startPostgres, stopPostgres } from '#core/server/postgres.ts';
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 
-/** The embedded PostgreSQL of a data folder, ours alone, and started again if it dies under us. */
+/** A database that falls more often than this in ten minutes does not fall by accident. */
+const mostFalls = 5;
+const rememberedMs = 10 * 60_000;
+const lookEveryMs = 1_000;
+
+/** The embedded PostgreSQL of a data folder, ours alone, and started again if it ends under us. */
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const { cluster, log } = clusterPaths(dataDir);
   let stopping = false;
+  let falls: number[] = [];
   const { url, tookOver, stop } = await startPostgres({ dataDir });
   let lock: InstanceLock = await holdInstanceLock(url, dataDir, restart);
   if (tookOver) console.log('O banco de dados deixado por uma execução anterior foi retomado.');
 
+  // Told to end politely, PostgreSQL refuses newcomers but waits for those inside, who are us: neither alive nor gone.
+  let ending = false;
+  const watch = setInterval(() => {
+    if (stopping || ending || !isStopping(cluster)) return;
+    ending = true;
+    stopPostgres(dataDir)
+      .catch(() => {})
+      .finally(() => (ending = false));
+  }, lookEveryMs).unref();
+
   function restart() {
-    if (stopping) return;
-    console.error('O banco de dados embutido caiu; iniciando de novo…');
     // A failure here is an unhandled rejection on purpose: without a database the server must end.
-    void bringBack();
+    if (!stopping) void bringBack();
   }
-  async function bringBack() {
+  async function bringBack(): Promise<void> {
+    const now = Date.now();
+    falls = [...falls.filter((at) => now - at < rememberedMs), now];
+    if (falls.length > mostFalls)
+      throw new Error(
+        `O banco de dados embutido caiu ${falls.length} vezes em menos de dez minutos e não será iniciado outra vez. ` +
+          `O sistema foi encerrado; o registro do banco está em ${log}.`,
+      );
+    console.error('O banco de dados embutido caiu; iniciando de novo…');
     const again = await startPostgres({ dataDir });
     if (again.url !== url) throw new Error('A porta do banco de dados foi tomada por outro programa. Inicie de novo.');
-    lock = await holdInstanceLock(url, dataDir, restart);
+    try {
+      lock = await holdInstanceLock(url, dataDir, restart);
+    } catch (error) {
+      await sleep(500);
+      if (stopping) return;
+      if (readPostmaster(cluster)) throw error;
+      // It fell again before we could hold it.
+      return bringBack();
+    }
     console.error('O banco de dados embutido voltou.');
   }
 
@@ -27,6 +61,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
     url,
     async stop() {
       stopping = true;
+      clearInterval(watch);
       await lock.release();
       await stop();
     },

@@ -28,9 +28,11 @@ const { close } = closeWithGrace({ delay: 30_000 }, async ({ err, signal }) => {
 whenStarterDies(close);
 
 const config = readConfig(process.env);
-await buildWebIfStale();
+// Another process serves the pages, or none does.
+const apiOnly = process.argv.includes('--api');
+if (!apiOnly) await buildWebIfStale();
 const databaseUrl = config.databaseUrl ?? (database = await openEmbeddedDatabase(config.dataDir)).url;
-server = await startServer({ ...config, databaseUrl });
+server = await startServer({ ...config, databaseUrl }, apiOnly ? { webRoot: null } : {});
 announce(server.url, server.firstLogin);
 
 function announce(url: string, firstLogin: string | undefined): void {

@@ -14,6 +14,10 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return pid > 0 && isAlive(pid) && isPostgres(pid) ? { pid, port: Number(lines[3]) } : undefined;
 }
 
+/** Whether it was told to end and has not ended yet. */
+export const isStopping = (cluster: string): boolean =>
+  readLines(path.join(cluster, 'postmaster.pid'))[7]?.trim() === 'stopping';
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
