@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#app/server.ts';
@@ -64,6 +64,16 @@ describe('dependencies', () => {
       return [...entered, ...read].filter((name) => !declared.has(name)).map((name) => `${path} uses ${name}`);
     });
     expect(undeclared).toEqual([]);
+  });
+
+  it('are named by the README of who depends', () => {
+    const untold = [...dependsOn].flatMap(([name, needed]) => {
+      if (name === 'core') return [];
+      const told = /Depends on(.*)/.exec(readFileSync(join(root, 'modules', name, 'README.md'), 'utf8'))?.[1] ?? '';
+      const words = told.split(/[^\w-]+/);
+      return needed.filter((other) => !words.includes(other)).map((other) => `${name} does not say ${other}`);
+    });
+    expect(untold).toEqual([]);
   });
 
   it('have no cycle', () => {
