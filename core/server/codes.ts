@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#core/contract/format.ts';
+import { todayOf } from './business-day.ts';
 import type { Ctx } from './context.ts';
 import type { Tx } from './db.ts';
 
@@ -8,7 +8,7 @@ import type { Tx } from './db.ts';
  * who want one wait until this transaction ends, so it is asked for last.
  */
 export async function nextCode(db: Tx, { services }: Pick<Ctx, 'services'>, prefix: string): Promise<string> {
-  const year = Number(dayOf(new Date(), services.config.timeZone).slice(0, 4));
+  const year = Number(todayOf({ services }).slice(0, 4));
   const [code = ''] = await takeCodes(db, { prefix, year, count: 1 });
   return code;
 }

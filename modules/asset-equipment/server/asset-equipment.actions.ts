@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
-import { dayOf } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
@@ -14,8 +13,6 @@ import './asset-equipment.table.ts';
 import { told } from './asset-told.actions.ts';
 
 type Body = Received<typeof assetRegistry.create>['body'];
-
-export const todayOf = (ctx: Ctx): string => dayOf(new Date(), ctx.services.config.timeZone);
 
 export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string> {
   const unit = await requireUnit(db, body.stock_equipment_uuid);
@@ -126,7 +123,6 @@ export async function removeAsset(db: Tx, uuid: string): Promise<void> {
   await recordHistory(db, {
     unit: { stock_equipment_uuid: before.stock_equipment_uuid },
     type: 'ASSET',
-    date: dayOf(new Date()),
     description: `Cadastro do patrimônio ${before.asset_number} excluído: a unidade voltou ao estoque`,
   });
 }

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Received, Reply } from '#core/contract/endpoint.ts';
-import { dayOf, formatMoney } from '#core/contract/format.ts';
+import { formatMoney } from '#core/contract/format.ts';
+import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
 import type { Asset, assetEquipment, AssetSummary } from '../contract.ts';
@@ -31,7 +32,7 @@ const summary = [
 ] as const;
 
 /** A dropped asset stops losing value. */
-const valueDay = () => sql`coalesce(asset_equipment.dropped_on, ${dayOf(new Date())}::date)`;
+const valueDay = () => sql`coalesce(asset_equipment.dropped_on, ${today})`;
 const worth = () => sql<string>`asset_value_on(asset_equipment.uuid, ${valueDay()})`;
 const revalued = sql<string>`(select coalesce(sum(value - value_before), 0) from asset_value
   where asset_value.asset_uuid = asset_equipment.uuid and kind = 'REVALUATION')`;

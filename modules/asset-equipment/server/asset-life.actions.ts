@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
-import { dayOf, formatMoney } from '#core/contract/format.ts';
+import { formatMoney } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
@@ -16,7 +17,7 @@ import {
   whyNotDropped,
 } from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
-import { lockAsset, todayOf } from './asset-equipment.actions.ts';
+import { lockAsset } from './asset-equipment.actions.ts';
 import { told } from './asset-told.actions.ts';
 
 type Sent<K extends 'revalue' | 'move' | 'drop' | 'undoDrop' | 'requestMaintenance' | 'closeMaintenance'> = z.output<
@@ -180,7 +181,7 @@ export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'
     .where('undone_at', 'is', null)
     .execute();
   await setUnitStatus(db, asset.stock_equipment_uuid, { status: 'ASSET', reason: 'Baixa estornada', told: true });
-  await told(db, asset, { type: 'ASSET', date: dayOf(new Date()), description: `Baixa estornada: ${reason}` });
+  await told(db, asset, { type: 'ASSET', description: `Baixa estornada: ${reason}` });
 }
 
 export async function requestMaintenance(
@@ -198,7 +199,6 @@ export async function requestMaintenance(
     .execute();
   await told(db, asset, {
     type: 'MAINTENANCE',
-    date: todayOf(ctx),
     description: `Manutenção solicitada: ${asked.description}`,
   });
 }
@@ -219,7 +219,6 @@ export async function closeMaintenance(db: Tx, uuid: string, body: Sent<'closeMa
   const ended = `Solicitação de manutenção ${maintenanceStatus.label(body.status).toLowerCase()}`;
   await told(db, asset, {
     type: 'MAINTENANCE',
-    date: dayOf(new Date()),
     description: [ended, body.result].filter(Boolean).join(': '),
   });
   const { rows } = await sql<{ more: boolean }>`select exists (select from asset_maintenance

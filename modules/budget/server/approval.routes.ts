@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
 import { addFiles, keepContent } from '#core/server/attachments.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Rule } from '#core/server/limits.ts';
 import type { Handlers } from '#core/server/module.ts';
@@ -12,7 +13,6 @@ import type { budgetApproval } from '../contract.ts';
 import { answerBudget } from './answer.actions.ts';
 import { lockBudget } from './budget-lock.ts';
 import { budgetPdf } from './budget-pdf.ts';
-import { todayOf } from './budget.actions.ts';
 import { findBudget } from './budget.queries.ts';
 import { canonicalOf, hashOf } from './canonical.ts';
 import { budgetOfToken, markSeen } from './link.ts';

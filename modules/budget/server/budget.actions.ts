@@ -1,7 +1,7 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid } from '#core/contract/error.ts';
 import { addDays } from '#core/contract/days.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import { nextCode } from '#core/server/codes.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
@@ -18,7 +18,6 @@ import './budget.table.ts';
 type Body = Received<typeof budgetRegistry.create>['body'];
 type Changed = Received<typeof budgetRegistry.update>['body'];
 
-export const todayOf = (ctx: Ctx): string => dayOf(new Date(), ctx.services.config.timeZone);
 export const defaultValidity = (ctx: Ctx): string => addDays(todayOf(ctx), defaultValidDays);
 
 export async function createBudget(db: Tx, ctx: Ctx, body: Body): Promise<string> {

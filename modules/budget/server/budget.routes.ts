@@ -1,4 +1,5 @@
 import { invalid } from '#core/contract/error.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import { toldIfStale } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
@@ -11,7 +12,7 @@ import { warrantyClass } from '../money.rules.ts';
 import { answerBudget, type Given } from './answer.actions.ts';
 import { lockBudget, type Held } from './budget-lock.ts';
 import { budgetPdf } from './budget-pdf.ts';
-import { createBudget, removeBudget, todayOf, updateBudget } from './budget.actions.ts';
+import { createBudget, removeBudget, updateBudget } from './budget.actions.ts';
 import { budgetList, findBudget, requireBudget, versionsOf } from './budget.queries.ts';
 import { cancelBudget } from './cancel.actions.ts';
 import { factsOf } from './coverage-facts.ts';

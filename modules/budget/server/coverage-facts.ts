@@ -1,5 +1,6 @@
 import { invalid } from '#core/contract/error.ts';
 import { dayOf } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
@@ -66,7 +67,7 @@ async function ofUnit(db: Db, ctx: Ctx, customer_equipment_uuid: string | null):
       })
     : undefined;
   return {
-    day: dayOf(new Date(), ctx.services.config.timeZone),
+    day: todayOf(ctx),
     verdict: null,
     manufacturer: customer_equipment_uuid ? await installedWarranty(db, customer_equipment_uuid) : null,
     service: earlier ? { code: earlier.code, until: earlier.service_warranty_until } : null,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { addDays } from '#core/contract/days.ts';
 import { formatDate } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import { enqueue } from '#core/server/jobs.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { reminderDays } from '../budget.rules.ts';
 import { lockBudget } from './budget-lock.ts';
-import { todayOf } from './budget.actions.ts';
 import { makeLink } from './link.ts';
 import { mailJob, type BudgetMail } from './mail.job.ts';
 import { tellStaff } from './notice.ts';

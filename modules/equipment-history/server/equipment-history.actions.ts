@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
@@ -22,8 +22,7 @@ export async function createEntry(db: Tx, ctx: Ctx, { date, ...body }: Body): Pr
 }
 
 function refuseFuture(ctx: Ctx, date: string): void {
-  if (date > dayOf(new Date(), ctx.services.config.timeZone))
-    throw invalid({ date: ['A data não pode estar no futuro.'] });
+  if (date > todayOf(ctx)) throw invalid({ date: ['A data não pode estar no futuro.'] });
 }
 
 /** What was there before stays readable: an edit is a correction applied at once by who makes it. */

@@ -4,7 +4,7 @@ import { rowsOfReport } from '#core/server/report-page.ts';
 import { keepSheet } from '#core/server/resource.ts';
 import type { SheetColumn } from '#core/server/sheet.ts';
 import { laborProductivity } from '../contract.ts';
-import { productivityReport } from './productivity.queries.ts';
+import { productivityReport, untilToday } from './productivity.queries.ts';
 
 const kind = 'labor_productivity.export';
 const title = 'Produtividade por serviço';
@@ -35,7 +35,7 @@ interface Params {
 export const exportOperations: Record<string, OperationRunner> = {
   [kind]: async (run: OperationRun<Params>) => {
     const { selection } = run.params;
-    const query = laborProductivity.list.query.parse('query' in selection ? selection.query : {});
+    const query = untilToday(laborProductivity.list.query.parse('query' in selection ? selection.query : {}), run.ctx);
     const chosen = 'uuids' in selection ? new Set(selection.uuids) : null;
     await keepSheet(run, { title, sheet }, async function* (tx) {
       for await (const row of rowsOfReport(tx, productivityReport(query)))

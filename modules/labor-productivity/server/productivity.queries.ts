@@ -2,17 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { addDays } from '#core/contract/days.ts';
 import { invalid, notFound } from '#core/contract/error.ts';
-import { businessZone, dayOf } from '#core/contract/format.ts';
 import type { Page } from '#core/contract/page.ts';
+import { dayAt, endOf, startOf, todayOf } from '#core/server/business-day.ts';
+import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { searchConditions } from '#core/server/listing.ts';
 import { pageOfReport } from '#core/server/report-page.ts';
 import type { Figures, laborProductivity, Productivity, ProductivitySummary, UserProductivity } from '../contract.ts';
 
 export type Query = Received<typeof laborProductivity.list>['query'];
+type Ended = Query & { end_date: string };
 interface Asked {
   start_date?: string | undefined;
-  end_date?: string | undefined;
+  end_date: string;
   technician_uuid?: string | undefined;
   labor_uuid?: string | undefined;
 }
@@ -24,8 +26,13 @@ interface Period {
 const defaultDays = 30;
 const longestDays = 366;
 
-function periodOf({ start_date, end_date }: Asked): Period {
-  const to = end_date ?? dayOf(new Date());
+/** To the end of today, unless said. */
+export const untilToday = <Q extends { end_date?: string | undefined }>(query: Q, ctx: Ctx) => ({
+  ...query,
+  end_date: query.end_date ?? todayOf(ctx),
+});
+
+function periodOf({ start_date, end_date: to }: Asked): Period {
   const from = start_date ?? addDays(to, 1 - defaultDays);
   if (from > to) throw invalid({ end_date: ['Data final deve ser maior ou igual à data inicial'] });
   if (lengthOf({ from, to }) > longestDays) throw invalid({ start_date: ['Escolha um período de até um ano'] });
@@ -33,8 +40,6 @@ function periodOf({ start_date, end_date }: Asked): Period {
 }
 const lengthOf = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-const start = ({ from }: Period) => sql`${from}::date::timestamp at time zone ${businessZone}`;
-const end = ({ to }: Period) => sql`(${to}::date + 1)::timestamp at time zone ${businessZone}`;
 const seconds = sql`extract(epoch from coalesce(session.ended_at, greatest(labor_now(), session.started_at)) - session.started_at)`;
 
 /** A session counts on the day it began; finished work on the day it was finished. */
@@ -45,7 +50,7 @@ function facts(period: Period, { technician_uuid, labor_uuid }: Asked) {
     select session.technician_uuid, line.labor_uuid, session.service_order_uuid, ${seconds} as spent,
       0 as estimated, 0 as took, 0 as completed, 0 as late
     from labor_session session join service_order_labor line on line.uuid = session.order_labor_uuid
-    where session.started_at >= ${start(period)} and session.started_at < ${end(period)} ${ofTechnician} ${ofLabor}
+    where session.started_at >= ${startOf(period.from)} and session.started_at < ${endOf(period.to)} ${ofTechnician} ${ofLabor}
     union all
     select done.technician_uuid, line.labor_uuid, null, 0,
       60 * line.estimated_minutes * own.seconds / nullif(whole.seconds, 0), own.seconds, 1,
@@ -53,7 +58,7 @@ function facts(period: Period, { technician_uuid, labor_uuid }: Asked) {
     from labor_assignment done join service_order_labor line on line.uuid = done.order_labor_uuid
     join labor_timer own on own.order_labor_uuid = line.uuid and own.technician_uuid = done.technician_uuid
     join lateral (select sum(seconds) as seconds from labor_timer where order_labor_uuid = line.uuid) whole on true
-    where done.finished_at >= ${start(period)} and done.finished_at < ${end(period)}
+    where done.finished_at >= ${startOf(period.from)} and done.finished_at < ${endOf(period.to)}
       ${technician_uuid ? sql`and done.technician_uuid = ${technician_uuid}::uuid` : sql``} ${ofLabor}`;
 }
 
@@ -82,7 +87,7 @@ const orders: Record<NonNullable<Query['sort_by']>, RawBuilder<unknown>> = {
 };
 
 /** Each technician on each service. */
-export function productivityReport(query: Query): RawBuilder<Productivity> {
+export function productivityReport(query: Ended): RawBuilder<Productivity> {
   const by = orders[query.sort_by ?? 'spent_minutes'];
   const way = (query.sort_order ?? (query.sort_by ? 'asc' : 'desc')) === 'desc' ? sql`desc` : sql`asc`;
   const words = searchConditions(
@@ -100,7 +105,7 @@ export function productivityReport(query: Query): RawBuilder<Productivity> {
     ) pairs where ${sql.join([sql`true`, ...words], sql` and `)}`;
 }
 
-export const productivityPage = (db: Db, query: Query): Promise<Page<Productivity>> =>
+export const productivityPage = (db: Db, query: Ended): Promise<Page<Productivity>> =>
   pageOfReport(db, query, productivityReport(query));
 
 async function totals(db: Db, period: Period, asked: Asked): Promise<Figures> {
@@ -115,10 +120,10 @@ async function minutesByDay(db: Db, period: Period, { technician_uuid, labor_uui
     from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') day
     left join (select session.* from labor_session session
         join service_order_labor line on line.uuid = session.order_labor_uuid
-        where session.started_at >= ${start(period)} and session.started_at < ${end(period)}
+        where session.started_at >= ${startOf(period.from)} and session.started_at < ${endOf(period.to)}
           ${technician_uuid ? sql`and session.technician_uuid = ${technician_uuid}::uuid` : sql``}
           ${labor_uuid ? sql`and line.labor_uuid = ${labor_uuid}::uuid` : sql``}) session
-      on (session.started_at at time zone ${businessZone})::date = day::date
+      on ${dayAt(sql`session.started_at`)} = day::date
     group by 1 order by 1`.execute(db);
   return rows;
 }

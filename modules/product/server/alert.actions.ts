@@ -4,7 +4,7 @@ import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { alarming } from '../product.rules.ts';
-import { situation, today } from './product.queries.ts';
+import { situation } from './product.queries.ts';
 import './product.table.ts';
 
 type Alarming = (typeof alarming)[number];
@@ -30,10 +30,9 @@ const words: Record<Alarming, { one: string; many: string; priority: 'HIGH' | 'M
 
 /** Tells whoever keeps products what has become of them since last time: one notice for each kind, not for each product. */
 export async function tellOf(db: Tx, services: Pick<Services, 'registry'>): Promise<void> {
-  const now = situation(today());
   const { rows } = await sql<Moved>`
     update product set anvisa_alerted = moved.situation
-    from (select uuid, case when product.status = 'ACTIVE' and ${now} = any (${[...alarming]}::text[]) then ${now} end as situation
+    from (select uuid, case when product.status = 'ACTIVE' and ${situation} = any (${[...alarming]}::text[]) then ${situation} end as situation
       from product where product.anvisa_registration is not null or product.anvisa_alerted is not null) moved
     where product.uuid = moved.uuid and product.anvisa_alerted is distinct from moved.situation
     returning product.uuid, product.code, product.name, product.anvisa_valid_until as valid_until, moved.situation`.execute(

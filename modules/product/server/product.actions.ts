@@ -1,12 +1,12 @@
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
+import { readToday } from '#core/server/business-day.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { isKnownNcm } from '#core/server/ncm.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { currentBase, registrationsOf } from '#modules/anvisa/server/public.ts';
 import type { AnvisaPreview, product } from '../contract.ts';
 import { anvisaColumns, anvisaOfNew, columnsOf, differences, factsIn, factsOf } from './product-anvisa.ts';
-import { today } from './product.queries.ts';
 import './product.table.ts';
 
 export type NewProduct = Received<typeof product.create>['body'];
@@ -55,7 +55,7 @@ async function compare(db: Db, uuid: string) {
   if (!base) throw conflict('A base da ANVISA ainda não foi carregada.', 'not_now');
   const [found] = await registrationsOf(db, [row.anvisa_registration]);
   const [before, after] = [factsIn(row), factsOf(found, factsIn(row))];
-  return { row, base, found, after, changes: differences(before, after, today()) };
+  return { row, base, found, after, changes: differences(before, after, await readToday(db)) };
 }
 
 export async function previewAnvisa(db: Db, uuid: string): Promise<AnvisaPreview> {

@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { today } from '#core/server/business-day.ts';
 import type { Db, Tables } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
@@ -12,29 +12,26 @@ import './product.table.ts';
 type Query = Received<typeof product.list>['query'];
 type Eb = ExpressionBuilder<Tables, 'product'>;
 
-export const today = (): string => dayOf(new Date());
-
 /** The rule of `situationOf`, for rows. */
-export const situation = (day: string) =>
-  sql<AnvisaSituation>`case when product.anvisa_situation <> 'VALID' or product.anvisa_valid_until is null then product.anvisa_situation
-    when product.anvisa_valid_until < ${day}::date then 'EXPIRED'
-    when product.anvisa_valid_until <= ${day}::date + ${soon}::int then 'EXPIRING_30'
-    when product.anvisa_valid_until <= ${day}::date + ${sometime}::int then 'EXPIRING_90' else 'VALID' end`;
+export const situation = sql<AnvisaSituation>`case when product.anvisa_situation <> 'VALID' or product.anvisa_valid_until is null then product.anvisa_situation
+    when product.anvisa_valid_until < ${today} then 'EXPIRED'
+    when product.anvisa_valid_until <= ${today} + ${soon}::int then 'EXPIRING_30'
+    when product.anvisa_valid_until <= ${today} + ${sometime}::int then 'EXPIRING_90' else 'VALID' end`;
 
 /** The same turned round, as ranges an index finds. */
-function inSituation(wanted: AnvisaSituation, day: string): Expression<SqlBool> {
+function inSituation(wanted: AnvisaSituation): Expression<SqlBool> {
   const until = sql`product.anvisa_valid_until`;
   const valid = (range: Expression<SqlBool>) => sql<SqlBool>`(product.anvisa_situation = 'VALID' and ${range})`;
-  const after = (days: number) => sql`${day}::date + ${days}::int`;
+  const after = (days: number) => sql`${today} + ${days}::int`;
   switch (wanted) {
     case 'VALID':
       return valid(sql<SqlBool>`(${until} is null or ${until} > ${after(sometime)})`);
     case 'EXPIRING_90':
       return valid(sql<SqlBool>`${until} > ${after(soon)} and ${until} <= ${after(sometime)}`);
     case 'EXPIRING_30':
-      return valid(sql<SqlBool>`${until} >= ${day}::date and ${until} <= ${after(soon)}`);
+      return valid(sql<SqlBool>`${until} >= ${today} and ${until} <= ${after(soon)}`);
     case 'EXPIRED':
-      return valid(sql<SqlBool>`${until} < ${day}::date`);
+      return valid(sql<SqlBool>`${until} < ${today}`);
     case 'CANCELLED':
     case 'NOT_FOUND':
     case 'UNCHECKED':
@@ -68,7 +65,7 @@ const columns = [
 const anvisaOf = (eb: Eb) =>
   jsonBuildObject({
     registration: eb.ref('product.anvisa_registration'),
-    situation: situation(today()),
+    situation,
     holder: eb.ref('product.anvisa_holder'),
     holder_cnpj: eb.ref('product.anvisa_holder_cnpj'),
     process: eb.ref('product.anvisa_process'),
@@ -88,7 +85,7 @@ export const productList = listing<Query, Product>({
   table: 'product',
   searchable: true,
   filters: {
-    anvisa_situation: (values, eb) => eb.or(values.map((value) => inSituation(value, today()))),
+    anvisa_situation: (values, eb) => eb.or(values.map((value) => inSituation(value))),
     risk_class: (values, eb) => eb('product.anvisa_risk_class', 'in', values),
     brand_uuid: (value, eb) => eb('product.brand_uuid', '=', value),
     category_uuid: (value, eb) => eb('product.category_uuid', '=', value),

@@ -4,7 +4,7 @@ import { newUuids } from '#core/server/records.ts';
 import type { AnvisaSituation } from '../product.rules.ts';
 import type { NewProduct } from './product.actions.ts';
 import { anvisaOfNew } from './product-anvisa.ts';
-import { situation, today } from './product.queries.ts';
+import { situation } from './product.queries.ts';
 import type { ProductTable } from './product.table.ts';
 
 export { refreshInOne } from './refresh.actions.ts';
@@ -26,7 +26,7 @@ export async function requireProduct(db: Db, uuid: string, field = 'product_uuid
   const found = await db
     .selectFrom('product')
     .select(['uuid', 'code', 'name', 'unit', 'cost', 'price', 'status'])
-    .select(situation(today()).as('anvisa_situation'))
+    .select(situation.as('anvisa_situation'))
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!found) throw invalid({ [field]: ['Produto não encontrado'] });

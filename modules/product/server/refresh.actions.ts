@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { conflict } from '#core/contract/error.ts';
 import type { Operation } from '#core/contract/operation.ts';
+import { readToday } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { startOperation } from '#core/server/operations.ts';
@@ -9,7 +10,6 @@ import { currentBase, registrationsOf, runningLoad } from '#modules/anvisa/serve
 import { situationOf } from '../product.rules.ts';
 import { tellOf } from './alert.actions.ts';
 import { anvisaColumns, columnsOf, differences, factsIn, factsOf } from './product-anvisa.ts';
-import { today } from './product.queries.ts';
 import { runningRefresh } from './refresh.queries.ts';
 import './product.table.ts';
 
@@ -88,7 +88,7 @@ export async function refreshInOne(db: Tx, by: { user_uuid: string | null; user_
 
 /** The next ones after the last of the report; answers how many there were. */
 async function refreshSome(db: Tx, uuid: string): Promise<number> {
-  const day = today();
+  const day = await readToday(db);
   const rows = await db
     .selectFrom('product')
     .select(['uuid', 'code', 'name', 'anvisa_registration', ...anvisaColumns])

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { notFound } from '#core/contract/error.ts';
-import { businessZone } from '#core/contract/format.ts';
+import { startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type PageIds } from '#core/server/listing.ts';
 import { technicianSlug } from '#modules/role/contract.ts';
@@ -145,7 +145,7 @@ export const assignedList = listing<Received<typeof assignment.assigned>['query'
     status: (values) => sql<SqlBool>`exists (select from service_order_labor line
       where line.uuid = labor_assignment.order_labor_uuid and line.status = any (${values}::text[]))`,
     since: (day) => sql<SqlBool>`(labor_assignment.finished_at is null
-      or labor_assignment.finished_at >= ${day}::date::timestamp at time zone ${businessZone})`,
+      or labor_assignment.finished_at >= ${startOf(day)})`,
   },
   sort: { assigned_at: 'created_at' },
   order: ['assigned_at', 'desc'],

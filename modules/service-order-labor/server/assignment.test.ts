@@ -11,6 +11,7 @@ import {
   addLabor,
   at,
   moved,
+  newPair,
   newService,
   newTechnician,
   press,
@@ -28,8 +29,7 @@ beforeAll(async () => {
   server = await testServer();
   manager = await server.person('all', 'Gil Gestor');
   desk = server.as(manager);
-  ana = await newTechnician(server, 'Ana Técnica');
-  beto = await newTechnician(server, 'Beto Técnico');
+  ({ ana, beto } = await newPair(server));
 });
 
 conform(orderLabor, () => server);

@@ -9,8 +9,8 @@ import {
   addLabor,
   at,
   moved,
+  newPair,
   newService,
-  newTechnician,
   press,
   readyOrder,
   type Technician,
@@ -26,8 +26,7 @@ beforeAll(async () => {
   desk = await server.client('all');
 });
 const team = async (): Promise<void> => {
-  ana = await newTechnician(server, 'Ana Técnica');
-  beto = await newTechnician(server, 'Beto Técnico');
+  ({ ana, beto } = await newPair(server));
 };
 
 const timerOf = ({ body }: { body: unknown }): Timer => (body as { data: Timer }).data;

@@ -25,6 +25,12 @@ export async function newTechnician(server: TestServer, name = 'Téo Técnico'):
   return { ...person, calls: server.as(person) };
 }
 
+/** Two who work side by side. */
+export const newPair = async (server: TestServer): Promise<{ ana: Technician; beto: Technician }> => ({
+  ana: await newTechnician(server, 'Ana Técnica'),
+  beto: await newTechnician(server, 'Beto Técnico'),
+});
+
 let made = 0;
 /** A service of the registry; with these required tasks when named. */
 export async function newService(desk: TestClient, tasks: readonly string[] = [], minutes = 60): Promise<string> {

@@ -1,7 +1,7 @@
 import { forbidden, invalid } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
-import { dayOf } from '#core/contract/format.ts';
 import { removeFilesOf } from '#core/server/attachments.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
@@ -48,8 +48,7 @@ export async function openLog(db: Tx, ctx: Ctx, order: string, uuid: string): Pr
 const assigns = (ctx: Ctx): boolean => ctx.holds({ module: 'service_order', action: 'assign' });
 
 function technicianOf(ctx: Ctx, { technician_uuid, date }: Body, kept: string): string {
-  if (date > dayOf(new Date(), ctx.services.config.timeZone))
-    throw invalid({ date: ['O registro é do que já foi feito: a data não pode ser futura'] });
+  if (date > todayOf(ctx)) throw invalid({ date: ['O registro é do que já foi feito: a data não pode ser futura'] });
   const wanted = technician_uuid ?? kept;
   if (wanted !== kept && wanted !== ctx.user.uuid && !assigns(ctx))
     throw invalid({ technician_uuid: ['Só quem atribui técnicos registra por outra pessoa'] });

@@ -37,9 +37,9 @@ export const serviceOrderModule: ServerModule = {
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,
   on: {
-    'service_order.status': async (db, ctx, { order, to }) => {
+    'service_order.status': async (db, _ctx, { order, to }) => {
       if (to === 'DELIVERED' || to === 'CANCELLED') await freeUnit(db, order);
-      if (to === 'DELIVERED') await tellLife(db, ctx, order);
+      if (to === 'DELIVERED') await tellLife(db, order);
     },
     'asset_equipment.dropping': async (db, _ctx, { uuid, asset_number }) => {
       const open = await openOrderOfAsset(db, uuid);

@@ -1,5 +1,3 @@
-import { dayOf } from '#core/contract/format.ts';
-import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { HistoryType } from '#modules/equipment-history/equipment-history.rules.ts';
 import { recordHistory, type HistoryUnit } from '#modules/equipment-history/server/public.ts';
@@ -17,7 +15,7 @@ const kinds: Record<string, HistoryType> = {
 };
 
 /** A delivered order is part of the unit's life record, in the transaction that delivers it. */
-export async function tellLife(db: Tx, ctx: Ctx, order: LockedOrder): Promise<void> {
+export async function tellLife(db: Tx, order: LockedOrder): Promise<void> {
   const unit = await unitOf(db, order);
   if (!unit) return;
   const { reported_problem, type_name } = await db
@@ -36,7 +34,6 @@ export async function tellLife(db: Tx, ctx: Ctx, order: LockedOrder): Promise<vo
   await recordHistory(db, {
     unit,
     type: kinds[type_name] ?? 'OTHER',
-    date: dayOf(new Date(), ctx.services.config.timeZone),
     description: `${type_name} entregue. Relato: ${reported_problem}`,
     technician_uuid: worker?.user_uuid ?? null,
     document: lifeDocument(order),

@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import { addDays } from '#core/contract/days.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tables, Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
@@ -128,7 +128,7 @@ function marksOf(
   if (to === 'IN_PROGRESS') return { came_from, started_at: order.started_at ?? now, finished_at: null };
   if (to === 'READY') return { came_from, finished_at: now };
   if (to === 'DELIVERED') {
-    const today = dayOf(new Date(), ctx.services.config.timeZone);
+    const today = todayOf(ctx);
     return { came_from, delivered_at: now, service_warranty_until: addDays(today, order.service_warranty_days) };
   }
   if (to === 'CLOSED') return { came_from, closed_at: now };

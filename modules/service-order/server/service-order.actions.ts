@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid } from '#core/contract/error.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import { nextCode } from '#core/server/codes.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
@@ -85,7 +85,7 @@ function requireUnitOf(type: OrderType, units: UnitOfOrder): void {
 export async function stillUnderWarranty(db: Db, ctx: Ctx, units: UnitOfOrder, except?: string) {
   const { customer_equipment_uuid, asset_equipment_uuid, stock_equipment_uuid } = units;
   if (!customer_equipment_uuid && !asset_equipment_uuid && !stock_equipment_uuid) return undefined;
-  const today = dayOf(new Date(), ctx.services.config.timeZone);
+  const today = todayOf(ctx);
   const found = await db
     .selectFrom('service_order')
     .select(['uuid', 'code', 'delivered_at', 'service_warranty_until'])

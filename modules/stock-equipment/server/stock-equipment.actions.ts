@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids, updateRecord } from '#core/server/records.ts';
@@ -39,7 +39,7 @@ export async function createUnits(
 
 /** The day it came and the warranty it has, where nobody says. */
 function completed<V extends Omit<Body, 'serial_number'>>(ctx: Ctx, values: V, months: number | null) {
-  const received_at = values.received_at ?? dayOf(new Date(), ctx.services.config.timeZone);
+  const received_at = values.received_at ?? todayOf(ctx);
   return withWarranty({ ...values, received_at }, months, received_at);
 }
 

@@ -1,26 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#core/contract/format.ts';
+import { addDays } from '#core/contract/days.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { otherToday, otherZone } from '#core/testing/zone.ts';
 import { stock, stockPart } from '../contract.ts';
 import { shelf, show } from '../testing/shelf.ts';
 
-/** Of two zones a day apart at any moment, at least one has another day than the house's own. */
-const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'];
-const other = zones.find((zone) => dayOf(new Date(), zone) !== dayOf(new Date())) ?? '';
-const shifted = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
-
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ TIME_ZONE: other });
+  server = await testServer({ TIME_ZONE: otherZone });
 });
 
 describe('a system set to another zone', () => {
   it('counts the days of its lists, its levels and its picking by that zone', async () => {
     const client = await server.client('all');
-    const today = dayOf(new Date(), other);
+    const today = otherToday();
     const last = await shelf(client, { batch_number: 'HOJE', quantity: '2', expires_at: today });
-    const gone = await shelf(client, { batch_number: 'ONTEM', quantity: '2', expires_at: shifted(today, -1) });
+    const gone = await shelf(client, { batch_number: 'ONTEM', quantity: '2', expires_at: addDays(today, -1) });
     const body = { quantity: '1', reason: 'SALE' as const };
     expect(await show(client, last.uuid)).toMatchObject({
       available: '2.000',
@@ -39,6 +34,6 @@ describe('a system set to another zone', () => {
     });
     const of = async (query: object) =>
       (await client.call(stock.movements, { query: { item_uuid: last.uuid, ...query } })).meta.total;
-    expect([await of({ from: today, to: today }), await of({ to: shifted(today, -1) })]).toEqual([2, 0]);
+    expect([await of({ from: today, to: today }), await of({ to: addDays(today, -1) })]).toEqual([2, 0]);
   });
 });

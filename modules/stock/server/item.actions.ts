@@ -1,6 +1,6 @@
 import type { ValueOf } from '#core/contract/choice.ts';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
@@ -66,7 +66,7 @@ export async function addBatch(db: Tx, ctx: Ctx, item: string, body: NewBatch, p
   const values = {
     ...given,
     location: given.location ?? kept.location ?? '',
-    received_at: given.received_at ?? dayOf(new Date(), ctx.services.config.timeZone),
+    received_at: given.received_at ?? todayOf(ctx),
   };
   checkDates(values, prefix);
   const batch = await insertBatch(db, { ...values, item_uuid: item }, prefix);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import { AppError } from '#core/contract/error.ts';
-import { dayOf, formatNumber } from '#core/contract/format.ts';
+import { formatNumber } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
@@ -257,6 +258,6 @@ async function refuse(db: Tx, ctx: Ctx, { item, quantity, batch }: Take): Promis
 
 /** Of a batch: active, not empty, not past its day. */
 export const pickable = ({ services }: Ctx) =>
-  sql`status = 'ACTIVE' and quantity > 0 and (expires_at is null or expires_at >= ${dayOf(new Date(), services.config.timeZone)}::date)`;
+  sql`status = 'ACTIVE' and quantity > 0 and (expires_at is null or expires_at >= ${todayOf({ services })}::date)`;
 const ofDocument = ({ type, uuid }: Document) => sql`document_type = ${type} and document_uuid = ${uuid}::uuid`;
 const onlyItem = (item: string | undefined) => (item ? sql`and item_uuid = ${item}::uuid` : sql``);

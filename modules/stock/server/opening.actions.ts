@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { conflict } from '#core/contract/error.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { lockItems, receiveAll, takeBack, tellReceived, type Document } from './ledger.ts';
@@ -27,7 +27,7 @@ export async function openBalances(
     db,
     [...shelves.values()].map(({ uuid }) => uuid),
   );
-  const received_at = dayOf(new Date(), ctx.services.config.timeZone);
+  const received_at = todayOf(ctx);
   const placed = lines.map((line, place) => {
     const shelf = shelves.get(line.item_uuid);
     return { ...line, place, item: shelf?.uuid ?? '', location: line.location ?? shelf?.location ?? '', received_at };
