@@ -14,7 +14,13 @@ import {
 import { done, listQuery, many, one, pageMeta, pageOf } from '#core/contract/page.ts';
 import { runRow, runTasks } from '#modules/checklist-run/contract.ts';
 import { orderStatus, priority } from '#modules/service-order/service-order.rules.ts';
-import { assignmentStatus, laborStatus, timerConflict, timerStatus } from './service-order-labor.rules.ts';
+import {
+  assignmentStatus,
+  laborStatus,
+  longestEstimate,
+  timerConflict,
+  timerStatus,
+} from './service-order-labor.rules.ts';
 
 const person = z.object({ uuid: z.string(), name: z.string() });
 
@@ -70,6 +76,8 @@ export const laborLine = z.object({
   labor_name: z.string(),
   notes: z.string().nullable(),
   cancel_reason: z.string().nullable(),
+  /** Of it, what the customer approved in budgets. */
+  agreed_minutes: z.int().nullable(),
   ...measured,
   assignments: z.array(assignmentRow),
 });
@@ -129,7 +137,7 @@ const answers = can('service_order', 'confirm_assignment');
 const minutes = z
   .int('Informe o tempo estimado')
   .min(1, 'Informe o tempo estimado')
-  .max(14_400, 'Use no máximo 14.400 minutos (240 horas)');
+  .max(longestEstimate, 'Use no máximo 14.400 minutos (240 horas)');
 const reason = (message: string) => z.strictObject({ reason: text(300, message) });
 const line = { access: plans, reply: one(laborLine) } as const;
 /** Which device pressed; taking over is said, never guessed. */

@@ -48,6 +48,9 @@ export const sessionEnd = choice({
 });
 export type SessionEnd = ValueOf<typeof sessionEnd>;
 
+/** Minutes: 240 hours. */
+export const longestEstimate = 14_400;
+
 /** An assignment nobody answered in this time is told to whoever made it. */
 export const answerHours = 24;
 

@@ -23,7 +23,8 @@ import { findBudget } from './budget.queries.ts';
 import './budget.table.ts';
 import { canonicalOf, hashOf } from './canonical.ts';
 import { tellStaff } from './notice.ts';
-import { moveOrder, planAgreed } from './order-course.ts';
+import { moveOrder } from './order-course.ts';
+import { planAgreed } from './plan-agreed.ts';
 
 declare module '#core/server/events.ts' {
   interface Events {

@@ -24,6 +24,7 @@ export const budgetModule: ServerModule = {
     'product',
     'service-order',
     'service-order-evaluation',
+    'service-order-labor',
     'service-order-part',
     'stock-equipment',
   ],

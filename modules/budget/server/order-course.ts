@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import { conflict } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import '#modules/service-order-evaluation/server/public.ts';
-import { agreeParts, type PlannedPart } from '#modules/service-order-part/server/public.ts';
 import { changeStatus, type LockedOrder } from '#modules/service-order/server/public.ts';
 import { orderStatus, type OrderStatus } from '#modules/service-order/service-order.rules.ts';
 import { orderAfter, type BudgetStatus } from '../budget.rules.ts';
@@ -20,27 +17,6 @@ export async function moveOrder(
   const goal = orderAfter(to);
   if (!order || !goal || order.status === goal) return;
   await changeStatus(db, ctx, order, { to: goal, by: 'budget', reason: reason.slice(0, 500) });
-}
-
-/** What was agreed is what the order is expected to need; what was not is taken out of its plan. */
-export async function planAgreed(db: Tx, ctx: Ctx, order: LockedOrder): Promise<void> {
-  const { rows } = await sql<PlannedPart>`
-    select line.part_uuid, sum(line.quantity)::text as quantity, null as notes,
-      case when min(line.percent) = 100 then 'FULL' when max(line.percent) = 0 then 'NONE' else 'PARTIAL' end as coverage
-    from budget_item line join budget on budget.uuid = line.budget_uuid
-    where budget.service_order_uuid = ${order.uuid}::uuid and budget.status in ('APPROVED', 'PARTIALLY_APPROVED')
-      and line.approved and line.part_uuid is not null
-    group by line.part_uuid order by line.part_uuid`.execute(db);
-  const { rows: thought } = await sql<{ part_uuid: string }>`
-    select line.part_uuid from budget_item line join budget on budget.uuid = line.budget_uuid
-    where budget.service_order_uuid = ${order.uuid}::uuid and line.part_uuid is not null
-    union
-    select line.part_uuid from service_order_evaluation_part line
-    join service_order_evaluation evaluation on evaluation.uuid = line.evaluation_uuid
-    where evaluation.service_order_uuid = ${order.uuid}::uuid`.execute(db);
-  const agreed = new Set(rows.map(({ part_uuid }) => part_uuid));
-  const dropped = thought.map(({ part_uuid }) => part_uuid).filter((uuid) => !agreed.has(uuid));
-  await agreeParts(db, ctx, order, { agreed: rows, dropped });
 }
 
 /** By hand the desk only moves an order whose budget was made elsewhere; ours takes its own steps. */

@@ -9,11 +9,11 @@ import type { budget as calls } from '../contract.ts';
 import { isNothing } from '../money.rules.ts';
 import { lockBudget } from './budget-lock.ts';
 import { requireUnitOf } from './budget.actions.ts';
-import { planAgreed } from './order-course.ts';
+import { planAgreed } from './plan-agreed.ts';
 
 type Body = Received<typeof calls.toOrder>['body'];
 
-/** What the customer approved without an order becomes one, ready to begin: its parts planned and set aside. */
+/** What the customer approved without an order becomes one, ready to begin: its services planned, its parts set aside. */
 export async function openOrderOf(db: Tx, ctx: Ctx, uuid: string, { version, ...body }: Body): Promise<string> {
   const { budget } = await lockBudget(db, ctx, uuid);
   if (!mayBecomeOrder({ status: budget.status, service_order: budget.service_order_uuid }))

@@ -10,11 +10,12 @@ import type { Order } from '#modules/service-order/contract.ts';
 import { moved, newSite, typeNamed } from '#modules/service-order/testing/examples.ts';
 import { evaluationTasks, serviceOrderEvaluation } from '#modules/service-order-evaluation/contract.ts';
 import { newOrderToEvaluate } from '#modules/service-order-evaluation/testing/examples.ts';
+import { addLabor, newTechnician } from '#modules/service-order-labor/testing/workshop.ts';
 import { differences, orderInProgress, partOf, shelf, show } from '#modules/service-order-part/testing/bench.ts';
 import type { Budget, PublicBudget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
 
-export { differences, moved, newCpf, newSite, partOf, shelf, show, typeNamed };
+export { addLabor, differences, moved, newCpf, newSite, newTechnician, partOf, shelf, show, typeNamed };
 export type Body = Call<typeof budget.create>['body'];
 type Item = Body['items'][number];
 
@@ -43,7 +44,13 @@ export async function orderWaiting(client: TestClient): Promise<Order> {
 /** Evaluated by the bench, with what it recommends. */
 export async function evaluatedOrder(client: TestClient, found: object): Promise<Order> {
   const order = await newOrderToEvaluate(client, () => Promise.resolve());
-  const params = { uuid: order.uuid };
+  await evaluate(client, order.uuid, found);
+  return order;
+}
+
+/** Every question answered, what was found written down, and finished. */
+export async function evaluate(client: TestClient, uuid: string, found: object): Promise<void> {
+  const params = { uuid };
   const { data } = await client.call(serviceOrderEvaluation.show, { params });
   const answers: Record<string, string> = { CHECK: 'DONE', YES_NO_NA: 'YES', NUMBER: '1', TEXT: 'Sem observações' };
   for (const task of data.run.modules.flatMap(({ tasks }) => tasks))
@@ -55,7 +62,6 @@ export async function evaluatedOrder(client: TestClient, found: object): Promise
   const body = { diagnosis: 'Fonte em curto', conclusion: 'Trocar', warranty_kind: 'NONE', version: data.version };
   await client.call(serviceOrderEvaluation.update, { params, body: { ...body, ...found } as never });
   await client.call(serviceOrderEvaluation.finish, { params, body: {} });
-  return order;
 }
 
 let made = 0;

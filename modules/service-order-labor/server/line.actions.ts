@@ -15,31 +15,42 @@ export interface NewLine {
   labor_uuid: string;
   estimated_minutes?: number | null | undefined;
   notes: string | null;
-  technician_ids: readonly string[];
+  agreed_minutes?: number;
 }
 
 /** The order's lock is held: lines added at the same time still stand one after the other. */
-export async function addLine(db: Tx, ctx: Ctx, order: string, body: NewLine): Promise<string> {
+export async function addLine(
+  db: Tx,
+  ctx: Ctx,
+  order: string,
+  { technician_ids, ...planned }: NewLine & { technician_ids: readonly string[] },
+): Promise<string> {
   await lockOrder(db, ctx, order);
-  const labor = await requireLabor(db, body.labor_uuid);
+  const uuid = await insertLine(db, order, planned);
+  for (const technician of technician_ids)
+    await assignTechnician(db, ctx, { order, line: uuid }, { technician_id: technician, notes: null });
+  return uuid;
+}
+
+/** Behind the lines that are there; the order is held by the caller. */
+export async function insertLine(db: Tx, order: string, planned: NewLine): Promise<string> {
+  const labor = await requireLabor(db, planned.labor_uuid);
   const last = await db
     .selectFrom('service_order_labor')
     .select((eb) => eb.fn.max('position').as('position'))
     .where('service_order_uuid', '=', order)
     .executeTakeFirst();
-  const uuid = await insertRecord(db, 'service_order_labor', {
+  return insertRecord(db, 'service_order_labor', {
     service_order_uuid: order,
     position: (last?.position ?? -1) + 1,
     labor_uuid: labor.uuid,
     labor_code: labor.code,
     labor_name: labor.name,
-    estimated_minutes: body.estimated_minutes ?? labor.estimated_minutes,
-    notes: body.notes,
+    estimated_minutes: planned.estimated_minutes ?? labor.estimated_minutes,
+    notes: planned.notes,
+    agreed_minutes: planned.agreed_minutes ?? null,
     run_uuid: labor.checklist_uuid ? await startRun(db, labor.checklist_uuid) : null,
   });
-  for (const technician of body.technician_ids)
-    await assignTechnician(db, ctx, { order, line: uuid }, { technician_id: technician, notes: null });
-  return uuid;
 }
 
 export async function updateLine(
@@ -54,10 +65,12 @@ export async function updateLine(
   await updateRecord(db, 'service_order_labor', { uuid: line, version }, values);
 }
 
-/** What nobody was asked to do leaves no trace; the rest is cancelled, with a reason. */
+/** What nobody approved or was asked to do leaves no trace; the rest is cancelled, with a reason. */
 export async function removeLine(db: Tx, ctx: Ctx, { order, line }: Place): Promise<void> {
   await lockOrder(db, ctx, order);
-  await requireLine(db, order, line);
+  const { agreed_minutes } = await requireLine(db, order, line);
+  if (agreed_minutes !== null)
+    throw conflict('O cliente aprovou este serviço. Cancele-o, com o motivo, em vez de remover.', 'labor_agreed');
   const touched = await db
     .selectFrom('labor_assignment')
     .select('uuid')

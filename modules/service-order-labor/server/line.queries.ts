@@ -13,12 +13,13 @@ export interface Line {
   estimated_minutes: number;
   status: LaborStatus;
   run_uuid: string | null;
+  agreed_minutes: number | null;
 }
 /** The labor of this very order; of another one it is unknown. */
 export async function requireLine(db: Db, order: string, uuid: string): Promise<Line> {
   const found = await db
     .selectFrom('service_order_labor')
-    .select(['uuid', 'service_order_uuid', 'labor_name', 'estimated_minutes', 'status', 'run_uuid'])
+    .select(['uuid', 'service_order_uuid', 'labor_name', 'estimated_minutes', 'status', 'run_uuid', 'agreed_minutes'])
     .where('uuid', '=', uuid)
     .where('service_order_uuid', '=', order)
     .executeTakeFirst();
@@ -66,7 +67,7 @@ const people = sql<AssignmentFacts[]>`coalesce((
 async function read(db: Db, where: RawBuilder<unknown>): Promise<LaborLine[]> {
   const { rows } = await sql<LineFacts>`
     select line.uuid, line.version, line.created_at, line.updated_at, line.service_order_uuid, line.position,
-      line.labor_uuid, line.labor_code, line.labor_name, line.notes, line.cancel_reason, line.status,
+      line.labor_uuid, line.labor_code, line.labor_name, line.notes, line.cancel_reason, line.agreed_minutes, line.status,
       line.estimated_minutes, run.task_count, run.done_count,
       coalesce((select sum(seconds) from labor_timer where order_labor_uuid = line.uuid), 0)::float8 as seconds,
       ${people} as assignments

@@ -16,6 +16,7 @@ export interface ServiceOrderLaborTable extends RecordTable {
   status: Made<LaborStatus>;
   cancel_reason: Optional<string>;
   overrun_told_at: Optional<string>;
+  agreed_minutes: Optional<number>;
 }
 
 export interface LaborAssignmentTable extends RecordTable {

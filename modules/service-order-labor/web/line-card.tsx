@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, Group, Menu, Progress, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, CloseButton, Group, Menu, Progress, Text } from '@mantine/core';
 import { IconClockHour4, IconDots, IconUserPlus } from '@tabler/icons-react';
 import { formatDuration } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
@@ -28,6 +28,11 @@ export function LineCard({ line, asOf, fixed, onOpen }: Props) {
         <Group gap="xs" mb={4}>
           <Text fw={600}>{line.labor_name}</Text>
           <StatusBadge of={laborStatus} value={line.status} />
+          {line.agreed_minutes !== null && (
+            <Badge variant="outline" color="green">
+              Aprovado pelo cliente
+            </Badge>
+          )}
         </Group>
         <Text size="sm" c="dimmed">
           {formatDuration(line.current_time_taken)} de {formatDuration(line.estimated_duration)}
@@ -107,7 +112,7 @@ function LineMenu({ line, open, onOpen }: Pick<Props, 'line' | 'onOpen'> & { ope
         {open ? (
           <>
             <Menu.Item onClick={() => onOpen('edit')}>Editar</Menu.Item>
-            {line.assignments.length === 0 ? (
+            {line.assignments.length === 0 && line.agreed_minutes === null ? (
               <Menu.Item c="var(--mantine-color-red-text)" onClick={() => void ask()}>
                 Remover
               </Menu.Item>

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#core/server/context.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import '#modules/labor/server/public.ts';
+import '#modules/service-order-evaluation/server/public.ts';
+import { longestEstimate } from '#modules/service-order-labor/service-order-labor.rules.ts';
+import { agreeLabors, type AgreedLabor } from '#modules/service-order-labor/server/public.ts';
+import { agreeParts, type PlannedPart } from '#modules/service-order-part/server/public.ts';
+import type { LockedOrder } from '#modules/service-order/server/public.ts';
+import './budget.table.ts';
+
+/** What was agreed is what the order is expected to need; what was not is taken out of its plan. */
+export async function planAgreed(db: Tx, ctx: Ctx, order: LockedOrder): Promise<void> {
+  const parts = await agreedParts(db, order.uuid);
+  const labors = await agreedLabors(db, order.uuid);
+  const thought = await thoughtOf(db, order.uuid);
+  const agreed = new Set([...parts.map(({ part_uuid }) => part_uuid), ...labors.map(({ labor_uuid }) => labor_uuid)]);
+  const dropped = (kind: 'part' | 'labor'): string[] =>
+    thought.filter((line) => line.kind === kind && !agreed.has(line.uuid)).map(({ uuid }) => uuid);
+  await agreeParts(db, ctx, order, { agreed: parts, dropped: dropped('part') });
+  await agreeLabors(db, order.uuid, { agreed: labors, dropped: dropped('labor') });
+}
+
+const approvedLines = (order: string) => sql`budget_item line join budget on budget.uuid = line.budget_uuid
+  and budget.service_order_uuid = ${order}::uuid and budget.status in ('APPROVED', 'PARTIALLY_APPROVED') and line.approved`;
+
+async function agreedParts(db: Db, order: string): Promise<PlannedPart[]> {
+  const { rows } = await sql<PlannedPart>`
+    select line.part_uuid, sum(line.quantity)::text as quantity, null as notes,
+      case when min(line.percent) = 100 then 'FULL' when max(line.percent) = 0 then 'NONE' else 'PARTIAL' end as coverage
+    from ${approvedLines(order)} where line.part_uuid is not null
+    group by line.part_uuid order by line.part_uuid`.execute(db);
+  return rows;
+}
+
+/** By the hour, the hours; else as often as the time the bench thought of, or the registry does. */
+async function agreedLabors(db: Db, order: string): Promise<AgreedLabor[]> {
+  const { rows } = await sql<AgreedLabor>`
+    select line.labor_uuid, greatest(1, least(${longestEstimate}::int, round(sum(line.quantity *
+      case when upper(line.unit) = 'H' then 60 else coalesce(bench.minutes, labor.estimated_minutes) end))))::int as minutes
+    from ${approvedLines(order)} join labor on labor.uuid = line.labor_uuid
+    left join (select advised.labor_uuid, max(advised.minutes) as minutes
+      from service_order_evaluation_labor advised
+      join service_order_evaluation evaluation on evaluation.uuid = advised.evaluation_uuid
+      where evaluation.service_order_uuid = ${order}::uuid group by advised.labor_uuid) bench on bench.labor_uuid = labor.uuid
+    group by line.labor_uuid order by min(budget.created_at), min(line.position)`.execute(db);
+  return rows;
+}
+
+/** Everything the bench advised and every version of a budget named. */
+async function thoughtOf(db: Db, order: string): Promise<{ kind: 'part' | 'labor'; uuid: string }[]> {
+  const named = sql`budget_item line join budget on budget.uuid = line.budget_uuid and budget.service_order_uuid = ${order}::uuid`;
+  const evaluation = sql`service_order_evaluation evaluation
+    on evaluation.uuid = line.evaluation_uuid and evaluation.service_order_uuid = ${order}::uuid`;
+  const { rows } = await sql<{ kind: 'part' | 'labor'; uuid: string }>`
+    select 'part' as kind, line.part_uuid as uuid from ${named} where line.part_uuid is not null
+    union select 'labor', line.labor_uuid from ${named} where line.labor_uuid is not null
+    union select 'part', line.part_uuid from service_order_evaluation_part line join ${evaluation}
+    union select 'labor', line.labor_uuid from service_order_evaluation_labor line join ${evaluation}`.execute(db);
+  return rows;
+}
