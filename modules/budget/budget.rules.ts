@@ -135,7 +135,5 @@ export type Answer = ValueOf<typeof answer>;
 export const statusOfApproval = (approved: number, lines: number): 'APPROVED' | 'PARTIALLY_APPROVED' =>
   approved === lines ? 'APPROVED' : 'PARTIALLY_APPROVED';
 
-/** Days a budget holds where nobody says otherwise (CDC art. 40 §1). */
-export const defaultValidDays = 10;
 /** Days before it expires at which the customer is reminded. */
 export const reminderDays = 2;

@@ -71,7 +71,7 @@ export const budgetRegistry = resource({
     items: z.array(itemWrite).min(1, 'Inclua ao menos um item').max(200, tooManyItems),
     discount: amount.default('0'),
     freight: amount.default('0'),
-    /** Left out, ten days from today; a draft past its day counts anew when it is sent. */
+    /** Left out, as long as the company's settings say; a draft past its day counts anew when it is sent. */
     valid_until: optionalDay,
     payment_terms: optionalText(500),
     delivery_days: z
@@ -119,6 +119,13 @@ const path = '/budget/:uuid';
 
 export const budget = contract({
   ...calls,
+  /** What a new one begins with. */
+  defaults: {
+    method: 'GET',
+    path: '/budget/defaults',
+    access: may('create'),
+    reply: one(z.object({ valid_until: z.string() })),
+  },
   /** What the evaluation of an order recommends, priced, with who pays. */
   prefill: { method: 'GET', path: '/budget/prefill/:orderUuid', access: may('create'), reply: one(prefillRow) },
   propose: {

@@ -35,6 +35,8 @@ export const companyRow = z.object({
   service_warranty_days: z.int(),
   /** How many timers one person may have running. */
   max_timers: z.int(),
+  /** How long a new budget holds. */
+  budget_valid_days: z.int(),
 });
 export type CompanyRow = z.infer<typeof companyRow>;
 
@@ -81,6 +83,7 @@ export const company = contract({
       document_terms: optionalText(2000),
       service_warranty_days: z.int('Informe os dias').min(0, 'Informe os dias').max(3650, 'No máximo 3.650 dias'),
       max_timers: z.int('Informe quantos').min(1, 'No mínimo 1').max(50, 'No máximo 50'),
+      budget_valid_days: z.int('Informe os dias').min(1, 'No mínimo 1 dia').max(365, 'No máximo 365 dias'),
     }),
     upload: imageUpload,
     reply: one(companyRow),

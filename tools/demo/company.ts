@@ -37,6 +37,7 @@ export async function loadDemoCompany(db: Tx, { files }: Services, random: Rando
     ].join('\n'),
     service_warranty_days: 90,
     max_timers: 5,
+    budget_valid_days: 10,
   });
   const { sha256, size, type } = await keepDrawing(files, logo, { width: 240, height: 240 });
   await db

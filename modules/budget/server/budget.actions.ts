@@ -6,10 +6,11 @@ import { nextCode } from '#core/server/codes.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { deleteRecord, insertLines, insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
+import { companyData } from '#modules/company/server/public.ts';
 import { requireCustomer } from '#modules/customer/server/public.ts';
 import { lockOrder, requireOrder } from '#modules/service-order/server/public.ts';
 import { mayCreateBudget, orderStatus, type OrderStatus } from '#modules/service-order/service-order.rules.ts';
-import { budgetStatus, defaultValidDays, mayEdit, mayRemove } from '../budget.rules.ts';
+import { budgetStatus, mayEdit, mayRemove } from '../budget.rules.ts';
 import type { budgetRegistry } from '../contract.ts';
 import { storedItems, totalColumns } from './budget-items.ts';
 import { lockBudget } from './budget-lock.ts';
@@ -18,7 +19,9 @@ import './budget.table.ts';
 type Body = Received<typeof budgetRegistry.create>['body'];
 type Changed = Received<typeof budgetRegistry.update>['body'];
 
-export const defaultValidity = (ctx: Ctx): string => addDays(todayOf(ctx), defaultValidDays);
+/** Where nobody says otherwise: as long as the company's settings say (CDC art. 40 §1: ten days). */
+export const defaultValidity = async (db: Db, ctx: Ctx): Promise<string> =>
+  addDays(todayOf(ctx), (await companyData(db)).budget_valid_days);
 
 export async function createBudget(db: Tx, ctx: Ctx, body: Body): Promise<string> {
   if (body.service_order_uuid) await requireWaitingOrder(db, ctx, body.service_order_uuid);
@@ -26,7 +29,7 @@ export async function createBudget(db: Tx, ctx: Ctx, body: Body): Promise<string
   const { items, values } = await written(db, ctx, { ...body, ...parties });
   const uuid = await insertRecord(db, 'budget', {
     ...values,
-    valid_until: body.valid_until ?? defaultValidity(ctx),
+    valid_until: body.valid_until ?? (await defaultValidity(db, ctx)),
     created_by_uuid: ctx.user.uuid,
     created_by_name: ctx.user.name,
     code: await nextCode(db, ctx, 'ORC'),

@@ -12,7 +12,7 @@ import { warrantyClass } from '../money.rules.ts';
 import { answerBudget, type Given } from './answer.actions.ts';
 import { lockBudget, type Held } from './budget-lock.ts';
 import { budgetPdf } from './budget-pdf.ts';
-import { createBudget, removeBudget, updateBudget } from './budget.actions.ts';
+import { createBudget, defaultValidity, removeBudget, updateBudget } from './budget.actions.ts';
 import { budgetList, findBudget, requireBudget, versionsOf } from './budget.queries.ts';
 import { cancelBudget } from './cancel.actions.ts';
 import { factsOf } from './coverage-facts.ts';
@@ -77,6 +77,7 @@ const { bulkStatus: _status, ...kept } = registry.handlers;
 export const handlers: Handlers<typeof budget> = {
   ...kept,
   show: async ({ params }, ctx) => ({ data: await requireBudget(ctx.db, ctx, params.uuid) }),
+  defaults: async (_input, ctx) => ({ data: { valid_until: await defaultValidity(ctx.db, ctx) } }),
   prefill: ({ params }, ctx) => ctx.transaction(async (db) => ({ data: await prefillOf(db, ctx, params.orderUuid) })),
   propose: ({ body: { items, ...asked } }, ctx) =>
     ctx.transaction(async (db) => ({ data: whoPays(await factsOf(db, ctx, asked), items) })),

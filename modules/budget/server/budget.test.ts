@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { company } from '#modules/company/contract.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget, budgetRegistry } from '../contract.ts';
 import {
@@ -262,5 +264,35 @@ describe('the PDF', () => {
     const answer = await desk.try(budget.exportPdf, { params: { uuid: row.uuid } });
     expect([answer.status, answer.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect(answer.headers['content-disposition']).toContain(`orcamento-${row.code.toLowerCase()}-v1.pdf`);
+  });
+});
+
+describe('its validity', () => {
+  it('holds as long as the company says, unless it says another day itself', async () => {
+    const { data: now } = await desk.call(company.show);
+    const { uuid: _u, created_at: _c, updated_at: _d, ...body } = now;
+    const today = (await desk.call(budget.defaults)).data.valid_until;
+    const { data: settled } = await desk.call(company.update, { body: { ...body, budget_valid_days: 25 } });
+    const later = addDays(today, 15);
+    expect((await desk.call(budget.defaults)).data.valid_until).toBe(later);
+    const row = await newBudget(desk);
+    expect(row.valid_until).toBe(later);
+    expect((await newBudget(desk, { valid_until: today })).valid_until).toBe(today);
+    const order = await orderWaiting(desk);
+    const { data: start } = await desk.call(budget.prefill, { params: { orderUuid: order.uuid } });
+    expect(start.valid_until).toBe(later);
+    const { data: next } = await desk.call(budget.revise, {
+      params: { uuid: (await sent(desk, row)).budget.uuid },
+      body: { version: row.version + 1, reason: 'Outro prazo' },
+    });
+    expect(next.valid_until).toBe(later);
+    // Sent after its day, it counts anew.
+    await server.owner.query('update budget set valid_until = business_day() - 1 where uuid = $1', [next.uuid]);
+    const { data: late } = await desk.call(budget.show, { params: { uuid: next.uuid } });
+    expect((await sent(desk, late)).budget.valid_until).toBe(later);
+    expect(
+      await desk.refused(422, company.update, { body: { ...body, version: settled.version, budget_valid_days: 0 } }),
+    ).toMatchObject({ errors: { budget_valid_days: ['No mínimo 1 dia'] } });
+    await desk.call(company.update, { body: { ...body, version: settled.version } });
   });
 });

@@ -34,7 +34,7 @@ export async function prefillOf(db: Tx, ctx: Ctx, orderUuid: string): Promise<Pr
     payer: order.payer,
     equipment_name: order.equipment_name,
     serial_number: order.serial_number,
-    valid_until: defaultValidity(ctx),
+    valid_until: await defaultValidity(db, ctx),
     items: lines.flatMap((line, n) => {
       const coverage = coverages[n];
       return coverage ? [{ ...line, coverage }] : [];

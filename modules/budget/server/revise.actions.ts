@@ -39,7 +39,7 @@ export async function reviseBudget(
     discount: budget.discount,
     freight: budget.freight,
     ...totalColumns(items, budget),
-    valid_until: defaultValidity(ctx),
+    valid_until: await defaultValidity(db, ctx),
     payment_terms: budget.payment_terms,
     delivery_days: budget.delivery_days,
     notes: budget.notes,

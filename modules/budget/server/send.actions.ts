@@ -21,7 +21,7 @@ export async function sendBudget(db: Tx, ctx: Ctx, uuid: string, body: Body): Pr
   const held = await lockBudget(db, ctx, uuid);
   const { budget } = held;
   requireStep(budget.status, 'SENT', 'sender');
-  const valid_until = validityOf(ctx, held, body.valid_until);
+  const valid_until = await validityOf(db, ctx, held, body.valid_until);
   await updateRecord(
     db,
     'budget',
@@ -46,9 +46,9 @@ export async function sendBudget(db: Tx, ctx: Ctx, uuid: string, body: Body): Pr
   return link;
 }
 
-/** What was asked for; else what the draft says, unless its day has come: then ten days from today. */
-function validityOf(ctx: Ctx, { budget }: Held, asked: string | null): string {
+/** What was asked for; else what the draft says, unless its day has come: then as long as a new one holds. */
+async function validityOf(db: Tx, ctx: Ctx, { budget }: Held, asked: string | null): Promise<string> {
   const today = todayOf(ctx);
   if (asked && asked < today) throw invalid({ valid_until: ['A validade já passou'] });
-  return asked ?? (budget.valid_until > today ? budget.valid_until : defaultValidity(ctx));
+  return asked ?? (budget.valid_until > today ? budget.valid_until : defaultValidity(db, ctx));
 }

@@ -16,19 +16,31 @@ import { touchedByBudgets } from './touched.ts';
 /** Create, from an order or by itself, and edit. */
 export function Component() {
   const { uuid, service_order_uuid: order } = useParams();
-  if (order && !uuid) return <FromOrder order={order} />;
-  return <Filling uuid={uuid} />;
+  if (uuid) return <Filling uuid={uuid} />;
+  return order ? <FromOrder order={order} /> : <ByItself />;
+}
+
+/** Asked for each time: the form is filled once, and by what is true then. */
+const beginning = {
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { silent: true },
+} as const;
+
+/** How long it would hold is fetched first; without an answer the server fills it in when saving. */
+function ByItself() {
+  const { data, isPending } = useQuery({ ...queryOf(budget.defaults), ...beginning });
+  if (isPending) return <FormSkeleton />;
+  return <Filling uuid={undefined} validUntil={data?.data.valid_until} />;
 }
 
 /** What the bench recommended is fetched first: the form begins with it. */
 function FromOrder({ order }: { order: string }) {
   const found = useQuery({
     ...queryOf(budget.prefill, { params: { orderUuid: order } }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    meta: { silent: true },
+    ...beginning,
   });
   if (found.isError) return <NotNow error={found.error} order={order} />;
   if (!found.data) return <FormSkeleton />;
@@ -52,14 +64,19 @@ function NotNow({ error, order }: { error: AppError; order: string }) {
   );
 }
 
-function Filling({ uuid, prefill }: { uuid: string | undefined; prefill?: Prefill | undefined }) {
+interface Beginning {
+  uuid: string | undefined;
+  prefill?: Prefill;
+  validUntil?: string | undefined;
+}
+function Filling({ uuid, prefill, validUntil }: Beginning) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return (
     <RecordForm
       resource={budget}
       uuid={uuid}
-      values={(row) => budgetValues(row, { prefill, params })}
+      values={(row) => budgetValues(row, { prefill, validUntil, params })}
       title={{
         create: prefill ? `Orçamento da ${prefill.service_order.code}` : 'Novo orçamento',
         update: (row) => `${row.code} · versão ${row.revision}`,

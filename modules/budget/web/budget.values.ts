@@ -1,7 +1,6 @@
-import { addDays } from '#core/contract/days.ts';
 import type { Call } from '#core/contract/endpoint.ts';
-import { dayOf, plainDecimal } from '#core/contract/format.ts';
-import { defaultValidDays, type ItemKind } from '../budget.rules.ts';
+import { plainDecimal } from '#core/contract/format.ts';
+import type { ItemKind } from '../budget.rules.ts';
 import type { Budget, BudgetItem, Prefill } from '../budget.rows.ts';
 import type { budget } from '../contract.ts';
 
@@ -44,10 +43,12 @@ export const blankItem = (kind: ItemKind): ItemValues => ({
 /** What a new budget begins with: the evaluation of its order, or what the address says (`?customer=…&installed=…`). */
 export interface Given {
   prefill?: Prefill | undefined;
+  /** The last day a new one holds. */
+  validUntil?: string | undefined;
   params: URLSearchParams;
 }
 
-export function budgetValues(row: Budget | undefined, { prefill, params }: Given): BudgetValues {
+export function budgetValues(row: Budget | undefined, { prefill, validUntil, params }: Given): BudgetValues {
   const customer = row?.customer ?? prefill?.customer;
   const payer = row?.payer ?? prefill?.payer;
   return {
@@ -62,7 +63,7 @@ export function budgetValues(row: Budget | undefined, { prefill, params }: Given
       : (prefill?.items.map((item) => itemValues(item, null)) ?? []),
     discount: row?.discount ?? '0',
     freight: row?.freight ?? '0',
-    valid_until: row?.valid_until ?? prefill?.valid_until ?? addDays(dayOf(new Date()), defaultValidDays),
+    valid_until: row?.valid_until ?? prefill?.valid_until ?? validUntil ?? '',
     payment_terms: row?.payment_terms ?? '',
     delivery_days: row?.delivery_days ?? null,
     notes: row?.notes ?? '',

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { addDays } from '#core/contract/days.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
 import { DateField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { useNow } from '#core/web/use-now.ts';
-import { defaultValidDays } from '../budget.rules.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
 import { EmailsField } from './emails-field.tsx';
@@ -15,6 +13,7 @@ import { touchedByBudgets } from './touched.ts';
 export default function SendDialog({ row, onClose }: { row: Budget; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null);
   const today = dayOf(useNow());
+  const past = row.valid_until < today;
   if (link) return <LinkDialog row={row} link={link} onClose={onClose} />;
   const { email } = row.customer;
   return (
@@ -25,7 +24,7 @@ export default function SendDialog({ row, onClose }: { row: Budget; onClose: () 
       initial={{
         to: row.sent_to.length > 0 ? row.sent_to : email ? [email] : [],
         message: '',
-        valid_until: row.valid_until < today ? addDays(today, defaultValidDays) : row.valid_until,
+        valid_until: past ? '' : row.valid_until,
       }}
       fixed={{ version: row.version }}
       verb="Enviar orçamento"
@@ -50,7 +49,13 @@ export default function SendDialog({ row, onClose }: { row: Budget; onClose: () 
             rows={3}
             placeholder="Opcional, vai no corpo do e-mail"
           />
-          <DateField name="valid_until" label="Válido até" span={6} min={today} />
+          <DateField
+            name="valid_until"
+            label="Válido até"
+            span={12}
+            min={today}
+            help={past ? `Valia até ${formatDate(row.valid_until)}. Em branco, o prazo padrão da empresa.` : undefined}
+          />
         </>
       )}
     </FormDialog>

@@ -32,6 +32,7 @@ export const readCompany = (db: Db): Promise<CompanyRow> =>
       'document_terms',
       'service_warranty_days',
       'max_timers',
+      'budget_valid_days',
     ])
     .executeTakeFirstOrThrow();
 

@@ -23,6 +23,7 @@ interface CompanyTable extends RecordTable {
   document_terms: string | null;
   service_warranty_days: Generated<number>;
   max_timers: Generated<number>;
+  budget_valid_days: Generated<number>;
 }
 
 declare module '#core/server/db.ts' {

@@ -26,7 +26,13 @@ const now = async (client: TestClient): Promise<CompanyRow> => (await client.cal
 describe('the company', () => {
   it('is there from the first day, with the usual rules', async () => {
     const row = await companyData(server.services.db);
-    expect(row).toMatchObject({ legal_name: 'Bancada', service_warranty_days: 90, max_timers: 5, image: null });
+    expect(row).toMatchObject({
+      legal_name: 'Bancada',
+      service_warranty_days: 90,
+      max_timers: 5,
+      budget_valid_days: 10,
+      image: null,
+    });
   });
 
   it('is settled by who configures, and its documents say so', async () => {

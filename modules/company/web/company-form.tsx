@@ -108,6 +108,15 @@ export function Component() {
                 asNumber
                 span={6}
               />
+              <NumberField
+                {...form.at('budget_valid_days')}
+                label="Validade do orçamento"
+                help="Contada do dia em que é feito; cada orçamento pode dizer outra data."
+                suffix=" dias"
+                required
+                asNumber
+                span={6}
+              />
             </FormSection>
           </>
         )}

@@ -22,4 +22,5 @@ export const words: FieldWords = {
   document_terms: 'Condições nos documentos',
   service_warranty_days: 'Garantia do serviço (dias)',
   max_timers: 'Cronômetros simultâneos',
+  budget_valid_days: 'Validade do orçamento (dias)',
 };

@@ -117,7 +117,7 @@ export function Component() {
               max={3650}
               suffix=" dias"
               asNumber
-              help={row ? undefined : 'Em branco, 90 dias.'}
+              help={row ? undefined : 'Em branco, o prazo padrão da empresa.'}
             />
             {!row && (
               <ChecklistField
