@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { formatDate } from '#core/contract/format.ts';
 import { axe, colours } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { budget } from '#modules/budget/contract.ts';
@@ -26,6 +27,7 @@ const orderStatus = async (uuid: string): Promise<string> =>
   (await (await company.api('admin')).call(serviceOrder.show, { params: { uuid } })).data.status;
 const storedBudget = async (uuid: string) =>
   (await (await company.api('admin')).call(budget.show, { params: { uuid } })).data;
+const validUntil = async () => (await (await company.api('gestor')).call(budget.defaults)).data.valid_until;
 const uuidIn = (page: Page): string => /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
 const pathOf = (link: string): string => new URL(link).pathname;
 const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth));
@@ -246,6 +248,19 @@ describe('a budget', () => {
     expect(await axe(dark, colours)).toEqual([]);
     const narrow = await company.visit('/budget/register', { as: 'gestor', phone: true });
     await heading(narrow, 'Novo orçamento').waitFor();
+    // As long as the company's settings say; and a customer nobody knew.
+    await expectValue(field(narrow, 'Válido até'), formatDate(await validUntil()));
+    await pick(narrow, combo(narrow, 'Cliente'), cpf, `Criar “${cpf}”`);
+    const calling = dialog(narrow, 'Novo cliente');
+    await calling.waitFor();
+    await expectValue(field(calling, 'CPF'), cpf);
+    await field(calling, 'Nome completo').fill('Caio Prado Jornada');
+    await fits(narrow).toBeLessThanOrEqual(390);
+    expect(await axe(narrow)).toEqual([]);
+    await press(calling, 'Cadastrar');
+    await expectToast(narrow, 'Cliente criado com sucesso!');
+    await expectGone(calling);
+    await expectValue(combo(narrow, 'Cliente'), 'Caio Prado Jornada');
     await press(narrow, 'Incluir outros');
     await field(narrow, 'Descrição do item 1').waitFor();
     await fits(narrow).toBeLessThanOrEqual(390);

@@ -2,10 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, colours } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { customer } from '#modules/customer/contract.ts';
 import { serviceOrder } from '#modules/service-order/contract.ts';
 import { newOrder } from '#modules/service-order/testing/examples.ts';
-import { button, combo, dialog, expectGone, field, heading, pick, press, row } from './steps.ts';
+import { button, combo, dialog, expectGone, expectValue, field, heading, pick, press, row } from './steps.ts';
 
 const company = openCompany();
 const serial = 'JORNADA-OS-1';
@@ -35,15 +34,28 @@ async function moveCard(page: Page, code: string, from: string, to: string): Pro
 }
 
 describe('a service order', () => {
-  test('is opened with a unit made on the spot, goes its way on the board, is delivered and closed', async () => {
-    const admin = await company.api('admin');
-    const client = (await admin.call(customer.list, { query: { per_page: 1, status: ['ACTIVE'] } })).data[0];
+  test('is opened with a customer and a unit made on the spot, goes its way on the board, is delivered and closed', async () => {
+    const client = 'Clínica Jornada das Ordens';
     const page = await company.visit('/service-order/register', { as: 'atendimento' });
     await heading(page, 'Nova ordem de serviço').waitFor();
     await press(page, 'Salvar');
     await button(page, 'Cliente: Escolha o cliente').waitFor();
 
-    await pick(page, combo(page, 'Cliente'), client?.name ?? '', client?.name ?? '');
+    // What was typed before stays while the customer is made over the form.
+    await field(page, 'Problema relatado').fill('Revisão do semestre');
+    await pick(page, combo(page, 'Cliente'), client, `Criar “${client}”`);
+    const calling = dialog(page, 'Novo cliente');
+    await calling.waitFor();
+    await expectValue(field(calling, 'Razão social'), client);
+    await press(calling, 'Cadastrar');
+    await calling.getByText('CNPJ inválido').or(calling.getByText('Informe o CPF ou CNPJ')).first().waitFor();
+    await field(calling, 'CNPJ').fill('12.ABC.345/01DE-35');
+    expect(await axe(page)).toEqual([]);
+    await press(calling, 'Cadastrar');
+    await expectToast(page, 'Cliente criado com sucesso!');
+    await expectGone(calling);
+    await expectValue(combo(page, 'Cliente'), client);
+    await expectValue(field(page, 'Problema relatado'), 'Revisão do semestre');
     await pick(page, combo(page, 'Tipo'), 'Preventiva', 'Preventiva');
     await pick(page, combo(page, 'Equipamento'), serial, `Criar “${serial}”`);
     const making = dialog(page, 'Novo equipamento instalado');
@@ -52,7 +64,6 @@ describe('a service order', () => {
     await press(making, 'Cadastrar');
     await expectGone(making);
     await expect.poll(() => combo(page, 'Equipamento').inputValue()).toContain(serial);
-    await field(page, 'Problema relatado').fill('Revisão do semestre');
     await press(page, 'Adicionar acessório');
     const line = page.getByRole('group', { name: 'Acessório 1', exact: true });
     await field(line, 'Descrição').fill('Cabo de força');
@@ -61,7 +72,8 @@ describe('a service order', () => {
     await expectToast(page, 'Ordem de Serviço cadastrada com sucesso!');
     await expectAddress(page, '/service-order');
 
-    const { code, uuid, received_accessories } = await stored();
+    const { code, uuid, received_accessories, customer: whose } = await stored();
+    expect(whose.name).toBe(client);
     expect(received_accessories).toMatchObject([{ description: 'Cabo de força', quantity: 1 }]);
     await page.goto(`/service-order?search=${serial}`);
     await row(page, code).getByText('Aberta', { exact: true }).waitFor();

@@ -1,19 +1,16 @@
+import type { NewRecordProps } from '#core/web/form/creating-field.tsx';
 import { TextField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { CustomerField } from '#modules/customer/web/public.tsx';
 import { EquipmentField } from '#modules/equipment/web/public.tsx';
 import { customerEquipment, type CustomerEquipment } from '../contract.ts';
 
-interface Props {
+interface Props extends NewRecordProps<CustomerEquipment> {
   /** Where it stands, when the form it was opened from knows. */
   customer?: string | undefined;
-  /** What was looked for and not found: most often a serial number. */
-  typed: string;
-  onMade: (row: CustomerEquipment) => void;
-  onClose: () => void;
 }
 
-/** What a unit cannot do without, asked on the spot; the rest is filled in its own form later. */
+/** What a unit cannot do without, asked on the spot (most often a serial number was looked for); the rest is filled in its own form later. */
 export default function NewInstalled({ customer, typed, onMade, onClose }: Props) {
   return (
     <FormDialog

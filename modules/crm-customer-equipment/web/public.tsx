@@ -1,8 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useCan } from '#core/web/access.tsx';
-import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
-import { useFormKit } from '#core/web/form/form-context.ts';
-import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
+import { lazy, useMemo } from 'react';
+import { CreatingField, type ChoiceProps } from '#core/web/form/creating-field.tsx';
+import { pickerSource } from '#core/web/form/picker.types.ts';
 import { codeOf, installedStatus, placeOf } from '../crm-customer-equipment.rules.ts';
 import { customerEquipment, type CustomerEquipment, type CustomerEquipmentSummary } from '../contract.ts';
 
@@ -29,43 +27,23 @@ export const customerEquipmentSource = (customer?: string) =>
 
 const NewInstalled = lazy(() => import('./new-installed.tsx'));
 
-interface Props extends FieldProps {
+interface Props extends ChoiceProps {
   /** Only this customer's. */
   customer?: string | undefined;
-  chosen?: PickerOption | null;
-  onPick?: (uuid: string | null, option: PickerOption | null) => void;
   /** The unit just registered on the spot, whole. */
   onMade?: (row: CustomerEquipment) => void;
 }
 
 /** The unit of an order, a budget, a contract; one that is not there yet is registered on the spot. */
-export function CustomerEquipmentField({ customer, onMade, ...props }: Props) {
-  const can = useCan();
-  const { form } = useFormKit();
-  const [typed, setTyped] = useState<string>();
-  const [made, setMade] = useState<PickerOption | null>(null);
+export function CustomerEquipmentField({ customer, ...props }: Props) {
   const source = useMemo(() => customerEquipmentSource(customer), [customer]);
-  function take(row: CustomerEquipment) {
-    const added = { value: row.uuid, label: `${codeOf(row)} · ${row.equipment_name}` };
-    setMade(added);
-    setTyped(undefined);
-    form.setFieldValue(props.name, row.uuid);
-    props.onPick?.(row.uuid, added);
-    onMade?.(row);
-  }
   return (
-    <>
-      <PickerField
-        {...props}
-        chosen={made ?? props.chosen}
-        source={source}
-        {...(can(customerEquipment.create) ? { onCreate: setTyped } : {})}
-      />
-      {typed !== undefined && (
-        <Suspense>
-          <NewInstalled customer={customer} typed={typed} onMade={take} onClose={() => setTyped(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <CreatingField<CustomerEquipment>
+      {...props}
+      source={source}
+      create={customerEquipment.create}
+      option={(row) => ({ value: row.uuid, label: `${codeOf(row)} · ${row.equipment_name}` })}
+      dialog={(asked) => <NewInstalled customer={customer} {...asked} />}
+    />
   );
 }

@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import { formatDocument } from '#core/contract/br.ts';
-import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
-import type { PickerOption } from '#core/web/form/picker.types.ts';
-import { pickerSource } from '#core/web/form/picker.types.ts';
+import { CreatingField, type ChoiceProps } from '#core/web/form/creating-field.tsx';
+import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
 import { customer, type Customer, type CustomerSummary } from '../contract.ts';
 
 export { CustomerLink, CustomerRail } from './customer-rail.tsx';
@@ -15,22 +15,29 @@ declare module '#core/web/slot.ts' {
   }
 }
 
+const option = (row: Pick<CustomerSummary, 'uuid' | 'name' | 'document' | 'city' | 'state'>): PickerOption => ({
+  value: row.uuid,
+  label: row.name,
+  hint: [formatDocument(row.document), row.city && `${row.city}/${row.state ?? ''}`].filter(Boolean).join(' · '),
+});
 export const customerSource = pickerSource<CustomerSummary>({
   list: customer.list,
   show: customer.show,
   query: { status: 'ACTIVE' },
-  option: (row) => ({
-    value: row.uuid,
-    label: row.name,
-    hint: [formatDocument(row.document), row.city && `${row.city}/${row.state ?? ''}`].filter(Boolean).join(' · '),
-  }),
+  option,
 });
 
-interface Props extends FieldProps {
-  chosen?: PickerOption | null;
-  onPick?: (uuid: string | null, option: PickerOption | null) => void;
-}
-/** The customer of an order, a budget, a contract. */
-export function CustomerField(props: Props) {
-  return <PickerField {...props} source={customerSource} />;
+const NewCustomer = lazy(() => import('./new-customer.tsx'));
+
+/** The customer of an order, a budget, a contract; one that is not there yet is registered on the spot. */
+export function CustomerField(props: ChoiceProps) {
+  return (
+    <CreatingField<Customer>
+      {...props}
+      source={customerSource}
+      create={customer.create}
+      option={option}
+      dialog={(asked) => <NewCustomer {...asked} />}
+    />
+  );
 }

@@ -1,18 +1,12 @@
+import type { NewRecordProps } from '#core/web/form/creating-field.tsx';
 import { TextField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { BrandField } from '#modules/brand/web/public.tsx';
 import { EquipmentCategoryField } from '#modules/equipment-category/web/public.tsx';
 import { equipment, type Equipment } from '../contract.ts';
 
-interface Props {
-  /** What was looked for and not found. */
-  typed: string;
-  onMade: (row: Equipment) => void;
-  onClose: () => void;
-}
-
 /** The four things a model cannot do without; the rest is filled in its own form later. */
-export default function NewEquipment({ typed, onMade, onClose }: Props) {
+export default function NewEquipment({ typed, onMade, onClose }: NewRecordProps<Equipment>) {
   return (
     <FormDialog
       title="Novo equipamento"

@@ -1,7 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { useCan } from '#core/web/access.tsx';
-import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
-import { useFormKit } from '#core/web/form/form-context.ts';
+import { lazy } from 'react';
+import { CreatingField, type ChoiceProps } from '#core/web/form/creating-field.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
 import { equipment, type Equipment, type EquipmentSummary } from '../contract.ts';
 
@@ -28,36 +26,15 @@ export const equipmentSource = pickerSource<EquipmentSummary>({
 
 const NewEquipment = lazy(() => import('./new-equipment.tsx'));
 
-interface Props extends FieldProps {
-  chosen?: PickerOption | null;
-  onPick?: (uuid: string | null, option: PickerOption | null) => void;
-}
 /** The model of a unit, an order, a budget; one that is not there yet is registered on the spot. */
-export function EquipmentField(props: Props) {
-  const can = useCan();
-  const { form } = useFormKit();
-  const [typed, setTyped] = useState<string>();
-  const [made, setMade] = useState<PickerOption | null>(null);
-  function take(row: Equipment) {
-    const added = option(row);
-    setMade(added);
-    setTyped(undefined);
-    form.setFieldValue(props.name, row.uuid);
-    props.onPick?.(row.uuid, added);
-  }
+export function EquipmentField(props: ChoiceProps) {
   return (
-    <>
-      <PickerField
-        {...props}
-        chosen={made ?? props.chosen}
-        source={equipmentSource}
-        {...(can(equipment.create) ? { onCreate: setTyped } : {})}
-      />
-      {typed !== undefined && (
-        <Suspense>
-          <NewEquipment typed={typed} onMade={take} onClose={() => setTyped(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <CreatingField<Equipment>
+      {...props}
+      source={equipmentSource}
+      create={equipment.create}
+      option={option}
+      dialog={(asked) => <NewEquipment {...asked} />}
+    />
   );
 }
