@@ -10,7 +10,7 @@ import { loginGuesses } from './drill/login-guesses.ts';
 import { lostUpdates } from './drill/lost-updates.ts';
 import { newModule } from './drill/new-module.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
-import { escalation, fuzz, interleavings, lastUnit, matrix, timers } from './drill/suites.ts';
+import { escalation, fuzz, interleavings, lastUnit, matrix, orderWalks, timers } from './drill/suites.ts';
 import { twoProcesses } from './drill/two-processes.ts';
 import { writeTable } from './figures-table.ts';
 import { scratchWorld, type ScratchWorld } from './scratch-world.ts';
@@ -45,6 +45,7 @@ const drills: readonly Drill[] = [
   newModule,
   lastUnit,
   interleavings,
+  orderWalks,
   timers,
   matrix,
 ];

@@ -64,6 +64,15 @@ export const interleavings = suite(
   'modules/stock/server/interleavings.test.ts',
   (count) => ({ STOCK_INTERLEAVINGS: String(count(1_000_000, 500)) }),
 );
+export const orderWalks = suite(
+  '24',
+  'random walks of orders, by desk, bench, evaluation, budget and delivery',
+  'app/order-walk.test.ts',
+  (count) => ({
+    ORDER_STEPS: String(count(100_000, 2_000)),
+    ORDER_ROUNDS: String(count(100, 5)),
+  }),
+);
 export const timers = suite(
   '25',
   'timers: never six at once, and random presses',
