@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Tone } from '#core/contract/choice.ts';
 
 /** The spec's four styles of the one badge. */
@@ -25,9 +26,24 @@ interface Props {
 export function StatusBadge({ of, value, look = 'secondary' }: Props) {
   if (!value) return null;
   return (
+    <WordBadge tone={look === 'destructive' ? 'red' : of.tone(value)} variant={mantineVariant[look]}>
+      {of.label(value)}
+    </WordBadge>
+  );
+}
+
+interface WordProps {
+  tone: Tone;
+  variant?: 'filled' | 'light' | 'outline';
+  rightSection?: ReactNode;
+  children: ReactNode;
+}
+/** The look of every badge, for words that are more than one choice's label. */
+export function WordBadge({ tone, variant = 'light', rightSection, children }: WordProps) {
+  return (
     <Badge
-      variant={mantineVariant[look]}
-      color={look === 'destructive' ? 'red' : of.tone(value)}
+      variant={variant}
+      color={tone}
       size="md"
       radius="sm"
       tt="none"
@@ -36,9 +52,10 @@ export function StatusBadge({ of, value, look = 'secondary' }: Props) {
       maw="none"
       styles={{ label: { overflow: 'visible' } }}
       // On a hovered row the grey wash alone would vanish.
-      {...(of.tone(value) === 'gray' ? { bd: '1px solid var(--app-border)' } : {})}
+      {...(tone === 'gray' ? { bd: '1px solid var(--app-border)' } : {})}
+      {...(rightSection ? { rightSection } : {})}
     >
-      {of.label(value)}
+      {children}
     </Badge>
   );
 }

@@ -1,4 +1,6 @@
-import { Checkbox, Input, SegmentedControl, Text } from '@mantine/core';
+import { Button, Checkbox, Divider, Input, SegmentedControl, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatMoney } from '#core/contract/format.ts';
 import { MaskField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { useField, useFormKit } from '#core/web/form/form-context.ts';
@@ -42,31 +44,48 @@ export default function AnswerDialog({ row, onClose }: { row: Budget; onClose: (
       onDone={onClose}
       onClose={onClose}
     >
-      {({ status, channel: way }) => (
-        <>
-          <StatusField />
-          {status === 'APPROVED' && <LinesField row={row} />}
-          {status === 'REJECTED' && (
-            <SelectField name="refusal_reason" label="Motivo" required span={12} options={refusalReason.options} />
-          )}
-          <SelectField name="channel" label="Por onde respondeu" required span={6} options={ways} />
-          <TextField name="name" label="Quem respondeu" required span={6} max={120} autoComplete="off" />
-          {status === 'APPROVED' &&
-            (way === 'PURCHASE_ORDER' ? (
-              <TextField name="reference" label="Número do pedido" span={6} max={60} />
-            ) : (
-              <MaskField name="document" label="CPF ou CNPJ" span={6} mask={documentMask} />
-            ))}
-          <TextareaField
-            name="comment"
-            label={status === 'UNDER_REVIEW' ? 'O que pediu' : 'Comentário'}
-            required={status === 'UNDER_REVIEW'}
-            max={2000}
-            rows={2}
-          />
-        </>
-      )}
+      {({ status, channel: way, refusal_reason: why }) => {
+        const approved = status === 'APPROVED';
+        return (
+          <>
+            <StatusField />
+            {approved && <LinesField row={row} />}
+            {status === 'REJECTED' && (
+              <SelectField name="refusal_reason" label="Motivo" required span={12} options={refusalReason.options} />
+            )}
+            {status === 'UNDER_REVIEW' && <Comment label="O que pediu" required />}
+            <Divider style={{ gridColumn: '1 / -1' }} mt={4} />
+            <TextField name="name" label="Quem respondeu" required span={12} max={120} autoComplete="off" />
+            <SelectField name="channel" label="Por onde respondeu" required span={approved ? 7 : 12} options={ways} />
+            {approved && way === 'PURCHASE_ORDER' && (
+              <TextField name="reference" label="Número do pedido" span={5} max={60} />
+            )}
+            {approved && way !== 'PURCHASE_ORDER' && (
+              <MaskField name="document" label="CPF ou CNPJ" span={5} mask={documentMask} />
+            )}
+            {status !== 'UNDER_REVIEW' && <Comment key={status} label="Comentário" required={why === 'OTHER'} />}
+          </>
+        );
+      }}
     </FormDialog>
+  );
+}
+
+/** Seldom wanted, so asked for: what must be said is open from the start. */
+function Comment({ label, required }: { label: string; required: boolean }) {
+  const { form } = useFormKit();
+  const [open, setOpen] = useState(Boolean(form.getValues()['comment']));
+  if (open || required) return <TextareaField name="comment" label={label} required={required} max={2000} rows={2} />;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={<IconPlus size={16} />}
+      style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
+      onClick={() => setOpen(true)}
+    >
+      Adicionar comentário
+    </Button>
   );
 }
 

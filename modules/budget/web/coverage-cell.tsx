@@ -1,5 +1,4 @@
 import {
-  Badge,
   Button,
   Checkbox,
   Group,
@@ -14,6 +13,7 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import { formatMoney, formatPercent } from '#core/contract/format.ts';
+import { WordBadge } from '#core/web/badge.tsx';
 import type { CoverageRow } from '../budget.rows.ts';
 import { coverageCause, payerOf, payer, type CoverageCause } from '../coverage.rules.ts';
 import { isNothing } from '../money.rules.ts';
@@ -46,17 +46,12 @@ export function CoverageCell({ index, item, state, error, onSet }: Props) {
             data-path={`items.${index}.coverage`}
             data-error={error ? true : undefined}
           >
-            <Badge
-              color={coverage ? coverageCause.tone(coverage.cause) : 'gray'}
-              variant="light"
-              radius="sm"
-              tt="none"
-              fw={500}
-              maw="none"
+            <WordBadge
+              tone={coverage ? coverageCause.tone(coverage.cause) : 'gray'}
               rightSection={<IconChevronDown size={12} aria-hidden />}
             >
               {words}
-            </Badge>
+            </WordBadge>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>

@@ -1,8 +1,8 @@
-import { ActionIcon, Badge, Button, CloseButton, Group, Menu, Progress, Text } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Group, Menu, Progress, Text } from '@mantine/core';
 import { IconClockHour4, IconDots, IconUserPlus } from '@tabler/icons-react';
 import { formatDuration } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { StatusBadge, WordBadge } from '#core/web/badge.tsx';
 import { confirm } from '#core/web/confirm.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { orderLabor, type Assignment, type LaborLine } from '../contract.ts';
@@ -29,9 +29,9 @@ export function LineCard({ line, asOf, fixed, onOpen }: Props) {
           <Text fw={600}>{line.labor_name}</Text>
           <StatusBadge of={laborStatus} value={line.status} />
           {line.agreed_minutes !== null && (
-            <Badge variant="outline" color="green">
+            <WordBadge tone="green" variant="outline">
               Aprovado pelo cliente
-            </Badge>
+            </WordBadge>
           )}
         </Group>
         <Text size="sm" c="dimmed">
