@@ -7,7 +7,7 @@ import { orderFiles, orderTasks, serviceOrder } from '../contract.ts';
 import { openTaskOwner } from './order-checklist.actions.ts';
 import { tellLife } from './order-life.actions.ts';
 import { freeUnit, openOrderOfAsset } from './order-unit.actions.ts';
-import { searchOrders } from './service-order.queries.ts';
+import { searchOrders } from './order-list.queries.ts';
 import { handlers, registry } from './service-order.routes.ts';
 import { isVisible } from './visibility.ts';
 
@@ -20,6 +20,7 @@ export const serviceOrderModule: ServerModule = {
     'asset-equipment',
     'checklist',
     'checklist-run',
+    'company',
     'crm-customer-equipment',
     'customer',
     'equipment',

@@ -9,7 +9,7 @@ import type { Run } from '#modules/checklist-run/contract.ts';
 import { defaultsOfEquipment } from '#modules/equipment/server/public.ts';
 import type { OrderType } from '#modules/service-order-type/contract.ts';
 import { isOver, orderStatus } from '../service-order.rules.ts';
-import { lockOrder } from './order-status.actions.ts';
+import { lockOrder } from './order-lock.ts';
 import './service-order.table.ts';
 import { isVisible } from './visibility.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#core/server/db.ts';
 import type { HistoryType } from '#modules/equipment-history/equipment-history.rules.ts';
 import { recordHistory, type HistoryUnit } from '#modules/equipment-history/server/public.ts';
-import type { LockedOrder } from './order-status.actions.ts';
+import type { LockedOrder } from './order-lock.ts';
 import { lifeDocument } from './order-unit.actions.ts';
 import './service-order.table.ts';
 

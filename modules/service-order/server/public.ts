@@ -3,7 +3,8 @@ import type { WarrantyKind, WarrantySource } from '../service-order.rules.ts';
 import './service-order.table.ts';
 
 export { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
-export { changeStatus, lockOrder, type LockedOrder } from './order-status.actions.ts';
+export { lockOrder, type LockedOrder } from './order-lock.ts';
+export { changeStatus } from './order-status.actions.ts';
 export { createOrder, stillUnderWarranty } from './service-order.actions.ts';
 export { findOrder, requireOrder } from './service-order.queries.ts';
 export { isVisible, visibleOrders } from './visibility.ts';

@@ -7,12 +7,14 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
 import { insertLines, insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
+import { companyData } from '#modules/company/server/public.ts';
 import { requireOrderType } from '#modules/service-order-type/server/public.ts';
 import type { OrderType } from '#modules/service-order-type/contract.ts';
 import type { orderRegistry, serviceOrder } from '../contract.ts';
 import { isOver, type FinancialStatus } from '../service-order.rules.ts';
 import { attachChecklist, checklistFor } from './order-checklist.actions.ts';
-import { lockOrder, log } from './order-status.actions.ts';
+import { recordChange } from './order-change.ts';
+import { lockOrder } from './order-lock.ts';
 import { freeUnit, occupyUnit, requireUnitOfOrder, type UnitOfOrder } from './order-unit.actions.ts';
 import './service-order.table.ts';
 
@@ -24,9 +26,6 @@ declare module '#core/server/events.ts' {
     'service_order.created': { uuid: string; code: string };
   }
 }
-
-/** What a service leaves under warranty, where nobody says otherwise. */
-const defaultWarrantyDays = 90;
 
 /** `decided`: what whoever opens it knows better than the type. */
 export async function createOrder(
@@ -51,13 +50,13 @@ export async function createOrder(
     return_of_uuid: earlier?.uuid ?? null,
     financial_status: type.requires_budget && warranty.warranty_kind !== 'TOTAL' ? 'TO_QUOTE' : 'NOT_BILLABLE',
     ...decided,
-    service_warranty_days: given.service_warranty_days ?? defaultWarrantyDays,
+    service_warranty_days: given.service_warranty_days ?? (await companyData(db)).service_warranty_days,
     opened_by_uuid: ctx.user.uuid,
     opened_by_name: ctx.user.name,
   });
   await insertLines(db, 'service_order_accessory', { column: 'service_order_uuid', uuid }, received_accessories);
   await attachChecklist(db, uuid, chosen);
-  await log(db, ctx, uuid, { axis: 'status', from: null, to: 'OPEN' });
+  await recordChange(db, ctx, uuid, { axis: 'status', from: null, to: 'OPEN' });
   await occupyUnit(db, { ...given, uuid, code });
   await tell(db, ctx, 'service_order.created', { uuid, code });
   return uuid;

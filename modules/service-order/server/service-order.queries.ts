@@ -1,24 +1,19 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Received } from '#core/contract/endpoint.ts';
 import { notFound } from '#core/contract/error.ts';
-import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
-import type { Order, OrderChange, OrderSummary, serviceOrder } from '../contract.ts';
-import { orderStatus, type OrderStatus } from '../service-order.rules.ts';
+import type { Order, OrderChange } from '../contract.ts';
 import './service-order.table.ts';
-import { isVisible, visibleOrders } from './visibility.ts';
-
-type Query = Received<typeof serviceOrder.list>['query'];
+import { isVisible } from './visibility.ts';
 
 const technicians = sql<{ uuid: string; name: string }[]>`coalesce((
   select json_agg(json_build_object('uuid', app_user.uuid, 'name', app_user.name) order by searchable(app_user.name))
   from service_order_technician join app_user on app_user.uuid = service_order_technician.user_uuid
   where service_order_technician.service_order_uuid = service_order.uuid), '[]')`;
 
-const orders = (db: Db) =>
+/** What a list shows of each; whoever asks adds the rest. */
+export const ordersInShort = (db: Db) =>
   db
     .selectFrom('service_order')
     .innerJoin('service_order_type', 'service_order_type.uuid', 'service_order.type_uuid')
@@ -48,76 +43,8 @@ const orders = (db: Db) =>
       jsonBuildObject({ uuid: eb.ref('service_order_type.uuid'), name: eb.ref('service_order_type.name') }).as('type'),
     ]);
 
-const newest: SortColumn = { column: 'created_at' };
-/** Not yet handed over, and not given up. */
-const open = sql<SqlBool>`service_order.status not in ('DELIVERED', 'CLOSED', 'CANCELLED')`;
-
-export const orderList = listing<Query, OrderSummary>({
-  table: 'service_order',
-  searchable: true,
-  coded: true,
-  filters: {
-    status: (values, eb) => eb('service_order.status', 'in', values),
-    technical_status: (values, eb) => eb('service_order.technical_status', 'in', values),
-    financial_status: (values, eb) => eb('service_order.financial_status', 'in', values),
-    priority: (values, eb) => eb('service_order.priority', 'in', values),
-    type_uuid: (value, eb) => eb('service_order.type_uuid', '=', value),
-    customer_uuid: (value, eb) => eb('service_order.customer_uuid', '=', value),
-    equipment_uuid: (value, eb) => eb('service_order.equipment_uuid', '=', value),
-    customer_equipment_uuid: (value, eb) => eb('service_order.customer_equipment_uuid', '=', value),
-    asset_equipment_uuid: (value, eb) => eb('service_order.asset_equipment_uuid', '=', value),
-    stock_equipment_uuid: (value, eb) => eb('service_order.stock_equipment_uuid', '=', value),
-    technician_uuid: (value) =>
-      sql<SqlBool>`service_order.uuid in (select service_order_uuid from service_order_technician where user_uuid = ${value})`,
-    service_location: (value, eb) => eb('service_order.service_location', '=', value),
-    possible_return: (value) =>
-      value
-        ? sql<SqlBool>`service_order.return_of_uuid is not null`
-        : sql<SqlBool>`service_order.return_of_uuid is null`,
-    open: (value) => (value ? open : sql<SqlBool>`not ${open}`),
-    created_from: (value) => sql<SqlBool>`service_order.created_at >= ${startOf(value)}`,
-    created_to: (value) => sql<SqlBool>`service_order.created_at < ${endOf(value)}`,
-    closed_from: (value) => sql<SqlBool>`service_order.closed_at >= ${startOf(value)}`,
-    closed_to: (value) => sql<SqlBool>`service_order.closed_at < ${endOf(value)}`,
-    scheduled_from: (value) => sql<SqlBool>`service_order.scheduled_for >= ${startOf(value)}`,
-    scheduled_to: (value) => sql<SqlBool>`service_order.scheduled_for < ${endOf(value)}`,
-  },
-  alsoCounts: ['service_order_technician'],
-  sort: {
-    code: 'code',
-    customer_name: { column: 'customer_name', text: true, ties: newest },
-    equipment_name: { column: 'equipment_name', text: true, nullable: true, ties: newest },
-    status: { column: 'status', ties: newest },
-    priority: { column: 'priority_rank', ties: newest },
-    scheduled_for: { column: 'scheduled_for', nullable: true, ties: newest },
-    created_at: 'created_at',
-    updated_at: 'updated_at',
-  },
-  order: ['created_at', 'desc'],
-  rows: (db, page) =>
-    orders(db)
-      .innerJoin(page, 'page.uuid', 'service_order.uuid')
-      .select((eb) => [
-        jsonBuildObject({
-          uuid: eb.ref('service_order.customer_uuid'),
-          name: eb.ref('service_order.customer_name'),
-        }).as('customer'),
-      ]),
-});
-
-/** How many in each status, in the machine's own order. */
-export async function countByStatus(ctx: Ctx, query: Query): Promise<{ status: OrderStatus; total: number }[]> {
-  const wanted = query.status ?? orderStatus.values;
-  return Promise.all(
-    wanted.map(async (status) => ({
-      status,
-      total: await orderList.total(ctx.db, { ...query, status: [status] }, visibleOrders(ctx)),
-    })),
-  );
-}
-
 export const findOrder = (db: Db, uuid: string): Promise<Order | undefined> =>
-  orders(db)
+  ordersInShort(db)
     .innerJoin('customer', 'customer.uuid', 'service_order.customer_uuid')
     .innerJoin('customer as owner', 'owner.uuid', 'service_order.owner_uuid')
     .innerJoin('customer as payer', 'payer.uuid', 'service_order.payer_uuid')
@@ -189,21 +116,3 @@ export const changesOf = (db: Db, uuid: string): Promise<OrderChange[]> =>
     .where('service_order_uuid', '=', uuid)
     .orderBy('created_at')
     .execute();
-
-export async function searchOrders(db: Db, words: string, limit: number, ctx: Ctx) {
-  const found = await db
-    .selectFrom('service_order')
-    .select(['uuid', 'code', 'customer_name', 'equipment_name', 'status'])
-    .where((eb) =>
-      eb.and([...searchConditions('service_order.search_text', words, 'service_order.code'), ...visibleOrders(ctx)]),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, code, customer_name, equipment_name, status }) => ({
-    uuid,
-    title: code,
-    subtitle: [customer_name, equipment_name, orderStatus.label(status)].filter(Boolean).join(' · '),
-    url: `/service-order/show/${uuid}`,
-  }));
-}

@@ -9,9 +9,12 @@ import { serverResource } from '#core/server/resource.ts';
 import { orderRegistry, type serviceOrder } from '../contract.ts';
 import { financialStatus, isOver, orderStatus, priority, technicalStatus } from '../service-order.rules.ts';
 import { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
-import { changeStatus, lockOrder, setSideStatus, type LockedOrder } from './order-status.actions.ts';
+import { countByStatus, orderList } from './order-list.queries.ts';
+import { lockOrder, type LockedOrder } from './order-lock.ts';
+import { changeStatus } from './order-status.actions.ts';
 import { createOrder, stillUnderWarranty, updateOrder } from './service-order.actions.ts';
-import { changesOf, countByStatus, findOrder, orderList, requireOrder } from './service-order.queries.ts';
+import { changesOf, findOrder, requireOrder } from './service-order.queries.ts';
+import { setSideStatus } from './side-status.actions.ts';
 import { visibleOrders } from './visibility.ts';
 
 export const registry = serverResource(orderRegistry, {

@@ -6,6 +6,7 @@ import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { company } from '#modules/company/contract.ts';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
 import { history } from '#modules/equipment-history/contract.ts';
 import { orderTasks, orderFiles, serviceOrder, type Order } from '../contract.ts';
@@ -50,6 +51,15 @@ describe('an order', () => {
     expect(runs.data).toHaveLength(1);
     const unit = await desk.call(customerEquipment.show, { params: { uuid: order.customer_equipment_uuid ?? '' } });
     expect(unit.data.status).toBe('IN_REPAIR');
+  });
+
+  it('answers for its service as long as the company says, unless it says otherwise itself', async () => {
+    const { data } = await desk.call(company.show);
+    const { uuid: _u, created_at: _c, updated_at: _d, ...body } = data;
+    const { data: settled } = await desk.call(company.update, { body: { ...body, service_warranty_days: 120 } });
+    expect((await newOrder(desk)).service_warranty_days).toBe(120);
+    expect((await newOrder(desk, { service_warranty_days: 30 })).service_warranty_days).toBe(30);
+    await desk.call(company.update, { body: { ...body, version: settled.version } });
   });
 
   it('moved to another unit gives the first one back and takes the other out of use', async () => {
