@@ -1,7 +1,7 @@
 import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadBudgets, type LoadedBudget, type LoadedItem } from '#modules/budget/server/public.ts';
+import { loadBudgets, planAgreedLabors, type LoadedBudget, type LoadedItem } from '#modules/budget/server/public.ts';
 import { refusalReason, type BudgetStatus } from '#modules/budget/budget.rules.ts';
 import { dress, plain, recommended } from './budget-lines.ts';
 import { agents, budgetNotes, cancelReasons, paymentTerms, refusalComments, revisionReasons } from './budget-words.ts';
@@ -37,6 +37,9 @@ export async function loadDemoBudgets(db: Tx, random: Random, maker: Person): Pr
     db,
     sorted.map((story) => versionsOf(random, story, maker)),
   );
+  // What was approved and has not begun waits for someone to be asked.
+  const agreed = await db.selectFrom('service_order').select('uuid').where('status', '=', 'BUDGET_APPROVED').execute();
+  for (const { uuid } of agreed) await planAgreedLabors(db, uuid);
 }
 
 /** Some were sent twice: the first version dearer, superseded before the answer. */

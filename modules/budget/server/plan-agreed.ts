@@ -11,14 +11,19 @@ import './budget.table.ts';
 
 /** What was agreed is what the order is expected to need; what was not is taken out of its plan. */
 export async function planAgreed(db: Tx, ctx: Ctx, order: LockedOrder): Promise<void> {
-  const parts = await agreedParts(db, order.uuid);
-  const labors = await agreedLabors(db, order.uuid);
-  const thought = await thoughtOf(db, order.uuid);
-  const agreed = new Set([...parts.map(({ part_uuid }) => part_uuid), ...labors.map(({ labor_uuid }) => labor_uuid)]);
-  const dropped = (kind: 'part' | 'labor'): string[] =>
-    thought.filter((line) => line.kind === kind && !agreed.has(line.uuid)).map(({ uuid }) => uuid);
-  await agreeParts(db, ctx, order, { agreed: parts, dropped: dropped('part') });
-  await agreeLabors(db, order.uuid, { agreed: labors, dropped: dropped('labor') });
+  const agreed = await agreedParts(db, order.uuid);
+  const kept = new Set(agreed.map(({ part_uuid }) => part_uuid));
+  const dropped = (await thoughtOf(db, order.uuid, 'part')).filter((uuid) => !kept.has(uuid));
+  await agreeParts(db, ctx, order, { agreed, dropped });
+  await planAgreedLabors(db, order.uuid);
+}
+
+/** The order is held by the caller. */
+export async function planAgreedLabors(db: Tx, order: string): Promise<void> {
+  const agreed = await agreedLabors(db, order);
+  const kept = new Set(agreed.map(({ labor_uuid }) => labor_uuid));
+  const dropped = (await thoughtOf(db, order, 'labor')).filter((uuid) => !kept.has(uuid));
+  await agreeLabors(db, order, { agreed, dropped });
 }
 
 const approvedLines = (order: string) => sql`budget_item line join budget on budget.uuid = line.budget_uuid
@@ -47,15 +52,15 @@ async function agreedLabors(db: Db, order: string): Promise<AgreedLabor[]> {
   return rows;
 }
 
-/** Everything the bench advised and every version of a budget named. */
-async function thoughtOf(db: Db, order: string): Promise<{ kind: 'part' | 'labor'; uuid: string }[]> {
-  const named = sql`budget_item line join budget on budget.uuid = line.budget_uuid and budget.service_order_uuid = ${order}::uuid`;
-  const evaluation = sql`service_order_evaluation evaluation
-    on evaluation.uuid = line.evaluation_uuid and evaluation.service_order_uuid = ${order}::uuid`;
-  const { rows } = await sql<{ kind: 'part' | 'labor'; uuid: string }>`
-    select 'part' as kind, line.part_uuid as uuid from ${named} where line.part_uuid is not null
-    union select 'labor', line.labor_uuid from ${named} where line.labor_uuid is not null
-    union select 'part', line.part_uuid from service_order_evaluation_part line join ${evaluation}
-    union select 'labor', line.labor_uuid from service_order_evaluation_labor line join ${evaluation}`.execute(db);
-  return rows;
+/** Every part or service the bench advised or a version of a budget named. */
+async function thoughtOf(db: Db, order: string, kind: 'part' | 'labor'): Promise<string[]> {
+  const column = sql.ref(`line.${kind}_uuid`);
+  const { rows } = await sql<{ uuid: string }>`
+    select ${column} as uuid from budget_item line join budget on budget.uuid = line.budget_uuid
+    where budget.service_order_uuid = ${order}::uuid and ${column} is not null
+    union
+    select ${column} from ${sql.table(`service_order_evaluation_${kind}`)} line
+    join service_order_evaluation evaluation on evaluation.uuid = line.evaluation_uuid
+    where evaluation.service_order_uuid = ${order}::uuid`.execute(db);
+  return rows.map(({ uuid }) => uuid);
 }

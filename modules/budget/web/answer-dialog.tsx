@@ -63,7 +63,9 @@ export default function AnswerDialog({ row, onClose }: { row: Budget; onClose: (
             {approved && way !== 'PURCHASE_ORDER' && (
               <MaskField name="document" label="CPF ou CNPJ" span={5} mask={documentMask} />
             )}
-            {status !== 'UNDER_REVIEW' && <Comment key={status} label="Comentário" required={why === 'OTHER'} />}
+            {status !== 'UNDER_REVIEW' && (
+              <Comment label="Comentário" required={status === 'REJECTED' && why === 'OTHER'} />
+            )}
           </>
         );
       }}
@@ -74,8 +76,9 @@ export default function AnswerDialog({ row, onClose }: { row: Budget; onClose: (
 /** Seldom wanted, so asked for: what must be said is open from the start. */
 function Comment({ label, required }: { label: string; required: boolean }) {
   const { form } = useFormKit();
-  const [open, setOpen] = useState(Boolean(form.getValues()['comment']));
-  if (open || required) return <TextareaField name="comment" label={label} required={required} max={2000} rows={2} />;
+  const [open, setOpen] = useState(false);
+  if (open || required || form.values['comment'])
+    return <TextareaField name="comment" label={label} required={required} max={2000} rows={2} />;
   return (
     <Button
       variant="subtle"
