@@ -52,14 +52,16 @@ async function agreedLabors(db: Db, order: string): Promise<AgreedLabor[]> {
   return rows;
 }
 
+const columns = { part: sql`line.part_uuid`, labor: sql`line.labor_uuid` };
+const advised = { part: sql`service_order_evaluation_part`, labor: sql`service_order_evaluation_labor` };
 /** Every part or service the bench advised or a version of a budget named. */
 async function thoughtOf(db: Db, order: string, kind: 'part' | 'labor'): Promise<string[]> {
-  const column = sql.ref(`line.${kind}_uuid`);
+  const column = columns[kind];
   const { rows } = await sql<{ uuid: string }>`
     select ${column} as uuid from budget_item line join budget on budget.uuid = line.budget_uuid
     where budget.service_order_uuid = ${order}::uuid and ${column} is not null
     union
-    select ${column} from ${sql.table(`service_order_evaluation_${kind}`)} line
+    select ${column} from ${advised[kind]} line
     join service_order_evaluation evaluation on evaluation.uuid = line.evaluation_uuid
     where evaluation.service_order_uuid = ${order}::uuid`.execute(db);
   return rows.map(({ uuid }) => uuid);

@@ -111,7 +111,7 @@ export function Document({ row, choosing }: Props) {
           ))}
         </ul>
         <div aria-live="polite">
-          <TotalsList totals={totals} payer="Você paga" />
+          <TotalsList totals={totals} payer={row.status === 'REJECTED' ? 'Total recusado' : 'Você paga'} />
         </div>
       </section>
       <Terms row={row} />

@@ -35,6 +35,9 @@ const looks: Partial<Record<Decision['status'], { icon: TablerIcon; color: strin
   },
 };
 
+/** As it is read aloud. */
+const inFours = (code: string): string => code.toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1 ');
+
 /** The receipt of the answer; the link goes on showing it. */
 export function Done({ row, decision, token }: { row: PublicBudget; decision: Decision; token: string }) {
   const look = looks[decision.status] ?? {
@@ -64,7 +67,7 @@ export function Done({ row, decision, token }: { row: PublicBudget; decision: De
             ? [{ label: 'Motivo', value: refusalReason.label(decision.refusal_reason) }]
             : []),
           ...(decision.comment ? [{ label: 'Comentário', value: decision.comment }] : []),
-          { label: 'Código do documento', value: decision.document_sha256.slice(0, 16).toUpperCase(), mono: true },
+          { label: 'Código do documento', value: inFours(decision.document_sha256.slice(0, 16)), mono: true },
         ]}
       />
       <PdfButton token={token} />

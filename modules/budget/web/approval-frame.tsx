@@ -4,38 +4,43 @@ import { ThemeToggle } from '#core/web/shell/theme-toggle.tsx';
 import type { PublicBudget } from '../budget.rows.ts';
 import classes from './approval.module.css';
 
+type Company = PublicBudget['company'];
 interface Props {
-  company?: PublicBudget['company'] | undefined;
+  /** Of a document that no longer holds only the name is told. */
+  company?: Company | Pick<Company, 'name'> | undefined;
   children: ReactNode;
 }
 
 /** The company's letterhead above a sheet as wide as a phone. */
 export function Frame({ company, children }: Props) {
+  const whole = company && 'document' in company ? company : undefined;
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <div className={classes.letterhead}>
-          {company?.logo && <img src={company.logo} alt="" className={classes.logo} />}
+          {whole?.logo && <img src={whole.logo} alt="" className={classes.logo} />}
           {company && (
             <div>
               <Text fw={600} size="lg">
                 {company.name}
               </Text>
-              <Text size="xs" c="dimmed">
-                {company.document && <>CNPJ {company.document}</>}
-              </Text>
+              {whole?.document && (
+                <Text size="xs" c="dimmed">
+                  CNPJ {whole.document}
+                </Text>
+              )}
             </div>
           )}
         </div>
         <ThemeToggle />
       </header>
       <main className={classes.main}>{children}</main>
-      {company && <Foot company={company} />}
+      {whole && <Foot company={whole} />}
     </div>
   );
 }
 
-function Foot({ company }: { company: PublicBudget['company'] }) {
+function Foot({ company }: { company: Company }) {
   const { name, address, city, phone, email } = company;
   return (
     <footer className={classes.foot}>

@@ -1,9 +1,11 @@
-import { Anchor, Button, Text, ThemeIcon, Title } from '@mantine/core';
+import { Button, Text, ThemeIcon, Title } from '@mantine/core';
 import {
   IconCalendarX,
   IconClockPause,
   IconFileOff,
   IconLinkOff,
+  IconMail,
+  IconPhone,
   IconPlugConnectedX,
   IconVersions,
   type TablerIcon,
@@ -47,8 +49,19 @@ function lookOf(error: AppError, known: Known): Look {
       text: 'Confira se o endereço foi copiado inteiro, ou peça o link de novo a quem enviou.',
     };
   if (error.status === 429)
-    return { icon: IconClockPause, title: 'Muitas tentativas', text: 'Aguarde um pouco e tente novamente.' };
+    return {
+      icon: IconClockPause,
+      title: 'Muitas tentativas',
+      text: `${waitOf(error)} e tente novamente. Se copiou o endereço, confira se ele está inteiro.`,
+    };
   return { icon: IconPlugConnectedX, title: 'Não foi possível abrir o orçamento', text: error.message };
+}
+
+/** As long as the server asks for, in whole minutes. */
+function waitOf({ retryAfter }: AppError): string {
+  if (retryAfter === undefined) return 'Aguarde um pouco';
+  const minutes = Math.ceil(retryAfter / 60);
+  return minutes === 1 ? 'Aguarde um minuto' : `Aguarde ${minutes} minutos`;
 }
 
 /** Why there is nothing to answer here, and whom to ask. */
@@ -56,23 +69,40 @@ export function Gone({ error, onRetry }: { error: AppError; onRetry: () => void 
   const known = (error.details ?? {}) as Known;
   const { icon: Icon, title, text } = lookOf(error, known);
   const retry = error.status !== 410 && error.status !== 404 && error.status !== 422;
-  const { phone, email } = known.company ?? {};
+  const { name, phone, email } = known.company ?? {};
   return (
-    <Frame>
-      <section className={classes.gone}>
+    <Frame company={name ? { name } : undefined}>
+      <section className={classes.card}>
         <ThemeIcon variant="light" color="gray" size={56} radius="xl">
           <Icon size={28} aria-hidden />
         </ThemeIcon>
-        <Title order={1}>{title}</Title>
-        <Text c="dimmed">{text}</Text>
-        {(phone || email) && (
-          <Text>
-            {phone && <Anchor href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</Anchor>}
-            {phone && email && ' · '}
-            {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-          </Text>
-        )}
-        {retry && <Button onClick={onRetry}>Tentar de novo</Button>}
+        <div>
+          {known.code && (
+            <Text size="sm" c="dimmed" className="mono">
+              {known.code}
+            </Text>
+          )}
+          <Title order={1}>{title}</Title>
+        </div>
+        <Text>{text}</Text>
+        <div className={classes.ways}>
+          {phone && (
+            <Button
+              component="a"
+              href={`tel:${phone.replaceAll(/\D/g, '')}`}
+              variant="default"
+              leftSection={<IconPhone size={16} />}
+            >
+              {phone}
+            </Button>
+          )}
+          {email && (
+            <Button component="a" href={`mailto:${email}`} variant="default" leftSection={<IconMail size={16} />}>
+              {email}
+            </Button>
+          )}
+          {retry && <Button onClick={onRetry}>Tentar de novo</Button>}
+        </div>
       </section>
     </Frame>
   );
