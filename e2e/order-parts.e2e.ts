@@ -97,7 +97,7 @@ describe('the papers of an order', () => {
     await fits(phone).toBeLessThanOrEqual(390);
     expect(await axe(phone)).toEqual([]);
     const [sheet] = await Promise.all([phone.waitForEvent('download'), press(phone, 'Baixar ordem')]);
-    expect(sheet.suggestedFilename()).toContain(order.code);
+    expect(sheet.suggestedFilename()).toBe(`${order.code.toLowerCase()}.pdf`);
     expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
     await press(phone, 'Entregar');

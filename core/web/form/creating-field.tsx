@@ -24,13 +24,14 @@ interface Props<Row> extends ChoiceProps {
   /** Offered to who may call it. */
   create: Endpoint;
   option: (row: Row) => PickerOption;
-  dialog: (props: NewRecordProps<Row>) => ReactNode;
+  /** The dialog that registers a new one. */
+  children: (props: NewRecordProps<Row>) => ReactNode;
   /** The record just registered, whole. */
   onMade?: ((row: Row) => void) | undefined;
 }
 
 /** A record of another list; one that is not there yet is registered on the spot, over the form, and is then chosen. */
-export function CreatingField<Row>({ create, option, dialog, onMade, ...props }: Props<Row>) {
+export function CreatingField<Row>({ create, option, children, onMade, ...props }: Props<Row>) {
   const can = useCan();
   const { form } = useFormKit();
   const [typed, setTyped] = useState<string>();
@@ -47,7 +48,7 @@ export function CreatingField<Row>({ create, option, dialog, onMade, ...props }:
     <>
       <PickerField {...props} chosen={made ?? props.chosen} {...(can(create) ? { onCreate: setTyped } : {})} />
       {typed !== undefined && (
-        <Suspense>{dialog({ typed, onMade: take, onClose: () => setTyped(undefined) })}</Suspense>
+        <Suspense>{children({ typed, onMade: take, onClose: () => setTyped(undefined) })}</Suspense>
       )}
     </>
   );

@@ -43,7 +43,8 @@ export function CustomerEquipmentField({ customer, ...props }: Props) {
       source={source}
       create={customerEquipment.create}
       option={(row) => ({ value: row.uuid, label: `${codeOf(row)} · ${row.equipment_name}` })}
-      dialog={(asked) => <NewInstalled customer={customer} {...asked} />}
-    />
+    >
+      {(asked) => <NewInstalled customer={customer} {...asked} />}
+    </CreatingField>
   );
 }

@@ -32,12 +32,8 @@ const NewCustomer = lazy(() => import('./new-customer.tsx'));
 /** The customer of an order, a budget, a contract; one that is not there yet is registered on the spot. */
 export function CustomerField(props: ChoiceProps) {
   return (
-    <CreatingField<Customer>
-      {...props}
-      source={customerSource}
-      create={customer.create}
-      option={option}
-      dialog={(asked) => <NewCustomer {...asked} />}
-    />
+    <CreatingField<Customer> {...props} source={customerSource} create={customer.create} option={option}>
+      {(asked) => <NewCustomer {...asked} />}
+    </CreatingField>
   );
 }

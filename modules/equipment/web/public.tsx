@@ -29,12 +29,8 @@ const NewEquipment = lazy(() => import('./new-equipment.tsx'));
 /** The model of a unit, an order, a budget; one that is not there yet is registered on the spot. */
 export function EquipmentField(props: ChoiceProps) {
   return (
-    <CreatingField<Equipment>
-      {...props}
-      source={equipmentSource}
-      create={equipment.create}
-      option={option}
-      dialog={(asked) => <NewEquipment {...asked} />}
-    />
+    <CreatingField<Equipment> {...props} source={equipmentSource} create={equipment.create} option={option}>
+      {(asked) => <NewEquipment {...asked} />}
+    </CreatingField>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconFileCertificate, IconFileDownload, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -106,7 +106,9 @@ function Issued({
             <Table.Th>Emitido</Table.Th>
             <Table.Th>Motivo</Table.Th>
             <Table.Th>Verificação</Table.Th>
-            <Table.Th aria-label="Ações" />
+            <Table.Th>
+              <VisuallyHidden>Ações</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, formatMoney, formatNumber } from '#core/contract/format.ts';
@@ -31,7 +31,11 @@ export function Consumptions({ order, writable }: { order: string; writable: boo
               <Table.Th ta="right">Custo unitário</Table.Th>
               <Table.Th>Cobertura</Table.Th>
               <Table.Th>Quando</Table.Th>
-              {writable && <Table.Th aria-label="Ações" />}
+              {writable && (
+                <Table.Th>
+                  <VisuallyHidden>Ações</VisuallyHidden>
+                </Table.Th>
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTools, IconTrash } from '@tabler/icons-react';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -41,7 +41,11 @@ export function PartsTable({ order, parts, onPlan, onUse }: Props) {
             <Table.Th ta="right">Devolvida</Table.Th>
             <Table.Th ta="right">Em estoque</Table.Th>
             <Table.Th ta="right">Custo</Table.Th>
-            {(onPlan ?? onUse) && <Table.Th aria-label="Ações" />}
+            {(onPlan ?? onUse) && (
+              <Table.Th>
+                <VisuallyHidden>Ações</VisuallyHidden>
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
