@@ -59,7 +59,7 @@ export function Done({ row, decision, token }: { row: PublicBudget; decision: De
       </Text>
       <FactList
         facts={[
-          { label: 'Orçamento', value: `${row.code} · versão ${row.revision}` },
+          { label: 'Orçamento', value: `${row.code} · versão\u00A0${row.revision}` },
           ...(approved ? [{ label: 'Você paga', value: formatMoney(row.chargeable_total) }] : []),
           { label: 'Respondido por', value: decision.name },
           { label: 'Em', value: formatDateTime(decision.at) },
