@@ -121,6 +121,8 @@ describe('a budget', () => {
     expect(await axe(phone)).toEqual([]);
     await press(phone, /^Aprovar 2 de 3 itens/);
     await heading(phone, 'Aprovar orçamento').waitFor();
+    // What one signs on comes a moment later, and moves the button.
+    await phone.getByText('Digitar o nome', { exact: true }).waitFor();
     await press(phone, 'Confirmar aprovação');
     await phone.getByText('Informe seu nome').waitFor();
     await phone.getByText('Assine para aprovar').waitFor();

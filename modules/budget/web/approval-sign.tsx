@@ -151,7 +151,7 @@ export function Sign({ row, token, intent, approved, onBack }: Props) {
         mask={documentMask}
       />
       {intent === 'APPROVE' && (
-        <Suspense fallback={<Skeleton h={220} />}>
+        <Suspense fallback={<Skeleton h={252} />}>
           <SignaturePad
             label="Assinatura"
             required
