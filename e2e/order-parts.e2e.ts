@@ -81,6 +81,11 @@ describe('the parts of an order', () => {
     await page.getByText('R$ 11,20', { exact: true }).first().waitFor();
     const held = await summary();
     expect([held?.consumed, held?.returned, held?.cost].map(Number)).toEqual([2, 1, 11.2]);
+
+    const phone = await company.visit(`/service-order/show/${order.uuid}?tab=parts`, { as: 'gestor', phone: true });
+    await phone.getByText('LOTE-NOVO').first().waitFor();
+    await fits(phone).toBeLessThanOrEqual(390);
+    expect(await axe(phone)).toEqual([]);
   });
 });
 
