@@ -34,8 +34,8 @@ export async function migrateAll(url: string): Promise<void> {
   const folders = registry.modules.flatMap(({ name, migrations }) =>
     migrations ? [{ module: name, folder: migrations }] : [],
   );
-  const migrated = migrate(url, folders);
-  await Promise.all([migrated, migrateJobs(url, migrated)]);
+  await migrate(url, folders);
+  await migrateJobs(url);
 }
 
 /** Migrates, seeds an empty database, listens. Several of these may share one database. */

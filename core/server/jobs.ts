@@ -18,15 +18,19 @@ export async function enqueue(db: Db, name: string, payload: object, options: { 
   await sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.key ?? null})`.execute(db);
 }
 
-/** The queue's own schema, and, once there is an app, the one function through which it may add to it. */
-export async function migrateJobs(url: string, appMigrated: Promise<unknown> = Promise.resolve()): Promise<void> {
+const functionLock = 7_261_005;
+
+/** The queue's own schema, and the one function through which the app may add to it. */
+export async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   // Both listeners are what the queue asks for; a lost connection fails the query that was using it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await Promise.all([runMigrations({ pgPool: pool }), appMigrated]);
-    await pool.query(`create or replace function enqueue_job(name text, payload json, job_key text) returns void
+    await runMigrations({ pgPool: pool });
+    // Of several processes that start together, one after the other.
+    await pool.query(`select pg_advisory_xact_lock(${functionLock});
+      create or replace function enqueue_job(name text, payload json, job_key text) returns void
       language sql security definer set search_path = public as $$
         select graphile_worker.add_job(name, payload, job_key => job_key, max_attempts => 8)
       $$; grant execute on function enqueue_job(text, json, text) to bancada_app`);
