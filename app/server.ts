@@ -9,7 +9,7 @@ import type { Services } from '#core/server/context.ts';
 import { coreModule, lifecycle } from '#core/server/core.module.ts';
 import { openDatabase } from '#core/server/db.ts';
 import { localFiles } from '#core/server/file-store.ts';
-import { migrateJobs, startJobs, type JobRunner } from '#core/server/jobs.ts';
+import { migrateJobs, startJobs } from '#core/server/jobs.ts';
 import { Limits } from '#core/server/limits.ts';
 import { createLog } from '#core/server/log.ts';
 import { migrate } from '#core/server/migrate.ts';
@@ -56,11 +56,12 @@ export async function startServer(
     pdf: createPdfRenderer(),
     registry,
   };
-  const firstLogin = await seed(services);
   const web = builtWeb(options.webRoot === undefined ? webRoot : options.webRoot, log);
-  const server = await createApp(services, web ? { webRoot: web } : {});
-  const jobs: JobRunner | undefined = config.runJobs ? await startJobs(services, owner.pool) : undefined;
-  await server.listen({ port: config.port, host: config.host });
+  const [firstLogin, server] = await Promise.all([seed(services), createApp(services, web ? { webRoot: web } : {})]);
+  const [jobs] = await Promise.all([
+    config.runJobs ? startJobs(services, owner.pool) : undefined,
+    server.listen({ port: config.port, host: config.host }),
+  ]);
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { unauthenticated } from '#core/contract/error.ts';
 import type { Permission } from '#core/contract/endpoint.ts';
+import { ahead } from './ahead.ts';
 import type { Config } from './config.ts';
 import { isPgError, type Db, type Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
@@ -85,14 +86,15 @@ export class Ctx {
     }
   }
 
-  private signChanges(db: Tx): Promise<unknown> {
+  private signChanges(db: Tx): Promise<void> {
     const { facts, identity } = this;
-    return sql`select set_config('bancada.change_id', ${randomUUID()}, true),
+    const signature = sql`select set_config('bancada.change_id', ${randomUUID()}, true),
       set_config('bancada.operation', ${facts.operation}, true),
       set_config('bancada.user_uuid', ${identity?.uuid ?? ''}, true),
       set_config('bancada.user_name', ${identity?.name ?? ''}, true),
       set_config('bancada.ip', ${facts.ip ?? ''}, true),
-      set_config('bancada.request_id', ${facts.requestId}, true)`.execute(db);
+      set_config('bancada.request_id', ${facts.requestId}, true)`;
+    return ahead(db, signature);
   }
 }
 

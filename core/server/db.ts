@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, ty
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { Logger } from 'pino';
+import { goesAhead } from './ahead.ts';
 import { begin, isPrepared, NamedStatement, type Answer, type Named } from './statement.ts';
 
 /** Every module adds its tables here by declaration merging; core names only its own. */
@@ -74,26 +75,38 @@ function namedStatements(pool: pg.Pool): PostgresPool {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const run = (statement: Named): Promise<Answer> =>
       new Promise((done, failed) => client.query(new NamedStatement(statement, done, failed)));
-    /** A transaction was asked for, and goes with its first statement. */
-    let toBegin = false;
+    /** That a transaction begins, and what goes ahead in it: said with the next statement. */
+    let waiting: Named[] = [];
     const query = (text: string | Cursor, values: readonly unknown[] = []): unknown => {
       if (text === begin.text && isPrepared(client, begin.name)) {
-        toBegin = true;
+        waiting = [begin];
         return Promise.resolve(unsaid('BEGIN'));
       }
-      const begins = toBegin;
-      toBegin = false;
-      if (begins && (text === 'commit' || text === 'rollback')) return Promise.resolve(unsaid(text.toUpperCase()));
       const name = typeof text === 'string' ? nameOf(text) : undefined;
-      if (name && typeof text === 'string' && (!begins || isPrepared(client, name)))
-        return run({ name, text, values, begins });
-      // The driver sends one after the other; where the first fails, the second fails too and says so.
-      if (begins) run(begin).catch(() => undefined);
-      if (typeof text !== 'string') return client.query(text);
-      return name ? run({ name, text, values }) : client.query({ text, values: [...values] });
+      if (name && typeof text === 'string' && goesAhead(text) && isPrepared(client, name)) {
+        waiting.push({ name, text, values });
+        return Promise.resolve(unsaid('SELECT'));
+      }
+      const ahead = waiting;
+      waiting = [];
+      if (text === 'commit' || text === 'rollback') {
+        if (ahead[0] === begin) return Promise.resolve(unsaid(text.toUpperCase()));
+        // What only matters to the next statement has none.
+        ahead.length = 0;
+      }
+      if (name && typeof text === 'string' && (ahead.length === 0 || isPrepared(client, name)))
+        return run({ name, text, values, ahead });
+      // The driver sends one after the other, and the first that fails says why.
+      const before = Promise.all(ahead.map((statement) => run(statement)));
+      if (typeof text !== 'string') {
+        before.catch(() => undefined);
+        return client.query(text);
+      }
+      const last = name ? run({ name, text, values }) : client.query({ text, values: [...values] });
+      return Promise.all([before, last]).then(([, answer]) => answer);
     };
     const release = (destroy?: boolean): void => {
-      toBegin = false;
+      waiting = [];
       client.release(destroy);
     };
     return { query: query as PostgresPoolClient['query'], release };

@@ -1,5 +1,4 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { acceptedTypes, type FileKind, type UploadRule } from '#core/contract/upload.ts';
 import { endingOf } from './file-name.ts';
 import { redraw } from './image-check.ts';
@@ -58,6 +57,7 @@ export async function checkFile(path: string, name: string, rule: UploadRule): P
 }
 
 async function typeOf(path: string, name: string, rule: UploadRule): Promise<string> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found) {
     const type = found.mime.split(';')[0] ?? '';

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** Larger than any phone's photograph; a picture past it is a bomb, however small its file. */
 const limitInputPixels = 40_000_000;
 const thumbnailSide = 320;
@@ -14,6 +12,7 @@ export interface CleanImage {
  * carried. Throws when any part of it does not decode.
  */
 export async function redraw(source: string, type: string, target: string): Promise<CleanImage> {
+  const { default: sharp } = await import('sharp');
   const picture = sharp(source, { limitInputPixels, failOn: 'warning' }).autoOrient();
   if (type === 'image/png') await picture.png({ compressionLevel: 8 }).toFile(target);
   else if (type === 'image/webp') await picture.webp({ quality: 90 }).toFile(target);

@@ -18,6 +18,8 @@ export async function enqueue(db: Db, name: string, payload: object, options: { 
   await sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.key ?? null})`.execute(db);
 }
 
+const functionLock = 7_261_005;
+
 /** The queue's own schema, and the one function through which the app may add to it. */
 export async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -26,7 +28,9 @@ export async function migrateJobs(url: string): Promise<void> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await runMigrations({ pgPool: pool });
-    await pool.query(`create or replace function enqueue_job(name text, payload json, job_key text) returns void
+    // Of several processes that start together, one after the other.
+    await pool.query(`select pg_advisory_xact_lock(${functionLock});
+      create or replace function enqueue_job(name text, payload json, job_key text) returns void
       language sql security definer set search_path = public as $$
         select graphile_worker.add_job(name, payload, job_key => job_key, max_attempts => 8)
       $$; grant execute on function enqueue_job(text, json, text) to bancada_app`);

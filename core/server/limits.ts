@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { tooMany } from '#core/contract/error.ts';
 
 export interface Rule {
@@ -17,11 +17,12 @@ export class Limits {
     this.pool = pool;
   }
 
-  private limiter({ name, points, seconds }: Rule): RateLimiterPostgres {
+  private async limiter({ name, points, seconds }: Rule): Promise<RateLimiterPostgres> {
     // A rule whose length varies (a growing pause) keeps one counter under one name.
     const id = `${name}/${points}/${seconds}`;
     const known = this.limiters.get(id);
     if (known) return known;
+    const { RateLimiterPostgres } = await import('rate-limiter-flexible');
     const made = new RateLimiterPostgres({
       storeClient: this.pool,
       storeType: 'pool',
@@ -38,17 +39,20 @@ export class Limits {
 
   /** Seconds until the key is free again; 0 when it is. Costs nothing. */
   async blockedFor(rule: Rule, key: string): Promise<number> {
-    const state = await this.limiter(rule).get(key);
+    const limiter = await this.limiter(rule);
+    const state = await limiter.get(key);
     return state && state.consumedPoints >= rule.points ? Math.max(1, state.msBeforeNext / 1000) : 0;
   }
 
   /** Counts one try; true while within the limit. */
   async take(rule: Rule, key: string): Promise<boolean> {
+    const limiter = await this.limiter(rule);
     try {
-      await this.limiter(rule).consume(key);
+      await limiter.consume(key);
       return true;
     } catch (error) {
-      if (error instanceof RateLimiterRes) return false;
+      // What it throws past the limit is its counter, anything else an error.
+      if (!(error instanceof Error)) return false;
       throw error;
     }
   }
@@ -61,14 +65,15 @@ export class Limits {
 
   /** Takes one try back: it turned out not to count. */
   async giveBack(rule: Rule, key: string): Promise<void> {
-    await this.limiter(rule).reward(key);
+    await (await this.limiter(rule)).reward(key);
   }
 
   async consumed(rule: Rule, key: string): Promise<number> {
-    return (await this.limiter(rule).get(key))?.consumedPoints ?? 0;
+    const limiter = await this.limiter(rule);
+    return (await limiter.get(key))?.consumedPoints ?? 0;
   }
 
   async forget(rule: Rule, key: string): Promise<void> {
-    await this.limiter(rule).delete(key);
+    await (await this.limiter(rule)).delete(key);
   }
 }

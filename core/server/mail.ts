@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { createTransport } from 'nodemailer';
 import type { Services } from './context.ts';
 import type { Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
@@ -101,6 +100,7 @@ async function readAll(files: FileStore, wanted: readonly Attachment[]) {
 }
 
 async function deliver({ config, files }: Services, smtpUrl: string, mail: Stored): Promise<void> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpUrl, {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -51,17 +51,18 @@ async function apply(client: pg.Client, { id, sql, hash }: Migration): Promise<v
 }
 
 async function readMigrations(folders: { module: string; folder: string }[]): Promise<Migration[]> {
-  const found: Migration[] = [];
-  for (const { module, folder } of folders) {
-    const files = await readdir(folder).catch(() => []);
-    for (const file of files.filter((name) => name.endsWith('.sql'))) {
-      const sql = await readFile(join(folder, file), 'utf8');
-      found.push({
-        id: `${basename(file, '.sql')}@${module}`,
-        sql,
-        hash: createHash('sha256').update(sql).digest('hex'),
-      });
-    }
-  }
-  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const found = await Promise.all(
+    folders.map(async ({ module, folder }) => {
+      const files = await readdir(folder).catch(() => []);
+      const scripts = files.filter((name) => name.endsWith('.sql'));
+      return Promise.all(scripts.map((file) => readMigration(module, join(folder, file))));
+    }),
+  );
+  return found.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function readMigration(module: string, file: string): Promise<Migration> {
+  const sql = await readFile(file, 'utf8');
+  const hash = createHash('sha256').update(sql).digest('hex');
+  return { id: `${basename(file, '.sql')}@${module}`, sql, hash };
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { formatDateTime } from '#core/contract/format.ts';
 import type { Ctx } from './context.ts';
 import type { RenderTask } from './pdf/worker.ts';
@@ -58,9 +58,10 @@ const maxQueue = 200;
 
 /** Typst in at most two worker threads, started with the first document and let go when idle. */
 export function createPdfRenderer(): PdfRenderer {
-  let pool: Piscina<RenderTask, Uint8Array> | undefined;
-  const start = (): Piscina<RenderTask, Uint8Array> =>
-    new Piscina({
+  let pool: Promise<Piscina<RenderTask, Uint8Array>> | undefined;
+  const start = async (): Promise<Piscina<RenderTask, Uint8Array>> => {
+    const { Piscina } = await import('piscina');
+    return new Piscina({
       filename: new URL('./pdf/worker.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: Math.min(2, availableParallelism()),
@@ -69,19 +70,22 @@ export function createPdfRenderer(): PdfRenderer {
       // Flags of the parent (a test runner's loader, a profiler) are none of the worker's business.
       execArgv: [],
     });
+  };
   return {
     async render(template, data, { images = {} } = {}) {
       if (!isAbsolute(template)) throw new Error('a template is an absolute path');
       const odd = Object.keys(images).find((name) => !imageName.test(name));
       if (odd !== undefined) throw new Error(`not an image name: ${odd}`);
       pool ??= start();
-      const bytes = await pool.run({ template, data: JSON.stringify(data), images, at: Math.floor(Date.now() / 1000) });
+      const bytes = await (
+        await pool
+      ).run({ template, data: JSON.stringify(data), images, at: Math.floor(Date.now() / 1000) });
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
     async close() {
       const closing = pool;
       pool = undefined;
-      await closing?.destroy();
+      await (await closing)?.destroy();
     },
   };
 }

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
-import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import { invalid } from '#core/contract/error.ts';
 import { csvCell, readCell, xlsxCell, type CellKind, type ReadCell, type SheetColumn } from './sheet-cell.ts';
 import { guessCsv } from './text-check.ts';
@@ -88,6 +87,7 @@ const formats: Partial<Record<CellKind, string>> = {
 const widths: Record<CellKind, number> = { text: 28, number: 12, money: 14, date: 12, moment: 17, flag: 8 };
 
 async function writeXlsx(sheet: Sheet, rows: Rows, target: string, count: { rows: number }): Promise<void> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const { title, columns } = sheet;
   const bytes = writeXlsxStream(cellsOf(sheet, xlsxCell, rows, count), {
     name:
@@ -138,6 +138,7 @@ async function isZip(path: string): Promise<boolean> {
 async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   try {
     await guardZip(path);
+    const { streamXlsxRows } = await import('hucre/xlsx');
     for await (const { index, values } of streamXlsxRows(
       Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
     )) {

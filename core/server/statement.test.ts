@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#core/testing/server.ts';
-import { openDatabase, type Database, type Db } from './db.ts';
+import { ahead } from './ahead.ts';
+import { openDatabase, type Database, type Db, type Tx } from './db.ts';
 
 let server: TestServer;
 /** One connection: what it remembers of a statement is what the next run of it meets. */
@@ -99,5 +100,83 @@ describe('a transaction, which begins with its first statement', () => {
       db,
     );
     expect(rows).toEqual([{ open: false }]);
+  });
+});
+
+describe('what goes ahead of the next statement', () => {
+  const sign = (tx: Tx, name: string) => ahead(tx, sql`select set_config('bancada.user_name', ${name}, true)`);
+  const divide = (tx: Tx, by: number) => ahead(tx, sql`select 1 / ${by}::int`);
+  const signed = async (on: Db) =>
+    (await sql<{ name: string }>`select current_setting('bancada.user_name', true) as name`.execute(on)).rows[0]?.name;
+
+  it('counts for it, from the first run on a connection, and for nobody after the transaction', async () => {
+    for (const name of ['Ana', 'Bia', 'Caio']) {
+      const seen = await db.transaction().execute(async (tx) => {
+        await sign(tx, name);
+        await sign(tx, `${name} de novo`);
+        await insert(tx, name.length, name);
+        return [await signed(tx), (await read(tx)).length];
+      });
+      expect(seen).toEqual([`${name} de novo`, 1]);
+      expect(await signed(db)).toBe('');
+      await server.owner.query('truncate kept_thing');
+    }
+  });
+
+  it('fails it with its own error, and leaves nothing open', async () => {
+    const broken = (by: number) =>
+      db.transaction().execute(async (tx) => {
+        await divide(tx, by);
+        await insert(tx, 1);
+      });
+    await broken(1);
+    await server.owner.query('truncate kept_thing');
+    for (let n = 0; n < 3; n += 1) await expect(broken(0)).rejects.toMatchObject({ code: '22012' });
+    await insert(db, 2);
+    expect(await ids()).toEqual([{ id: 2 }]);
+  });
+
+  it('says why also to a statement that has no name, or that the connection does not know yet', async () => {
+    for (const word of ['um', 'dois']) {
+      const failing = db.transaction().execute(async (tx) => {
+        await divide(tx, 0);
+        await sql`select id from kept_thing where name like ${word}`.execute(tx);
+      });
+      await expect(failing).rejects.toMatchObject({ code: '22012' });
+      const unknown = db.transaction().execute(async (tx) => {
+        await divide(tx, 0);
+        await sql.raw(`select id as "${word}" from kept_thing`).execute(tx);
+      });
+      await expect(unknown).rejects.toMatchObject({ code: '22012' });
+    }
+  });
+
+  it('is dropped where nothing follows', async () => {
+    for (let n = 0; n < 2; n += 1) {
+      await db.transaction().execute((tx) => sign(tx, 'Ninguém'));
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          await insert(tx, n);
+          await divide(tx, 0).catch(() => undefined);
+        })
+        .catch(() => undefined);
+      expect(await signed(db)).toBe('');
+    }
+  });
+
+  it('keeps its place where statements are sent without waiting', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const names = await db.transaction().execute(async (tx) => {
+        const first = sign(tx, 'Ana');
+        const [, seen, other] = await Promise.all([
+          first,
+          signed(tx),
+          sql`select id from kept_thing where name like 'x'`.execute(tx),
+        ]);
+        return [seen, other.rows.length];
+      });
+      expect(names).toEqual(['Ana', 0]);
+    }
   });
 });

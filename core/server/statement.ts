@@ -44,7 +44,8 @@ export interface Named {
   name: string;
   text: string;
   values: readonly unknown[];
-  begins?: boolean;
+  /** Prepared ones that go before it in the same message: one round trip less for everything that writes. */
+  ahead?: readonly Named[];
 }
 /** The connection behind a client of the driver's pool. */
 const wireOf = (client: pg.ClientBase): Wire => (client as unknown as { connection: Wire }).connection;
@@ -61,8 +62,9 @@ export class NamedStatement implements pg.Submittable {
   readonly name: string;
   readonly text: string;
   private readonly values: readonly unknown[];
-  /** Opens a transaction in the same message: one round trip less for everything that writes. */
-  private begins: boolean;
+  private readonly ahead: readonly Named[];
+  /** How many of those ahead are still to be answered; what they answer is nobody's. */
+  private unanswered: number;
   private readonly done: (answer: Answer) => void;
   private readonly failed: (error: unknown) => void;
   private shape = rowless;
@@ -70,14 +72,15 @@ export class NamedStatement implements pg.Submittable {
   private unreadable: unknown;
 
   constructor(
-    { name, text, values, begins = false }: Named,
+    { name, text, values, ahead = [] }: Named,
     done: (answer: Answer) => void,
     failed: (error: unknown) => void,
   ) {
     this.name = name;
     this.text = text;
     this.values = values;
-    this.begins = begins;
+    this.ahead = ahead;
+    this.unanswered = ahead.length;
     this.done = done;
     this.failed = failed;
   }
@@ -87,8 +90,8 @@ export class NamedStatement implements pg.Submittable {
     const shape = shapesOf(wire).get(this.name);
     wire.stream.cork();
     try {
-      if (this.begins) {
-        wire.bind({ statement: begin.name, values: [], valueMapper: prepareValue });
+      for (const { name, values } of this.ahead) {
+        wire.bind({ statement: name, values, valueMapper: prepareValue });
         wire.execute({});
       }
       if (wire.parsedStatements[this.name] === undefined) wire.parse(this);
@@ -114,6 +117,7 @@ export class NamedStatement implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.unanswered > 0) return;
     const { names, readers, empty } = this.shape;
     const row = { ...empty };
     try {
@@ -128,8 +132,8 @@ export class NamedStatement implements pg.Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }, connection: unknown): void {
-    if (this.begins) {
-      this.begins = false;
+    if (this.unanswered > 0) {
+      this.unanswered -= 1;
       return;
     }
     shapesOf(connection as Wire).set(this.name, this.shape);

@@ -51,7 +51,14 @@ export async function startProcess({
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Only what it needs: the settings of whoever runs the tests must not reach it.
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', PASSWORD_COST: 'low', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      PASSWORD_COST: 'low',
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
+      ...env,
+    },
   });
   const chunks: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import { technicianSlug } from '#modules/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
-import { addTechnician } from '#modules/service-order/server/public.ts';
+import { addTechnicians } from '#modules/service-order/server/public.ts';
 import type { OrderStatus } from '#modules/service-order/service-order.rules.ts';
 import { loadLines, type LoadedAssignment, type LoadedLine } from '#modules/service-order-labor/server/public.ts';
 import { makePeople } from './people.ts';
@@ -90,17 +90,12 @@ export async function loadDemoLabors(db: Tx, random: Random, staff: Staff): Prom
   const running = new Map<string, number>();
   const lines = orders.flatMap((order) => linesOf(random, order, known, staff, running));
   await loadLines(db, lines);
-  const joined = new Set(
-    lines.flatMap(({ service_order_uuid, assignments }) =>
-      assignments
-        .filter(({ status, technician_uuid }) => status !== 'REJECTED' && technician_uuid !== staff.technician)
-        .map(({ technician_uuid }) => `${service_order_uuid} ${technician_uuid}`),
-    ),
+  const joined = lines.flatMap(({ service_order_uuid, assignments }) =>
+    assignments
+      .filter(({ status, technician_uuid }) => status !== 'REJECTED' && technician_uuid !== staff.technician)
+      .map(({ technician_uuid }) => ({ service_order_uuid, user_uuid: technician_uuid })),
   );
-  for (const pair of joined) {
-    const [order = '', technician = ''] = pair.split(' ');
-    await addTechnician(db, order, technician);
-  }
+  await addTechnicians(db, joined);
 }
 
 function linesOf(

@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
 import { addFiles, keepContent } from '#core/server/attachments.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
+import { openImage } from '#core/server/drawing.ts';
 import type { Rule } from '#core/server/limits.ts';
 import type { Handlers } from '#core/server/module.ts';
 import type { LetterCompany } from '#core/server/pdf.ts';
@@ -82,7 +82,8 @@ async function shown(ctx: Ctx, budget: Budget): Promise<PublicBudget> {
 
 /** Small enough to come along: the page may open no file of ours. */
 async function asAddress(picture: Buffer): Promise<string> {
-  const small = sharp(picture).resize({ width: 360, height: 120, fit: 'inside', withoutEnlargement: true }).png();
+  const image = await openImage(picture);
+  const small = image.resize({ width: 360, height: 120, fit: 'inside', withoutEnlargement: true }).png();
   return `data:image/png;base64,${(await small.toBuffer()).toString('base64')}`;
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { documentKind, formatDocument, formatPhone } from '#core/contract/br.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
+import { openImage } from '#core/server/drawing.ts';
 import type { FileReply } from '#core/server/module.ts';
 import { paperOf } from '#modules/company/server/public.ts';
 import type { Budget, BudgetItem } from '../budget.rows.ts';
@@ -110,6 +110,7 @@ async function drawSignature(ctx: Ctx, uuid: string): Promise<Buffer | undefined
   const row = await db.selectFrom('stored_file').select('sha256').where('uuid', '=', uuid).executeTakeFirst();
   if (!row || !(await files.exists(row.sha256))) return undefined;
   const stored = await buffer(files.read(row.sha256) as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
-  const drawn = sharp(stored).resize({ width: 600, height: 240, fit: 'inside', withoutEnlargement: true });
+  const image = await openImage(stored);
+  const drawn = image.resize({ width: 600, height: 240, fit: 'inside', withoutEnlargement: true });
   return drawn.flatten({ background: '#fff' }).png().toBuffer();
 }

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { formatCnpj, formatPhone, formatZip } from '#core/contract/br.ts';
 import type { Ctx, Services } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
+import { openImage } from '#core/server/drawing.ts';
 import { letterOf, type LetterCompany, type Paper } from '#core/server/pdf.ts';
 import type { CompanyRow } from '../contract.ts';
 import { logoHash, readCompany } from './company.queries.ts';
@@ -51,7 +51,8 @@ async function readLogo({ db, files }: Services, uuid: string): Promise<Buffer |
   const sha256 = await logoHash(db, uuid);
   if (!sha256 || !(await files.exists(sha256))) return undefined;
   const stored = await buffer(files.read(sha256) as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
-  return sharp(stored).resize({ width: 900, height: 300, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+  const image = await openImage(stored);
+  return image.resize({ width: 900, height: 300, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
 }
 
 type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'image';

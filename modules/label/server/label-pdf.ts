@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import QRCode from 'qrcode';
+import { drawQrCode } from '#core/server/drawing.ts';
 import type { PdfRenderer } from '#core/server/pdf.ts';
 import type { LabelSheet } from '../contract.ts';
 
@@ -24,17 +24,10 @@ export interface LabelPrint {
 const template = join(import.meta.dirname, 'label.pdf.typ');
 const imageOf = (place: number): string => `qr-${place}.svg`;
 
-/** The code is drawn as vectors, so that it reads at any printer's resolution. */
 export async function renderLabels(pdf: PdfRenderer, labels: readonly Label[], print: LabelPrint): Promise<Buffer> {
   const images: Record<string, Buffer> = {};
-  for (const [place, label] of labels.entries()) {
-    const drawn = await QRCode.toString(`${print.origin}${label.path}`, {
-      type: 'svg',
-      errorCorrectionLevel: 'M',
-      margin: 0,
-    });
-    images[imageOf(place)] = Buffer.from(drawn);
-  }
+  for (const [place, label] of labels.entries())
+    images[imageOf(place)] = await drawQrCode(`${print.origin}${label.path}`);
   const shown = labels.map(({ title, code, lines }, place) => ({ title, code, lines, image: imageOf(place) }));
   const { sheet, start, company } = print;
   return pdf.render(template, { sheet, start, company, labels: shown }, { images });

@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import QRCode from 'qrcode';
-import sharp from 'sharp';
 import { formatZip } from '#core/contract/br.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
+import { drawQrCode, openImage } from '#core/server/drawing.ts';
 import type { Run } from '#modules/checklist-run/contract.ts';
 import { runsOf } from '#modules/checklist-run/server/public.ts';
 import type { Order } from '#modules/service-order/contract.ts';
@@ -172,7 +171,8 @@ export async function drawPhotos(
     const content = await readStored(ctx, uuid);
     if (!content) continue;
     const image = `photo-${place}.jpg`;
-    images[image] = await sharp(content)
+    const photo = await openImage(content);
+    images[image] = await photo
       .rotate()
       .resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
@@ -187,15 +187,14 @@ export async function drawPhotos(
 export async function drawSignature(ctx: Ctx, { delivered_to }: Order): Promise<Images> {
   const content = delivered_to?.signature_uuid ? await readStored(ctx, delivered_to.signature_uuid) : undefined;
   if (!content) return {};
-  const drawn = sharp(content).resize({ width: 600, height: 240, fit: 'inside', withoutEnlargement: true });
+  const image = await openImage(content);
+  const drawn = image.resize({ width: 600, height: 240, fit: 'inside', withoutEnlargement: true });
   return { 'signature.png': await drawn.flatten({ background: '#fff' }).png().toBuffer() };
 }
 
-/** Vectors, so that it reads at any printer's resolution. */
 export async function drawCode(ctx: Ctx, order: Order): Promise<Images> {
   const target = `${ctx.services.config.publicUrl}/service-order/show/${order.uuid}`;
-  const drawn = await QRCode.toString(target, { type: 'svg', errorCorrectionLevel: 'M', margin: 0 });
-  return { 'qr.svg': Buffer.from(drawn) };
+  return { 'qr.svg': await drawQrCode(target) };
 }
 
 async function readStored(ctx: Ctx, uuid: string): Promise<Buffer | undefined> {

@@ -10,10 +10,16 @@ export { findOrder, requireOrder } from './service-order.queries.ts';
 export { isVisible, visibleOrders } from './visibility.ts';
 
 /** Who works on an order, and so may see it. */
-export async function addTechnician(db: Tx, order: string, user: string): Promise<void> {
+export const addTechnician = (db: Tx, order: string, user: string): Promise<void> =>
+  addTechnicians(db, [{ service_order_uuid: order, user_uuid: user }]);
+
+export async function addTechnicians(
+  db: Tx,
+  joined: readonly { service_order_uuid: string; user_uuid: string }[],
+): Promise<void> {
   await db
     .insertInto('service_order_technician')
-    .values({ service_order_uuid: order, user_uuid: user })
+    .values(joined)
     .onConflict((on) => on.doNothing())
     .execute();
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
-import { AppError } from '#core/contract/error.ts';
+import { AppError, notFound } from '#core/contract/error.ts';
 import { formatNumber } from '#core/contract/format.ts';
+import { ahead } from '#core/server/ahead.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
-import type { movementKind, movementReason } from '../stock.rules.ts';
+import type { movementKind, movementReason, stockKind } from '../stock.rules.ts';
 import './stock.table.ts';
 
 declare module '#core/server/events.ts' {
@@ -44,11 +45,14 @@ interface Why {
  * Whoever moves several items takes their rows in one order, so nobody waits in a circle. To be called
  * first in the transaction, with every item it will move.
  */
-export async function lockItems(db: Tx, items: readonly string[]): Promise<void> {
-  await sql`select uuid from stock_item where uuid = any(${[...new Set(items)]}::uuid[]) order by uuid for no key update`.execute(
+export const lockItems = (db: Tx, items: readonly string[]): Promise<void> =>
+  ahead(
     db,
+    sql`select from stock_item where uuid = any(${[...new Set(items)]}::uuid[]) order by uuid for no key update`,
   );
-}
+/** One alone: a list of any length would be planned anew each time. */
+const lockItem = (db: Tx, item: string): Promise<void> =>
+  ahead(db, sql`select from stock_item where uuid = ${item}::uuid for no key update`);
 
 /** A quantity comes into a batch at its own cost, and moves the average. */
 export const receive = (
@@ -102,6 +106,8 @@ export const giveBack = (
 interface Take extends Why {
   item: string;
   quantity: string;
+  /** An item of another kind is none at all. */
+  kind?: ValueOf<typeof stockKind> | undefined;
   /** This very batch, instead of the first to expire. */
   batch?: string | undefined;
 }
@@ -111,14 +117,14 @@ interface Take extends Why {
  * All of it or nothing.
  */
 export async function consume(db: Tx, ctx: Ctx, wanted: Take): Promise<Moved[]> {
-  await lockItems(db, [wanted.item]);
+  await lockItem(db, wanted.item);
   const moved = await take(db, ctx, wanted, 'OUT');
   return moved ?? refuse(db, ctx, wanted);
 }
 
 /** Free stock is set aside for a document, first expired first out. All of it or nothing. */
 export async function reserve(db: Tx, ctx: Ctx, wanted: Take & { document: Document }): Promise<Moved[]> {
-  await lockItems(db, [wanted.item]);
+  await lockItem(db, wanted.item);
   const moved = await take(db, ctx, wanted, 'RESERVE');
   return moved ?? refuse(db, ctx, wanted);
 }
@@ -156,7 +162,7 @@ export async function transfer(
   db: Tx,
   from: { item: string; batch: string; quantity: string; location: string; notes?: string | null },
 ): Promise<string> {
-  await lockItems(db, [from.item]);
+  await lockItem(db, from.item);
   const { rows } = await sql<{ uuid: string }>`
     insert into stock_batch as there (item_uuid, batch_number, location, manufactured_at, expires_at, received_at, supplier_uuid, invoice_number, unit_cost)
     select item_uuid, batch_number, ${from.location}, manufactured_at, expires_at, received_at, supplier_uuid, invoice_number, unit_cost
@@ -185,7 +191,7 @@ async function post(
   { item, batch, reason, document, notes }: { item: string; batch: string } & Why,
   amount: { quantity: string; unit_cost?: string | null },
 ): Promise<Moved> {
-  await lockItems(db, [item]);
+  await lockItem(db, item);
   const made = await db
     .insertInto('stock_movement')
     .values({
@@ -210,6 +216,9 @@ async function post(
  */
 async function take(db: Tx, ctx: Ctx, wanted: Take, kind: 'OUT' | 'RESERVE'): Promise<Moved[] | undefined> {
   const { item, batch, quantity, reason, document, notes } = wanted;
+  const ofKind = wanted.kind
+    ? sql`and exists (select from stock_item where uuid = ${item}::uuid and kind = ${wanted.kind})`
+    : sql``;
   const held =
     kind === 'OUT' && document
       ? sql`select batch.uuid as batch_uuid, held.quantity as free, true as held, batch.expires_at, batch.received_at
@@ -233,19 +242,20 @@ async function take(db: Tx, ctx: Ctx, wanted: Take, kind: 'OUT' | 'RESERVE'): Pr
     select ${item}::uuid, batch_uuid, ${kind}, ${reason},
       ${kind === 'OUT' ? sql`-quantity, -held` : sql`0, quantity`},
       ${document?.type ?? null}, ${document?.uuid ?? null}::uuid, ${document?.label ?? null}, ${notes ?? null}
-    from sums where (select sum(quantity) from sums) = ${quantity}::numeric order by batch_uuid
+    from sums where (select sum(quantity) from sums) = ${quantity}::numeric ${ofKind} order by batch_uuid
     returning item_uuid, batch_uuid, abs(quantity + case when quantity = 0 then reserved else 0 end)::text as quantity, unit_cost::text as unit_cost`.execute(
     db,
   );
   return rows.length > 0 ? rows : undefined;
 }
 
-async function refuse(db: Tx, ctx: Ctx, { item, quantity, batch }: Take): Promise<never> {
+async function refuse(db: Tx, ctx: Ctx, { item, kind, quantity, batch }: Take): Promise<never> {
   const found = await db
     .selectFrom('stock_item')
-    .select(['code', 'name', 'unit'])
+    .select(['kind', 'code', 'name'])
     .where('uuid', '=', item)
     .executeTakeFirst();
+  if (kind && found?.kind !== kind) throw notFound();
   const free = await available(db, ctx, item, batch);
   const name = found ? `${found.code} · ${found.name}` : 'item desconhecido';
   const message = `Estoque insuficiente de ${name}: disponível ${formatNumber(free)}, pedido ${formatNumber(quantity)}.`;

@@ -38,14 +38,13 @@ function ownHandlers(kind: Kind): Own {
     summary: async ({ query }, { db }) => ({ data: await summarise(db, kind, query) }),
     exit: ({ params, body }, ctx) =>
       ctx.transaction(async (db) => {
-        if (!(await itemExists(db, kind, params.uuid))) throw notFound();
-        const { quantity, reason, notes, batch_uuid } = body;
-        await consume(db, ctx, { item: params.uuid, quantity, reason, notes, batch: batch_uuid ?? undefined });
+        const { batch_uuid, ...wanted } = body;
+        await consume(db, ctx, { ...wanted, item: params.uuid, kind, batch: batch_uuid ?? undefined });
         return item(db, params.uuid);
       }),
     addBatch: ({ params, body }, ctx) =>
       ctx.transaction(async (db) => {
-        await item(db, params.uuid);
+        if (!(await itemExists(db, kind, params.uuid))) throw notFound();
         await addBatch(db, ctx, params.uuid, body);
         await tellReceived(db, ctx, [params.uuid]);
         return item(db, params.uuid);
