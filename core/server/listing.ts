@@ -13,7 +13,6 @@ import { forAMoment } from './prepared.ts';
 import { countable, isSettled, keptTotal, readStamp, type Countable } from './totals.ts';
 
 type Table = keyof Tables & string;
-type Eb = ExpressionBuilder<Tables, Table>;
 export type Condition = Expression<SqlBool>;
 /** The page's ids, found by index before anything is joined to them. */
 export type PageIds = AliasedExpression<{ uuid: string }, 'page'>;
@@ -34,10 +33,15 @@ export interface SortColumn {
   ties?: SortColumn;
 }
 
-export interface ListingOptions<Query extends ListQuery, Row> {
-  table: Table;
+export interface ListingOptions<Own extends Table, Query extends ListQuery, Row> {
+  table: Own;
   /** One condition for each filter of the contract's query. */
-  filters: { [K in Exclude<keyof Query, keyof ListQuery>]: (value: NonNullable<Query[K]>, eb: Eb) => Condition };
+  filters: {
+    [K in Exclude<keyof Query, keyof ListQuery>]: (
+      value: NonNullable<Query[K]>,
+      eb: ExpressionBuilder<Tables, Own>,
+    ) => Condition;
+  };
   /** What each sort word of the contract stands for; every one wants an index that ends in `uuid`. */
   sort: Record<NonNullable<Query['sort_by']>, string | SortColumn>;
   order: readonly [NonNullable<Query['sort_by']>, 'asc' | 'desc'];
@@ -54,7 +58,10 @@ export interface ListingOptions<Query extends ListQuery, Row> {
 }
 
 /** Declares a list once; gives its page, its ids (for bulk work) and its rows as a stream (for export). */
-export function listing<Query extends ListQuery, Row extends object>(own: ListingOptions<Query, Row>) {
+export function listing<Own extends Table, Query extends ListQuery, Row extends object>(
+  own: ListingOptions<Own, Query, Row>,
+) {
+  type Eb = ExpressionBuilder<Tables, Own>;
   const tables = [own.table, ...(own.alsoCounts ?? [])];
   const column = (name: string): Expression<unknown> => sql.ref(name.includes('.') ? name : `${own.table}.${name}`);
 
@@ -179,7 +186,7 @@ export function listing<Query extends ListQuery, Row extends object>(own: Listin
       keptTotal(db, tables, countable(ids(db, query, extra))),
   };
 }
-export type Listing<Query extends ListQuery, Row extends object> = ReturnType<typeof listing<Query, Row>>;
+export type Listing<Query extends ListQuery, Row extends object> = ReturnType<typeof listing<Table, Query, Row>>;
 
 /** Before this an index is walked faster than anything is remembered. */
 const deepFrom = 2_000;

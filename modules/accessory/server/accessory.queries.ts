@@ -24,7 +24,7 @@ export const accessoryCategories = categoryLinks('accessory', 'accessory_categor
 
 const byName: SortColumn = { column: 'name', text: true };
 
-export const accessoryList = listing<Query, Accessory>({
+export const accessoryList = listing<'accessory', Query, Accessory>({
   table: 'accessory',
   searchable: true,
   filters: {

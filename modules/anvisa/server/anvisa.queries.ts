@@ -23,7 +23,7 @@ const columns = [
   'anvisa_load.user_name',
 ] as const;
 
-export const loadList = listing<Query, AnvisaLoad>({
+export const loadList = listing<'anvisa_load', Query, AnvisaLoad>({
   table: 'anvisa_load',
   searchable: true,
   filters: {},

@@ -61,7 +61,7 @@ const assets = (db: Db) =>
     ]);
 
 const byNumber: SortColumn = { column: 'asset_number', text: true };
-export const assetList = listing<Query, AssetSummary>({
+export const assetList = listing<'asset_equipment', Query, AssetSummary>({
   table: 'asset_equipment',
   searchable: true,
   filters: {

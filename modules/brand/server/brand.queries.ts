@@ -20,7 +20,7 @@ const columns = [
 
 const byName: SortColumn = { column: 'name', text: true };
 
-export const brandList = listing<Query, Brand>({
+export const brandList = listing<'brand', Query, Brand>({
   table: 'brand',
   searchable: true,
   filters: {

@@ -31,7 +31,7 @@ const budgets = (db: Db) =>
 
 const newest: SortColumn = { column: 'created_at' };
 
-export const budgetList = listing<Query, BudgetSummary>({
+export const budgetList = listing<'budget', Query, BudgetSummary>({
   table: 'budget',
   searchable: true,
   filters: {

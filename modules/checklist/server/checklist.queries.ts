@@ -47,7 +47,7 @@ const counts = (eb: ExpressionBuilder<Tables, 'checklist'>) => {
 
 const byName: SortColumn = { column: 'name', text: true };
 
-export const checklistList = listing<Query, ChecklistSummary>({
+export const checklistList = listing<'checklist', Query, ChecklistSummary>({
   table: 'checklist',
   searchable: true,
   filters: {

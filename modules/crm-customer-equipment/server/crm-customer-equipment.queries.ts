@@ -49,7 +49,7 @@ const installed = (db: Db) =>
 const byCustomer: SortColumn = { column: 'customer_name', text: true };
 const byModel: SortColumn = { column: 'equipment_name', text: true };
 
-export const installedList = listing<Query, CustomerEquipmentSummary>({
+export const installedList = listing<'customer_equipment', Query, CustomerEquipmentSummary>({
   table: 'customer_equipment',
   searchable: true,
   filters: {
@@ -83,7 +83,7 @@ type CustomersQuery = Received<typeof customerEquipment.customers>['query'];
 const byName: SortColumn = { column: 'customer_name', text: true };
 
 /** Customers that have something installed. */
-export const installedCustomers = listing<CustomersQuery, InstalledCustomer>({
+export const installedCustomers = listing<'customer_equipment_count', CustomersQuery, InstalledCustomer>({
   table: 'customer_equipment_count',
   searchable: true,
   filters: {},

@@ -30,7 +30,7 @@ const summary = [
 
 const byName: SortColumn = { column: 'name', text: true };
 
-export const customerList = listing<Query, CustomerSummary>({
+export const customerList = listing<'customer', Query, CustomerSummary>({
   table: 'customer',
   searchable: true,
   filters: {

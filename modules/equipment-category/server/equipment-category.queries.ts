@@ -24,7 +24,7 @@ const columns = [
 
 const byPath: SortColumn = { column: 'path', text: true };
 
-export const categoryList = listing<Query, EquipmentCategory>({
+export const categoryList = listing<'equipment_category', Query, EquipmentCategory>({
   table: 'equipment_category',
   searchable: true,
   filters: {

@@ -43,7 +43,7 @@ const entries = (db: Db) =>
 
 const byDate: SortColumn = { column: 'happened_on' };
 
-export const historyList = listing<Query, HistorySummary>({
+export const historyList = listing<'equipment_history', Query, HistorySummary>({
   table: 'equipment_history',
   searchable: true,
   filters: {
@@ -99,7 +99,7 @@ export const findEntry = (db: Db, uuid: string): Promise<HistoryEntry | undefine
     .executeTakeFirst();
 
 type ChangeQuery = Received<typeof history.changes>['query'];
-export const changeList = listing<ChangeQuery, HistoryChangeRow>({
+export const changeList = listing<'equipment_history_change', ChangeQuery, HistoryChangeRow>({
   table: 'equipment_history_change',
   searchable: true,
   filters: { status: (values, eb) => eb('equipment_history_change.status', 'in', values) },

@@ -33,7 +33,7 @@ const picture = (eb: ExpressionBuilder<Tables, 'equipment'>) => imageOf('equipme
 
 const byName: SortColumn = { column: 'name', text: true };
 
-export const equipmentList = listing<Query, EquipmentSummary>({
+export const equipmentList = listing<'equipment', Query, EquipmentSummary>({
   table: 'equipment',
   searchable: true,
   filters: {

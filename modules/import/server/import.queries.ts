@@ -67,7 +67,7 @@ function shaped<T extends ImportCounts & { type: string }>(ctx: Ctx, row: T) {
   };
 }
 
-const list = listing<Query, Flat<ImportSummary>>({
+const list = listing<'data_import', Query, Flat<ImportSummary>>({
   table: 'data_import',
   searchable: true,
   filters: { type: (value, eb) => eb('data_import.type', '=', value) },

@@ -29,7 +29,7 @@ export const laborCategories = categoryLinks('labor', 'labor_category');
 
 const byName: SortColumn = { column: 'name', text: true };
 
-export const laborList = listing<Query, Labor>({
+export const laborList = listing<'labor', Query, Labor>({
   table: 'labor',
   searchable: true,
   filters: {

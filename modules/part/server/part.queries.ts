@@ -69,7 +69,7 @@ const inColumn = (column: 'parts_number' | 'description', typed: string) => {
   return sql<SqlBool>`(${sql.join([...searchConditions('part.search_text', typed), ...searchConditions(text, typed)], sql` and `)})`;
 };
 
-export const partList = listing<PartQuery, PartSummary>({
+export const partList = listing<'part', PartQuery, PartSummary>({
   table: 'part',
   searchable: true,
   filters: {

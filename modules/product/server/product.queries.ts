@@ -81,7 +81,7 @@ const anvisaOf = (eb: Eb) =>
 
 const byName: SortColumn = { column: 'name', text: true };
 
-export const productList = listing<Query, Product>({
+export const productList = listing<'product', Query, Product>({
   table: 'product',
   searchable: true,
   filters: {

@@ -21,7 +21,7 @@ const columns = [
   'product_refresh.user_name',
 ] as const;
 
-export const refreshList = listing<Received<typeof productRefresh.list>['query'], AnvisaRefresh>({
+export const refreshList = listing<'product_refresh', Received<typeof productRefresh.list>['query'], AnvisaRefresh>({
   table: 'product_refresh',
   filters: {},
   sort: { created_at: 'created_at' },

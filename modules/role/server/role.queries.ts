@@ -30,7 +30,7 @@ const shown = <R extends { slug: string; permissions: PermissionMap }>(row: R) =
   permissions: granted(row) as Record<string, string[]>,
 });
 
-const roleList = listing<Query, Role>({
+const roleList = listing<'role', Query, Role>({
   table: 'role',
   searchable: true,
   filters: {},

@@ -137,7 +137,7 @@ const rows = (db: Db, page: PageIds) =>
     ]);
 
 /** Work given to someone and not taken back. */
-export const assignedList = listing<Received<typeof assignment.assigned>['query'], Facts>({
+export const assignedList = listing<'labor_assignment', Received<typeof assignment.assigned>['query'], Facts>({
   table: 'labor_assignment',
   only: sql<SqlBool>`labor_assignment.status in ('PENDING', 'ACCEPTED')`,
   alsoCounts: ['service_order_labor'],
@@ -152,7 +152,7 @@ export const assignedList = listing<Received<typeof assignment.assigned>['query'
   rows,
 });
 
-export const pendingList = listing<Received<typeof assignment.pending>['query'], Facts>({
+export const pendingList = listing<'labor_assignment', Received<typeof assignment.pending>['query'], Facts>({
   table: 'labor_assignment',
   only: sql<SqlBool>`labor_assignment.status = 'PENDING'`,
   filters: { everyone: () => sql<SqlBool>`true` },
@@ -175,7 +175,7 @@ export async function runningCount(db: Db, technician: string): Promise<number> 
 }
 
 /** Who may be given work, and how much they have already. */
-export const technicianList = listing<Received<typeof assignment.technicians>['query'], Technician>({
+export const technicianList = listing<'app_user', Received<typeof assignment.technicians>['query'], Technician>({
   table: 'app_user',
   only: sql<SqlBool>`app_user.status = 'ACTIVE' and exists (select from user_role join role on role.uuid = user_role.role_uuid
     where user_role.user_uuid = app_user.uuid and role.slug = ${technicianSlug})`,

@@ -29,7 +29,7 @@ const types = (db: Db) =>
 
 const byName: SortColumn = { column: 'name', text: true };
 
-export const typeList = listing<Query, OrderType>({
+export const typeList = listing<'service_order_type', Query, OrderType>({
   table: 'service_order_type',
   searchable: true,
   filters: { status: (values, eb) => eb('service_order_type.status', 'in', values) },

@@ -17,7 +17,7 @@ const newest: SortColumn = { column: 'created_at' };
 /** Not yet handed over, and not given up. */
 const open = sql<SqlBool>`service_order.status not in ('DELIVERED', 'CLOSED', 'CANCELLED')`;
 
-export const orderList = listing<Query, OrderSummary>({
+export const orderList = listing<'service_order', Query, OrderSummary>({
   table: 'service_order',
   searchable: true,
   coded: true,

@@ -52,7 +52,7 @@ const shownSums = [
   'sums.shortage_value',
 ] as const;
 
-export const countList = listing<Query, StockCountSummary>({
+export const countList = listing<'stock_count', Query, StockCountSummary>({
   table: 'stock_count',
   searchable: true,
   filters: {
@@ -94,7 +94,11 @@ export const findCount = (db: Db, uuid: string): Promise<StockCount | undefined>
     .executeTakeFirst();
 
 /** What may be chosen: everything kept and in use, of both kinds. */
-export const countableList = listing<Received<typeof stockCount.items>['query'], z.infer<typeof countableItem>>({
+export const countableList = listing<
+  'stock_item',
+  Received<typeof stockCount.items>['query'],
+  z.infer<typeof countableItem>
+>({
   table: 'stock_item',
   only: sql<SqlBool>`stock_item.status = 'ACTIVE'`,
   searchable: true,

@@ -31,7 +31,7 @@ const typedNow = (round: number) =>
     : (['first_quantity as quantity', 'first_at as counted_at', 'first_by_name as counted_by_name'] as const);
 
 const lineList = (round: number) =>
-  listing<LineQuery, CountLine>({
+  listing<'stock_count_line', LineQuery, CountLine>({
     table: 'stock_count_line',
     searchable: true,
     filters: {
@@ -70,7 +70,7 @@ export const findLine = (db: Db, round: number, uuid: string): Promise<CountLine
 const isSecond = sql<boolean>`stock_count_line.second_quantity is not null`;
 const expected = sql<string | null>`case when ${isSecond} then second_expected else first_expected end`;
 
-export const differenceList = listing<DifferenceQuery, CountDifference>({
+export const differenceList = listing<'stock_count_line', DifferenceQuery, CountDifference>({
   table: 'stock_count_line',
   searchable: true,
   filters: {

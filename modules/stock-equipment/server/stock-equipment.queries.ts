@@ -39,7 +39,7 @@ const units = (db: Db) =>
 
 const byName: SortColumn = { column: 'equipment_name', text: true };
 
-export const unitList = listing<Query, UnitSummary>({
+export const unitList = listing<'stock_equipment', Query, UnitSummary>({
   table: 'stock_equipment',
   searchable: true,
   filters: {

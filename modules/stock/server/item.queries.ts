@@ -52,7 +52,7 @@ const ofBatches = sql<Pick<StockItemSummary, 'available' | 'batch_count' | 'next
 
 const byName: SortColumn = { column: 'name', text: true };
 const items = (kind: Kind) =>
-  listing<Query, StockItemSummary>({
+  listing<'stock_item', Query, StockItemSummary>({
     table: 'stock_item',
     only: sql<SqlBool>`stock_item.kind = ${kind}`,
     searchable: true,

@@ -9,7 +9,7 @@ import './stock.table.ts';
 type Query = Received<typeof stock.movements>['query'];
 
 /** The ledger as people read it, newest first; looked for by what moved. */
-const movements = listing<Query, StockMovement>({
+const movements = listing<'stock_movement', Query, StockMovement>({
   table: 'stock_movement',
   filters: {
     item_uuid: (value, eb) => eb('stock_movement.item_uuid', '=', value),

@@ -35,7 +35,7 @@ const summary = [
 
 const byName: SortColumn = { column: 'name', text: true };
 
-export const supplierList = listing<Query, SupplierSummary>({
+export const supplierList = listing<'supplier', Query, SupplierSummary>({
   table: 'supplier',
   searchable: true,
   filters: {

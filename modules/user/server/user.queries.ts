@@ -33,7 +33,7 @@ const roleNames = sql<string | null>`(select string_agg(role.name, ', ' order by
   'role_names',
 );
 
-export const userList = listing<Query, UserSummary>({
+export const userList = listing<'app_user', Query, UserSummary>({
   table: 'app_user',
   searchable: true,
   alsoCounts: ['user_role', 'role'],
