@@ -75,6 +75,10 @@ function namedStatements(pool: pg.Pool): PostgresPool {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const run = (statement: Named): Promise<Answer> =>
       new Promise((done, failed) => client.query(new NamedStatement(statement, done, failed)));
+    const inTurn = async (ahead: readonly Named[], last: () => Promise<unknown>): Promise<unknown> => {
+      for (const statement of ahead) await run(statement);
+      return last();
+    };
     /** That a transaction begins, and what goes ahead in it: said with the next statement. */
     let waiting: Named[] = [];
     const query = (text: string | Cursor, values: readonly unknown[] = []): unknown => {
@@ -96,14 +100,12 @@ function namedStatements(pool: pg.Pool): PostgresPool {
       }
       if (name && typeof text === 'string' && (ahead.length === 0 || isPrepared(client, name)))
         return run({ name, text, values, ahead });
-      // The driver sends one after the other, and the first that fails says why.
-      const before = Promise.all(ahead.map((statement) => run(statement)));
       if (typeof text !== 'string') {
-        before.catch(() => undefined);
+        // A stream is wanted at once; the driver sends it after those ahead of it.
+        for (const statement of ahead) run(statement).catch(() => undefined);
         return client.query(text);
       }
-      const last = name ? run({ name, text, values }) : client.query({ text, values: [...values] });
-      return Promise.all([before, last]).then(([, answer]) => answer);
+      return inTurn(ahead, () => (name ? run({ name, text, values }) : client.query({ text, values: [...values] })));
     };
     const release = (destroy?: boolean): void => {
       waiting = [];
