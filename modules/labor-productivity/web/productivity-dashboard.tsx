@@ -1,11 +1,11 @@
-import { Alert, Anchor, Button, Group, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf, formatDate, formatNumber, formatPercent } from '#core/contract/format.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
-import { DayInput } from '#core/web/form/day-input.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
+import { PeriodBar, type Period } from '#core/web/period/period-bar.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useRouteHandle } from '#core/web/shell/title.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
@@ -17,7 +17,7 @@ import classes from './dashboard.module.css';
 /** Names that still can be told apart along the axis. */
 const mostBars = 12;
 
-function presets(): { label: string; start_date: string; end_date: string }[] {
+function presets(): ({ label: string } & Period)[] {
   const today = dayOf(new Date());
   return [
     { label: '7 dias', start_date: addDays(today, -6), end_date: today },
@@ -38,7 +38,6 @@ export function Component() {
     ...queryOf(laborProductivity.summary, { query: { start_date, end_date } }),
     meta: { silent: true },
   });
-  const set = (next: { start_date: string; end_date: string }) => setParams(next);
   return (
     <div className={classes.page}>
       <header>
@@ -49,20 +48,7 @@ export function Component() {
           {formatDate(start_date)} a {formatDate(end_date)}
         </Text>
       </header>
-      <Group gap="xs" align="flex-end" className="no-print">
-        {presets().map((preset) => (
-          <Button
-            key={preset.label}
-            variant={preset.start_date === start_date && preset.end_date === end_date ? 'light' : 'default'}
-            aria-pressed={preset.start_date === start_date && preset.end_date === end_date}
-            onClick={() => set(preset)}
-          >
-            {preset.label}
-          </Button>
-        ))}
-        <DayInput label="De" value={start_date} onChange={(day) => day && set({ start_date: day, end_date })} w={150} />
-        <DayInput label="Até" value={end_date} onChange={(day) => day && set({ start_date, end_date: day })} w={150} />
-      </Group>
+      <PeriodBar period={{ start_date, end_date }} presets={presets()} onChange={(next) => setParams({ ...next })} />
       {isError ? (
         <Alert color="red">{error.errors ? Object.values(error.errors)[0]?.[0] : error.message}</Alert>
       ) : data ? (

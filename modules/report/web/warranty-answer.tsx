@@ -2,7 +2,7 @@ import { Alert, Anchor, Badge, Button, Group, Skeleton, Stack, Text } from '@man
 import { Link } from 'react-router';
 import { addDays, addMonths } from '#core/contract/days.ts';
 import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
-import { DayInput } from '#core/web/form/day-input.tsx';
+import { PeriodBar } from '#core/web/period/period-bar.tsx';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { warrantyClass, type WarrantyClass } from '#modules/budget/money.rules.ts';
 import { efficiencyTone, efficiencyWord, monthOf, rateOf, rateText, type Period } from '../report.rules.ts';
@@ -28,36 +28,9 @@ interface Props {
 /** The answer before the table: how much, how well, and where it went. */
 export function WarrantyAnswer({ period, onPeriod }: Props) {
   const { data, isError, error, refetch, isFetching } = useWarranty(period);
-  const { start_date, end_date } = period;
   return (
     <Stack gap="md" mb="md">
-      <Group gap="xs" align="flex-end" className="no-print">
-        {presets().map(({ label, ...preset }) => {
-          const chosen = preset.start_date === start_date && preset.end_date === end_date;
-          return (
-            <Button
-              key={label}
-              variant={chosen ? 'light' : 'default'}
-              aria-pressed={chosen}
-              onClick={() => onPeriod(preset)}
-            >
-              {label}
-            </Button>
-          );
-        })}
-        <DayInput
-          label="De"
-          value={start_date}
-          w={150}
-          onChange={(day) => day && onPeriod({ ...period, start_date: day })}
-        />
-        <DayInput
-          label="Até"
-          value={end_date}
-          w={150}
-          onChange={(day) => day && onPeriod({ ...period, end_date: day })}
-        />
-      </Group>
+      <PeriodBar period={period} presets={presets()} onChange={onPeriod} />
       <Text size="sm" c="dimmed">
         Considera orçamentos aprovados no período.
       </Text>
