@@ -34,6 +34,8 @@ export const pageMeta = z.object({
   per_page: z.int(),
   pages: z.int(),
   last_page: z.int(),
+  /** There are more than `total`: nobody needs them counted. */
+  capped: z.literal(true).optional(),
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 export interface Page<T> {

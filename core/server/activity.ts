@@ -51,7 +51,12 @@ async function readPage(
       .orderBy('log.uuid', order)
       .execute(),
     db
-      .selectFrom(found.select('uuid').limit(countedUpTo).as('capped'))
+      .selectFrom(
+        found
+          .select('uuid')
+          .limit(countedUpTo + 1)
+          .as('counted'),
+      )
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -59,7 +64,8 @@ async function readPage(
     ...row,
     entity_label: registry.entities.get(row.entity)?.label ?? row.entity,
   }));
-  return { data, meta: metaOf(total, query) };
+  const meta = metaOf(Math.min(total, countedUpTo), query);
+  return { data, meta: total > countedUpTo ? { ...meta, capped: true as const } : meta };
 }
 
 async function requireRecord(ctx: Ctx, entity: string, uuid: string): Promise<void> {

@@ -63,6 +63,22 @@ describe('the activity log', () => {
     expect(await labels({ to: '2024-03-09' })).toEqual(['véspera']);
   });
 
+  it('says that there are more than it counted', async () => {
+    const client = await reader();
+    const long = { entity: 'supplier', action: 'read' } as const;
+    const fill = (rows: number) =>
+      server.owner.query(
+        "insert into activity_log (change_id, entity, action, at) select gen_random_uuid(), 'supplier', 'read', now() from generate_series(1, $1)",
+        [rows],
+      );
+    await fill(10_000);
+    const exact = (await client.call(activity.list, { query: long })).meta;
+    expect([exact.total, exact.capped]).toEqual([10_000, undefined]);
+    await fill(1);
+    const capped = (await client.call(activity.list, { query: long })).meta;
+    expect([capped.total, capped.capped]).toEqual([10_000, true]);
+  });
+
   it('keeps the total past the last page', async () => {
     // One reader: making another is activity too.
     const client = await reader();

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { formatNumber } from '#core/contract/format.ts';
 import type { PageMeta } from '#core/contract/page.ts';
+import { totalText } from './total-text.ts';
 import classes from './list.module.css';
 
 const sizes = [20, 50, 100];
@@ -20,7 +21,7 @@ export function ListFooter({ meta, phone, onPage, onSize }: Props) {
   return (
     <footer className={classes.footer}>
       <Text size="xs" c="dimmed" className={classes.range} aria-live="polite">
-        {formatNumber(first)}–{formatNumber(last)} de {formatNumber(meta.total)}
+        {formatNumber(first)}–{formatNumber(last)} de {totalText(meta)}
       </Text>
       <Group gap="md" wrap="nowrap" ml="auto">
         {!phone && (

@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatNumber } from '#core/contract/format.ts';
 import type { Page } from '#core/contract/page.ts';
 import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
@@ -20,6 +19,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { ListViews } from './list-views.tsx';
 import type { BulkAction, Column, Filter, ListResource, MainAction, RowOf } from './list.types.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { totalText } from './total-text.ts';
 import { counted, startOperation, useBulk } from './use-bulk.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListPreference } from './use-list-preference.ts';
@@ -132,7 +132,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
       <header className={classes.header}>
         <Title order={1} size="h2" className={classes.title}>
           {title}
-          {page && <span className={classes.count}>{formatNumber(total)}</span>}
+          {page && <span className={classes.count}>{totalText(page.meta)}</span>}
         </Title>
         <Group gap="xs" wrap="nowrap">
           {!phone && layoutSwitch}
