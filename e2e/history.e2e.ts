@@ -3,7 +3,7 @@ import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
 import { history } from '#modules/equipment-history/contract.ts';
-import { choose, dialog, expectGone, expectTotal, field, heading, press } from './steps.ts';
+import { button, choose, dialog, expectGone, expectTotal, field, heading, press } from './steps.ts';
 
 const company = openCompany();
 
@@ -22,6 +22,7 @@ describe('the life of a unit', () => {
     await press(page, 'Salvar');
     await expectToast(page, 'Registro criado com sucesso!');
     await expectAddress(page, /\/history\/show\//);
+    await button(page, 'Solicitar correção').waitFor();
     await page.getByText('Calibrado na bancada').waitFor();
     expect(await axe(page)).toEqual([]);
 

@@ -43,6 +43,13 @@ export async function axe(page: Page, rules: RunOnly = everything): Promise<stri
   const debug = await debuggerOf(page);
   // Half a megabyte, given to each document once.
   if ((await evaluate(debug, 'typeof axe')) === 'undefined') await evaluate(debug, `${await readSource()}; undefined`);
+  // The next screen may still be on its way: its heading is waited for, and missed by axe where none comes.
+  if (rules === everything)
+    await page
+      .locator('h1')
+      .first()
+      .waitFor({ state: 'attached' })
+      .catch(() => undefined);
   await evaluate(debug, atRest);
   const found = await evaluate(
     debug,
