@@ -123,6 +123,16 @@ describe('what goes ahead of the next statement', () => {
     }
   });
 
+  it('is not taken for the same words asked for their answer', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const { rows } = await db.transaction().execute(async (tx) => {
+        await divide(tx, 1);
+        return sql`select 1 / ${1}::int`.execute(tx);
+      });
+      expect(rows).toHaveLength(1);
+    }
+  });
+
   it('fails it with its own error, and leaves nothing open', async () => {
     const broken = (by: number) =>
       db.transaction().execute(async (tx) => {
