@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from './db.ts';
 
-/** In the text itself: the same statement asked for its answer is another one. */
-const mark = '/* ahead */ ';
-export const goesAhead = (text: string): boolean => text.startsWith(mark);
+/** The mark is in the text itself: the same statement asked for its answer is another one. */
+export const goesAhead = (text: string): boolean => text.startsWith('/* ahead */ ');
 
 /**
  * A statement that matters only to those after it, and whose answer nobody reads: who signs the changes, a
  * lock. It goes in the message of the next one, before it: a round trip less. Where it fails, that one does.
  */
 export async function ahead(db: Tx, statement: RawBuilder<unknown>): Promise<void> {
-  await sql`${sql.raw(mark)}${statement}`.execute(db);
+  await sql`/* ahead */ ${statement}`.execute(db);
 }
