@@ -114,6 +114,7 @@ export const assignedLabor = z.object({
     status: orderStatus.schema,
     priority: priority.schema,
     scheduled_for: z.string().nullable(),
+    solution_due_at: z.string().nullable(),
     customer_name: z.string(),
     equipment_name: z.string().nullable(),
     serial_number: z.string().nullable(),

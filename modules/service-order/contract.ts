@@ -65,7 +65,10 @@ export const orderRegistry = resource({
       )
       .max(60, 'Use no máximo 60 itens')
       .default([]),
+    contract_code: optionalText(40),
     scheduled_for: optionalMoment,
+    response_due_at: optionalMoment,
+    solution_due_at: optionalMoment,
     service_location: serviceLocation.schema.default('INTERNAL'),
     service_address: optionalText(300),
     requester_name: optionalText(120),
@@ -96,14 +99,28 @@ export const orderRegistry = resource({
     possible_return: flag.optional(),
     /** Not delivered, closed or cancelled. */
     open: flag.optional(),
+    /** Not finished, and past what was promised. */
+    late: flag.optional(),
     created_from: day.optional(),
     created_to: day.optional(),
     closed_from: day.optional(),
     closed_to: day.optional(),
     scheduled_from: day.optional(),
     scheduled_to: day.optional(),
+    due_from: day.optional(),
+    due_to: day.optional(),
   },
-  sort: ['code', 'customer_name', 'equipment_name', 'status', 'priority', 'scheduled_for', 'created_at', 'updated_at'],
+  sort: [
+    'code',
+    'customer_name',
+    'equipment_name',
+    'status',
+    'priority',
+    'scheduled_for',
+    'solution_due_at',
+    'created_at',
+    'updated_at',
+  ],
 });
 
 const { bulkStatus: _status, bulkRemove: _removes, remove: _remove, ...calls } = orderRegistry;

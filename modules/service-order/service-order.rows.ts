@@ -26,6 +26,12 @@ export const orderSummary = z.object({
   reported_problem: z.string(),
   scheduled_for: moment.nullable(),
   service_location: serviceLocation.schema,
+  /** By when it was promised; `breached` when it began or ended after that, or is past it now. */
+  sla: z.object({
+    response_due_at: moment.nullable(),
+    solution_due_at: moment.nullable(),
+    breached: z.boolean(),
+  }),
   technicians: z.array(named),
   /** Came back within the warranty of a service. */
   possible_return: z.boolean(),
@@ -41,6 +47,12 @@ export const orderRow = orderSummary.extend({
     document: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
+  }),
+  /** As it is written on the paper; contracts have no module of their own yet. */
+  contract: z.object({ code: z.string() }).nullable(),
+  sla: orderSummary.shape.sla.extend({
+    /** Spent waiting for the customer or for parts, and paused. */
+    paused_minutes: z.int(),
   }),
   owner: named,
   payer: named,

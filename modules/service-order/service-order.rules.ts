@@ -136,6 +136,8 @@ export const mayListChecklist = (order: Pick<OrderState, 'status' | 'hasChecklis
 export const mayShowEvaluation = (status: OrderStatus): boolean => status === 'PENDING_EVALUATION';
 export const mayCreateBudget = (status: OrderStatus): boolean => status === 'PENDING_BUDGET';
 /** Hands are on the unit: answers, times, parts and logs are taken. */
+/** Time that is not the company's: the customer decides, parts are on their way, the work was paused. */
+export const clockPauses: readonly OrderStatus[] = ['PENDING_APPROVAL', 'WAITING_PARTS', 'PAUSED'];
 export const isBeingWorkedOn = (status: OrderStatus): boolean => ['IN_PROGRESS', 'PAUSED', 'TESTING'].includes(status);
 export const isOver = (status: OrderStatus): boolean => ['DELIVERED', 'CLOSED', 'CANCELLED'].includes(status);
 

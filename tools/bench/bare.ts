@@ -30,6 +30,8 @@ const page = (where: string): string => `select ${columns}
 const orders = `select service_order.uuid, service_order.version, service_order.created_at, service_order.updated_at, code, priority,
   service_order.status, technical_status, financial_status, came_from, equipment_name, serial_number, reported_problem, scheduled_for,
   service_location, closed_at, has_checklist, requires_evaluation, return_of_uuid is not null as possible_return,
+  json_build_object('response_due_at', response_due_at, 'solution_due_at', solution_due_at, 'breached',
+    coalesce(service_order.status <> 'CANCELLED' and (solution_due_at < coalesce(finished_at, now()) or response_due_at < coalesce(responded_at, now())), false)) as sla,
   json_build_object('uuid', customer_uuid, 'name', customer_name) as customer,
   json_build_object('uuid', service_order_type.uuid, 'name', service_order_type.name) as type,
   coalesce((select json_agg(json_build_object('uuid', app_user.uuid, 'name', app_user.name))

@@ -7,6 +7,7 @@ import {
   technicalAfter,
   type FinancialStatus,
   type OrderStatus,
+  type Priority,
   type TechnicalStatus,
 } from '#modules/service-order/service-order.rules.ts';
 import { setTypeChecklists } from '#modules/service-order-type/server/public.ts';
@@ -99,13 +100,14 @@ export async function loadDemoOrders(
     const life = liveThrough(random, type, opened, now, n % 29 === 0);
     const onSite = random.chance(0.3);
     const requester = random.pick(requesters);
+    const urgency = random.weighted(['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const, (one) =>
+      one === 'MEDIUM' ? 55 : one === 'HIGH' ? 22 : one === 'LOW' ? 15 : 8,
+    );
     return {
       created_at: new Date(opened).toISOString(),
       type_uuid: type.uuid,
       checklist_uuid: type.checklist,
-      priority: random.weighted(['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const, (one) =>
-        one === 'MEDIUM' ? 55 : one === 'HIGH' ? 22 : one === 'LOW' ? 15 : 8,
-      ),
+      priority: urgency,
       customer_uuid: unit.customer_uuid,
       owner_uuid: unit.customer_uuid,
       payer_uuid: unit.customer_uuid,
@@ -115,6 +117,10 @@ export async function loadDemoOrders(
       reported_problem: random.pick(problemsOf(name)),
       received_condition: onSite || name === 'Treinamento' ? null : random.pick(conditions),
       scheduled_for: random.chance(0.6) ? appointment(random, opened) : null,
+      solution_due_at: promised(opened, promiseDays[urgency] * (type.requires_budget ? 3 : 1)),
+      response_due_at: null,
+      responded_at: life.changes.find(({ from_status }) => from_status === 'OPEN')?.created_at ?? null,
+      contract_code: null,
       service_location: onSite ? 'ON_SITE' : 'INTERNAL',
       service_address: onSite
         ? `${unit.customer_name} — ${random.pick(['Recepção', 'UTI', 'Centro cirúrgico', 'Laboratório'])}`
@@ -145,6 +151,12 @@ export async function loadDemoOrders(
   const answers = known.map(({ uuid: order, tasks }) => ({ order, tasks }));
   await takePhotos(db, services, random.fork('photos'), answers, worker);
 }
+
+/** Days until it is ready; three times as many where the customer decides on a budget in between. */
+const promiseDays: Record<Priority, number> = { LOW: 15, MEDIUM: 11, HIGH: 7, URGENT: 4 };
+/** By six in the evening of São Paulo. */
+const promised = (opened: number, days: number): string =>
+  new Date(Math.floor(opened / day) * day + days * day + 21 * hour).toISOString();
 
 /** Some days on, at a full or half hour of the working day; nobody comes on a Sunday. */
 function appointment(random: Random, opened: number): string {

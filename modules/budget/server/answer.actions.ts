@@ -24,7 +24,7 @@ import './budget.table.ts';
 import { canonicalOf, hashOf } from './canonical.ts';
 import { tellStaff } from './notice.ts';
 import { moveOrder } from './order-course.ts';
-import { planAgreed } from './plan-agreed.ts';
+import { planAgreed, promiseAgreed } from './plan-agreed.ts';
 
 declare module '#core/server/events.ts' {
   interface Events {
@@ -96,6 +96,7 @@ export async function answerBudget(db: Tx, ctx: Ctx, held: Held, given: Given): 
   if (held.order && isApproved(status)) await planAgreed(db, ctx, held.order);
   const words = inWords(budget, given, status, name);
   await moveOrder(db, ctx, held.order, status, words);
+  if (held.order && isApproved(status)) await promiseAgreed(db, ctx, held.order.uuid, budget);
   await tellStaff(db, ctx, held, status, words);
   const service_order_uuid = held.order?.uuid ?? null;
   await tell(db, ctx, 'budget.answered', { uuid: budget.uuid, code: budget.code, status, service_order_uuid });

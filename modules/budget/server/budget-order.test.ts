@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/notification/contract.ts';
@@ -174,6 +176,7 @@ describe('a budget by itself', () => {
       customer_uuid: site.customer.uuid,
       customer_equipment_uuid: site.unit.uuid,
       items: [item({ kind: 'PART', reference_uuid: partOf(stock), quantity: '2' }), item()],
+      delivery_days: 7,
     });
     const type_uuid = await typeNamed(desk, 'Corretiva');
     const ask = (version: number) => ({
@@ -193,6 +196,8 @@ describe('a budget by itself', () => {
       financial_status: 'APPROVED',
       customer: { uuid: site.customer.uuid },
     });
+    // The days that were agreed on are the order's promise.
+    expect(dayOf(order.sla.solution_due_at ?? '')).toBe(addDays(dayOf(new Date()), 7));
     expect(await planOf(order)).toEqual([{ part_uuid: partOf(stock), planned: 2, reserved: 2 }]);
     await desk.refused(409, budget.toOrder, ask(data.version));
     expect((await moved(desk, order, 'IN_PROGRESS')).status).toBe('IN_PROGRESS');

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { addDays } from '#core/contract/days.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import '#modules/labor/server/public.ts';
@@ -6,7 +8,7 @@ import '#modules/service-order-evaluation/server/public.ts';
 import { longestEstimate } from '#modules/service-order-labor/service-order-labor.rules.ts';
 import { agreeLabors, type AgreedLabor } from '#modules/service-order-labor/server/public.ts';
 import { agreeParts, type PlannedPart } from '#modules/service-order-part/server/public.ts';
-import type { LockedOrder } from '#modules/service-order/server/public.ts';
+import { promiseOrder, type LockedOrder } from '#modules/service-order/server/public.ts';
 import './budget.table.ts';
 
 /** What was agreed is what the order is expected to need; what was not is taken out of its plan. */
@@ -16,6 +18,16 @@ export async function planAgreed(db: Tx, ctx: Ctx, order: LockedOrder): Promise<
   const dropped = (await thoughtOf(db, order.uuid, 'part')).filter((uuid) => !kept.has(uuid));
   await agreeParts(db, ctx, order, { agreed, dropped });
   await planAgreedLabors(db, order.uuid);
+}
+
+/** The days the customer agreed to count from today; a promise made by hand stays. */
+export async function promiseAgreed(
+  db: Tx,
+  ctx: Ctx,
+  order: string,
+  { delivery_days: days }: { delivery_days: number | null },
+): Promise<void> {
+  if (days !== null) await promiseOrder(db, order, addDays(todayOf(ctx), days));
 }
 
 /** The order is held by the caller. */

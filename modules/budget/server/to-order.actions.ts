@@ -9,7 +9,7 @@ import type { budget as calls } from '../contract.ts';
 import { isNothing } from '../money.rules.ts';
 import { lockBudget } from './budget-lock.ts';
 import { requireUnitOf } from './budget.actions.ts';
-import { planAgreed } from './plan-agreed.ts';
+import { planAgreed, promiseAgreed } from './plan-agreed.ts';
 
 type Body = Received<typeof calls.toOrder>['body'];
 
@@ -34,7 +34,10 @@ export async function openOrderOf(db: Tx, ctx: Ctx, uuid: string, { version, ...
       payer_uuid: budget.payer_uuid,
       received_condition: null,
       received_accessories: [],
+      contract_code: null,
       scheduled_for: null,
+      response_due_at: null,
+      solution_due_at: null,
       requester_name: null,
       requester_phone: null,
       internal_notes: `Aberta pelo orçamento ${budget.code}`,
@@ -54,5 +57,6 @@ export async function openOrderOf(db: Tx, ctx: Ctx, uuid: string, { version, ...
     { ...held, approved_budget: true },
     { to: 'BUDGET_APPROVED', by: 'budget', reason: `${budget.code} já aprovado pelo cliente` },
   );
+  await promiseAgreed(db, ctx, order, budget);
   return order;
 }

@@ -34,10 +34,12 @@ export async function renderOrder(ctx: Ctx, facts: OrderFacts): Promise<Buffer> 
     ['Prioridade', priority.label(order.priority)],
     ['Status', orderStatus.label(order.status)],
     ['Abertura', at(order.created_at)],
+    ['Previsão de entrega', at(order.sla.solution_due_at)],
     ['Início', at(order.started_at)],
     ['Conclusão', at(order.finished_at)],
     ['Entrega', at(order.delivered_at)],
     ['Atendimento', [serviceLocation.label(order.service_location), order.service_address].filter(Boolean).join(' · ')],
+    ['Contrato', order.contract?.code ?? null],
     ['Técnicos', order.technicians.map(({ name }) => name).join(', ')],
   ];
   const { kind, source, reason } = order.warranty;

@@ -130,6 +130,7 @@ const rows = (db: Db, page: PageIds) =>
       ),
       sql<AssignedLabor['service_order']>`json_build_object('uuid', service_order.uuid, 'code', service_order.code,
         'status', service_order.status, 'priority', service_order.priority, 'scheduled_for', service_order.scheduled_for,
+        'solution_due_at', service_order.solution_due_at,
         'customer_name', service_order.customer_name, 'equipment_name', service_order.equipment_name,
         'serial_number', service_order.serial_number, 'reported_problem', service_order.reported_problem)`.as(
         'service_order',

@@ -12,6 +12,7 @@ import { useTitle } from '#core/web/shell/title.ts';
 import { useNow } from '#core/web/use-now.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { priority } from '#modules/service-order/service-order.rules.ts';
+import { DueDate } from '#modules/service-order/web/public.tsx';
 import { assignment, type AssignedLabor } from '../contract.ts';
 import { laborStatus } from '../service-order-labor.rules.ts';
 import { lastSync, noteSync } from './device.ts';
@@ -98,6 +99,7 @@ function byOrder(labors: readonly AssignedLabor[]): AssignedLabor[][] {
 function OrderCard({ labors, asOf }: { labors: AssignedLabor[]; asOf: number }) {
   const [first] = labors;
   const sections = useFills('service-order.work');
+  const now = useNow().getTime();
   if (!first) return null;
   const { service_order: order } = first;
   const work = `/service-order/maintenance/${order.uuid}`;
@@ -119,6 +121,11 @@ function OrderCard({ labors, asOf }: { labors: AssignedLabor[]; asOf: number }) 
             .filter(Boolean)
             .join(' · ')}
         </Text>
+        {order.solution_due_at && (
+          <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+            Pronta até <DueDate at={order.solution_due_at} breached={Date.parse(order.solution_due_at) < now} />
+          </Text>
+        )}
       </div>
       <ul className={classes.labors}>
         {labors.map((labor) => (

@@ -144,6 +144,7 @@ function PendingCard({ row, own, busy, onAccept, onReject }: CardProps) {
             !own && `Para ${row.technician.name}`,
             `Estimado em ${formatDuration(row.estimated_duration)}`,
             order.scheduled_for && `Agendado para ${formatDateTime(order.scheduled_for)}`,
+            order.solution_due_at && `Pronta até ${formatDateTime(order.solution_due_at)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -5,6 +5,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { runTaskHandlers } from '#modules/checklist-run/server/public.ts';
 import { orderFiles, orderTasks, serviceOrder } from '../contract.ts';
 import { openTaskOwner } from './order-checklist.actions.ts';
+import { tellLate } from './order-due.actions.ts';
 import { tellLife } from './order-life.actions.ts';
 import { freeUnit, openOrderOfAsset } from './order-unit.actions.ts';
 import { searchOrders } from './order-list.queries.ts';
@@ -37,6 +38,8 @@ export const serviceOrderModule: ServerModule = {
   ],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,
+  jobs: { 'service-order.late': tellLate },
+  schedule: { 'service-order.late': '*/10 * * * *' },
   on: {
     'service_order.status': async (db, _ctx, { order, to }) => {
       if (to === 'DELIVERED' || to === 'CANCELLED') await freeUnit(db, order);
@@ -58,6 +61,7 @@ export const serviceOrderModule: ServerModule = {
         'service_order_technician',
         'service_order_change',
         'service_order_checklist',
+        'service_order_late_notice',
       ],
     },
     service_order_signature: { label: 'Assinatura de entrega', show, visible: isVisible, tables: [] },

@@ -8,7 +8,7 @@ import { listing, searchConditions, type SortColumn } from '#core/server/listing
 import type { OrderSummary, serviceOrder } from '../contract.ts';
 import { orderStatus, type OrderStatus } from '../service-order.rules.ts';
 import './service-order.table.ts';
-import { ordersInShort } from './service-order.queries.ts';
+import { ordersInShort, slaInShort } from './service-order.queries.ts';
 import { visibleOrders } from './visibility.ts';
 
 type Query = Received<typeof serviceOrder.list>['query'];
@@ -16,6 +16,9 @@ type Query = Received<typeof serviceOrder.list>['query'];
 const newest: SortColumn = { column: 'created_at' };
 /** Not yet handed over, and not given up. */
 const open = sql<SqlBool>`service_order.status not in ('DELIVERED', 'CLOSED', 'CANCELLED')`;
+
+/** Promised for a moment that passed, and still not ready. */
+const late = sql<SqlBool>`(service_order.finished_at is null and service_order.status <> 'CANCELLED' and service_order.solution_due_at < now())`;
 
 export const orderList = listing<'service_order', Query, OrderSummary>({
   table: 'service_order',
@@ -40,12 +43,15 @@ export const orderList = listing<'service_order', Query, OrderSummary>({
         ? sql<SqlBool>`service_order.return_of_uuid is not null`
         : sql<SqlBool>`service_order.return_of_uuid is null`,
     open: (value) => (value ? open : sql<SqlBool>`not ${open}`),
+    late: (value) => (value ? late : sql<SqlBool>`${late} is not true`),
     created_from: (value) => sql<SqlBool>`service_order.created_at >= ${startOf(value)}`,
     created_to: (value) => sql<SqlBool>`service_order.created_at < ${endOf(value)}`,
     closed_from: (value) => sql<SqlBool>`service_order.closed_at >= ${startOf(value)}`,
     closed_to: (value) => sql<SqlBool>`service_order.closed_at < ${endOf(value)}`,
     scheduled_from: (value) => sql<SqlBool>`service_order.scheduled_for >= ${startOf(value)}`,
     scheduled_to: (value) => sql<SqlBool>`service_order.scheduled_for < ${endOf(value)}`,
+    due_from: (value) => sql<SqlBool>`service_order.solution_due_at >= ${startOf(value)}`,
+    due_to: (value) => sql<SqlBool>`service_order.solution_due_at < ${endOf(value)}`,
   },
   alsoCounts: ['service_order_technician'],
   sort: {
@@ -55,6 +61,7 @@ export const orderList = listing<'service_order', Query, OrderSummary>({
     status: { column: 'status', ties: newest },
     priority: { column: 'priority_rank', ties: newest },
     scheduled_for: { column: 'scheduled_for', nullable: true, ties: newest },
+    solution_due_at: { column: 'solution_due_at', nullable: true, ties: newest },
     created_at: 'created_at',
     updated_at: 'updated_at',
   },
@@ -67,6 +74,7 @@ export const orderList = listing<'service_order', Query, OrderSummary>({
           uuid: eb.ref('service_order.customer_uuid'),
           name: eb.ref('service_order.customer_name'),
         }).as('customer'),
+        slaInShort.as('sla'),
       ]),
 });
 

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids } from '#core/server/records.ts';
@@ -64,6 +64,9 @@ export async function loadOrders(db: Tx, rows: readonly LoadedOrder[]): Promise<
     known.map(({ uuid, run_uuid }) => ({ service_order_uuid: uuid, run_uuid, position: 0 })),
     (some) => db.insertInto('service_order_checklist').values(some).execute(),
   );
+  // Whoever waits heard of it in its time.
+  await sql`insert into service_order_late_notice (service_order_uuid, due_at)
+    select uuid, solution_due_at from service_order where solution_due_at < now()`.execute(db);
   return known;
 }
 

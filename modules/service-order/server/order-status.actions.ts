@@ -77,6 +77,9 @@ function marksOf(
 ): UpdateObject<Tables, 'service_order'> {
   const now = sql<string>`now()`;
   const came_from = to === 'WAITING_PARTS' ? order.status : null;
+  if (to === 'CANCELLED') return { came_from, cancelled_at: now, cancel_reason: reason };
+  // The first step out of the queue is the answer the customer was promised.
+  if (order.status === 'OPEN') return { came_from, responded_at: now };
   if (to === 'IN_PROGRESS') return { came_from, started_at: order.started_at ?? now, finished_at: null };
   if (to === 'READY') return { came_from, finished_at: now };
   if (to === 'DELIVERED') {
@@ -84,7 +87,6 @@ function marksOf(
     return { came_from, delivered_at: now, service_warranty_until: addDays(today, order.service_warranty_days) };
   }
   if (to === 'CLOSED') return { came_from, closed_at: now };
-  if (to === 'CANCELLED') return { came_from, cancelled_at: now, cancel_reason: reason };
   return { came_from };
 }
 

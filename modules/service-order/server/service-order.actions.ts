@@ -63,9 +63,9 @@ export async function createOrder(
 }
 
 /** The owner and the payer are the customer, where nobody says otherwise. */
-function placed<
-  V extends Pick<Body, 'customer_uuid' | 'owner_uuid' | 'payer_uuid' | 'service_location' | 'service_address'>,
->(values: V) {
+function placed(values: Omit<Changed, 'version' | 'received_accessories' | 'checklist_uuid'>) {
+  if (isAfter(values.response_due_at, values.solution_due_at))
+    throw invalid({ solution_due_at: ['O prazo é antes do primeiro atendimento'] });
   if (values.service_location === 'ON_SITE' && !values.service_address)
     throw invalid({ service_address: ['Informe onde o atendimento será feito'] });
   return {
@@ -74,6 +74,9 @@ function placed<
     payer_uuid: values.payer_uuid ?? values.customer_uuid,
   };
 }
+
+const isAfter = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && Date.parse(one) > Date.parse(other);
 
 function requireUnitOf(type: OrderType, units: UnitOfOrder): void {
   const has = units.customer_equipment_uuid ?? units.asset_equipment_uuid ?? units.stock_equipment_uuid;

@@ -3,7 +3,8 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
-import type { Order, OrderChange } from '../contract.ts';
+import type { Order, OrderChange, OrderSummary } from '../contract.ts';
+import { clockPauses } from '../service-order.rules.ts';
 import './service-order.table.ts';
 import { isVisible } from './visibility.ts';
 
@@ -11,6 +12,21 @@ const technicians = sql<{ uuid: string; name: string }[]>`coalesce((
   select json_agg(json_build_object('uuid', app_user.uuid, 'name', app_user.name) order by searchable(app_user.name))
   from service_order_technician join app_user on app_user.uuid = service_order_technician.user_uuid
   where service_order_technician.service_order_uuid = service_order.uuid), '[]')`;
+
+/** What was promised is broken when it began or ended after that, or is past it now; who gave up broke nothing. */
+const breached = sql<boolean>`coalesce(service_order.status <> 'CANCELLED'
+  and (service_order.solution_due_at < coalesce(service_order.finished_at, now())
+    or service_order.response_due_at < coalesce(service_order.responded_at, now())), false)`;
+/** Counted from the history, so that it never drifts from it. */
+const pausedMinutes = sql<number>`coalesce((
+  select sum(extract(epoch from until - since) / 60) filter (where status = any(${clockPauses}))
+  from (select to_status as status, created_at as since,
+      coalesce(lead(created_at) over (order by created_at, uuid), service_order.cancelled_at, now()) as until
+    from service_order_change where service_order_uuid = service_order.uuid and axis = 'status') stay), 0)::int`;
+
+const promised = sql`'response_due_at', service_order.response_due_at, 'solution_due_at', service_order.solution_due_at, 'breached', ${breached}`;
+export const slaInShort = sql<OrderSummary['sla']>`json_build_object(${promised})`;
+const sla = sql<Order['sla']>`json_build_object(${promised}, 'paused_minutes', ${pausedMinutes})`;
 
 /** What a list shows of each; whoever asks adds the rest. */
 export const ordersInShort = (db: Db) =>
@@ -86,6 +102,9 @@ export const findOrder = (db: Db, uuid: string): Promise<Order | undefined> =>
         source: eb.ref('service_order.warranty_source'),
         reason: eb.ref('service_order.warranty_reason'),
       }).as('warranty'),
+      sla.as('sla'),
+      sql<Order['contract']>`case when service_order.contract_code is not null then
+        json_build_object('code', service_order.contract_code) end`.as('contract'),
       sql<Order['received_accessories']>`coalesce((
         select json_agg(json_build_object('accessory_uuid', accessory_uuid, 'description', description, 'quantity', quantity) order by position)
         from service_order_accessory where service_order_uuid = service_order.uuid), '[]')`.as('received_accessories'),

@@ -32,7 +32,11 @@ export interface ServiceOrderTable extends RecordTable {
   serial_number: Made<string | null>;
   reported_problem: string;
   received_condition: string | null;
+  contract_code: string | null;
   scheduled_for: string | null;
+  response_due_at: string | null;
+  solution_due_at: string | null;
+  responded_at: string | null;
   service_location: ValueOf<typeof serviceLocation>;
   service_address: string | null;
   requester_name: string | null;
@@ -91,6 +95,11 @@ export interface ServiceOrderChecklistTable {
   position: number;
 }
 
+export interface ServiceOrderLateNoticeTable {
+  service_order_uuid: string;
+  due_at: string;
+}
+
 declare module '#core/server/db.ts' {
   interface Tables {
     service_order: ServiceOrderTable;
@@ -98,5 +107,6 @@ declare module '#core/server/db.ts' {
     service_order_technician: ServiceOrderTechnicianTable;
     service_order_change: ServiceOrderChangeTable;
     service_order_checklist: ServiceOrderChecklistTable;
+    service_order_late_notice: ServiceOrderLateNoticeTable;
   }
 }

@@ -8,6 +8,7 @@ import type { CalendarView } from '#core/web/calendar/calendar.types.ts';
 import { When } from '#core/web/when.tsx';
 import type { OrderSummary } from '../contract.ts';
 import { orderStatus, priority, type OrderStatus } from '../service-order.rules.ts';
+import { DueDate } from './public.tsx';
 import type { OfferedStep } from './order-steps.tsx';
 
 /** The way of an order from the counter to the door: statuses that wait for the same people share a column. */
@@ -61,6 +62,12 @@ function Card({ row }: { row: OrderSummary }) {
         {row.possible_return && <ReturnMark />}
       </Group>
       <Text size="xs" c="dimmed" mt={6}>
+        {row.sla.solution_due_at && (
+          <>
+            Prazo <DueDate at={row.sla.solution_due_at} breached={row.sla.breached} />
+            <br />
+          </>
+        )}
         {row.scheduled_for ? `Agendada ${formatDateTime(row.scheduled_for)}` : <When at={row.created_at} />}
         {names && ` · ${names}`}
       </Text>

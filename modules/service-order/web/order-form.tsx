@@ -83,6 +83,28 @@ export function Component() {
             )}
           </FormSection>
           <FormSection
+            title="Prazo"
+            hint="O que foi prometido ao cliente; o que passa dele é avisado e fica em vermelho."
+          >
+            <MomentField
+              {...form.at('response_due_at')}
+              label="Primeiro atendimento até"
+              span={4}
+              timeSpan={2}
+              timeLabel="Hora do atendimento"
+              usual="18:00"
+            />
+            <MomentField
+              {...form.at('solution_due_at')}
+              label="Pronta até"
+              span={4}
+              timeSpan={2}
+              timeLabel="Hora do prazo"
+              usual="18:00"
+              help="Em branco, o prazo do orçamento aprovado."
+            />
+          </FormSection>
+          <FormSection
             title="Garantia e checklist"
             hint="O que o serviço anterior, o fabricante ou um contrato cobre não é cobrado."
           >
@@ -109,6 +131,13 @@ export function Component() {
                 <TextField {...form.at('warranty_reason')} label="Motivo da garantia" span={12} max={300} />
               </>
             )}
+            <TextField
+              {...form.at('contract_code')}
+              label="Contrato"
+              span={7}
+              max={40}
+              help="O número, como está no papel."
+            />
             <NumberField
               {...form.at('service_warranty_days')}
               label="Garantia deste serviço"

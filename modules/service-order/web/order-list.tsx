@@ -21,7 +21,7 @@ import {
 } from '../service-order.rules.ts';
 import { orderBoard, orderCalendar, ReturnMark } from './order-board.tsx';
 import { stepAction, useNextScreens, useSteps } from './order-steps.tsx';
-import { UnitName } from './public.tsx';
+import { DueDate, UnitName } from './public.tsx';
 import { useMoves } from './use-moves.tsx';
 
 const columns: Column<OrderSummary>[] = [
@@ -86,6 +86,14 @@ const columns: Column<OrderSummary>[] = [
     sortable: true,
     render: (row) => row.scheduled_for && formatDateTime(row.scheduled_for),
   },
+  {
+    key: 'sla.solution_due_at',
+    sortBy: 'solution_due_at',
+    title: 'Prazo',
+    sortable: true,
+    phone: 'line',
+    render: ({ sla }) => sla.solution_due_at && <DueDate at={sla.solution_due_at} breached={sla.breached} />,
+  },
   { key: 'created_at', title: 'Aberta', sortable: true, render: (row) => <When at={row.created_at} /> },
   {
     key: 'closed_at',
@@ -98,6 +106,7 @@ const columns: Column<OrderSummary>[] = [
 const filters: Filter[] = [
   { key: 'status', label: 'Status', kind: 'choice', options: orderStatus.options },
   { key: 'open', label: 'Em andamento', kind: 'flag', yes: 'Em andamento', no: 'Entregues ou canceladas' },
+  { key: 'late', label: 'Prazo vencido', kind: 'flag', yes: 'Passou do prazo', no: 'Dentro do prazo' },
   { key: 'priority', label: 'Prioridade', kind: 'choice', options: priority.options },
   { key: 'type_uuid', label: 'Tipo', kind: 'record', source: orderTypeSource },
   { key: 'customer_uuid', label: 'Cliente', kind: 'record', source: customerSource },
@@ -108,6 +117,7 @@ const filters: Filter[] = [
   { key: 'service_location', label: 'Local', kind: 'choice', options: serviceLocation.options, single: true },
   { key: 'possible_return', label: 'Retorno em garantia', kind: 'flag', yes: 'Possível retorno', no: 'Não é retorno' },
   { key: 'scheduled', label: 'Agendada', kind: 'period', from: 'scheduled_from', to: 'scheduled_to' },
+  { key: 'due', label: 'Prazo', kind: 'period', from: 'due_from', to: 'due_to' },
   { key: 'created', label: 'Aberta', kind: 'period', from: 'created_from', to: 'created_to' },
 ];
 

@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime } from '#core/contract/format.ts';
+import { formatDate, formatDateTime, formatDuration } from '#core/contract/format.ts';
+import { WordBadge } from '#core/web/badge.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { RailSection } from '#core/web/show/show-page.tsx';
@@ -13,6 +14,7 @@ import { warrantyKind, warrantySource } from '../service-order.rules.ts';
 
 export function OrderRail({ row }: { row: Order }) {
   const { customer: asked, owner, payer, return_of: earlier, warranty } = row;
+  const { response_due_at: response, solution_due_at: solution, paused_minutes: paused } = row.sla;
   const days: [string, string | null][] = [
     ['Iniciada', row.started_at],
     ['Concluída', row.finished_at],
@@ -52,6 +54,7 @@ export function OrderRail({ row }: { row: Order }) {
           facts={[
             { label: 'Cobertura', value: warrantyKind.label(warranty.kind) },
             ...(warranty.source ? [{ label: 'De', value: warrantySource.label(warranty.source) }] : []),
+            ...(row.contract ? [{ label: 'Contrato', value: row.contract.code, mono: true }] : []),
             ...(warranty.reason ? [{ label: 'Motivo', value: warranty.reason }] : []),
             ...(earlier
               ? [
@@ -75,6 +78,20 @@ export function OrderRail({ row }: { row: Order }) {
           ]}
         />
       </RailSection>
+      {(response || solution) && (
+        <RailSection title="Prazo">
+          <FactList
+            facts={[
+              ...(response ? [{ label: 'Primeiro atendimento', value: formatDateTime(response) }] : []),
+              ...(solution ? [{ label: 'Pronta até', value: formatDateTime(solution) }] : []),
+              ...(paused > 0 ? [{ label: 'Tempo parada', value: formatDuration(paused) }] : []),
+              ...(row.sla.breached
+                ? [{ label: 'Situação', value: <WordBadge tone="red">Fora do prazo</WordBadge> }]
+                : []),
+            ]}
+          />
+        </RailSection>
+      )}
       {passed.length > 0 && (
         <RailSection title="Datas">
           <FactList facts={passed.map(([label, at]) => ({ label, value: formatDateTime(at) }))} />

@@ -28,6 +28,7 @@ import { OrderNeeds } from './order-needs.tsx';
 import { OrderRail } from './order-rail.tsx';
 import { stepAction, useNextScreens, useSteps } from './order-steps.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { DueDate } from './public.tsx';
 import { useMoves } from './use-moves.tsx';
 
 const DeliverDialog = lazy(() => import('./deliver-dialog.tsx'));
@@ -99,6 +100,10 @@ function OrderPage({ row }: { row: Order }) {
           { label: 'Prioridade', value: <StatusBadge of={priority} value={row.priority} /> },
           { label: 'Número de série', value: row.serial_number, mono: true },
           { label: 'Agendada', value: row.scheduled_for && formatDateTime(row.scheduled_for) },
+          {
+            label: 'Prazo',
+            value: row.sla.solution_due_at && <DueDate at={row.sla.solution_due_at} breached={row.sla.breached} />,
+          },
           { label: 'Técnicos', value: row.technicians.map(({ name }) => name).join(', '), wide: true },
         ]}
       />

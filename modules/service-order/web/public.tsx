@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { formatDateTime } from '#core/contract/format.ts';
 import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
 import { serviceOrder, type Order, type OrderSummary } from '../contract.ts';
@@ -32,6 +33,17 @@ interface Props extends FieldProps {
 /** The order another record is about. */
 export function OrderField(props: Props) {
   return <PickerField {...props} source={orderSource} />;
+}
+
+/** By when it was promised; what was broken says so. */
+export function DueDate({ at, breached }: { at: string; breached: boolean }) {
+  if (!breached) return formatDateTime(at);
+  return (
+    <Text span inherit c="var(--mantine-color-error)" fw={500} title="Passou do prazo">
+      {formatDateTime(at)}
+      <VisuallyHidden>, passou do prazo</VisuallyHidden>
+    </Text>
+  );
 }
 
 /** What an order or its budget is about, as a list says it. */
