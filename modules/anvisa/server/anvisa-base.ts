@@ -91,24 +91,21 @@ async function stage(db: Ctx['db'], load: string, lines: readonly BaseLine[]): P
 async function swap(db: Tx, load: string): Promise<number> {
   // A hundred thousand rows take longer than a request may.
   await sql`set local statement_timeout = 0`.execute(db);
+  // No join, and a list that is hashed: the plan holds also where what is known of the lines is that there were none.
   await sql`insert into anvisa_registration as kept (number, process, technical_name, commercial_name, risk_class,
       holder, holder_cnpj, manufacturers, published_on, valid_until, is_cancelled)
-    select distinct on (anvisa_line.number) anvisa_line.number, process, technical_name, commercial_name, risk_class,
-      holder, holder_cnpj, makers.names, published_on, valid_until, is_cancelled
-    from anvisa_line
-    join (select number, coalesce(array_agg(distinct manufacturer) filter (where manufacturer is not null), '{}') as names
-      from anvisa_line where load_uuid = ${load} group by number) makers on makers.number = anvisa_line.number
-    where load_uuid = ${load}
-    order by anvisa_line.number, line
+    select number, (first).process, (first).technical_name, (first).commercial_name, (first).risk_class,
+      (first).holder, (first).holder_cnpj, makers, (first).published_on, (first).valid_until, (first).is_cancelled
+    from (select number, (array_agg(staged order by line))[1] as first,
+        coalesce(array_agg(distinct manufacturer) filter (where manufacturer is not null), '{}') as makers
+      from anvisa_line staged where load_uuid = ${load} group by number) registration
     on conflict (number) do update set process = excluded.process, technical_name = excluded.technical_name,
       commercial_name = excluded.commercial_name, risk_class = excluded.risk_class, holder = excluded.holder,
       holder_cnpj = excluded.holder_cnpj, manufacturers = excluded.manufacturers, published_on = excluded.published_on,
       valid_until = excluded.valid_until, is_cancelled = excluded.is_cancelled
     where kept is distinct from excluded`.execute(db);
-  await sql`delete from anvisa_registration where not exists
-    (select from anvisa_line where load_uuid = ${load} and anvisa_line.number = anvisa_registration.number)`.execute(
-    db,
-  );
+  await sql`delete from anvisa_registration where number not in
+    (select number from anvisa_line where load_uuid = ${load})`.execute(db);
   await db.deleteFrom('anvisa_line').where('load_uuid', '=', load).execute();
   const { count } = await db
     .selectFrom('anvisa_registration')

@@ -193,6 +193,15 @@ describe('the agency’s file', () => {
     expect((await state()).base).toMatchObject({ lines: 2_501 });
   });
 
+  it('grown a hundredfold since the database last counted its lines is swapped as fast as it is read', async () => {
+    // By then each connection has planned the swap for good, for as few lines as it has seen.
+    for (let n = 0; n < 7; n += 1) await load(baseFile([one, ...filler()]));
+    await server.owner.query('vacuum analyze anvisa_line');
+    await load(baseFile([one, ...filler()]));
+    expect(await load(baseFile([one, ...filler(15_000)]))).toMatchObject({ status: 'completed' });
+    expect((await state()).base).toMatchObject({ lines: 15_001 });
+  });
+
   it('cancelled while it waits does not stand in the way of the next', async () => {
     const answer = await send(baseFile([one, ...filler()]));
     const { operation_id: id } = (answer.body as { data: { operation_id: string } }).data;
