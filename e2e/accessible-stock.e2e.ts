@@ -87,7 +87,7 @@ async function counts(admin: TestClient): Promise<string[]> {
 
 test('every screen of parts, models, products, stock and assets passes axe, wide and narrow, light and dark', async () => {
   expect(await walk(company, await addresses(await company.api('admin')))).toEqual({});
-}, 400_000);
+}, 900_000);
 
 test('labels: what asks how to print them passes axe', async () => {
   const page = await company.visit(`/stock/equipments?${few}`, { as: 'admin' });

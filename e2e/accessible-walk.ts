@@ -74,20 +74,28 @@ export type Found = Record<string, string[]>;
 
 /** Everything in the light, wide and narrow; in the dark, what the dark changes: the colours. */
 export async function inspect(page: Page, address: string, found: Found): Promise<void> {
+  // The menu and the bar around a screen are the same everywhere: they are judged at home.
+  const aside = address === '/' ? [] : ['aside', 'header:not(main header)'];
   const check = async (name: string, rules?: typeof colours) => {
-    const problems = await axe(page, rules);
+    const problems = await axe(page, rules, aside);
     if (problems.length > 0) found[`${address} ${name}`] = problems;
+  };
+  const checkWidth = async (name: string) => {
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) found[`${address} ${name}, too wide`] = [`${over} px past the window`];
   };
   await page.setViewportSize(desktop);
   await go(page, address);
   await settled(page);
   // Two thousand boxes that differ in nothing but their name: a module's worth stands for all.
-  if (address === '/config/permissions') await field(page, 'Buscar permissão').fill('clientes');
+  if (/^\/(config\/permissions|user\/roles\/.)/.test(address)) await field(page, 'Buscar permissão').fill('clientes');
+  await checkWidth('wide');
   await check('wide');
   await paint(page, 'dark');
   await check('wide, dark', colours);
   await page.setViewportSize(phone);
   await settled(page);
+  await checkWidth('phone');
   await check('phone, dark', colours);
   await paint(page, 'light');
   await unroll(page);

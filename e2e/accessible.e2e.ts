@@ -106,7 +106,7 @@ test('the door: every screen before signing in passes axe', async () => {
 
 test('every screen of people, registries and the system passes axe, wide and narrow, light and dark', async () => {
   expect(await walk(company, await addresses(await company.api('admin')))).toEqual({});
-}, 400_000);
+}, 900_000);
 
 test.for([
   ['light, wide', { dark: false, phone: false }],

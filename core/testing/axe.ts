@@ -38,8 +38,8 @@ const atRest = `Promise.allSettled(document.getAnimations()
   .filter((moving) => Number.isFinite(moving.effect?.getComputedTiming().endTime))
   .map((moving) => moving.finished)).then(() => undefined)`;
 
-/** What axe finds on the page once it is at rest, one readable line per element. */
-export async function axe(page: Page, rules: RunOnly = everything): Promise<string[]> {
+/** What axe finds on the page, some parts of it aside, once it is at rest; one readable line per element. */
+export async function axe(page: Page, rules: RunOnly = everything, aside: readonly string[] = []): Promise<string[]> {
   const debug = await debuggerOf(page);
   // Half a megabyte, given to each document once.
   if ((await evaluate(debug, 'typeof axe')) === 'undefined') await evaluate(debug, `${await readSource()}; undefined`);
@@ -53,7 +53,7 @@ export async function axe(page: Page, rules: RunOnly = everything): Promise<stri
   await evaluate(debug, atRest);
   const found = await evaluate(
     debug,
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations))`,
+    `axe.run(${JSON.stringify({ exclude: aside.map((part) => [part]) })}, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((found) => JSON.stringify(found.violations))`,
   );
   const violations = JSON.parse(found as string) as AxeResults['violations'];
   return violations.flatMap(({ id, nodes }) =>

@@ -38,7 +38,7 @@ import { loadDemoEvaluations } from './evaluations.ts';
 import { createRandom, type Random } from './random.ts';
 import { loadDemoWork } from './order-work.ts';
 import { loadDemoOrders } from './service-orders.ts';
-import { makeStocks } from './stocks.ts';
+import { isKept, makeStocks } from './stocks.ts';
 import { makeSuppliers } from './suppliers.ts';
 import { loadDemoUnits } from './units.ts';
 
@@ -239,7 +239,7 @@ async function loadTheStock(db: Tx, random: Random, suppliers: readonly { uuid: 
     select * from (
       select uuid as part_uuid, null::uuid as product_uuid, code, created_at, cost, min_quantity, reorder_point, max_quantity
       from part where status = 'ACTIVE' union all
-      select null, uuid, code, created_at, cost, 1, 2, 6 from product where status = 'ACTIVE'
+      select null, uuid, code, created_at, cost, 0, 0, case when cost > 5000 then 1 else 3 end from product where status = 'ACTIVE'
     ) kept where created_at < now() - interval '3 days' order by code`.execute(db);
   const { rows: people } = await sql<{ uuid: string; name: string }>`
     select uuid, name from app_user where username in ('almoxarifado', 'tecnico', 'compras') order by username`.execute(
@@ -249,7 +249,7 @@ async function loadTheStock(db: Tx, random: Random, suppliers: readonly { uuid: 
     db,
     makeStocks(
       random,
-      kept.filter(() => random.chance(0.86)),
+      kept.filter((item) => isKept(random, item)),
       { people, suppliers: suppliers.map(({ uuid }) => uuid), today: Math.floor(Date.now() / day) * day },
     ),
   );

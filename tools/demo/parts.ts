@@ -73,10 +73,13 @@ export function makeParts(random: Random, known: Known, count = 5_000): LoadedPa
     let parts_number = fill(random, number);
     while (numbers.has(parts_number)) parts_number = `${fill(random, number)}-${random.int(1, 9)}`;
     numbers.add(parts_number);
-    const cost = random.int(kind.least * 100, kind.most * 100) / 100;
+    // Most variants cost little more than the plainest.
+    const cost = Math.round((kind.least + (kind.most - kind.least) * random.next() ** 3) * 100) / 100;
     const is_imported = foreign.length > 0 && cost > 150 && random.chance(0.3);
-    const min = cost > 1500 ? random.int(0, 2) : random.int(1, 12);
-    const reorder = min + random.int(1, cost > 1500 ? 2 : 10);
+    // Nobody keeps dear parts by the dozen.
+    const few = cost > 1500 ? 0 : cost > 300 ? 1 : cost > 60 ? 4 : 12;
+    const min = random.int(Math.min(1, few), few);
+    const reorder = min + random.int(Math.min(1, few), few);
     const from = [
       ...(is_imported ? random.sample(foreign, 1) : []),
       ...random.sample(national, random.int(is_imported ? 0 : 1, 3)),
@@ -93,7 +96,7 @@ export function makeParts(random: Random, known: Known, count = 5_000): LoadedPa
       price: random.chance(0.03) ? null : cents(cost * (1.4 + random.next() * 0.8)),
       min_quantity: String(min),
       reorder_point: String(reorder),
-      max_quantity: String(reorder + random.int(2, cost > 1500 ? 4 : 30)),
+      max_quantity: String(reorder + random.int(1, 1 + 3 * few)),
       is_imported,
       status: random.chance(0.04) ? 'INACTIVE' : 'ACTIVE',
       equipment_category_uuids: [category].flatMap((name) => known.categories.get(name) ?? []),

@@ -35,6 +35,11 @@ const asides = [
 
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+const costOf = ({ cost }: Stocked): number => Number(cost ?? 50) || 50;
+/** Most of what is cheap lies on a shelf; what is dear is mostly bought when somebody needs it. */
+export const isKept = (random: Random, item: Stocked): boolean =>
+  random.chance(costOf(item) > 5_000 ? 0.25 : costOf(item) > 1_500 ? 0.4 : 0.9);
+
 /** A year of the stockroom: what was there, what was bought, what was used, and what was left. */
 export const makeStocks = (random: Random, items: readonly Stocked[], known: Known): LoadedStock[] =>
   items.map((item) => new Shelf(random, item, known).live());
@@ -56,7 +61,7 @@ class Shelf {
     this.#item = item;
     this.#known = known;
     this.#place = `${random.pick(aisles)}-${String(random.int(1, 6)).padStart(2, '0')}`;
-    this.#cost = Number(item.cost ?? 50) || 50;
+    this.#cost = costOf(item);
     this.#perishable = this.#cost < 400 && random.chance(0.3);
   }
 
@@ -86,11 +91,13 @@ class Shelf {
     };
   }
 
-  /** When it was used: few items often, most now and then, some never. */
+  /** When it was used: few items often, most now and then, some never; the dearer, the seldomer. */
   #exits(start: number): number[] {
     const share = this.#random.next();
-    const times =
-      share < 0.08 ? this.#random.int(28, 50) : share < 0.3 ? this.#random.int(10, 20) : this.#random.int(0, 7);
+    const often =
+      share < 0.12 ? this.#random.int(30, 60) : share < 0.4 ? this.#random.int(12, 24) : this.#random.int(0, 9);
+    const seldom = this.#cost > 5_000 ? 0.05 : this.#cost > 1_500 ? 0.1 : this.#cost > 300 ? 0.35 : 1;
+    const times = Math.round(often * seldom);
     const days = Math.max(1, Math.floor((this.#known.today - start) / day));
     return Array.from({ length: times }, () => this.#hours(start + this.#random.int(1, days) * day))
       .filter((at) => at < this.#known.today)
