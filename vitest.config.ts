@@ -26,8 +26,9 @@ export default defineConfig({
           isolate: false,
           // One worker more than cores: while one waits for the database, another computes.
           maxWorkers: availableParallelism() + 1,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // For what hangs; how long something takes is nobody's verdict here.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

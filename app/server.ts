@@ -7,7 +7,7 @@ import { createApp } from '#core/server/app.ts';
 import type { Config } from '#core/server/config.ts';
 import type { Services } from '#core/server/context.ts';
 import { coreModule, lifecycle } from '#core/server/core.module.ts';
-import { openDatabase } from '#core/server/db.ts';
+import { awaitConnection, openDatabase } from '#core/server/db.ts';
 import { localFiles } from '#core/server/file-store.ts';
 import { migrateJobs, startJobs } from '#core/server/jobs.ts';
 import { Limits } from '#core/server/limits.ts';
@@ -56,6 +56,7 @@ export async function startServer(
     pdf: createPdfRenderer(),
     registry,
   };
+  await Promise.all([app, owner].map(({ pool }) => awaitConnection(pool)));
   const web = builtWeb(options.webRoot === undefined ? webRoot : options.webRoot, log);
   const [firstLogin, server] = await Promise.all([seed(services), createApp(services, web ? { webRoot: web } : {})]);
   const [jobs] = await Promise.all([

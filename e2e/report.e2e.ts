@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths } from '#core/contract/days.ts';
+import { addMonths, type Period } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { budget } from '#modules/budget/contract.ts';
 import { warrantyClass } from '#modules/budget/money.rules.ts';
-import { monthOf, type Period } from '#modules/report/report.rules.ts';
+import { monthOf } from '#modules/report/report.rules.ts';
 import { expectGone, expectTotal, heading, press } from './steps.ts';
 
 const company = openCompany();

@@ -1,3 +1,9 @@
+/** The days a report speaks of; both count. */
+export interface Period {
+  start_date: string;
+  end_date: string;
+}
+
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0');
 
 /** The same day so many months on, or the month's last where it has no such day: as PostgreSQL counts. */

@@ -5,6 +5,7 @@ import { ok } from '#core/contract/page.ts';
 import type { Ctx, Services } from './context.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
+import { hold, holdTogether } from './hold.ts';
 import type { FileReply, Handlers } from './module.ts';
 import { existsIn } from './records.ts';
 import type { IncomingFile } from './upload.ts';
@@ -100,7 +101,7 @@ export async function addFiles(
 ): Promise<FileRow[]> {
   const store = ctx.services.files;
   // The sweep takes this lock alone: either it sees our rows, or we see what it removed.
-  await sql`select pg_advisory_xact_lock_shared(${sweepLock})`.execute(db);
+  await holdTogether(db, sweep);
   for (const file of incoming) if (!(await store.exists(file.sha256))) await keepContent(store, [file]);
   const rows = incoming.map(({ name, type, size, sha256, thumbnail }, position) => ({
     owner_entity: owner.entity,
@@ -204,7 +205,7 @@ async function visibleFile(ctx: Ctx, uuid: string) {
   return file;
 }
 
-const sweepLock = 7_261_003;
+const sweep = 'sweep of files';
 const sweepBatch = 200;
 const graceMs = 24 * 3_600_000;
 
@@ -226,7 +227,7 @@ export async function sweepFiles(_payload: unknown, services: Services): Promise
 async function sweepSome({ db, files: store }: Services, hashes: string[]): Promise<number> {
   if (hashes.length === 0) return 0;
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sweepLock})`.execute(tx);
+    await hold(tx, sweep);
     const owned = await tx.selectFrom('stored_file').select('sha256').where('sha256', 'in', hashes).execute();
     const results = await tx
       .selectFrom('operation')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -58,6 +59,18 @@ export function openDatabase({ url, max, log, timeZone, as = 'app' }: OpenOption
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements(pool), cursor: Cursor }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+const patience = 30_000;
+/** A request gives up on a connection soon; whoever starts, on a machine busy with starting, waits for the first. */
+export async function awaitConnection(pool: pg.Pool): Promise<void> {
+  for (const start = Date.now(); ; await wait(200)) {
+    try {
+      return (await pool.connect()).release();
+    } catch (error) {
+      if (isPgError(error) || Date.now() - start > patience) throw error;
+    }
+  }
 }
 
 /** Kysely does not name its statements; named ones are planned once per connection, 2.7× on single reads. */

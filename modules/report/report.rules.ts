@@ -1,10 +1,5 @@
-import { addDays, addMonths } from '#core/contract/days.ts';
+import { addDays, addMonths, type Period } from '#core/contract/days.ts';
 import { formatPercent } from '#core/contract/format.ts';
-
-export interface Period {
-  start_date: string;
-  end_date: string;
-}
 
 /** The first and the last day of a day's month. */
 export function monthOf(day: string): Period {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { dayOf } from '#core/contract/format.ts';
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { hold } from '#core/server/hold.ts';
 import { administratorSlug, technicianSlug } from '#modules/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
 import { hashPassword } from '#modules/user/server/public.ts';
@@ -43,7 +44,6 @@ import { makeSuppliers } from './suppliers.ts';
 import { loadDemoUnits } from './units.ts';
 
 export const demoPassword = 'bancada';
-const lockKey = 7_261_003;
 const day = 86_400_000;
 
 const staff = [
@@ -77,7 +77,7 @@ export async function loadDemo(services: Services): Promise<void> {
     // Of several processes that start on an empty database one fills it.
     // The others wait for as long as that takes.
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+    await hold(tx, 'first users');
     if (await tx.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return;
     await sql`select set_config('bancada.operation', 'demo.load', true), set_config('bancada.user_name', 'Dados de demonstração', true)`.execute(
       tx,

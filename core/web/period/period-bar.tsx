@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
+import type { Period } from '#core/contract/days.ts';
 import { DayInput } from '#core/web/form/day-input.tsx';
 import classes from './period-bar.module.css';
-
-/** Both days count. */
-export interface Period {
-  start_date: string;
-  end_date: string;
-}
 
 interface Props {
   period: Period;

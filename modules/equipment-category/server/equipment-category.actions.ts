@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Tx } from '#core/server/db.ts';
+import { hold } from '#core/server/hold.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import type { equipmentCategory } from '../contract.ts';
 import './equipment-category.table.ts';
 
-const treeLock = 7_261_004;
 /** One hand at a time: two crossing moves would each see a sound tree and leave a circle. */
-const holdTree = (db: Tx) => sql`select pg_advisory_xact_lock(${treeLock})`.execute(db);
+const holdTree = (db: Tx) => hold(db, 'tree of categories');
 
 export async function createCategory(db: Tx, body: Received<typeof equipmentCategory.create>['body']): Promise<string> {
   await holdTree(db);

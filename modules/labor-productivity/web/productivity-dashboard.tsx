@@ -1,11 +1,11 @@
 import { Alert, Anchor, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { addDays } from '#core/contract/days.ts';
+import { addDays, type Period } from '#core/contract/days.ts';
 import { dayOf, formatDate, formatNumber, formatPercent } from '#core/contract/format.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
-import { PeriodBar, type Period } from '#core/web/period/period-bar.tsx';
+import { PeriodBar } from '#core/web/period/period-bar.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useRouteHandle } from '#core/web/shell/title.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Period } from '#core/contract/days.ts';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { isQuiet, queryOf } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { budget } from '#modules/budget/contract.ts';
-import type { Period } from '../report.rules.ts';
 
 export type Warranty = Reply<typeof budget.warrantySummary>['data'];
 

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { addDays, addMonths } from '#core/contract/days.ts';
+import { addDays, addMonths, type Period } from '#core/contract/days.ts';
 import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { PeriodBar } from '#core/web/period/period-bar.tsx';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { warrantyClass, type WarrantyClass } from '#modules/budget/money.rules.ts';
-import { efficiencyTone, efficiencyWord, monthOf, rateOf, rateText, type Period } from '../report.rules.ts';
+import { efficiencyTone, efficiencyWord, monthOf, rateOf, rateText } from '../report.rules.ts';
 import { useWarranty, type Warranty } from './use-warranty.ts';
 import { WarrantyCharts } from './warranty-charts.tsx';
 

@@ -1,8 +1,9 @@
+import type { Period } from '#core/contract/days.ts';
 import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
 import { coverageCause } from '#modules/budget/coverage.rules.ts';
 import { warrantyClass } from '#modules/budget/money.rules.ts';
-import { barsOf, type Period } from '../report.rules.ts';
+import { barsOf } from '../report.rules.ts';
 import type { Warranty } from './use-warranty.ts';
 import classes from './report.module.css';
 

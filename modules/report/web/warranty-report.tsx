@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { z } from 'zod';
+import type { Period } from '#core/contract/days.ts';
 import { day } from '#core/contract/fields.ts';
 import { dayOf, formatDateTime, formatMoney } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -11,7 +12,7 @@ import { budgetStatus } from '#modules/budget/budget.rules.ts';
 import { budget } from '#modules/budget/contract.ts';
 import { warrantyClass } from '#modules/budget/money.rules.ts';
 import { customerSource } from '#modules/customer/web/public.tsx';
-import { monthOf, type Period } from '../report.rules.ts';
+import { monthOf } from '../report.rules.ts';
 import { WarrantyAnswer } from './warranty-answer.tsx';
 
 const resource = { list: budget.list, export: budget.export };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
+import { hold } from '#core/server/hold.ts';
 import { addChecklist } from '#modules/checklist/server/public.ts';
 import { defaultsOfEquipment } from '#modules/equipment/server/public.ts';
 import '#modules/service-order-type/server/public.ts';
@@ -30,7 +31,7 @@ async function isForEvaluation(db: Tx, uuid: string): Promise<boolean> {
 /** Written at its first use; from then on the company's to change. */
 async function generalChecklist(db: Tx): Promise<string> {
   // Two first evaluations at once write it once.
-  await sql`select pg_advisory_xact_lock(hashtext('general evaluation checklist'))`.execute(db);
+  await hold(db, 'general evaluation checklist');
   const found = await db
     .selectFrom('checklist')
     .select('uuid')

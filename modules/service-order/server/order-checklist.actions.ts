@@ -3,6 +3,7 @@ import { conflict, notFound } from '#core/contract/error.ts';
 import type { Owner } from '#core/server/attachments.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
+import { hold } from '#core/server/hold.ts';
 import { addChecklist, requireChecklist } from '#modules/checklist/server/public.ts';
 import { runOfTask, runsOf, startRun } from '#modules/checklist-run/server/public.ts';
 import type { Run } from '#modules/checklist-run/contract.ts';
@@ -25,7 +26,7 @@ export async function checklistFor(db: Tx, type: OrderType, equipment: string | 
 /** Written at its first use; from then on the company's to change. */
 async function generalChecklist(db: Tx): Promise<string> {
   // Two first orders at once write it once.
-  await sql`select pg_advisory_xact_lock(hashtext('general checklist'))`.execute(db);
+  await hold(db, 'general checklist');
   const found = await db
     .selectFrom('checklist')
     .select('uuid')

@@ -23,29 +23,29 @@ interface SideStatus {
 }
 /** By hand, within what the order's status leaves sensible. */
 export async function setSideStatus(db: Tx, ctx: Ctx, order: LockedOrder, asked: SideStatus): Promise<void> {
-  const { technical_status = order.technical_status, financial_status = order.financial_status, reason } = asked;
-  const technicalMoves = technical_status !== order.technical_status;
-  const financialMoves = financial_status !== order.financial_status;
-  if (technicalMoves && !technicalChoices(order.status).includes(technical_status))
-    throw conflict(notFitting(technicalStatus.label(technical_status), order.status), 'transition');
-  if (financialMoves && !financialChoices(order.status).includes(financial_status))
-    throw conflict(notFitting(financialStatus.label(financial_status), order.status), 'transition');
-  const { uuid } = order;
-  await updateRecord(db, 'service_order', { uuid, version: asked.version }, { technical_status, financial_status });
-  if (technicalMoves)
-    await recordChange(db, ctx, uuid, {
+  const { uuid, technical_status: technical, financial_status: financial } = order;
+  const { technical_status = technical, financial_status = financial, reason } = asked;
+  const changes = [
+    {
       axis: 'technical',
-      from: order.technical_status,
+      from: technical,
       to: technical_status,
-      reason,
-    });
-  if (financialMoves)
-    await recordChange(db, ctx, uuid, {
+      of: technicalStatus,
+      fit: technicalChoices(order.status),
+    },
+    {
       axis: 'financial',
-      from: order.financial_status,
+      from: financial,
       to: financial_status,
-      reason,
-    });
+      of: financialStatus,
+      fit: financialChoices(order.status),
+    },
+  ] as const;
+  const moving = changes.filter(({ from, to }) => from !== to);
+  for (const { to, of, fit } of moving)
+    if (!fit.some((choice) => choice === to)) throw conflict(notFitting(of.label(to), order.status), 'transition');
+  await updateRecord(db, 'service_order', { uuid, version: asked.version }, { technical_status, financial_status });
+  for (const { axis, from, to } of moving) await recordChange(db, ctx, uuid, { axis, from, to, reason });
 }
 const notFitting = (word: string, status: OrderStatus): string =>
   `"${word}" não combina com uma ordem ${orderStatus.label(status).toLowerCase()}.`;

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import type { Services } from '#core/server/context.ts';
+import { hold } from '#core/server/hold.ts';
 import { administratorSlug } from '#modules/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
 import { makeTemporaryAccess } from './temporary-access.ts';
-
-const lockKey = 7_261_003;
 
 /**
  * A new installation's roles and its one administrator. Of several processes that start at once on an
@@ -15,7 +13,7 @@ export async function ensureFirstAccount(
 ): Promise<{ username: string; temporaryPassword: string } | undefined> {
   const access = await makeTemporaryAccess(services);
   return services.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
+    await hold(db, 'first users');
     if (await db.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return undefined;
     const roles = await ensureRoles(db);
     const { uuid } = await db

@@ -1,0 +1,37 @@
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { awaitConnection, openDatabase } from './db.ts';
+
+let server: TestServer;
+let door: Server;
+/** What the next to come have to wait. */
+let delays: number[];
+beforeAll(async () => {
+  server = await testServer();
+  const { hostname, port } = new URL(server.databaseUrl);
+  door = createServer((coming) => {
+    coming.on('error', () => undefined);
+    void wait(delays.shift() ?? 0).then(() => {
+      const database = connect(Number(port), hostname);
+      database.on('error', () => coming.destroy());
+      coming.on('close', () => database.destroy());
+      coming.pipe(database).pipe(coming);
+    });
+  });
+  await new Promise<void>((done) => door.listen(0, '127.0.0.1', done));
+});
+afterAll(() => door.close());
+
+it('whoever starts waits for a database that is slow to answer; whoever serves a request does not', async () => {
+  const url = new URL(server.databaseUrl);
+  url.host = `127.0.0.1:${(door.address() as AddressInfo).port}`;
+  const slow = openDatabase({ url: url.href, max: 1, log: server.services.log });
+  delays = [4_000, 4_000];
+  await expect(slow.pool.connect()).rejects.toThrow('timeout');
+  await awaitConnection(slow.pool);
+  expect((await slow.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(delays).toEqual([]);
+  await slow.close();
+});
