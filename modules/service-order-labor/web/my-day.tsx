@@ -79,7 +79,7 @@ export function Component() {
         </Alert>
       )}
       {orders.map((labors) => (
-        <OrderCard key={labors[0]?.service_order.uuid} labors={labors} asOf={asOf} />
+        <OrderCard key={labors[0]?.service_order.uuid} labors={labors} today={today} asOf={asOf} />
       ))}
       {finished.length > 0 && <Finished labors={finished} />}
     </div>
@@ -96,7 +96,7 @@ function byOrder(labors: readonly AssignedLabor[]): AssignedLabor[][] {
   return groups.toSorted((a, b) => weight(b) - weight(a) || when(a).localeCompare(when(b)));
 }
 
-function OrderCard({ labors, asOf }: { labors: AssignedLabor[]; asOf: number }) {
+function OrderCard({ labors, today, asOf }: { labors: AssignedLabor[]; today: string; asOf: number }) {
   const [first] = labors;
   const sections = useFills('service-order.work');
   const now = useNow().getTime();
@@ -113,6 +113,7 @@ function OrderCard({ labors, asOf }: { labors: AssignedLabor[]; asOf: number }) 
         <Text fw={600}>{order.equipment_name ?? order.customer_name}</Text>
         {order.scheduled_for && (
           <Text size="sm" c="dimmed">
+            {dayOf(new Date(order.scheduled_for)) === today ? 'Hoje, ' : `${formatDate(order.scheduled_for)}, `}
             {formatTime(order.scheduled_for)}
           </Text>
         )}
