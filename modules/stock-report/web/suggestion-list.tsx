@@ -1,7 +1,12 @@
+import { Text } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { queryOf } from '#core/web/query.ts';
+import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { stockKind } from '#modules/stock/stock.rules.ts';
 import { stockReport, type Suggestion } from '../contract.ts';
 import { itemLink } from './item-link.ts';
@@ -28,6 +33,18 @@ const columns: Column<Suggestion>[] = [
   { key: 'reorder_point', title: 'Ponto de pedido', align: 'right', render: (row) => formatNumber(row.reorder_point) },
   { key: 'max_quantity', title: 'Máximo', align: 'right', render: (row) => formatNumber(row.max_quantity) },
   {
+    key: 'owed_to_orders',
+    title: 'Falta em ordens',
+    align: 'right',
+    phone: 'line',
+    render: (row) =>
+      Number(row.owed_to_orders) > 0 && (
+        <Text span inherit fw={600} c="var(--mantine-color-red-text)">
+          {formatNumber(row.owed_to_orders)}
+        </Text>
+      ),
+  },
+  {
     key: 'suggested',
     title: 'Comprar',
     align: 'right',
@@ -53,7 +70,28 @@ export function Component() {
       filters={filters}
       searchHint="Código, descrição ou local"
       rowLink={(row) => itemLink(row.kind, row.uuid)}
+      above={<Totals />}
       empty={{ icon: <IconShoppingCart size={40} stroke={1.4} />, sentence: 'Nenhum item precisa ser comprado agora.' }}
+    />
+  );
+}
+
+/** What buying all that is found would cost. */
+function Totals() {
+  const [params] = useSearchParams();
+  const query = Object.fromEntries([...params].filter(([key]) => key === 'search' || key === 'kind'));
+  const { data } = useQuery({
+    ...queryOf(stockReport.suggestions, { query: { ...query, per_page: '1' } } as never),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  if (!data || data.meta.total === 0) return null;
+  return (
+    <KeyFacts
+      facts={[
+        { label: 'Itens a comprar', value: formatNumber(data.meta.total) },
+        { label: 'Valor estimado, pelo último custo', value: formatMoney(data.meta.value) },
+      ]}
     />
   );
 }
