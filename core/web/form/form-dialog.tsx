@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { useWrite } from '#core/web/query.ts';
 import { focusFirstError } from './error-summary.tsx';
 import { FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import classes from './form.module.css';
 
 type WriteEndpoint = Endpoint & { body: z.ZodType };
@@ -35,9 +36,7 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   const [maps] = useState(() => ({ labels: new Map<string, string>(), files: new Map<string, File>() }));
   const kit = useMemo<FormKit>(() => ({ form, ...maps }), [form, maps]);
   const element = useRef<HTMLFormElement>(null);
-  // It is gone as soon as it closes: whoever came from a field or a button goes back to it.
-  const [origin] = useState(() => document.activeElement);
-  useEffect(() => () => void (origin instanceof HTMLElement && origin.focus()), [origin]);
+  useReturnFocus();
   const write = useWrite(endpoint, {
     success: props.success,
     invalidates: props.invalidates,
