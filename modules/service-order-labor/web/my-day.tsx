@@ -110,15 +110,18 @@ function OrderCard({ labors, today, asOf }: { labors: AssignedLabor[]; today: st
           {order.code}
         </Anchor>
         <StatusBadge of={priority} value={order.priority} />
-        <Text fw={600}>{order.equipment_name ?? order.customer_name}</Text>
+        <Text fw={600} style={{ gridColumn: '1 / -1' }}>
+          {order.equipment_name ?? order.customer_name}
+        </Text>
         {order.scheduled_for && (
-          <Text size="sm" c="dimmed">
-            {dayOf(new Date(order.scheduled_for)) === today ? 'Hoje, ' : `${formatDate(order.scheduled_for)}, `}
+          <Text size="sm" style={{ gridColumn: '1 / -1' }}>
+            Agendada:{' '}
+            {dayOf(new Date(order.scheduled_for)) === today ? 'hoje, ' : `${formatDate(order.scheduled_for)}, `}
             {formatTime(order.scheduled_for)}
           </Text>
         )}
         <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
-          {[order.equipment_name ? order.customer_name : null, order.serial_number && `Nº ${order.serial_number}`]
+          {[order.equipment_name ? order.customer_name : null, order.serial_number && `Nº\u00a0${order.serial_number}`]
             .filter(Boolean)
             .join(' · ')}
         </Text>

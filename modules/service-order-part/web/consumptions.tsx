@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime, formatMoney, formatNumber } from '#core/contract/format.ts';
+import { formatDateTime, formatMoney, formatNumber, plainDecimal } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { NumberField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
@@ -130,7 +130,7 @@ function BackDialog({ order, what, row, onClose }: Props) {
         {...common}
         title={`Devolver ${row.part_label}`}
         endpoint={orderParts.giveBack}
-        initial={{ quantity: stillOut(row), notes: '' }}
+        initial={{ quantity: plainDecimal(stillOut(row)), notes: '' }}
         verb="Devolver ao estoque"
         success="Peça devolvida com sucesso!"
       >
@@ -147,7 +147,7 @@ function BackDialog({ order, what, row, onClose }: Props) {
       {...common}
       title={`Dar ${row.part_label} como perda`}
       endpoint={orderParts.writeOff}
-      initial={{ quantity: stillOut(row), reason: '' }}
+      initial={{ quantity: plainDecimal(stillOut(row)), reason: '' }}
       verb="Dar como perda"
       success="Perda registrada com sucesso!"
     >
