@@ -41,7 +41,10 @@ export const optionalPrice = z
   .union([z.literal(''), money.refine((value) => !value.startsWith('-'), 'Valor inválido')])
   .nullish()
   .transform((value) => value || null);
-export const quantity = z.string(required).regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
+export const quantity = z
+  .string(required)
+  .min(1, { error: 'Informe a quantidade', abort: true })
+  .regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
 /** How much is moved: more than nothing. */
 export const positiveQuantity = quantity.refine((value) => Number(value) > 0, 'Informe uma quantidade maior que zero');
 /** A stock level that may be unset; never below zero. */

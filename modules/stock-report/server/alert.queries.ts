@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Received, Reply } from '#core/contract/endpoint.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
-import { pageOfReport } from '#core/server/report-page.ts';
+import { metaOf } from '#core/server/listing.ts';
 import { isOver, orderStatus } from '#modules/service-order/service-order.rules.ts';
 import '#modules/service-order-part/server/public.ts';
 import type { StockAlertRow, stockReport, Suggestion } from '../contract.ts';
@@ -70,7 +70,7 @@ export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<
       max_quantity::text as max_quantity, round(daily, 3)::text as daily_demand, lead as lead_time_days,
       recommended::text as recommended_point, suggested::text as suggested, unit_cost::text as unit_cost,
       round(suggested * unit_cost, 2)::text as value, supplier_name, owed::text as owed_to_orders,
-      row_number() over (order by searchable(name), uuid) as rank
+      row_number() over (order by owed > 0 desc, searchable(name), uuid) as rank
     from (
       select *, ceil(owed + case when available <= point then greatest(coalesce(max_quantity, point) - available, 0) else 0 end) as suggested from (
         select *, greatest(reorder_point, min_quantity, recommended) as point from (
@@ -102,11 +102,14 @@ export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<
     where ${all([sql`suggested > 0`, query.kind && sql`item.kind = ${query.kind}`], query.search)}`;
 }
 
+/** Made once for the page and for what all of it would cost. */
 export async function suggestionPage(db: Db, query: SuggestionQuery): Promise<Reply<typeof stockReport.suggestions>> {
-  const report = await suggestionReport(db, query);
-  const [{ data, meta }, sum] = await Promise.all([
-    pageOfReport(db, query, report),
-    sql<{ value: string }>`select coalesce(sum(value::numeric), 0)::text as value from (${report}) report`.execute(db),
-  ]);
-  return { data, meta: { ...meta, value: sum.rows[0]?.value ?? '0' } };
+  const { rows } = await sql<{ data: Suggestion[]; total: number; value: string }>`
+    with report as materialized (${await suggestionReport(db, query)}),
+      page as (select * from report order by rank limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
+    select (select coalesce(json_agg(page order by rank), '[]') from page) as data,
+      count(*)::int as total, coalesce(sum(value::numeric), 0)::text as value
+    from report`.execute(db);
+  const { data = [], total = 0, value = '0' } = rows[0] ?? {};
+  return { data, meta: { ...metaOf(total, query), value } };
 }

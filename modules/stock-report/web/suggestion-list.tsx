@@ -15,23 +15,7 @@ const columns: Column<Suggestion>[] = [
   { key: 'code', title: 'Código', mono: true, phone: 'line' },
   { key: 'name', title: 'Descrição', phone: 'title' },
   { key: 'supplier_name', title: 'Fornecedor' },
-  {
-    key: 'available',
-    title: 'Disponível',
-    align: 'right',
-    phone: 'line',
-    render: (row) => formatNumber(row.available),
-  },
-  { key: 'daily_demand', title: 'Consumo/dia', align: 'right', render: (row) => formatNumber(row.daily_demand) },
-  { key: 'lead_time_days', title: 'Prazo (dias)', align: 'right' },
-  {
-    key: 'recommended_point',
-    title: 'Ponto recomendado',
-    align: 'right',
-    render: (row) => formatNumber(row.recommended_point),
-  },
-  { key: 'reorder_point', title: 'Ponto de pedido', align: 'right', render: (row) => formatNumber(row.reorder_point) },
-  { key: 'max_quantity', title: 'Máximo', align: 'right', render: (row) => formatNumber(row.max_quantity) },
+  { key: 'available', title: 'Disponível', align: 'right', render: (row) => formatNumber(row.available) },
   {
     key: 'owed_to_orders',
     title: 'Falta em ordens',
@@ -56,6 +40,35 @@ const columns: Column<Suggestion>[] = [
     ),
   },
   { key: 'value', title: 'Valor', align: 'right', phone: 'line', render: (row) => formatMoney(row.value) },
+  { key: 'lead_time_days', title: 'Prazo (dias)', align: 'right' },
+  {
+    key: 'daily_demand',
+    title: 'Consumo/dia',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatNumber(row.daily_demand),
+  },
+  {
+    key: 'recommended_point',
+    title: 'Ponto recomendado',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatNumber(row.recommended_point),
+  },
+  {
+    key: 'reorder_point',
+    title: 'Ponto de pedido',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatNumber(row.reorder_point),
+  },
+  {
+    key: 'max_quantity',
+    title: 'Máximo',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatNumber(row.max_quantity),
+  },
 ];
 const filters: Filter[] = [{ key: 'kind', label: 'Tipo', kind: 'choice', options: stockKind.options, single: true }];
 
