@@ -142,6 +142,7 @@ function Lines({ title, none, add, source, known, keys, error, path, onAdd, onRe
       <Picker
         source={source}
         value={null}
+        adds
         aria-label={add}
         placeholder={add}
         error={error}
