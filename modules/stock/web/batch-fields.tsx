@@ -25,7 +25,8 @@ export function BatchFacts({ at, place, supplier, stored = false }: Props) {
   const locations = useLocations();
   const { form } = useFormKit();
   const expiry = form.getInputProps(at('expires_at')).value as string | null;
-  const expired = !!expiry && expiry < dayOf(useNow());
+  const today = dayOf(useNow());
+  const expired = !!expiry && expiry < today;
   return (
     <>
       <SuggestField
