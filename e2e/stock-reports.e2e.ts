@@ -106,7 +106,7 @@ describe('what the stock tells', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: /Abaixo do mínimo/ }).click();
     await expect.poll(() => page.url()).toContain('alert=BELOW_MIN');
-    await page.getByRole('link', { name: 'Sugestão de compra' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sugestão de compra' }).click();
     await heading(page, /Sugestão de compra/).waitFor();
     await button(page, 'Linhas por página')
       .or(page.getByText(/^[\d.]+–[\d.]+ de /))

@@ -35,13 +35,19 @@ export const optionalDay = z
   .nullish()
   .transform((value) => value || null);
 /** Money on the wire is text, so that no sum is ever made in floating point by accident. */
-export const money = z.string(required).regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Valor inválido');
+export const money = z
+  .string(required)
+  .min(1, { error: 'Informe o valor', abort: true })
+  .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Valor inválido');
 /** A price or a cost that may be unknown; never below zero. */
 export const optionalPrice = z
   .union([z.literal(''), money.refine((value) => !value.startsWith('-'), 'Valor inválido')])
   .nullish()
   .transform((value) => value || null);
-export const quantity = z.string(required).regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
+export const quantity = z
+  .string(required)
+  .min(1, { error: 'Informe a quantidade', abort: true })
+  .regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
 /** How much is moved: more than nothing. */
 export const positiveQuantity = quantity.refine((value) => Number(value) > 0, 'Informe uma quantidade maior que zero');
 /** A stock level that may be unset; never below zero. */

@@ -76,7 +76,7 @@ export const laborLine = z.object({
   labor_name: z.string(),
   notes: z.string().nullable(),
   cancel_reason: z.string().nullable(),
-  /** Of it, what the customer approved in budgets. */
+  /** Of it, what the customer approved in budgets or a warranty pays. */
   agreed_minutes: z.int().nullable(),
   ...measured,
   assignments: z.array(assignmentRow),

@@ -85,6 +85,8 @@ export const suggestionRow = z.object({
   lead_time_days: z.int(),
   /** Demand until it arrives, and the days of safety. */
   recommended_point: z.string(),
+  /** What open orders need and the stock could not give: bought besides. */
+  owed_to_orders: z.string(),
   suggested: z.string(),
   unit_cost: z.string(),
   value: z.string(),
@@ -150,7 +152,11 @@ export const stockReport = contract({
     path: '/stock/report/purchase-suggestion',
     access: seesAlerts,
     query: suggestionQuery,
-    reply: z.object({ data: z.array(suggestionRow), meta: pageMeta }),
+    reply: z.object({
+      data: z.array(suggestionRow),
+      /** Of everything that is found, on whatever page. */
+      meta: pageMeta.extend({ value: z.string() }),
+    }),
   },
   suggestionExport: {
     method: 'POST',

@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from '#core/contract/fields.ts';
-import { done, one } from '#core/contract/page.ts';
+import { done, many, one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
 
 export const gender = choice({ MALE: 'Masculino', FEMALE: 'Feminino', OTHERS: 'Outros' });
@@ -124,8 +124,34 @@ const registry = resource({
   sort: ['name', 'username', 'email', 'job_title', 'department', 'status', 'last_login_at', 'created_at', 'updated_at'],
 });
 
+/** Names only, for whoever must name a colleague: in orders, assets and the life of equipment. */
+export const userOption = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  username: z.string(),
+  job_title: z.string().nullable(),
+});
+export type UserOption = z.infer<typeof userOption>;
+const namesColleagues = [
+  ...can('user', 'list'),
+  ...can('service_order', 'list'),
+  ...can('equipment', 'list_asset_equipment', 'move_asset_equipment', 'history_list', 'history_create'),
+  ...can('productivity', 'reports'),
+];
+
 export const user = contract({
   ...registry,
+  options: {
+    method: 'GET',
+    path: '/user/options',
+    access: namesColleagues,
+    query: z.strictObject({
+      search: z.string().trim().max(100).optional(),
+      status: recordStatus.schema.optional(),
+      role: z.string().max(60).optional(),
+    }),
+    reply: many(userOption),
+  },
   create: {
     ...registry.create,
     body: registry.create.body.extend({ username: username.min(minUsernameLength, shortUsername) }),

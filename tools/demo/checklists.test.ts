@@ -17,13 +17,13 @@ describe('demo checklists and services', () => {
     });
   });
 
-  it('are 12 checklists of several modules and 60 services, each charged one way', async () => {
+  it('are 12 checklists of several modules and 62 services, each charged one way', async () => {
     const client = await server.client('all');
     const lists = await client.call(checklist.list, { query: { per_page: 100 } });
     expect(lists.meta.total).toBe(12);
     expect(lists.data.filter((row) => row.module_count < 2 || row.task_count < 6)).toEqual([]);
     const services = await client.call(labor.list, { query: { per_page: 100 } });
-    expect(services.meta.total).toBe(60);
+    expect(services.meta.total).toBe(62);
     expect(services.data.filter((row) => (row.hourly_price === null) === (row.fixed_price === null))).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('demo checklists and services', () => {
     expect(new Set(kinds).size).toBe(6);
     const names = new Map(makeChecklists(categories).map(({ name }) => [name, name]));
     const labors = makeLabors({ checklists: names, categories });
-    expect(labors.filter((body) => body.checklist_uuid).length).toBe(31);
+    expect(labors.filter((body) => body.checklist_uuid).length).toBe(32);
     expect(labors.filter((body) => body.equipment_category_uuids?.length).length).toBe(40);
   });
 });

@@ -63,10 +63,8 @@ S!|5|Conectores, chicotes e ventoinhas em bom estado
 N|5|Tensão da fonte de alimentação|V;;
 N?|4|Tensão da bateria em carga|V;;
 F|3|Fotografar o defeito encontrado
-## Conclusão
-O|2|Diagnóstico|Reparável;Reparável com restrição;Sem conserto;Sem defeito constatado
-T|8|Peças e serviços recomendados
-O|1|Causa provável|Desgaste natural;Mau uso;Falha elétrica externa;Defeito de fabricação
+## Resultado
+O|2|Resultado da avaliação|Reparável;Reparável com restrição;Sem conserto;Sem defeito constatado
 
 # Preventiva geral | MAINTENANCE
 ## Limpeza e inspeção visual

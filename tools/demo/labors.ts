@@ -31,6 +31,7 @@ PRV-013|Preventiva de ultrassom|150|640.00|Preventiva geral|Imagem|Ultrassom
 PRV-014|Preventiva de aparelho de anestesia|210|820.00|Preventiva geral|Anestesia;Gases medicinais|Aparelho de anestesia
 PRV-015|Preventiva de cadeira odontológica|90|240.00|Preventiva geral|Odontologia|Cadeira odontológica
 PRV-016|Preventiva de compressor de ar|90|260.00|Preventiva geral|Mecânica;NR-13|Compressor de ar
+PRV-017|Preventiva de equipamento em geral|90|240.00|Preventiva geral|Eletrônica;Mecânica
 COR-001|Corretiva em eletrônica analógica|120|190.00/h||Eletrônica;Solda
 COR-002|Corretiva em eletrônica digital|120|220.00/h||Eletrônica;Microcontroladores
 COR-003|Corretiva em fonte de alimentação|90|170.00/h||Eletrônica;Solda
@@ -56,6 +57,7 @@ CAL-006|Calibração de balança|45|150.00||Metrologia|Balança analítica
 CAL-007|Calibração de termômetro|40|120.00||Metrologia|Estufa de cultura
 CAL-008|Calibração de manômetro|40|130.00||Metrologia|Autoclave
 CAL-009|Calibração de pipeta|35|90.00||Metrologia;Laboratório|Laboratório
+CAL-010|Calibração com padrão rastreável|60|220.00||Metrologia
 SEG-001|Teste de segurança elétrica|40|180.00|Segurança elétrica (NBR IEC 62353)|Metrologia;NR-10|Médico-hospitalar;Diagnóstico por imagem
 INS-001|Instalação de equipamento de pequeno porte|90|250.00|Instalação de equipamento|Atendimento externo
 INS-002|Instalação de equipamento de grande porte|480|1900.00|Instalação de equipamento|Atendimento externo;Mecânica|Diagnóstico por imagem;Esterilização

@@ -58,6 +58,8 @@ interface DemoOrder {
   created_at: string;
   started_at: string | null;
   finished_at: string | null;
+  /** Of its equipment's category. */
+  path: string | null;
 }
 interface Service {
   uuid: string;
@@ -65,6 +67,14 @@ interface Service {
   name: string;
   estimated_minutes: number;
   checklist_uuid: string | null;
+  /** Of the categories of equipment it is for; none for any. */
+  paths: string[] | null;
+}
+
+/** What is done to this kind of equipment; where nothing is its own, what is done to any. */
+function fitting(services: readonly Service[], path: string | null): readonly Service[] {
+  const own = services.filter(({ paths }) => paths?.some((one) => path === one || path?.startsWith(`${one} › `)));
+  return own.length > 0 ? own : services.filter(({ paths }) => paths === null);
 }
 
 interface Staff {
@@ -77,16 +87,20 @@ interface Staff {
 export async function loadDemoLabors(db: Tx, random: Random, staff: Staff): Promise<void> {
   const { rows: orders } = await sql<DemoOrder>`
     select service_order.uuid, service_order.status, service_order_type.name as type, service_order.created_at,
-      service_order.started_at, service_order.finished_at
+      service_order.started_at, service_order.finished_at, equipment_category.path
     from service_order join service_order_type on service_order_type.uuid = service_order.type_uuid
+    left join equipment on equipment.uuid = service_order.equipment_uuid
+    left join equipment_category on equipment_category.uuid = equipment.category_uuid
     where service_order.status not in ('OPEN', 'CANCELLED', 'PENDING_EVALUATION', 'PENDING_BUDGET', 'PENDING_APPROVAL', 'BUDGET_REJECTED')
       -- Given back unrepaired: nobody worked on it.
       and not (service_order.started_at is null and service_order.status in ('READY', 'DELIVERED', 'CLOSED'))
     order by service_order.created_at, service_order.uuid`.execute(db);
   const { rows: known } = await sql<Service>`
-    select uuid, code, name, estimated_minutes, checklist_uuid from labor where status = 'ACTIVE' order by code`.execute(
-    db,
-  );
+    select uuid, code, name, estimated_minutes, checklist_uuid,
+      (select array_agg(equipment_category.path) from labor_category
+        join equipment_category on equipment_category.uuid = labor_category.equipment_category_uuid
+        where labor_category.labor_uuid = labor.uuid) as paths
+    from labor where status = 'ACTIVE' order by code`.execute(db);
   const running = new Map<string, number>();
   const lines = orders.flatMap((order) => linesOf(random, order, known, staff, running));
   await loadLines(db, lines);
@@ -108,7 +122,13 @@ function linesOf(
   const prefixes = services[order.type] ?? ['AVA'];
   const chosen = prefixes
     .slice(0, random.int(1, prefixes.length))
-    .map((prefix) => random.pick(known.filter(({ code }) => code.startsWith(prefix))));
+    .map((prefix) =>
+      fitting(
+        known.filter(({ code }) => code.startsWith(prefix)),
+        order.path,
+      ),
+    )
+    .flatMap((fit) => (fit.length > 0 ? [random.pick(fit)] : []));
   const crew = [staff.technician, ...staff.workshop];
   const lead = random.weighted(crew, (one) => (one === staff.technician ? 2 : 1));
   const clock = { at: Date.parse(order.started_at ?? order.created_at) };

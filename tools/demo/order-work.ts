@@ -94,9 +94,11 @@ type Plan = Parameters<typeof loadPlans>[1][number];
 async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
   const orders = await db
     .selectFrom('service_order')
-    .select(['uuid', 'code', 'status'])
-    .where('status', 'in', ['IN_PROGRESS', 'TESTING', 'WAITING_PARTS'])
-    .orderBy('code')
+    .leftJoin('equipment', 'equipment.uuid', 'service_order.equipment_uuid')
+    .select(['service_order.uuid', 'service_order.code', 'service_order.status', 'service_order.warranty_kind'])
+    .select('equipment.category_uuid')
+    .where('service_order.status', 'in', ['IN_PROGRESS', 'TESTING', 'WAITING_PARTS'])
+    .orderBy('service_order.code')
     .limit(60)
     .execute();
   const stock = await db
@@ -116,30 +118,34 @@ async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
     .where('part_uuid', 'is not', null)
     .where('status', '=', 'ACTIVE')
     .orderBy('code')
-    .limit(400)
     .execute();
+  const kinds = await db.selectFrom('part_category').select(['part_uuid', 'equipment_category_uuid']).execute();
+  const partsOf = Map.groupBy(kinds, ({ equipment_category_uuid }) => equipment_category_uuid);
   // What earlier orders set aside is no longer there for the later ones.
   const left = new Map(stock.map(({ part_uuid, free }) => [part_uuid, Number(free)]));
   const take = ({ part_uuid }: (typeof stock)[number], quantity: number) =>
     left.set(part_uuid, (left.get(part_uuid) ?? 0) - quantity);
   const short = stock.filter(({ free }) => Number(free) === 0);
-  const line = (order: string, { part_uuid, code, name }: (typeof stock)[number], quantity: string): Plan => ({
-    service_order_uuid: order,
-    part_uuid: part_uuid ?? '',
-    part_label: `${code} · ${name}`,
+  const coverageOf = ({ warranty_kind }: (typeof orders)[number]) => (warranty_kind === 'TOTAL' ? 'FULL' : 'NONE');
+  const line = (order: (typeof orders)[number], item: (typeof stock)[number], quantity: string): Plan => ({
+    service_order_uuid: order.uuid,
+    part_uuid: item.part_uuid ?? '',
+    part_label: `${item.code} · ${item.name}`,
     quantity,
-    coverage: 'NONE',
+    coverage: coverageOf(order),
     notes: null,
     short_since: null,
   });
   for (const order of orders) {
+    const fitting = new Set(partsOf.get(order.category_uuid ?? '')?.map(({ part_uuid }) => part_uuid));
     const full = stock.filter(({ part_uuid }) => (left.get(part_uuid) ?? 0) >= 4);
-    const [one, other] = random.sample(full, 2);
+    const own = full.filter(({ part_uuid }) => fitting.has(part_uuid ?? ''));
+    const [one, other] = random.sample(own.length > 1 ? own : full, 2);
     if (!one || !other) return;
     take(one, 1);
     take(other, 2);
     const missing = order.status === 'WAITING_PARTS' && short.length > 0 ? random.pick(short) : undefined;
-    await loadPlans(db, [line(order.uuid, one, '1'), line(order.uuid, missing ?? other, '2')]);
+    await loadPlans(db, [line(order, one, '1'), line(order, missing ?? other, '2')]);
     await reserveMissing(db, ctx, order);
     if (order.status === 'WAITING_PARTS' || random.chance(0.4)) continue;
     const used = {
@@ -147,7 +153,7 @@ async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
       batch_uuid: null,
       quantity: '1',
       notes: null,
-      coverage: 'NONE',
+      coverage: coverageOf(order),
     } as const;
     await takeParts(db, ctx, order, [used]);
   }

@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
+import { phoneWidth } from '#core/web/breakpoint.ts';
 import { useWrite } from '#core/web/query.ts';
 import { focusFirstError } from './error-summary.tsx';
 import { FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import classes from './form.module.css';
 
 type WriteEndpoint = Endpoint & { body: z.ZodType };
@@ -35,9 +37,11 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   const [maps] = useState(() => ({ labels: new Map<string, string>(), files: new Map<string, File>() }));
   const kit = useMemo<FormKit>(() => ({ form, ...maps }), [form, maps]);
   const element = useRef<HTMLFormElement>(null);
-  // It is gone as soon as it closes: whoever came from a field or a button goes back to it.
-  const [origin] = useState(() => document.activeElement);
-  useEffect(() => () => void (origin instanceof HTMLElement && origin.focus()), [origin]);
+  useReturnFocus();
+  const mounted = useCallback((node: HTMLFormElement | null) => {
+    if (node) beginAtFirstEmpty(node);
+    element.current = node;
+  }, []);
   const write = useWrite(endpoint, {
     success: props.success,
     invalidates: props.invalidates,
@@ -68,7 +72,7 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   return (
     <Modal opened onClose={props.onClose} title={props.title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <FormContext value={kit}>
-        <form ref={element} onSubmit={save} noValidate aria-busy={write.isPending}>
+        <form ref={mounted} onSubmit={save} noValidate aria-busy={write.isPending}>
           {homeless && (
             <Alert color="red" mb="md" role="alert">
               {homeless[1]}
@@ -87,4 +91,13 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
       </FormContext>
     </Modal>
   );
+}
+
+/** The keyboard begins where something is to be said, not on the cross; on a phone its own would cover the question. */
+function beginAtFirstEmpty(form: HTMLFormElement): void {
+  if (window.matchMedia(phoneWidth).matches) return;
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea'),
+  ];
+  fields.find(({ value }) => value === '')?.setAttribute('data-autofocus', 'true');
 }

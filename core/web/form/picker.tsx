@@ -14,12 +14,14 @@ export interface PickerProps extends Omit<SelectProps, 'data' | 'value' | 'onCha
   onChange: (value: string | null, option: PickerOption | null) => void;
   /** The chosen one's name, when the record already carries it. */
   chosen?: PickerOption | null | undefined;
+  /** What is chosen is put elsewhere: the box is free for the next. */
+  adds?: boolean;
   /** Offers "Criar “…”" with what was typed. */
   onCreate?: ((typed: string) => void) | undefined;
 }
 
 /** A record of another list: searched on the server while typing, chosen by keyboard or pointer. */
-export function Picker({ source, value, onChange, chosen, onCreate, ...props }: PickerProps) {
+export function Picker({ source, value, onChange, chosen, adds = false, onCreate, ...props }: PickerProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<PickerOption | null>(null);
   const [opened, setOpened] = useState(false);
@@ -45,6 +47,7 @@ export function Picker({ source, value, onChange, chosen, onCreate, ...props }: 
     const option = shown.find((candidate) => candidate.value === next) ?? null;
     setPicked(option);
     onChange(next, option);
+    if (adds) setTyped('');
   }
   return (
     <Select

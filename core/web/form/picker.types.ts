@@ -5,6 +5,8 @@ export interface PickerOption {
   label: string;
   /** Second line: document, city, model. */
   hint?: string | undefined;
+  /** How much is taken of it unless said: a service's minutes. */
+  usual?: number;
 }
 
 /** Where a picker finds its records: a list endpoint searched as the person types. */

@@ -5,7 +5,7 @@ import type { RowsProps } from './list-table.tsx';
 import { RowMenu } from './row-menu.tsx';
 import classes from './list.module.css';
 
-/** The list below 768 px: one card of three lines per row, chosen by the columns' `phone`. */
+/** The list below 768 px: one card of three lines per row unless said, chosen by the columns' `phone`. */
 export function ListCards<Row extends BaseRow>({
   label,
   rows,
@@ -14,12 +14,13 @@ export function ListCards<Row extends BaseRow>({
   rowActions,
   selection,
   perPage,
-}: RowsProps<Row>) {
+  lines = 2,
+}: RowsProps<Row> & { lines?: number }) {
   const title = columns.find((column) => column.phone === 'title') ?? columns[0];
   const badge = columns.find((column) => column.phone === 'badge');
-  // Two that say something: on a phone an empty one is only noise.
+  // Those that say something: on a phone an empty one is only noise.
   const linesOf = (row: Row) =>
-    columns.filter((column) => column.phone === 'line' && shownOf(row, column) !== null).slice(0, 2);
+    columns.filter((column) => column.phone === 'line' && shownOf(row, column) !== null).slice(0, lines);
   if (!rows) {
     return (
       <div className={classes.cards} aria-busy>

@@ -11,7 +11,7 @@ import { useCan } from '../access.tsx';
 import { queryOf } from '../query.ts';
 import { readRecent, type RecentItem, rememberRecent } from '../recent.ts';
 import { useUser } from '../session.tsx';
-import { type Entry, entriesOf, matching } from './palette.rules.ts';
+import { type Entry, entriesOf, inOrder, matching } from './palette.rules.ts';
 import { useModules } from './modules-context.tsx';
 import classes from './command-palette.module.css';
 
@@ -52,10 +52,15 @@ export default function CommandPalette({ asked }: { asked: number }) {
   }, [asked]);
 
   const { screens, doings } = entriesOf(menu, actions, (access) => can(access));
-  const shownScreens = matching(screens, typed);
-  const shownDoings = matching(doings, typed);
+  const offered = inOrder(
+    [
+      { label: 'Ações', entries: matching(doings, typed) },
+      { label: 'Telas', entries: matching(screens, typed) },
+    ],
+    typed,
+  );
   const recent = typed.trim() === '' ? readRecent(uuid) : [];
-  const nothing = recent.length + shownScreens.length + shownDoings.length + hits.length === 0;
+  const nothing = recent.length + offered.length + hits.length === 0;
 
   const open = (item: RecentItem) => {
     rememberRecent(uuid, item);
@@ -103,12 +108,11 @@ export default function CommandPalette({ asked }: { asked: number }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {shownDoings.length > 0 && (
-          <Spotlight.ActionsGroup label="Ações">{shownDoings.map(entry)}</Spotlight.ActionsGroup>
-        )}
-        {shownScreens.length > 0 && (
-          <Spotlight.ActionsGroup label="Telas">{shownScreens.map(entry)}</Spotlight.ActionsGroup>
-        )}
+        {offered.map(({ label, entries }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {entries.map(entry)}
+          </Spotlight.ActionsGroup>
+        ))}
         {hits.length > 0 && (
           <Spotlight.ActionsGroup label="Registros">
             {hits.map((hit) => (

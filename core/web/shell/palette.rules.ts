@@ -43,6 +43,14 @@ export function entriesOf(
   return { screens, doings };
 }
 
+/** Of the groups, those that hold what begins as it was typed come first: the name of a screen opens the screen. */
+export function inOrder<Group extends { entries: readonly Entry[] }>(groups: readonly Group[], typed: string): Group[] {
+  const begun = plain(typed.trim());
+  const rank = ({ entries }: Group): number =>
+    begun !== '' && entries.some(({ label }) => plain(label).startsWith(begun)) ? 0 : 1;
+  return groups.filter(({ entries }) => entries.length > 0).toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Every typed word must be there, in any order, accents or not. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
   const wanted = plain(typed.trim()).split(/\s+/).filter(Boolean);

@@ -32,7 +32,7 @@ export function Component() {
             placeholder="Nota fiscal, boletim de ocorrência"
           />
           <TextareaField name="notes" label="Observações" max={2000} />
-          <Alert color="yellow" title="Sem volta" style={{ gridColumn: '1 / -1' }}>
+          <Alert color="yellow" title="Confira antes" style={{ gridColumn: '1 / -1' }}>
             O patrimônio sai do uso e a unidade, do estoque. Só um administrador estorna a baixa.
           </Alert>
         </FormSection>

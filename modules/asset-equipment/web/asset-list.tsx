@@ -29,6 +29,7 @@ const columns: Column<AssetSummary>[] = [
     title: 'Valor de aquisição',
     sortable: true,
     align: 'right',
+    hiddenByDefault: true,
     render: (row) => formatMoney(row.acquisition_value),
   },
   { key: 'current_value', title: 'Valor contábil', align: 'right', render: (row) => formatMoney(row.current_value) },

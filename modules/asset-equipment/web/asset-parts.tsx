@@ -26,8 +26,8 @@ export function Movements({ row }: { row: Asset }) {
     }
   }
   return (
-    <WideTable name="Movimentações">
-      <Table miw={640} aria-label="Movimentações" verticalSpacing="sm">
+    <WideTable name="Movimentações" cards>
+      <Table miw={{ sm: 640 }} aria-label="Movimentações" verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Data</Table.Th>
@@ -41,11 +41,17 @@ export function Movements({ row }: { row: Asset }) {
         <Table.Tbody>
           {row.movements.map((movement) => (
             <Table.Tr key={movement.uuid}>
-              <Table.Td>{formatDate(movement.moved_on)}</Table.Td>
-              <Table.Td>{movementKind.label(movement.kind)}</Table.Td>
-              <Table.Td>{where(movement.from)}</Table.Td>
-              <Table.Td>{where(movement.to)}</Table.Td>
-              <Table.Td>{movement.reason}</Table.Td>
+              <Table.Td data-label="Data">{formatDate(movement.moved_on)}</Table.Td>
+              <Table.Td data-label="Tipo">{movementKind.label(movement.kind)}</Table.Td>
+              <Table.Td data-label="De" data-wide>
+                {where(movement.from)}
+              </Table.Td>
+              <Table.Td data-label="Para" data-wide>
+                {where(movement.to)}
+              </Table.Td>
+              <Table.Td data-label="Motivo" data-wide>
+                {movement.reason}
+              </Table.Td>
               <Table.Td>
                 <Button
                   size="compact-sm"
@@ -75,8 +81,8 @@ export function Maintenance({ row }: { row: Asset }) {
   if (row.maintenance.length === 0) return <Text c="dimmed">Nenhuma manutenção solicitada.</Text>;
   return (
     <>
-      <WideTable name="Manutenções">
-        <Table miw={640} aria-label="Manutenções" verticalSpacing="sm">
+      <WideTable name="Manutenções" cards>
+        <Table miw={{ sm: 640 }} aria-label="Manutenções" verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Desejada</Table.Th>
@@ -89,13 +95,15 @@ export function Maintenance({ row }: { row: Asset }) {
           <Table.Tbody>
             {row.maintenance.map(({ uuid, wanted_on, status, priority, description, result }) => (
               <Table.Tr key={uuid}>
-                <Table.Td>{formatDate(wanted_on)}</Table.Td>
-                <Table.Td>
+                <Table.Td data-label="Desejada">{formatDate(wanted_on)}</Table.Td>
+                <Table.Td data-label="Situação">
                   <StatusBadge of={maintenanceStatus} value={status} />
                 </Table.Td>
-                <Table.Td>{maintenancePriority.label(priority)}</Table.Td>
-                <Table.Td>{description}</Table.Td>
-                <Table.Td>
+                <Table.Td data-label="Prioridade">{maintenancePriority.label(priority)}</Table.Td>
+                <Table.Td data-label="Descrição" data-wide>
+                  {description}
+                </Table.Td>
+                <Table.Td data-label="Resultado" data-wide>
                   {status === 'REQUESTED' && can(assetEquipment.closeMaintenance) ? (
                     <Group gap="xs" wrap="nowrap">
                       <Button size="compact-sm" variant="default" onClick={() => setClosing({ uuid, status: 'DONE' })}>

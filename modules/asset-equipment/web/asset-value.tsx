@@ -71,8 +71,8 @@ export function Value({ row }: { row: Asset }) {
         </Block>
       )}
       <Block title="Histórico de valor">
-        <WideTable name="Histórico de valor">
-          <Table miw={560} aria-label="Histórico de valor" tabularNums>
+        <WideTable name="Histórico de valor" cards>
+          <Table miw={{ sm: 560 }} aria-label="Histórico de valor" tabularNums>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Data</Table.Th>
@@ -86,14 +86,20 @@ export function Value({ row }: { row: Asset }) {
             <Table.Tbody>
               {row.values.map((base) => (
                 <Table.Tr key={base.uuid}>
-                  <Table.Td>{formatDate(base.on_date)}</Table.Td>
-                  <Table.Td>{valueKind.label(base.kind)}</Table.Td>
-                  <Table.Td ta="right">
+                  <Table.Td data-label="Data">{formatDate(base.on_date)}</Table.Td>
+                  <Table.Td data-label="Tipo">{valueKind.label(base.kind)}</Table.Td>
+                  <Table.Td ta="right" data-label="Antes">
                     {base.kind === 'ACQUISITION' ? absent : formatMoney(base.value_before)}
                   </Table.Td>
-                  <Table.Td ta="right">{formatMoney(base.value)}</Table.Td>
-                  <Table.Td ta="right">{base.months ?? absent}</Table.Td>
-                  <Table.Td>{base.reason ?? absent}</Table.Td>
+                  <Table.Td ta="right" data-label="Depois">
+                    {formatMoney(base.value)}
+                  </Table.Td>
+                  <Table.Td ta="right" data-label="Meses">
+                    {base.months ?? absent}
+                  </Table.Td>
+                  <Table.Td data-label="Motivo" data-none={base.reason === null || undefined} data-wide>
+                    {base.reason ?? absent}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

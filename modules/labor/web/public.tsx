@@ -10,6 +10,7 @@ export const laborSource = pickerSource<Labor>({
   option: (row) => ({
     value: row.uuid,
     label: row.name,
+    usual: row.estimated_minutes,
     hint: [
       row.code,
       formatDuration(row.estimated_minutes),

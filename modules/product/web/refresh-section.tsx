@@ -19,6 +19,12 @@ import { productRefresh, refreshStatus, type AnvisaRefresh } from '../contract.t
 
 const everyMs = 3_000;
 const shown = 5;
+const counts = [
+  ['Atualizados', 'updated'],
+  ['Sem mudança', 'unchanged'],
+  ['Não encontrados', 'not_found'],
+  ['Vencidos', 'expired'],
+] as const satisfies readonly (readonly [string, keyof AnvisaRefresh])[];
 
 /** On the base's screen: what the products make of it. */
 export default function RefreshSection({ base, loading }: { base: AnvisaLoad | null; loading: boolean }) {
@@ -77,37 +83,39 @@ export default function RefreshSection({ base, loading }: { base: AnvisaLoad | n
           Nenhuma atualização ainda. Ela começa sozinha quando uma base nova é carregada.
         </Text>
       ) : (
-        <WideTable name="Últimas atualizações">
-          <Table miw={520} verticalSpacing="xs" aria-label="Últimas atualizações">
+        <WideTable name="Últimas atualizações" cards>
+          <Table miw={{ sm: 520 }} verticalSpacing="xs" aria-label="Últimas atualizações">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Quando</Table.Th>
                 <Table.Th>Situação</Table.Th>
-                <Table.Th ta="right">Atualizados</Table.Th>
-                <Table.Th ta="right">Sem mudança</Table.Th>
-                <Table.Th ta="right">Não encontrados</Table.Th>
-                <Table.Th ta="right">Vencidos</Table.Th>
+                {counts.map(([label]) => (
+                  <Table.Th key={label} ta="right">
+                    {label}
+                  </Table.Th>
+                ))}
                 <Table.Th>Por</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {rows.map((row) => (
                 <Table.Tr key={row.uuid}>
-                  <Table.Td>
+                  <Table.Td data-label="Quando">
                     <Anchor component={Link} to={`/product/anvisa/refresh/${row.uuid}`} size="sm">
                       <When at={row.created_at} />
                     </Anchor>
                   </Table.Td>
-                  <Table.Td>
+                  <Table.Td data-label="Situação">
                     <StatusBadge of={refreshStatus} value={row.status} />
                   </Table.Td>
-                  {[row.updated, row.unchanged, row.not_found, row.expired].map((count, place) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- four columns, always in this order
-                    <Table.Td key={place} ta="right">
-                      {formatNumber(count)}
+                  {counts.map(([label, field]) => (
+                    <Table.Td key={field} ta="right" data-label={label}>
+                      {formatNumber(row[field])}
                     </Table.Td>
                   ))}
-                  <Table.Td>{row.user_name ?? 'Sistema'}</Table.Td>
+                  <Table.Td data-label="Por" data-wide>
+                    {row.user_name ?? 'Sistema'}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

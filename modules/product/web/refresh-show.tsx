@@ -38,7 +38,7 @@ const queries: Readonly<{ [P in Part]: object }> = {
 
 /** What a refresh did, product by product; it stays as it was. */
 function Report({ row }: { row: AnvisaRefresh }) {
-  const [part, setPart] = useState<Part>(row.updated > 0 ? 'UPDATED' : 'all');
+  const [part, setPart] = useState<Part>(row.updated > 0 ? 'UPDATED' : row.not_found > 0 ? 'NOT_FOUND' : 'all');
   useTitle('Atualização ANVISA');
   async function save(format: 'xlsx' | 'csv') {
     try {
@@ -100,8 +100,8 @@ function Lines({ uuid, query }: { uuid: string; query: object }) {
   if (data.data.length === 0) return <Text c="dimmed">Nenhum produto aqui.</Text>;
   return (
     <>
-      <WideTable name="Resultado da atualização">
-        <Table miw={620} verticalSpacing="xs">
+      <WideTable name="Resultado da atualização" cards>
+        <Table miw={{ sm: 620 }} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Produto</Table.Th>
@@ -143,14 +143,16 @@ function Line({ line }: { line: AnvisaRefreshLine }) {
           {line.code}
         </Text>
       </Table.Td>
-      <Table.Td className="mono">{line.registration}</Table.Td>
-      <Table.Td>
+      <Table.Td className="mono" data-label="Registro" data-wide>
+        {line.registration}
+      </Table.Td>
+      <Table.Td data-label="Resultado">
         <StatusBadge of={outcome} value={line.outcome} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label="ANVISA">
         <StatusBadge of={anvisaSituation} value={line.situation} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label="O que mudou" data-none={line.changes.length === 0 || undefined} data-wide>
         {line.changes.map(({ field, before, after }) => (
           <Text key={field} size="sm">
             {fieldWords[field]}: <span className={classes.before}>{valueWords(field, before)}</span>{' '}

@@ -98,8 +98,8 @@ function Issued({
   const { data } = useQuery(queryOf(orderDocuments.documents, { params: { uuid: order } }));
   if (!data || data.data.length === 0) return null;
   return (
-    <WideTable name="Laudos emitidos">
-      <Table aria-label="Laudos emitidos" verticalSpacing="sm" miw={720} mt="md">
+    <WideTable name="Laudos emitidos" cards>
+      <Table aria-label="Laudos emitidos" verticalSpacing="sm" miw={{ sm: 720 }} mt="md">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Revisão</Table.Th>
@@ -114,15 +114,17 @@ function Issued({
         <Table.Tbody>
           {data.data.map((issued) => (
             <Table.Tr key={issued.uuid}>
-              <Table.Td>{issued.revision}</Table.Td>
-              <Table.Td>
+              <Table.Td data-label="Revisão">{issued.revision}</Table.Td>
+              <Table.Td data-label="Emitido" data-wide>
                 <Text size="sm">{formatDateTime(issued.created_at)}</Text>
                 <Text size="xs" c="dimmed">
                   {issued.issued_by} · {formatFileSize(issued.size)}
                 </Text>
               </Table.Td>
-              <Table.Td>{issued.reason ?? 'Primeira emissão'}</Table.Td>
-              <Table.Td>
+              <Table.Td data-label="Motivo" data-wide>
+                {issued.reason ?? 'Primeira emissão'}
+              </Table.Td>
+              <Table.Td data-label="Verificação" data-wide>
                 <Text size="sm" className="mono">
                   {issued.verification}
                 </Text>

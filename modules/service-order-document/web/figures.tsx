@@ -42,8 +42,8 @@ export function Figures({ order }: { order: string }) {
             .join(' · ')}
         </Text>
       )}
-      <WideTable name="Tempo em cada status">
-        <Table aria-label="Tempo em cada status" verticalSpacing="xs" miw={560}>
+      <WideTable name="Tempo em cada status" cards>
+        <Table aria-label="Tempo em cada status" verticalSpacing="xs" miw={{ sm: 560 }}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Status</Table.Th>
@@ -58,9 +58,13 @@ export function Figures({ order }: { order: string }) {
                 <Table.Td>
                   <StatusBadge of={orderStatus} value={stay.status} />
                 </Table.Td>
-                <Table.Td>{formatDateTime(stay.from)}</Table.Td>
-                <Table.Td ta="right">{formatDuration(stay.minutes)}</Table.Td>
-                <Table.Td>{[stay.by, stay.reason].filter(Boolean).join(' · ') || absent}</Table.Td>
+                <Table.Td data-label="De">{formatDateTime(stay.from)}</Table.Td>
+                <Table.Td ta="right" data-label="Ficou">
+                  {formatDuration(stay.minutes)}
+                </Table.Td>
+                <Table.Td data-label="Quem e por quê" data-wide>
+                  {[stay.by, stay.reason].filter(Boolean).join(' · ') || absent}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -72,8 +76,8 @@ export function Figures({ order }: { order: string }) {
 
 function Labors({ labors }: { labors: Analytics['labors'] }) {
   return (
-    <WideTable name="Tempo por serviço">
-      <Table aria-label="Tempo por serviço" verticalSpacing="xs" miw={560}>
+    <WideTable name="Tempo por serviço" cards>
+      <Table aria-label="Tempo por serviço" verticalSpacing="xs" miw={{ sm: 560 }}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Serviço</Table.Th>
@@ -90,14 +94,17 @@ function Labors({ labors }: { labors: Analytics['labors'] }) {
               <Table.Td>
                 <StatusBadge of={laborStatus} value={labor.status} />
               </Table.Td>
-              <Table.Td ta="right">{formatDuration(labor.estimated_minutes)}</Table.Td>
+              <Table.Td ta="right" data-label="Previsto">
+                {formatDuration(labor.estimated_minutes)}
+              </Table.Td>
               <Table.Td
                 ta="right"
+                data-label="Gasto"
                 {...(labor.minutes > labor.estimated_minutes ? { c: 'var(--mantine-color-red-text)' } : {})}
               >
                 {formatDuration(labor.minutes)}
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-label="Por quem" data-wide>
                 {labor.technicians.map(({ name, minutes }) => `${name} (${formatDuration(minutes)})`).join(', ') ||
                   absent}
               </Table.Td>

@@ -10,6 +10,8 @@ import type { RunTask, TaskAnswer } from '#modules/checklist-run/contract.ts';
 import { labor } from '#modules/labor/contract.ts';
 import { part } from '#modules/part/contract.ts';
 import { serviceOrder, type Order } from '#modules/service-order/contract.ts';
+import { orderLabor } from '#modules/service-order-labor/contract.ts';
+import { orderParts } from '#modules/service-order-part/contract.ts';
 import { evaluationTasks, serviceOrderEvaluation, type Evaluation } from '../contract.ts';
 import { newOrderToEvaluate, newUntriagedOrder } from '../testing/examples.ts';
 
@@ -199,13 +201,26 @@ describe('finishing', () => {
       warranty_source: 'MANUFACTURER',
       warranty_reason: 'Na garantia até 2027',
     };
-    const piece = await newPart();
-    await fill(row, { ...warranty, parts: [{ part_uuid: piece.uuid, quantity: '1' }] });
-    await mine.call(serviceOrderEvaluation.finish, { params: { uuid: row.order.uuid }, body: {} });
+    const [piece, work] = [await newPart(), await newLabor()];
+    await fill(row, {
+      ...warranty,
+      parts: [{ part_uuid: piece.uuid, quantity: '1' }],
+      labors: [{ labor_uuid: work.uuid, minutes: 45 }],
+    });
+    const params = { uuid: row.order.uuid };
+    await mine.call(serviceOrderEvaluation.finish, { params, body: {} });
     expect(await statusOf(row.order)).toMatchObject({
       status: 'NOT_STARTED',
       warranty: { kind: 'TOTAL', source: 'MANUFACTURER', reason: 'Na garantia até 2027' },
     });
+    // No budget will ask for them: what was recommended is planned at once.
+    expect((await desk.call(orderParts.summary, { params })).data.parts).toMatchObject([
+      { part_uuid: piece.uuid, planned: '1.000' },
+    ]);
+    const { data: labors } = await desk.call(orderLabor.list, { params, query: {} });
+    expect(labors).toMatchObject([
+      { labor_uuid: work.uuid, status: 'PENDING', estimated_duration: 45, agreed_minutes: 45, assignments: [] },
+    ]);
   });
 
   it('twice at once happens once', async () => {

@@ -16,8 +16,10 @@ import type { OpenTask } from '#modules/checklist-run/contract.ts';
 import { RunEditor, withTask } from '#modules/checklist-run/web/public.tsx';
 import { mayShowEvaluation, orderStatus } from '#modules/service-order/service-order.rules.ts';
 import { evaluationTasks, serviceOrderEvaluation, type Evaluation } from '../contract.ts';
+import { missingFields } from '../evaluation.rules.ts';
 import { EvaluationFields } from './evaluation-fields.tsx';
 import { EvaluationSummary } from './evaluation-summary.tsx';
+import type { Values } from './evaluation.values.ts';
 import { Missing } from './missing.tsx';
 import { putEvaluation, useEvaluationSave } from './use-evaluation-save.ts';
 import classes from './evaluation.module.css';
@@ -56,6 +58,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
       return true;
     },
   });
+  const missing = refusal && stillMissing(refusal, run, saving.values);
   async function close() {
     setRefusal(null);
     await saving.flush();
@@ -97,7 +100,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
             ]}
           />
         </Block>
-        {refusal && <Missing {...refusal} />}
+        {missing && <Missing {...missing} />}
         <RunEditor
           run={run}
           calls={evaluationTasks}
@@ -105,7 +108,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
           onTask={(task) => putEvaluation(order.uuid, (known) => ({ ...known, run: withTask(known.run, task) }))}
         />
         {open ? (
-          <EvaluationFields row={row} saving={saving} errors={{ ...refusal?.errors, ...saving.errors }} />
+          <EvaluationFields row={row} saving={saving} errors={{ ...missing?.errors, ...saving.errors }} />
         ) : (
           <EvaluationSummary row={row} />
         )}
@@ -125,6 +128,20 @@ function EvaluationPage({ row }: { row: Evaluation }) {
       </div>
     </ShowPage>
   );
+}
+
+/** What was said to be missing and still is: what is filled in meanwhile is not red any more. */
+function stillMissing({ errors, tasks }: Refusal, run: Evaluation['run'], values: Values): Refusal | null {
+  const { warranty_kind: kind, warranty_source: source, warranty_reason: reason, ...rest } = values;
+  const empty = missingFields({ ...rest, warranty: { kind, source, reason } });
+  const known = new Map(run.modules.flatMap((module) => module.tasks.map((task) => [task.uuid, task] as const)));
+  const isOpen = ({ uuid, missing }: OpenTask): boolean =>
+    missing === 'photo' ? known.get(uuid)?.photos.length === 0 : known.get(uuid)?.status !== 'DONE';
+  const left = {
+    errors: Object.fromEntries(Object.entries(errors).filter(([field]) => field in empty)),
+    tasks: tasks.filter(isOpen),
+  };
+  return Object.keys(left.errors).length + left.tasks.length > 0 ? left : null;
 }
 
 function SavingWords({ state }: { state: ReturnType<typeof useEvaluationSave>['state'] }) {

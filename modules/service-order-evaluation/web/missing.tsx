@@ -1,10 +1,16 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { FieldErrors } from '#core/contract/error.ts';
 import type { OpenTask } from '#modules/checklist-run/contract.ts';
 import { missingWords } from '#modules/checklist-run/checklist-run.rules.ts';
 import { scrollToTask, taskAnchor } from '#modules/checklist-run/web/public.tsx';
+
+/** A link, so that a long name breaks as text does; the address stays as it is. */
+const to = (go: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  go();
+};
 
 /** Everything that keeps the evaluation open, each a link to where it is. */
 export function Missing({ errors, tasks }: { errors: FieldErrors; tasks: readonly OpenTask[] }) {
@@ -23,25 +29,18 @@ export function Missing({ errors, tasks }: { errors: FieldErrors; tasks: readonl
       <List size="sm" spacing={6}>
         {tasks.map((task) => (
           <List.Item key={task.uuid}>
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              ta="left"
-              onClick={() => scrollToTask(taskAnchor(task.uuid))}
-            >
+            <Anchor inherit href={`#${taskAnchor(task.uuid)}`} onClick={to(() => scrollToTask(taskAnchor(task.uuid)))}>
               {task.module}: {task.description}
-            </Anchor>{' '}
-            — {missingWords[task.missing].toLowerCase()}
+            </Anchor>
+            : {missingWords[task.missing].toLowerCase()}
           </List.Item>
         ))}
         {fields.map(([field, [message]]) => (
           <List.Item key={field}>
             <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              onClick={() => document.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus()}
+              inherit
+              href={`#${field}`}
+              onClick={to(() => document.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus())}
             >
               {message}
             </Anchor>

@@ -68,7 +68,7 @@ export function LaborLines({ row, lines, covered, error, onChange }: Props<Labor
       keys={lines.map((line) => line.labor_uuid)}
       error={error}
       path="labors"
-      onAdd={(labor_uuid) => onChange([...lines, { labor_uuid, minutes: 60, covered: false, notes: null }])}
+      onAdd={(labor_uuid, minutes = 60) => onChange([...lines, { labor_uuid, minutes, covered: false, notes: null }])}
       onRemove={(at) => onChange(lines.filter((_, place) => place !== at))}
     >
       {(at, name) => {
@@ -101,7 +101,7 @@ interface LinesProps {
   keys: readonly string[];
   error: string | undefined;
   path: string;
-  onAdd: (uuid: string) => void;
+  onAdd: (uuid: string, usual?: number) => void;
   onRemove: (at: number) => void;
   children: (at: number, name: string) => ReactNode;
 }
@@ -111,7 +111,7 @@ function Lines({ title, none, add, source, known, keys, error, path, onAdd, onRe
   function pick(uuid: string | null, option: PickerOption | null) {
     if (!uuid || keys.includes(uuid)) return;
     setPicked(new Map(picked).set(uuid, option?.label ?? ''));
-    onAdd(uuid);
+    onAdd(uuid, option?.usual);
   }
   return (
     <section aria-label={title}>
@@ -142,6 +142,7 @@ function Lines({ title, none, add, source, known, keys, error, path, onAdd, onRe
       <Picker
         source={source}
         value={null}
+        adds
         aria-label={add}
         placeholder={add}
         error={error}

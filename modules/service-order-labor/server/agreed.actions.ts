@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import { isOpenLabor, longestEstimate } from '../service-order-labor.rules.ts';
 import { insertLine } from './line.actions.ts';
+import '#modules/service-order-evaluation/server/public.ts';
 import './service-order-labor.table.ts';
 
-/** A service and all the time that the approved budgets of an order hold for it. */
+/** A service and all the time that was agreed on for it in an order. */
 export interface AgreedLabor {
   labor_uuid: string;
   minutes: number;
@@ -37,6 +38,18 @@ export async function agreeLabors(db: Tx, order: string, { agreed, dropped }: Ag
     else await insertLine(db, order, { labor_uuid, estimated_minutes: missing, agreed_minutes: missing, notes: null });
   }
   if (dropped.length > 0) await dropUntouched(db, order, dropped);
+}
+
+/** What the bench found and a warranty pays whole: no budget will ask for it, so it is agreed on as it is. */
+export async function agreeCovered(db: Tx, order: string): Promise<void> {
+  const agreed = await db
+    .selectFrom('service_order_evaluation_labor as line')
+    .innerJoin('service_order_evaluation as evaluation', 'evaluation.uuid', 'line.evaluation_uuid')
+    .select(['line.labor_uuid', 'line.minutes'])
+    .where('evaluation.service_order_uuid', '=', order)
+    .orderBy('line.position')
+    .execute();
+  await agreeLabors(db, order, { agreed, dropped: [] });
 }
 
 /** A plan made by hand keeps its estimate; one that was agreed on before grows with what is added to it. */

@@ -70,7 +70,7 @@ export async function removeLine(db: Tx, ctx: Ctx, { order, line }: Place): Prom
   await lockOrder(db, ctx, order);
   const { agreed_minutes } = await requireLine(db, order, line);
   if (agreed_minutes !== null)
-    throw conflict('O cliente aprovou este serviço. Cancele-o, com o motivo, em vez de remover.', 'labor_agreed');
+    throw conflict('Este serviço já foi autorizado. Cancele-o, com o motivo, em vez de remover.', 'labor_agreed');
   const touched = await db
     .selectFrom('labor_assignment')
     .select('uuid')

@@ -13,7 +13,16 @@ import { sessionHandlers } from './session.routes.ts';
 
 export const serviceOrderLaborModule: ServerModule = {
   name: 'service-order-labor',
-  dependsOn: ['service-order', 'labor', 'checklist-run', 'company', 'user', 'role', 'notification'],
+  dependsOn: [
+    'service-order',
+    'service-order-evaluation',
+    'labor',
+    'checklist-run',
+    'company',
+    'user',
+    'role',
+    'notification',
+  ],
   mounts: [
     mounted(orderLabor, laborHandlers),
     mounted(laborTask, runTaskHandlers(laborTask, laborOfTask)),

@@ -3,11 +3,13 @@ import type { Tx } from '#core/server/db.ts';
 import type { Listeners } from '#core/server/events.ts';
 import { isOver, orderStatus, type OrderStatus } from '#modules/service-order/service-order.rules.ts';
 import { timersMayRun } from '../service-order-labor.rules.ts';
+import { agreeCovered } from './agreed.actions.ts';
 import { stopTimersOf } from './timer.actions.ts';
 
 /** What an order's own steps do to the work on it. */
 export const orderEvents: Listeners = {
-  'service_order.status': async (db, _ctx, { order, to, reason }) => {
+  'service_order.status': async (db, _ctx, { order, from, to, reason }) => {
+    if (from === 'PENDING_EVALUATION' && to === 'NOT_STARTED') await agreeCovered(db, order.uuid);
     if (timersMayRun(to)) return;
     await stopTimersOf(db, order.uuid, reason);
     if (isOver(to)) await closeWork(db, order.uuid, to);

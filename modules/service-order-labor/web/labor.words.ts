@@ -8,7 +8,7 @@ export const words: FieldWords = {
   estimated_minutes: 'Tempo estimado (min)',
   status: { label: 'Situação', value: laborStatus.label },
   cancel_reason: 'Motivo do cancelamento',
-  agreed_minutes: 'Aprovado pelo cliente (min)',
+  agreed_minutes: 'Autorizado (min)',
   assignments: 'Atribuição',
   'assignments.status': { label: 'Situação', value: assignmentStatus.label },
   'assignments.technician_uuid': { label: 'Técnico', record: userSource },

@@ -30,7 +30,7 @@ export function LineCard({ line, asOf, fixed, onOpen }: Props) {
           <StatusBadge of={laborStatus} value={line.status} />
           {line.agreed_minutes !== null && (
             <WordBadge tone="green" variant="outline">
-              Aprovado pelo cliente
+              Autorizado
             </WordBadge>
           )}
         </Group>

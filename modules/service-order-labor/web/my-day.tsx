@@ -79,7 +79,7 @@ export function Component() {
         </Alert>
       )}
       {orders.map((labors) => (
-        <OrderCard key={labors[0]?.service_order.uuid} labors={labors} asOf={asOf} />
+        <OrderCard key={labors[0]?.service_order.uuid} labors={labors} today={today} asOf={asOf} />
       ))}
       {finished.length > 0 && <Finished labors={finished} />}
     </div>
@@ -96,7 +96,7 @@ function byOrder(labors: readonly AssignedLabor[]): AssignedLabor[][] {
   return groups.toSorted((a, b) => weight(b) - weight(a) || when(a).localeCompare(when(b)));
 }
 
-function OrderCard({ labors, asOf }: { labors: AssignedLabor[]; asOf: number }) {
+function OrderCard({ labors, today, asOf }: { labors: AssignedLabor[]; today: string; asOf: number }) {
   const [first] = labors;
   const sections = useFills('service-order.work');
   const now = useNow().getTime();
@@ -110,14 +110,18 @@ function OrderCard({ labors, asOf }: { labors: AssignedLabor[]; asOf: number }) 
           {order.code}
         </Anchor>
         <StatusBadge of={priority} value={order.priority} />
-        <Text fw={600}>{order.equipment_name ?? order.customer_name}</Text>
+        <Text fw={600} style={{ gridColumn: '1 / -1' }}>
+          {order.equipment_name ?? order.customer_name}
+        </Text>
         {order.scheduled_for && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" style={{ gridColumn: '1 / -1' }}>
+            Agendada:{' '}
+            {dayOf(new Date(order.scheduled_for)) === today ? 'hoje, ' : `${formatDate(order.scheduled_for)}, `}
             {formatTime(order.scheduled_for)}
           </Text>
         )}
         <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
-          {[order.equipment_name ? order.customer_name : null, order.serial_number && `Nº ${order.serial_number}`]
+          {[order.equipment_name ? order.customer_name : null, order.serial_number && `Nº\u00a0${order.serial_number}`]
             .filter(Boolean)
             .join(' · ')}
         </Text>

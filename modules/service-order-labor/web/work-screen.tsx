@@ -37,7 +37,9 @@ function Work({ order }: { order: Order }) {
       <PageHeader
         code={order.code}
         title={order.equipment_name ?? order.customer.name}
-        subtitle={[order.customer.name, order.serial_number && `Nº ${order.serial_number}`].filter(Boolean).join(' · ')}
+        subtitle={[order.customer.name, order.serial_number && `Nº\u00a0${order.serial_number}`]
+          .filter(Boolean)
+          .join(' · ')}
         badge={<StatusBadge of={orderStatus} value={order.status} />}
         actions={[{ label: 'Ver ordem', to: `/service-order/show/${order.uuid}` }]}
       />

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '#core/contract/format.ts';
+import { formatDate, formatNumber, plainDecimal } from '#core/contract/format.ts';
 import { NumberField, SelectField, TextField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { LineEditor } from '#core/web/form/line-editor.tsx';
@@ -30,7 +30,7 @@ export function ConsumeDialog({ order, parts, line, warranty, onClose }: Props) 
   const of = (part: OrderPart): Line => ({
     ...blank(),
     part_uuid: part.part_uuid,
-    quantity: Number(part.reserved) > 0 ? part.reserved : '',
+    quantity: Number(part.reserved) > 0 ? plainDecimal(part.reserved) : '',
     coverage: part.plan?.coverage ?? usual,
   });
   const held = line ? [line] : parts.filter(({ reserved }) => Number(reserved) > 0);

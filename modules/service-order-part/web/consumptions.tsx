@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime, formatMoney, formatNumber } from '#core/contract/format.ts';
+import { formatDateTime, formatMoney, formatNumber, plainDecimal } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { NumberField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
@@ -21,8 +21,8 @@ export function Consumptions({ order, writable }: { order: string; writable: boo
   if (!data || data.data.length === 0) return null;
   return (
     <Block title="Baixas">
-      <WideTable name="Baixas">
-        <Table aria-label="Baixas" verticalSpacing="sm" miw={760}>
+      <WideTable name="Baixas" cards>
+        <Table aria-label="Baixas" verticalSpacing="sm" miw={{ sm: 760 }}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Peça</Table.Th>
@@ -49,16 +49,20 @@ export function Consumptions({ order, writable }: { order: string; writable: boo
                     </Text>
                   )}
                 </Table.Td>
-                <Table.Td className="mono">{row.batch_number}</Table.Td>
-                <Table.Td ta="right">
+                <Table.Td className="mono" data-label="Lote">
+                  {row.batch_number}
+                </Table.Td>
+                <Table.Td ta="right" data-label="Quantidade">
                   {formatNumber(row.quantity)} {row.unit}
                   <Fate row={row} />
                 </Table.Td>
-                <Table.Td ta="right">{formatMoney(row.unit_cost)}</Table.Td>
-                <Table.Td>
+                <Table.Td ta="right" data-label="Custo unitário">
+                  {formatMoney(row.unit_cost)}
+                </Table.Td>
+                <Table.Td data-label="Cobertura">
                   <StatusBadge of={coverage} value={row.coverage} />
                 </Table.Td>
-                <Table.Td>
+                <Table.Td data-label="Quando" data-wide>
                   <Text size="sm">{formatDateTime(row.created_at)}</Text>
                   <Text size="xs" c="dimmed">
                     {row.user_name}
@@ -126,7 +130,7 @@ function BackDialog({ order, what, row, onClose }: Props) {
         {...common}
         title={`Devolver ${row.part_label}`}
         endpoint={orderParts.giveBack}
-        initial={{ quantity: stillOut(row), notes: '' }}
+        initial={{ quantity: plainDecimal(stillOut(row)), notes: '' }}
         verb="Devolver ao estoque"
         success="Peça devolvida com sucesso!"
       >
@@ -143,7 +147,7 @@ function BackDialog({ order, what, row, onClose }: Props) {
       {...common}
       title={`Dar ${row.part_label} como perda`}
       endpoint={orderParts.writeOff}
-      initial={{ quantity: stillOut(row), reason: '' }}
+      initial={{ quantity: plainDecimal(stillOut(row)), reason: '' }}
       verb="Dar como perda"
       success="Perda registrada com sucesso!"
     >

@@ -15,7 +15,17 @@ interface Props {
   onPlan?: (line: OrderPart) => void;
   onUse?: (line: OrderPart) => void;
 }
-const shown = (quantity: string): string => (Number(quantity) === 0 ? '–' : formatNumber(quantity));
+const figures = [
+  ['Prevista', 'planned'],
+  ['Reservada', 'reserved'],
+  ['Aplicada', 'consumed'],
+  ['Devolvida', 'returned'],
+  ['Em estoque', 'available'],
+] as const satisfies readonly (readonly [string, keyof OrderPart])[];
+
+/** Not worth a place on a phone's card; that there is nothing on the shelf is. */
+const isNone = (part: OrderPart, field: (typeof figures)[number][1]): true | undefined =>
+  (field !== 'available' && Number(part[field]) === 0) || undefined;
 
 export function PartsTable({ order, parts, onPlan, onUse }: Props) {
   async function unplan({ plan, description }: OrderPart) {
@@ -30,16 +40,16 @@ export function PartsTable({ order, parts, onPlan, onUse }: Props) {
     if (gone) await invalidate(...partsChanged);
   }
   return (
-    <WideTable name="Peças da ordem">
-      <Table aria-label="Peças da ordem" verticalSpacing="sm" miw={760}>
+    <WideTable name="Peças da ordem" cards>
+      <Table aria-label="Peças da ordem" verticalSpacing="sm" miw={{ sm: 760 }}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Peça</Table.Th>
-            <Table.Th ta="right">Prevista</Table.Th>
-            <Table.Th ta="right">Reservada</Table.Th>
-            <Table.Th ta="right">Aplicada</Table.Th>
-            <Table.Th ta="right">Devolvida</Table.Th>
-            <Table.Th ta="right">Em estoque</Table.Th>
+            {figures.map(([label]) => (
+              <Table.Th key={label} ta="right">
+                {label}
+              </Table.Th>
+            ))}
             <Table.Th ta="right">Custo</Table.Th>
             {(onPlan ?? onUse) && (
               <Table.Th>
@@ -70,13 +80,14 @@ export function PartsTable({ order, parts, onPlan, onUse }: Props) {
                 </Group>
                 {part.plan?.notes && <Text size="xs">{part.plan.notes}</Text>}
               </Table.Td>
-              {[part.planned, part.reserved, part.consumed, part.returned, part.available].map((quantity, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- five fixed columns
-                <Table.Td key={place} ta="right">
-                  {shown(quantity)}
+              {figures.map(([label, field]) => (
+                <Table.Td key={field} ta="right" data-label={label} data-none={isNone(part, field)}>
+                  {Number(part[field]) === 0 ? '–' : formatNumber(part[field])}
                 </Table.Td>
               ))}
-              <Table.Td ta="right">{formatMoney(part.cost)}</Table.Td>
+              <Table.Td ta="right" data-label="Custo">
+                {formatMoney(part.cost)}
+              </Table.Td>
               {(onPlan ?? onUse) && (
                 <Table.Td>
                   <Group gap={4} wrap="nowrap" justify="flex-end">

@@ -1,3 +1,4 @@
+import { plainDecimal } from '#core/contract/format.ts';
 import { NumberField, SelectField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { PartField } from '#modules/part/web/public.tsx';
@@ -21,7 +22,7 @@ export function PlanDialog({ order, line, onClose }: Props) {
         title={`Previsão de ${line.code}`}
         endpoint={orderParts.replan}
         params={{ uuid: order, planId: line.plan.uuid }}
-        initial={{ quantity: line.planned, coverage: line.plan.coverage, notes: line.plan.notes ?? '' }}
+        initial={{ quantity: plainDecimal(line.planned), coverage: line.plan.coverage, notes: line.plan.notes ?? '' }}
         fixed={{ version: line.plan.version }}
         verb="Salvar"
         success="Previsão atualizada com sucesso!"

@@ -51,7 +51,7 @@ export function LogCard({ log, writable, onEdit }: { log: WorkLog; writable: boo
           </Text>
         </Group>
         {mine && (
-          <Group gap={4} className="no-print">
+          <Group gap={4} wrap="nowrap" className="no-print">
             <ActionIcon aria-label={`Editar o registro de ${day}`} onClick={onEdit}>
               <IconPencil size={16} />
             </ActionIcon>

@@ -48,7 +48,7 @@ export function useCountSteps(row: StockCount) {
       const sure = await confirm({
         title: 'Aprovar e ajustar o saldo?',
         message: row.difference_count
-          ? `${formatNumber(row.difference_count)} ajustes serão lançados: sobras de ${formatMoney(row.surplus_value)} e faltas de ${formatMoney(row.shortage_value)}. Isto não poderá ser desfeito.`
+          ? `${row.difference_count === 1 ? '1 ajuste será lançado' : `${formatNumber(row.difference_count)} ajustes serão lançados`}: sobras de ${formatMoney(row.surplus_value)} e faltas de ${formatMoney(row.shortage_value)}. Isto não poderá ser desfeito.`
           : 'Não há diferenças: nada será ajustado.',
         verb: 'Aprovar e ajustar',
       });

@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Received, Reply } from '#core/contract/endpoint.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
+import { metaOf } from '#core/server/listing.ts';
+import { isOver, orderStatus } from '#modules/service-order/service-order.rules.ts';
+import '#modules/service-order-part/server/public.ts';
 import type { StockAlertRow, stockReport, Suggestion } from '../contract.ts';
 import { stockAlert } from '../stock-report.rules.ts';
 import { all } from './item-conditions.ts';
@@ -47,20 +50,32 @@ export async function alertCounts(db: Db): Promise<Reply<typeof stockReport.aler
   return rows;
 }
 
-/** What to buy: up to the maximum, for what is at or below the point where one must order. */
+/** What the stock could not give to orders that go on, by part, without what they got hold of since. */
+const owedToOrders = sql`(
+  select line.part_uuid, sum(least(line.short_quantity, greatest(line.quantity - used.quantity, 0))) as quantity
+  from service_order_part line
+  join service_order on service_order.uuid = line.service_order_uuid
+    and service_order.status <> all(${orderStatus.values.filter(isOver)}::text[])
+  cross join lateral (
+    select coalesce(sum(consumption.quantity - consumption.returned), 0) as quantity from service_order_consumption consumption
+    where consumption.service_order_uuid = line.service_order_uuid and consumption.part_uuid = line.part_uuid
+  ) used
+  where line.short_quantity > 0 group by line.part_uuid)`;
+
+/** What to buy: what orders wait for, and up to the maximum what is at or below the point where one must order. */
 export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<RawBuilder<Suggestion>> {
   const { demand_days, lead_time_days, safety_days } = await readSetting(db);
   return sql<Suggestion>`
     select uuid, kind, code, name, unit, available::text as available, reorder_point::text as reorder_point,
       max_quantity::text as max_quantity, round(daily, 3)::text as daily_demand, lead as lead_time_days,
       recommended::text as recommended_point, suggested::text as suggested, unit_cost::text as unit_cost,
-      round(suggested * unit_cost, 2)::text as value, supplier_name,
-      row_number() over (order by searchable(name), uuid) as rank
+      round(suggested * unit_cost, 2)::text as value, supplier_name, owed::text as owed_to_orders,
+      row_number() over (order by owed > 0 desc, searchable(name), uuid) as rank
     from (
-      select *, ceil(greatest(coalesce(max_quantity, point) - available, 0)) as suggested from (
+      select *, ceil(owed + case when available <= point then greatest(coalesce(max_quantity, point) - available, 0) else 0 end) as suggested from (
         select *, greatest(reorder_point, min_quantity, recommended) as point from (
           select item.uuid, item.kind, item.code, item.name, item.unit, item.min_quantity, item.reorder_point, item.max_quantity,
-            item.search_text, free.available, demand.daily, lead.lead, lead.supplier_name,
+            item.search_text, free.available, coalesce(waiting.quantity, 0) as owed, demand.daily, lead.lead, lead.supplier_name,
             round(demand.daily * (lead.lead + ${safety_days}::int), 3) as recommended,
             coalesce(item.last_cost, item.average_cost) as unit_cost
           from stock_item item
@@ -73,6 +88,7 @@ export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<
             where stock_movement.item_uuid = item.uuid and stock_movement.kind = 'OUT'
               and at >= now() - make_interval(days => ${demand_days}::int)
           ) demand
+          left join ${owedToOrders} waiting on waiting.part_uuid = item.part_uuid
           left join part_supplier on part_supplier.part_uuid = item.part_uuid and part_supplier.is_preferred
           left join supplier on supplier.uuid = part_supplier.supplier_uuid
           cross join lateral (
@@ -81,7 +97,19 @@ export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<
           where item.status = 'ACTIVE'
         ) known
       ) pointed
-      where available <= point
+      where available <= point or owed > 0
     ) item
     where ${all([sql`suggested > 0`, query.kind && sql`item.kind = ${query.kind}`], query.search)}`;
+}
+
+/** Made once for the page and for what all of it would cost. */
+export async function suggestionPage(db: Db, query: SuggestionQuery): Promise<Reply<typeof stockReport.suggestions>> {
+  const { rows } = await sql<{ data: Suggestion[]; total: number; value: string }>`
+    with report as materialized (${await suggestionReport(db, query)}),
+      page as (select * from report order by rank limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
+    select (select coalesce(json_agg(page order by rank), '[]') from page) as data,
+      count(*)::int as total, coalesce(sum(value::numeric), 0)::text as value
+    from report`.execute(db);
+  const { data = [], total = 0, value = '0' } = rows[0] ?? {};
+  return { data, meta: { ...metaOf(total, query), value } };
 }

@@ -77,6 +77,7 @@ const reports = {
       { key: 'recommended_point', title: 'Ponto recomendado', kind: 'number' },
       { key: 'reorder_point', title: 'Ponto de pedido', kind: 'number' },
       { key: 'max_quantity', title: 'Máximo', kind: 'number' },
+      { key: 'owed_to_orders', title: 'Falta em ordens', kind: 'number' },
       { key: 'suggested', title: 'Comprar', kind: 'number' },
       { key: 'unit_cost', title: 'Custo unitário', kind: 'money' },
       { key: 'value', title: 'Valor', kind: 'money' },

@@ -6,13 +6,13 @@ import { pageOfReport } from '#core/server/report-page.ts';
 import { stockReport } from '../contract.ts';
 import { abcPage, abcSummary } from './abc.queries.ts';
 import { tellAlerts } from './alert.jobs.ts';
-import { alertCounts, alertReport, suggestionReport } from './alert.queries.ts';
+import { alertCounts, alertReport, suggestionPage } from './alert.queries.ts';
 import { exportHandler, exportOperations } from './export.operations.ts';
 import { readSetting } from './setting.queries.ts';
 
 export const stockReportModule: ServerModule = {
   name: 'stock-report',
-  dependsOn: ['stock', 'part', 'supplier', 'notification'],
+  dependsOn: ['stock', 'part', 'supplier', 'service-order', 'service-order-part', 'notification'],
   mounts: [
     mounted(stockReport, {
       abc: ({ query }, { db }) => abcPage(db, query),
@@ -21,7 +21,7 @@ export const stockReportModule: ServerModule = {
       alerts: async ({ query }, { db }) => pageOfReport(db, query, await alertReport(db, query)),
       alertCounts: async (_input, { db }) => ({ data: await alertCounts(db) }),
       alertExport: exportHandler('alert'),
-      suggestions: async ({ query }, { db }) => pageOfReport(db, query, await suggestionReport(db, query)),
+      suggestions: ({ query }, { db }) => suggestionPage(db, query),
       suggestionExport: exportHandler('suggestion'),
       setting: async (_input, { db }) => ({ data: await readSetting(db) }),
       setSetting: ({ body: { version, ...values } }, ctx) =>

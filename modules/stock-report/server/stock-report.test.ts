@@ -8,6 +8,7 @@ import { notification } from '#modules/notification/contract.ts';
 import { part } from '#modules/part/contract.ts';
 import { stock, stockPart, type StockItem } from '#modules/stock/contract.ts';
 import { stockReport } from '../contract.ts';
+import { orderNeeding } from '../testing/orders.ts';
 import { tellAlerts } from './alert.jobs.ts';
 
 let server: TestServer;
@@ -220,7 +221,7 @@ describe('what to buy', () => {
       levels: { min_quantity: '2', max_quantity: '6' },
     });
     await keep({ name: 'comprar nada', quantity: '34', exits: ['1'], levels: { max_quantity: '60' } });
-    const { data } = await client.call(stockReport.suggestions, { query: { search: 'comprar' } });
+    const { data, meta } = await client.call(stockReport.suggestions, { query: { search: 'comprar' } });
     expect(
       data.map((row) => [row.name, row.available, row.daily_demand, row.recommended_point, row.suggested, row.value]),
     ).toEqual([
@@ -228,5 +229,14 @@ describe('what to buy', () => {
       ['comprar nivel', '3.000', '0.000', '0.000', '1', '4.00'],
       ['comprar vencido', '0', '0.000', '0.000', '6', '6.00'],
     ]);
+    // Of all that is found, not of the page.
+    const { meta: cut } = await client.call(stockReport.suggestions, { query: { search: 'comprar', per_page: 1 } });
+    expect([meta.value, cut.value]).toEqual(['82.00', '82.00']);
+
+    // Whatever the levels say, an order that waits for parts is bought for.
+    const { part_uuid } = await keep({ name: 'faltar em ordem', quantity: '2', cost: '5' });
+    await orderNeeding(client, part_uuid ?? '', '5');
+    const { data: owed } = await client.call(stockReport.suggestions, { query: { search: 'faltar' } });
+    expect(owed).toMatchObject([{ available: '0.000', owed_to_orders: '3.000', suggested: '3', value: '15.00' }]);
   });
 });

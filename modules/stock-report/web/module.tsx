@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconChartBar } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChartBar, IconShoppingCart } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 
@@ -22,6 +22,13 @@ export const stockReport: WebModule = {
     },
   ],
   menu: [
+    {
+      group: 'Compras',
+      label: 'Sugestão de compra',
+      icon: IconShoppingCart,
+      to: '/stock/purchase-suggestion',
+      access: seesAlerts,
+    },
     { group: 'Gestão', label: 'Alertas de estoque', icon: IconAlertTriangle, to: '/stock/alerts', access: seesAlerts },
     { group: 'Relatórios', label: 'Curva ABC', icon: IconChartBar, to: '/stock/parts/abc-report', access: seesAbc },
   ],

@@ -1,7 +1,12 @@
+import { Text } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { queryOf } from '#core/web/query.ts';
+import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { stockKind } from '#modules/stock/stock.rules.ts';
 import { stockReport, type Suggestion } from '../contract.ts';
 import { itemLink } from './item-link.ts';
@@ -10,23 +15,19 @@ const columns: Column<Suggestion>[] = [
   { key: 'code', title: 'Código', mono: true, phone: 'line' },
   { key: 'name', title: 'Descrição', phone: 'title' },
   { key: 'supplier_name', title: 'Fornecedor' },
+  { key: 'available', title: 'Disponível', align: 'right', render: (row) => formatNumber(row.available) },
   {
-    key: 'available',
-    title: 'Disponível',
+    key: 'owed_to_orders',
+    title: 'Falta em ordens',
     align: 'right',
     phone: 'line',
-    render: (row) => formatNumber(row.available),
+    render: (row) =>
+      Number(row.owed_to_orders) > 0 && (
+        <Text span inherit fw={600} c="var(--mantine-color-red-text)">
+          {formatNumber(row.owed_to_orders)}
+        </Text>
+      ),
   },
-  { key: 'daily_demand', title: 'Consumo/dia', align: 'right', render: (row) => formatNumber(row.daily_demand) },
-  { key: 'lead_time_days', title: 'Prazo (dias)', align: 'right' },
-  {
-    key: 'recommended_point',
-    title: 'Ponto recomendado',
-    align: 'right',
-    render: (row) => formatNumber(row.recommended_point),
-  },
-  { key: 'reorder_point', title: 'Ponto de pedido', align: 'right', render: (row) => formatNumber(row.reorder_point) },
-  { key: 'max_quantity', title: 'Máximo', align: 'right', render: (row) => formatNumber(row.max_quantity) },
   {
     key: 'suggested',
     title: 'Comprar',
@@ -39,6 +40,35 @@ const columns: Column<Suggestion>[] = [
     ),
   },
   { key: 'value', title: 'Valor', align: 'right', phone: 'line', render: (row) => formatMoney(row.value) },
+  { key: 'lead_time_days', title: 'Prazo (dias)', align: 'right' },
+  {
+    key: 'daily_demand',
+    title: 'Consumo/dia',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatNumber(row.daily_demand),
+  },
+  {
+    key: 'recommended_point',
+    title: 'Ponto recomendado',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatNumber(row.recommended_point),
+  },
+  {
+    key: 'reorder_point',
+    title: 'Ponto de pedido',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatNumber(row.reorder_point),
+  },
+  {
+    key: 'max_quantity',
+    title: 'Máximo',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatNumber(row.max_quantity),
+  },
 ];
 const filters: Filter[] = [{ key: 'kind', label: 'Tipo', kind: 'choice', options: stockKind.options, single: true }];
 
@@ -53,7 +83,28 @@ export function Component() {
       filters={filters}
       searchHint="Código, descrição ou local"
       rowLink={(row) => itemLink(row.kind, row.uuid)}
+      above={<Totals />}
       empty={{ icon: <IconShoppingCart size={40} stroke={1.4} />, sentence: 'Nenhum item precisa ser comprado agora.' }}
+    />
+  );
+}
+
+/** What buying all that is found would cost. */
+function Totals() {
+  const [params] = useSearchParams();
+  const query = Object.fromEntries([...params].filter(([key]) => key === 'search' || key === 'kind'));
+  const { data } = useQuery({
+    ...queryOf(stockReport.suggestions, { query: { ...query, per_page: '1' } } as never),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  if (!data || data.meta.total === 0) return null;
+  return (
+    <KeyFacts
+      facts={[
+        { label: 'Itens a comprar', value: formatNumber(data.meta.total) },
+        { label: 'Valor estimado, pelo último custo', value: formatMoney(data.meta.value) },
+      ]}
     />
   );
 }

@@ -1,7 +1,12 @@
+import { Alert } from '@mantine/core';
+import { dayOf } from '#core/contract/format.ts';
+import { useFormKit } from '#core/web/form/form-context.ts';
+import { Col } from '#core/web/form/form-section.tsx';
 import type { PickerOption } from '#core/web/form/picker.types.ts';
 import { DateField, MaskField, NumberField, SelectField, TextField, TextareaField } from '#core/web/form/fields.tsx';
 import { moneyMask } from '#core/web/form/masks.ts';
 import { SuggestField } from '#core/web/form/suggest-field.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import { SupplierField } from '#modules/supplier/web/public.tsx';
 import { entryReason } from '../stock.rules.ts';
 import { useLocations } from './use-locations.ts';
@@ -18,6 +23,10 @@ interface Props {
 /** What is known of a batch, apart from how much of it there is. */
 export function BatchFacts({ at, place, supplier, stored = false }: Props) {
   const locations = useLocations();
+  const { form } = useFormKit();
+  const expiry = form.getInputProps(at('expires_at')).value as string | null;
+  const today = dayOf(useNow());
+  const expired = !!expiry && expiry < today;
   return (
     <>
       <SuggestField
@@ -45,6 +54,13 @@ export function BatchFacts({ at, place, supplier, stored = false }: Props) {
         span={12}
         {...(supplier === undefined ? {} : { chosen: supplier })}
       />
+      {expired && (
+        <Col span={12}>
+          <Alert color="yellow" role="status" title="Validade já passou">
+            O lote fica no estoque como vencido e não pode sair. Confira a data.
+          </Alert>
+        </Col>
+      )}
     </>
   );
 }

@@ -50,7 +50,12 @@ const columnsOf = (unit: string): Column<StockBatch>[] => [
     ),
   },
   { key: 'location', title: 'Local', phone: 'line', mono: true },
-  { key: 'expires_at', title: 'Validade', render: (row) => row.expires_at && <Expiry on={row.expires_at} /> },
+  {
+    key: 'expires_at',
+    title: 'Validade',
+    phone: 'line',
+    render: (row) => row.expires_at && <Expiry on={row.expires_at} />,
+  },
   { key: 'quantity', title: 'Saldo', align: 'right', phone: 'line', render: (row) => amount(row.quantity, unit) },
   {
     key: 'reserved',
@@ -98,7 +103,7 @@ export function BatchTable({ item, onWork }: Props) {
       {rows.length === 0 ? (
         <Text c="dimmed">Nenhum lote com saldo.</Text>
       ) : phone ? (
-        <ListCards {...shared} />
+        <ListCards {...shared} lines={3} />
       ) : (
         <WideTable name="Lotes">
           <ListTable {...shared} density="normal" />

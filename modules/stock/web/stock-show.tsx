@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBarToDown, IconArrowBarUp, IconArrowsTransferDown, IconPackages } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
+import { reasonEvents } from '#core/web/list/row-menu.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
@@ -17,6 +18,7 @@ import { Record } from '#core/web/show/record.tsx';
 import { RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { When } from '#core/web/when.tsx';
 import type { StockItem } from '../contract.ts';
+import { freeOf } from '../picking.rules.ts';
 import { stockLevel } from '../stock.rules.ts';
 import { BatchTable } from './batch-table.tsx';
 import { Expiry } from './expiry.tsx';
@@ -122,7 +124,7 @@ function movesOf(item: StockItem, onWork: (work: Work) => void): PageAction[] {
       icon: <IconArrowsTransferDown size={16} />,
       access: api.transfer,
       onClick: () => onWork({ what: 'transfer' }),
-      disabledReason: nothing,
+      disabledReason: nothing ?? (item.batches.some((batch) => freeOf(batch) > 0) ? undefined : 'Tudo está reservado'),
     },
   ];
 }
@@ -135,16 +137,18 @@ function Handy({ moves }: { moves: readonly PageAction[] }) {
   return (
     <div className={classes.handy}>
       {allowed.map(({ label, onClick, disabledReason }, place) => (
-        <Button
-          key={label}
-          size="md"
-          px={4}
-          variant={place === 0 ? 'filled' : 'default'}
-          disabled={disabledReason !== undefined}
-          onClick={onClick}
-        >
-          {label.replace(/^Dar (.)/, (_, letter: string) => letter.toUpperCase())}
-        </Button>
+        <Tooltip key={label} label={disabledReason} disabled={disabledReason === undefined} events={reasonEvents}>
+          <Button
+            size="md"
+            px={4}
+            variant={place === 0 ? 'filled' : 'default'}
+            {...(disabledReason === undefined
+              ? { onClick }
+              : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': disabledReason })}
+          >
+            {label.replace(/^Dar (.)/, (_, letter: string) => letter.toUpperCase())}
+          </Button>
+        </Tooltip>
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions } from '#core/server/listing.ts';
-import type { User, user, UserSummary } from '../contract.ts';
+import type { User, user, UserOption, UserSummary } from '../contract.ts';
 import './user.table.ts';
 
 type Query = Received<typeof user.list>['query'];
@@ -33,6 +33,9 @@ const roleNames = sql<string | null>`(select string_agg(role.name, ', ' order by
   'role_names',
 );
 
+const holds = (slug: string) => sql<boolean>`exists (select from user_role join role on role.uuid = user_role.role_uuid
+  where user_role.user_uuid = app_user.uuid and role.slug = ${slug})`;
+
 export const userList = listing<'app_user', Query, UserSummary>({
   table: 'app_user',
   searchable: true,
@@ -40,8 +43,7 @@ export const userList = listing<'app_user', Query, UserSummary>({
   filters: {
     status: (values, eb) => eb('app_user.status', 'in', values),
     department: (value, eb) => eb('app_user.department', '=', value),
-    role: (slug) => sql<boolean>`exists (select from user_role join role on role.uuid = user_role.role_uuid
-      where user_role.user_uuid = app_user.uuid and role.slug = ${slug})`,
+    role: holds,
   },
   sort: {
     name: { column: 'name', text: true },
@@ -91,6 +93,27 @@ export async function findUser(db: Db, uuid: string): Promise<User | undefined> 
     manager: manager_uuid && manager_name ? { uuid: manager_uuid, name: manager_name } : null,
     totp_enabled: totp_enabled_at !== null,
   };
+}
+
+/** The first twenty; whoever wants another types more of the name. */
+export async function userOptions(
+  db: Db,
+  { search = '', status, role }: Received<typeof user.options>['query'],
+): Promise<UserOption[]> {
+  return db
+    .selectFrom('app_user')
+    .select(['uuid', 'name', 'username', 'job_title'])
+    .where((eb) =>
+      eb.and([
+        ...searchConditions('app_user.search_text', search),
+        ...(status ? [eb('status', '=', status)] : []),
+        ...(role ? [holds(role)] : []),
+      ]),
+    )
+    .orderBy(sql`searchable(name)`)
+    .orderBy('uuid')
+    .limit(20)
+    .execute();
 }
 
 export async function searchUsers(db: Db, words: string, limit: number) {

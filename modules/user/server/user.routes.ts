@@ -10,7 +10,7 @@ import { endSessions } from './session.actions.ts';
 import { sessionsOf } from './session.queries.ts';
 import { mailTemporaryAccess, makeTemporaryAccess, shownAccess, type TemporaryAccess } from './temporary-access.ts';
 import { clearTotp, insertUser, removeUser, resetPassword, setUserStatus, updateUser } from './user.actions.ts';
-import { findUser, userList } from './user.queries.ts';
+import { findUser, userList, userOptions } from './user.queries.ts';
 
 export const registry = serverResource(user, {
   entity: 'user',
@@ -57,6 +57,7 @@ async function created(
 
 export const userHandlers: Handlers<typeof user> = {
   ...registry.handlers,
+  options: async ({ query }, { db }) => ({ data: await userOptions(db, query) }),
   create: ({ body }, ctx) => created(ctx, body),
   resetPassword: async ({ params }, ctx) => {
     const access = await makeTemporaryAccess(ctx.services);

@@ -39,6 +39,20 @@ conformResource(
   (n) => body(n),
 );
 
+describe('who must name a colleague', () => {
+  it('finds them by name without seeing the registry of users', async () => {
+    const desk = await server.client('all');
+    await desk.call(user.create, { body: body('achada', { name: 'Zélia Achada' }) });
+    const mover = await server.client({ equipment: ['move_asset_equipment'] });
+    await mover.refused(403, user.list, { query: {} });
+    const { data } = await mover.call(user.options, { query: { search: 'zelia', status: 'ACTIVE' } });
+    expect(data).toEqual([
+      { uuid: expect.any(String), name: 'Zélia Achada', username: 'pessoa.achada', job_title: 'Técnica' },
+    ]);
+    expect((await mover.call(user.options, { query: { search: 'zelia', status: 'INACTIVE' } })).data).toEqual([]);
+  });
+});
+
 describe('a new user', () => {
   it('has the data given, a temporary password of 16 characters shown once, and 72 hours to use it', async () => {
     const client = await server.client('all');

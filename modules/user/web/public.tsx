@@ -1,9 +1,9 @@
 import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
-import { user, type UserSummary } from '../contract.ts';
+import { user, type UserOption } from '../contract.ts';
 
-export const userSource = pickerSource<UserSummary>({
-  list: user.list,
+export const userSource = pickerSource<UserOption>({
+  list: user.options,
   show: user.show,
   query: { status: 'ACTIVE' },
   option: (row) => ({ value: row.uuid, label: row.name, hint: row.job_title ?? row.username }),
