@@ -62,6 +62,11 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
       },
     },
+    // A list that opens by itself covers the field's own error and the fields below: it waits for a press or a letter.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
+    TagsInput: { defaultProps: { openOnFocus: false } },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } } },
     Notification: { defaultProps: { withBorder: true } },
     ScrollArea: { defaultProps: { scrollbarSize: 8 } },
