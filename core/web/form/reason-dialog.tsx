@@ -1,12 +1,13 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { required as missingText } from '#core/contract/fields.ts';
 
 interface Props {
   title: string;
   message: string;
   label: string;
   verb: string;
-  /** Without it the verb waits. */
+  /** Without it the verb says so. */
   required?: boolean;
   /** A destructive verb is red. */
   danger?: boolean;
@@ -20,6 +21,13 @@ interface Props {
 export default function ReasonDialog(props: Props) {
   const { title, message, label, verb, required = false, danger = false, max = 300, busy, onDone, onClose } = props;
   const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  function done() {
+    if (!required || reason.trim() !== '') return onDone(reason);
+    setMissing(true);
+    field.current?.focus();
+  }
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <Stack>
@@ -31,19 +39,20 @@ export default function ReasonDialog(props: Props) {
           autosize
           minRows={2}
           data-autofocus
+          ref={field}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          error={missing && missingText}
+          onChange={(event) => {
+            setReason(event.currentTarget.value);
+            setMissing(false);
+          }}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancelar
+            {/* Next to “Cancelar ordem” a second “Cancelar” would be a riddle. */}
+            {verb.startsWith('Cancelar') ? 'Voltar' : 'Cancelar'}
           </Button>
-          <Button
-            {...(danger ? { color: 'red' } : {})}
-            loading={busy}
-            disabled={required && reason.trim() === ''}
-            onClick={() => onDone(reason)}
-          >
+          <Button {...(danger ? { color: 'red' } : {})} loading={busy} onClick={done}>
             {verb}
           </Button>
         </Group>
