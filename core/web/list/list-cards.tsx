@@ -18,8 +18,11 @@ export function ListCards<Row extends BaseRow>({
   const title = columns.find((column) => column.phone === 'title') ?? columns[0];
   const badge = columns.find((column) => column.phone === 'badge');
   // Two that say something: on a phone an empty one is only noise.
-  const linesOf = (row: Row) =>
-    columns.filter((column) => column.phone === 'line' && shownOf(row, column) !== null).slice(0, 2);
+  const linesOf = (row: Row) => {
+    const said = (phone: Column<Row>['phone']) =>
+      columns.filter((column) => column.phone === phone && shownOf(row, column) !== null);
+    return [...said('line').slice(0, 2), ...said('also')];
+  };
   if (!rows) {
     return (
       <div className={classes.cards} aria-busy>

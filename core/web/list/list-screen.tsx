@@ -145,7 +145,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
         </Group>
       </header>
       {props.above}
-      <ListViews saved={saved} state={state} />
+      <ListViews saved={saved} state={state} noun={noun} />
       {phone && layoutSwitch}
       {!untouched && (
         <ListToolbar
