@@ -28,9 +28,11 @@ export function ListCards<Row extends BaseRow>({
       <div className={classes.cards} aria-busy>
         {Array.from({ length: Math.min(perPage, 6) }, (_, index) => (
           <div key={index} className={classes.card}>
-            <Skeleton h={16} w="60%" mb={10} />
-            <Skeleton h={12} w="80%" mb={8} />
-            <Skeleton h={12} w="40%" />
+            <div className={classes.cardBody}>
+              <Skeleton h={16} w="60%" mb={10} />
+              <Skeleton h={12} w="80%" mb={8} />
+              <Skeleton h={12} w="40%" />
+            </div>
           </div>
         ))}
       </div>
