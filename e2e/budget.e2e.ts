@@ -107,6 +107,10 @@ describe('a budget', () => {
     await press(passing, 'Fechar');
     await expectGone(passing);
     await expect.poll(() => orderStatus(order.uuid)).toBe('PENDING_APPROVAL');
+    // Whoever answers the telephone finds it from the order.
+    await page.goto(`/service-order/show/${order.uuid}`);
+    await page.getByRole('link', { name: 'Abrir orçamento' }).click();
+    await expectAddress(page, `/budget/show/${uuid}`);
     const letter = await company.mailbox.letterTo('compras@clinica-jornada.com.br', new RegExp(made.code));
     expect(letter.text).toContain('/aprovacao/');
 

@@ -139,6 +139,8 @@ describe('a list', () => {
     const page = await company.visit(onlyLot, { as: 'admin' });
     await press(page, 'Salvar visão');
     const form = dialog(page, 'Salvar visão');
+    await press(form, 'Salvar visão');
+    await form.getByText('Campo obrigatório').waitFor();
     await field(form, 'Nome da visão').fill('Meu lote');
     await press(form, 'Salvar visão');
     await expectToast(page, 'Visão salva com sucesso!');
@@ -146,6 +148,9 @@ describe('a list', () => {
 
     await page.goto('/brand?status=ACTIVE');
     await press(page, 'Salvar visão');
+    await field(form, 'Nome da visão').fill('Meu lote');
+    await press(form, 'Salvar visão');
+    await form.getByText('Você já tem uma visão com este nome.').waitFor();
     await field(form, 'Nome da visão').fill('Ativas de todos');
     await form.getByRole('checkbox', { name: 'Compartilhar com todos' }).check();
     await press(form, 'Salvar visão');

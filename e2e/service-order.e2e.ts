@@ -39,7 +39,16 @@ describe('a service order', () => {
     const page = await company.visit('/service-order/register', { as: 'atendimento' });
     await heading(page, 'Nova ordem de serviço').waitFor();
     await press(page, 'Salvar');
-    await button(page, 'Cliente: Escolha o cliente').waitFor();
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('button').allTextContents())
+      .toEqual([
+        'Cliente: Escolha o cliente',
+        'Tipo: Escolha o tipo',
+        'Problema relatado: Descreva o problema relatado',
+      ]);
+    // The first of them has the focus, and no list over its own error.
+    await expect.poll(() => combo(page, 'Cliente').evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await page.getByRole('option').count()).toBe(0);
 
     // What was typed before stays while the customer is made over the form.
     await field(page, 'Problema relatado').fill('Revisão do semestre');

@@ -94,7 +94,8 @@ describe('document', () => {
     expect(problem(br.document, '123.456.789-00')).toBe('CPF inválido');
     expect(problem(br.document, '12ABC34501DE36')).toBe('CNPJ inválido');
     expect(problem(br.document, '123')).toBe('CPF ou CNPJ inválido');
-    expect(problem(br.document, undefined)).toBe('CPF ou CNPJ inválido');
+    expect(problem(br.document, undefined)).toBe('Informe o CPF ou CNPJ');
+    expect(problem(br.document, ' ')).toBe('Informe o CPF ou CNPJ');
     expect(problem(br.document, '1'.repeat(5000))).toBe('CPF ou CNPJ inválido');
     expect(problem(br.cpf, '11222333000181')).toBe('CPF inválido');
     expect(problem(br.cnpj, '12345678909')).toBe('CNPJ inválido');

@@ -175,18 +175,17 @@ export const uf = z
   );
 
 /** Names the identifier the person was typing, told by its length. */
+function documentProblem(value: string): string {
+  if (value === '') return 'Informe o CPF ou CNPJ';
+  if (/^\d{11}$/.test(value)) return 'CPF inválido';
+  return value.length === 14 ? 'CNPJ inválido' : 'CPF ou CNPJ inválido';
+}
 export const document = z
-  .string('CPF ou CNPJ inválido')
+  .string(documentProblem(''))
   .max(40, 'CPF ou CNPJ inválido')
   .overwrite(normaliseDocument)
   .superRefine((value, context) => {
-    if (isDocument(value)) return;
-    const message = /^\d{11}$/.test(value)
-      ? 'CPF inválido'
-      : value.length === 14
-        ? 'CNPJ inválido'
-        : 'CPF ou CNPJ inválido';
-    context.addIssue({ code: 'custom', message });
+    if (!isDocument(value)) context.addIssue({ code: 'custom', message: documentProblem(value) });
   });
 
 // NCM, the Mercosul code of goods: eight digits. Whether it is in the table of the year, the tax office says.

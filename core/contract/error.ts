@@ -37,8 +37,8 @@ export class AppError extends Error {
 }
 
 export const unauthenticated = (message = 'Unauthenticated'): AppError => new AppError(401, message);
-export const forbidden = (message = 'Você não possui permissão para esta ação.'): AppError =>
-  new AppError(403, message);
+export const forbidden = (message = 'Você não possui permissão para esta ação.', field?: string): AppError =>
+  new AppError(403, message, field ? { errors: { [field]: [message] } } : {});
 export const notFound = (message = 'Registro não encontrado.'): AppError => new AppError(404, message);
 export const conflict = (message: string, code: string, details?: unknown): AppError =>
   new AppError(409, message, { code, details });

@@ -15,7 +15,11 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-export const email = z.email('E-mail inválido').max(160).trim().toLowerCase();
+export const email = z
+  .email({ error: ({ input }) => (input ? 'E-mail inválido' : 'Informe o e-mail') })
+  .max(160)
+  .trim()
+  .toLowerCase();
 export const optionalEmail = z
   .union([z.literal(''), email])
   .nullish()

@@ -1,6 +1,13 @@
+import { plain } from '#core/contract/plain.ts';
 import type { search } from '#core/contract/search.ts';
 import { mayEnter } from './access.ts';
 import type { Handlers } from './module.ts';
+
+/** What bears the words itself goes before what only mentions them: a unit before the budgets made for it. */
+const isNamed = (title: string, typed: string): boolean =>
+  plain(typed)
+    .split(/\s+/)
+    .every((word) => plain(title).includes(word));
 
 /** Asks every module whose records the caller may list. */
 export const searchHandlers: Handlers<typeof search> = {
@@ -14,6 +21,7 @@ export const searchHandlers: Handlers<typeof search> = {
         return hits.map((hit) => ({ ...hit, entity, entity_label }));
       }),
     );
-    return { data: found.flat() };
+    const named = (hit: { title: string }) => Number(isNamed(hit.title, query.q));
+    return { data: found.flat().toSorted((one, other) => named(other) - named(one)) };
   },
 };

@@ -41,10 +41,6 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { loaderProps: { type: 'dots' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
-    // A list that opens because the keyboard passed by covers what stands under its field, the error first.
-    Select: { defaultProps: { openOnFocus: false } },
-    MultiSelect: { defaultProps: { openOnFocus: false } },
-    Autocomplete: { defaultProps: { openOnFocus: false } },
     InputClearButton: { defaultProps: { size: 24 } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
     // The placeholder it would put among the items is no item, and readers stumble over it.
@@ -66,6 +62,11 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
       },
     },
+    // A list that opens by itself covers the field's own error and the fields below: it waits for a press or a letter.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
+    TagsInput: { defaultProps: { openOnFocus: false } },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } } },
     Notification: { defaultProps: { withBorder: true } },
     ScrollArea: { defaultProps: { scrollbarSize: 8 } },

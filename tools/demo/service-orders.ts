@@ -90,7 +90,8 @@ export async function loadDemoOrders(
   const workingTime = (daysAgo: number) =>
     midnight - daysAgo * day + random.int(11, 20) * hour + random.int(0, 11) * 300_000;
   const openings = Array.from({ length: count }, () => workingTime(random.int(0, 365)));
-  const past = openings.map((at) => Math.min(at, now - hour)).toSorted((a, b) => a - b);
+  // What today has not come to yet happened at that time yesterday.
+  const past = openings.map((at) => (at > now - hour ? at - day : at)).toSorted((a, b) => a - b);
   const rows = past.map((opened, n): LoadedOrder => {
     const { name } = random.weighted(kinds, (kind) => kind.share);
     const type = types.get(name) ?? { uuid: '', requires_evaluation: false, requires_budget: false, checklist: '' };
@@ -169,6 +170,15 @@ interface Kind {
   requires_evaluation: boolean;
   requires_budget: boolean;
 }
+/** Nobody moves an order at night: what would fall there happens the next morning. */
+function atWork(at: number): number {
+  const sinceMidnight = at % day;
+  const [opens, closes] = [11 * hour, 21 * hour];
+  if (sinceMidnight >= opens && sinceMidnight < closes) return at;
+  const morning = at - sinceMidnight + opens + (at % hour);
+  return sinceMidnight < opens ? morning : morning + day;
+}
+
 /** Walks the course until today, and tells what the order then is and how it came there. */
 function liveThrough(random: Random, type: Kind, opened: number, now: number, stands: boolean) {
   const course = courseOf(random, type);
@@ -185,7 +195,7 @@ function liveThrough(random: Random, type: Kind, opened: number, now: number, st
   ];
   for (const to of course.slice(1, until)) {
     const [least, most] = stay[status];
-    at += random.int(least, most) * hour;
+    at = atWork(at + random.int(least, most) * hour);
     if (at > now) break;
     const moment = new Date(at).toISOString();
     reason = random.pick(reasonsFor(status, to));

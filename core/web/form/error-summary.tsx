@@ -20,12 +20,20 @@ export function focusField(form: HTMLFormElement | null, path: string): boolean 
   return document.activeElement === field;
 }
 
+const pathsOf = (form: HTMLFormElement | null): string[] =>
+  [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].map((field) => field.dataset.path ?? '');
+
+/** As one meets them down the page; what has no field of its own comes last. */
+export function inPageOrder(form: HTMLFormElement | null, errors: Errors): Errors {
+  const paths = pathsOf(form);
+  const placeOf = (path: string): number => (paths.includes(path) ? paths.indexOf(path) : paths.length);
+  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => placeOf(one) - placeOf(other)));
+}
+
 /** The first field in error in the order of the page, not of the error map. */
 export function focusFirstError(form: HTMLFormElement | null, errors: Errors): void {
-  const first = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((field) =>
-    Boolean(errors[field.dataset.path ?? '']),
-  );
-  if (first?.dataset.path) focusField(form, first.dataset.path);
+  const first = pathsOf(form).find((path) => Boolean(errors[path]));
+  if (first) focusField(form, first);
   else form?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
 }
 

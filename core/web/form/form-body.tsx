@@ -11,7 +11,7 @@ import { formatDateTime } from '#core/contract/format.ts';
 import { isUnexplained } from '#core/web/call.ts';
 import { useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
-import { ErrorSummary, focusField, focusFirstError } from './error-summary.tsx';
+import { ErrorSummary, focusField, focusFirstError, inPageOrder } from './error-summary.tsx';
 import { FormContext, type Errors, type FormApi, type FormHandle, type FormKit, type Values } from './form-context.ts';
 import { differences, reapply, staleOf, type StaleDetails } from './stale.ts';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -106,7 +106,7 @@ export function FormBody(props: FormBodyProps) {
     setTimeout(submit);
   }
   function showErrors(errors: Errors) {
-    form.setErrors(errors);
+    form.setErrors(inPageOrder(element.current, errors));
     // After the messages are drawn, or the summary would push the field away.
     requestAnimationFrame(() => focusFirstError(element.current, errors));
   }

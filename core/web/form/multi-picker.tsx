@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useField } from './form-context.ts';
 import { Col } from './form-section.tsx';
 import type { FieldProps } from './fields.tsx';
-import { optionQuery, optionsQuery } from './picker.query.ts';
+import { nothingFound, optionQuery, optionsQuery } from './picker.query.ts';
 import type { PickerOption, PickerSource } from './picker.types.ts';
 
 interface Props extends FieldProps {
@@ -47,7 +47,7 @@ export function MultiPickerField({ source, chosen = [], max = 50, ...own }: Prop
         hidePickedOptions
         maxValues={max}
         maxDropdownHeight={320}
-        nothingFoundMessage={found.isFetching ? 'Buscando…' : 'Nada encontrado'}
+        nothingFoundMessage={nothingFound(found)}
         searchValue={typed}
         onSearchChange={setTyped}
         onDropdownOpen={() => setOpened(true)}

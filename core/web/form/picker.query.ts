@@ -18,6 +18,10 @@ export const optionsQuery = (source: PickerSource, search: string) =>
     staleTime: 30_000,
   });
 
+/** What an empty list of options says. */
+export const nothingFound = ({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string =>
+  isFetching ? 'Buscando…' : isError ? 'Não foi possível buscar. Verifique sua conexão.' : 'Nada encontrado';
+
 /** The name of one record known only by its uuid. */
 export const optionQuery = (source: PickerSource, uuid: string) =>
   queryOptions({

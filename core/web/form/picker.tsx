@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { optionQuery, optionsQuery } from './picker.query.ts';
+import { nothingFound, optionQuery, optionsQuery } from './picker.query.ts';
 import type { PickerOption, PickerSource } from './picker.types.ts';
 
 const createValue = '#create';
@@ -53,7 +53,7 @@ export function Picker({ source, value, onChange, chosen, adds = false, onCreate
     <Select
       clearable
       placeholder="Digite para buscar"
-      nothingFoundMessage={found.isFetching ? 'Buscando…' : 'Nada encontrado'}
+      nothingFoundMessage={nothingFound(found)}
       maxDropdownHeight={320}
       {...props}
       clearButtonProps={{ 'aria-label': 'Limpar' }}

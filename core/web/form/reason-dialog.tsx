@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { required as missingText } from '#core/contract/fields.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
@@ -7,6 +8,7 @@ interface Props {
   message: string;
   label: string;
   verb: string;
+  /** Without it the verb says so. */
   required?: boolean;
   /** A destructive verb is red. */
   danger?: boolean;
@@ -20,14 +22,17 @@ interface Props {
 export default function ReasonDialog(props: Props) {
   const { title, message, label, verb, required = false, danger = false, max = 300, busy, onDone, onClose } = props;
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   useReturnFocus();
   function send(event: FormEvent) {
     event.preventDefault();
     // The form it may have been opened from must not be sent along.
     event.stopPropagation();
-    if (required && reason.trim() === '') setError('Campo obrigatório');
-    else if (!busy) onDone(reason);
+    if (busy) return;
+    if (!required || reason.trim() !== '') return onDone(reason);
+    setMissing(true);
+    field.current?.focus();
   }
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
@@ -41,16 +46,18 @@ export default function ReasonDialog(props: Props) {
             autosize
             minRows={2}
             data-autofocus
+            ref={field}
             value={reason}
-            error={error}
+            error={missing && missingText}
             onChange={(event) => {
               setReason(event.currentTarget.value);
-              setError(null);
+              setMissing(false);
             }}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancelar
+              {/* Next to “Cancelar ordem” a second “Cancelar” would be a riddle. */}
+              {verb.startsWith('Cancelar') ? 'Voltar' : 'Cancelar'}
             </Button>
             <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={busy}>
               {verb}

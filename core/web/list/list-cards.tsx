@@ -19,16 +19,21 @@ export function ListCards<Row extends BaseRow>({
   const title = columns.find((column) => column.phone === 'title') ?? columns[0];
   const badge = columns.find((column) => column.phone === 'badge');
   // Those that say something: on a phone an empty one is only noise.
-  const linesOf = (row: Row) =>
-    columns.filter((column) => column.phone === 'line' && shownOf(row, column) !== null).slice(0, lines);
+  const linesOf = (row: Row) => {
+    const said = (phone: Column<Row>['phone']) =>
+      columns.filter((column) => column.phone === phone && shownOf(row, column) !== null);
+    return [...said('line').slice(0, lines), ...said('also')];
+  };
   if (!rows) {
     return (
       <div className={classes.cards} aria-busy>
         {Array.from({ length: Math.min(perPage, 6) }, (_, index) => (
           <div key={index} className={classes.card}>
-            <Skeleton h={16} w="60%" mb={10} />
-            <Skeleton h={12} w="80%" mb={8} />
-            <Skeleton h={12} w="40%" />
+            <div className={classes.cardBody}>
+              <Skeleton h={16} w="60%" mb={10} />
+              <Skeleton h={12} w="80%" mb={8} />
+              <Skeleton h={12} w="40%" />
+            </div>
           </div>
         ))}
       </div>

@@ -8,17 +8,19 @@ import type { MainAction, Noun } from './list.types.ts';
 interface EmptyProps {
   noun: Noun;
   icon?: ReactNode;
+  /** Where “ainda” would not be true. */
+  title?: string | undefined;
   sentence?: string | undefined;
   main?: MainAction | undefined;
 }
 /** Nothing registered yet: says what would be here and offers to make the first. */
-export function ListEmpty({ noun, icon, sentence, main }: EmptyProps) {
+export function ListEmpty({ noun, icon, title, sentence, main }: EmptyProps) {
   const can = useCan();
   return (
     <EmptyState
       py={64}
       icon={icon ?? <IconInbox size={40} stroke={1.4} />}
-      title={`Nenhum${noun.feminine ? 'a' : ''} ${noun.one} ainda`}
+      title={title ?? `Nenhum${noun.feminine ? 'a' : ''} ${noun.one} ainda`}
       description={sentence}
     >
       {main && can(main.access) && (

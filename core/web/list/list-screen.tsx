@@ -40,7 +40,7 @@ export interface ListScreenProps<R extends ListResource> extends RowsOf<R>, Layo
   /** Drawn next to the main button; keep it to one or two. */
   secondary?: ReactNode;
   bulk?: readonly BulkAction[];
-  empty?: { icon?: ReactNode; sentence?: string };
+  empty?: { icon?: ReactNode; title?: string; sentence?: string };
   /** Always sent, never shown as a filter. */
   fixed?: Record<string, string>;
   /** Between the title and the toolbar: figures, tabs of siblings. */
@@ -145,7 +145,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
         </Group>
       </header>
       {props.above}
-      <ListViews saved={saved} state={state} />
+      <ListViews saved={saved} state={state} noun={noun} />
       {phone && layoutSwitch}
       {!untouched && (
         <ListToolbar
@@ -185,7 +185,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
         {found.isError && !page ? (
           <ListFailed message={found.error.message} onRetry={() => void found.refetch()} />
         ) : untouched ? (
-          <ListEmpty noun={noun} icon={props.empty?.icon} sentence={props.empty?.sentence} main={main} />
+          <ListEmpty noun={noun} main={main} {...props.empty} />
         ) : isEmpty ? (
           <NoResults onClear={state.clear} />
         ) : !asTable ? (

@@ -11,8 +11,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
+import { required } from '#core/contract/fields.ts';
 import type { SavedView } from '#core/contract/view.ts';
 import { confirm } from '#core/web/confirm.tsx';
+import type { Noun } from './list.types.ts';
 import type { ListState } from './use-list-state.ts';
 import { allView, viewQuery, type SavedViewsState } from './use-saved-views.ts';
 import classes from './list.module.css';
@@ -22,8 +24,8 @@ interface Props {
   state: ListState;
 }
 
-/** "Todos" and the saved views, as tabs; nothing at all until there is something to save or to open. */
-export function ListViews({ saved, state }: Props) {
+/** "Todos" (or "Todas") and the saved views, as tabs; nothing at all until there is something to save or to open. */
+export function ListViews({ saved, state, noun }: Props & { noun: Noun }) {
   const { views, active } = saved;
   const worthSaving = state.narrowed || 'sort_by' in state.query || 'layout' in state.kept;
   if (views.length === 0 && !worthSaving) return null;
@@ -35,7 +37,7 @@ export function ListViews({ saved, state }: Props) {
         className={classes.viewTabs}
       >
         <Tabs.List aria-label="Visões salvas">
-          <Tabs.Tab value={allView}>Todos</Tabs.Tab>
+          <Tabs.Tab value={allView}>{noun.feminine ? 'Todas' : 'Todos'}</Tabs.Tab>
           {views.map((view) => (
             <Tabs.Tab
               key={view.uuid}
@@ -105,10 +107,11 @@ function SaveView({ saved }: { saved: SavedViewsState }) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);
+  const [problem, setProblem] = useState<string>();
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!name.trim()) return;
-    saved.save(name.trim(), shared, isDefault, () => {
+    if (!name.trim()) return setProblem(required);
+    saved.save({ name: name.trim(), shared, is_default: isDefault }, setProblem, () => {
       setOpened(false);
       setName('');
     });
@@ -127,6 +130,7 @@ function SaveView({ saved }: { saved: SavedViewsState }) {
         <Button
           variant="subtle"
           size="compact-sm"
+          flex="none"
           leftSection={<IconBookmark size={16} />}
           onClick={() => setOpened(!opened)}
         >
@@ -134,7 +138,7 @@ function SaveView({ saved }: { saved: SavedViewsState }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Salvar visão">
-        <form onSubmit={save}>
+        <form onSubmit={save} noValidate>
           <Stack gap="sm">
             <TextInput
               label="Nome da visão"
@@ -142,7 +146,11 @@ function SaveView({ saved }: { saved: SavedViewsState }) {
               maxLength={60}
               required
               data-autofocus
-              onChange={(event) => setName(event.currentTarget.value)}
+              error={problem}
+              onChange={(event) => {
+                setName(event.currentTarget.value);
+                setProblem(undefined);
+              }}
             />
             <Checkbox
               label="Compartilhar com todos"

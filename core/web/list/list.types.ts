@@ -37,8 +37,8 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   width?: number;
   hiddenByDefault?: boolean;
-  /** Where the field goes on a phone's card; fields without a place are left out. */
-  phone?: 'title' | 'line' | 'badge';
+  /** Where the field goes on a phone's card; fields without a place are left out. Two lines, and what must `also` be seen. */
+  phone?: 'title' | 'line' | 'also' | 'badge';
   /** Codes and documents: the mono face. */
   mono?: boolean;
   /** Made on the screen only: not a field the server can put in a sheet. */

@@ -31,7 +31,7 @@ export async function startOperation(
 }
 
 /** Ativar, Inativar and Excluir when the resource has them, then the screen's own. */
-function bulkActionsOf(resource: ListResource, own: readonly BulkAction[] = []): BulkAction[] {
+function bulkActionsOf(resource: ListResource, noun: Noun, own: readonly BulkAction[] = []): BulkAction[] {
   const actions: BulkAction[] = [];
   if (resource.bulkStatus) {
     actions.push(
@@ -47,7 +47,7 @@ function bulkActionsOf(resource: ListResource, own: readonly BulkAction[] = []):
         icon: <IconCircleOff size={16} />,
         endpoint: resource.bulkStatus,
         body: { status: 'INACTIVE' },
-        consequence: 'Deixarão de ser oferecidos em novos registros; o histórico continua.',
+        consequence: `Deixarão de ser oferecid${noun.feminine ? 'as' : 'os'} em novos registros; o histórico continua.`,
       },
     );
   }
@@ -68,7 +68,7 @@ export const counted = (count: number, noun: Noun): string =>
 
 export function useBulk(resource: ListResource, noun: Noun, selection: Selection, own?: readonly BulkAction[]) {
   const can = useCan();
-  const actions = bulkActionsOf(resource, own).filter((action) => can(action.endpoint));
+  const actions = bulkActionsOf(resource, noun, own).filter((action) => can(action.endpoint));
 
   async function run(action: BulkAction) {
     if (action.open) return action.open(selection);

@@ -38,7 +38,12 @@ export function useSavedViews(screen: string, state: ListState) {
     if (standard && params.size === 0) set({ ...standard.state.query, view: standard.uuid }, { replace: true });
   }, [isSuccess, standard, params, set]);
 
-  const create = useWrite(savedViews.create, { success: 'Visão salva com sucesso!', invalidates });
+  const create = useWrite(savedViews.create, {
+    success: 'Visão salva com sucesso!',
+    invalidates,
+    // The box it was named in says so itself.
+    onRefused: ({ errors }) => errors?.name !== undefined,
+  });
   const update = useWrite(savedViews.update, { success: 'Visão atualizada com sucesso!', invalidates });
   const remove = useWrite(savedViews.remove, { success: 'Visão excluída com sucesso!', invalidates });
 
@@ -48,14 +53,21 @@ export function useSavedViews(screen: string, state: ListState) {
     changed: active !== undefined && !sameQuery(active.state.query, viewQuery(state)),
     /** "Todos" drops the filters, not the layout one works in. */
     open: (view: SavedView | null) => state.replaceAll(view?.state.query ?? state.kept, view?.uuid ?? allView),
-    /** A refusal (the name is taken) is told by the toast; the caller only keeps its box open. */
-    save(name: string, shared: boolean, isDefault: boolean, done: () => void) {
+    /** A name that is taken is told to the caller; any other refusal by the toast. */
+    save(
+      own: Pick<SavedView, 'name' | 'shared' | 'is_default'>,
+      refused: (problem: string | undefined) => void,
+      done: () => void,
+    ) {
       const query = viewQuery(state);
       const onSuccess = ({ data: made }: { data: SavedView }) => {
         done();
         state.replaceAll(query, made.uuid);
       };
-      create.mutate({ body: { screen, name, shared, is_default: isDefault, state: { query } } }, { onSuccess });
+      create.mutate(
+        { body: { screen, ...own, state: { query } } },
+        { onSuccess, onError: ({ errors }) => refused(errors?.name?.[0]) },
+      );
     },
     change(view: SavedView, changes: Partial<Pick<SavedView, 'name' | 'shared' | 'is_default' | 'state'>>) {
       const { name, shared, is_default, state: kept, version } = { ...view, ...changes };

@@ -1,3 +1,4 @@
+import { plain } from '#core/contract/plain.ts';
 import type { MenuGroup, MenuItem } from '../module.ts';
 import { menuGroups } from '../module.ts';
 
@@ -5,8 +6,6 @@ export interface MenuSection {
   group: MenuGroup;
   items: MenuItem[];
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Groups in the spec's order with what is permitted; a typed word keeps a group by its name or its items by theirs. */
 export function sectionsOf(

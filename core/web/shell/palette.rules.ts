@@ -1,3 +1,4 @@
+import { plain } from '#core/contract/plain.ts';
 import { IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import type { Access } from '#core/contract/endpoint.ts';
 import type { MenuItem, PaletteAction } from '../module.ts';
@@ -9,8 +10,6 @@ export interface Entry {
   to: string;
   words: string;
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** What the palette offers to this person, with the words each answers to. */
 export function entriesOf(

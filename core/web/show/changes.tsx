@@ -54,6 +54,9 @@ function inWords(path: string, value: unknown, words: FieldWords): string {
 }
 
 const ours = new Set(['version', 'updated_at', 'created_at', 'uuid', 'id']);
+/** Another record's key says nothing to people: it is told by name or not at all. */
+const isBareKey = (path: string, words: FieldWords): boolean =>
+  path.endsWith('_uuid') && valueWord(path, words) === undefined;
 /** The record's own fields first, then line by line. */
 const groupOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 
@@ -65,7 +68,7 @@ interface Props {
 export function Changes({ entity, changes }: Props) {
   const words = useFieldWords(entity);
   const list = Object.entries(changes)
-    .filter(([key]) => !ours.has(key))
+    .filter(([key]) => !ours.has(key) && !isBareKey(key, words))
     .toSorted(([one], [other]) => groupOf(one).localeCompare(groupOf(other)));
   return list.map(([path, [before, after]]) => (
     <div key={path} className={classes.change}>

@@ -45,7 +45,7 @@ export function PageHeader({ code, title, subtitle, badge, picture, actions = []
           {badge}
         </Group>
         {subtitle && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" mt={4}>
             {subtitle}
           </Text>
         )}

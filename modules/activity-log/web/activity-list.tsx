@@ -97,7 +97,6 @@ function Detail({ row }: { row: Activity }) {
           { label: 'O quê', value: row.entity_label },
           { label: 'Quem', value: row.user_name ?? 'Sistema' },
           { label: 'Quando', value: formatDateTime(row.at) },
-          { label: 'Operação', value: row.operation },
           { label: 'Endereço IP', value: row.ip, mono: true },
           { label: 'Requisição', value: row.request_id, mono: true },
         ]}

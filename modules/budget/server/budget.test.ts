@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
+import { search } from '#core/contract/search.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -40,6 +41,17 @@ conformResource(
 const keyOf = ({ uuid, version }: Budget) => ({ params: { uuid }, body: { version } });
 
 describe('a budget', () => {
+  it('is found after what it is about when both are searched for', async () => {
+    const made = await newBudget(desk, {
+      customer_uuid: someone,
+      items: [item({ description: 'Revisão' })],
+    });
+    const { data } = await desk.call(search.find, { query: { q: 'clínica dos orçamentos', limit: 20 } });
+    const entities = data.map(({ entity }) => entity);
+    expect(data.some(({ uuid }) => uuid === made.uuid)).toBe(true);
+    expect(entities.lastIndexOf('customer')).toBeLessThan(entities.indexOf('budget'));
+  });
+
   it('has a code of its own, figures by the server and a class nobody types', async () => {
     const row = await newBudget(desk, {
       items: [

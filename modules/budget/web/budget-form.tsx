@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { AppError } from '#core/contract/error.ts';
 import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
@@ -49,6 +49,8 @@ function FromOrder({ order }: { order: string }) {
 
 function NotNow({ error, order }: { error: AppError; order: string }) {
   const open = (error.details as { uuid?: string } | undefined)?.uuid;
+  // Someone has begun it: that one is what is wanted.
+  if (open) return <Navigate to={`/budget/show/${open}`} replace />;
   return (
     <Alert
       color="yellow"
@@ -57,8 +59,8 @@ function NotNow({ error, order }: { error: AppError; order: string }) {
       maw={640}
     >
       {error.status === 404 ? 'A ordem não foi encontrada.' : error.message}{' '}
-      <Anchor component={Link} to={open ? `/budget/show/${open}` : `/service-order/show/${order}`} inherit>
-        {open ? 'Abrir o orçamento' : 'Abrir a ordem'}
+      <Anchor component={Link} to={`/service-order/show/${order}`} inherit>
+        Abrir a ordem
       </Anchor>
     </Alert>
   );

@@ -13,6 +13,11 @@ export const budget: WebModule = {
     { path: 'budget', lazy: () => import('./budget-list.tsx'), handle: handle('Orçamentos', may('list')) },
     { path: 'budget/register', lazy: form, handle: handle('Novo orçamento', may('create')) },
     { path: 'budget/register/:service_order_uuid', lazy: form, handle: handle('Novo orçamento', may('create')) },
+    {
+      path: 'budget/order/:service_order_uuid',
+      lazy: () => import('./budget-of-order.tsx'),
+      handle: handle('Orçamento', may('show')),
+    },
     { path: 'budget/edit/:uuid', lazy: form, handle: handle('Editar orçamento', may('update')) },
     { path: 'budget/show/:uuid', lazy: () => import('./budget-show.tsx'), handle: handle('Orçamento', may('show')) },
   ],

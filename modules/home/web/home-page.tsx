@@ -8,6 +8,7 @@ import { firstNameOf, greetingAt } from './greeting.ts';
 import { Metrics } from './metrics.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivities } from './recent-activities.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 
 /** Whoever may list any of these has something to see here (spec §2). */
 const dashboard = [
@@ -37,7 +38,10 @@ export function Component() {
           <QuickActions />
         </>
       ) : (
-        <NoAccess atHome message="Você não possui permissões para visualizar os dados do dashboard." />
+        <>
+          <Shortcuts />
+          <NoAccess atHome message="Você não possui permissões para visualizar os dados do dashboard." />
+        </>
       )}
     </Stack>
   );

@@ -102,7 +102,8 @@ export function Component() {
       above={<WarrantyAnswer period={period} onPeriod={setPeriod} />}
       empty={{
         icon: <IconShieldCheck size={40} stroke={1.4} />,
-        sentence: 'Nenhum orçamento foi aprovado no período. Escolha outro acima.',
+        title: 'Nenhum orçamento aprovado no período',
+        sentence: 'Escolha outro período acima.',
       }}
     />
   );

@@ -132,14 +132,15 @@ export const seededRoles: readonly SeededRole[] = [
   {
     slug: 'attendant',
     name: 'Atendimento',
-    description: 'Recebe clientes e equipamentos, abre ordens de serviço e acompanha orçamentos',
+    description: 'Recebe clientes e equipamentos, abre ordens de serviço, envia orçamentos e registra a resposta',
     permissions: together(
       {
         customer: ['create', 'list', 'update', 'show'],
         service_order: ['create', 'show', 'list', 'update', 'list_type', 'list_checklist'],
+        import: ['execute'],
       },
       {
-        budget: ['create', 'list', 'update', 'show', 'send'],
+        budget: ['create', 'list', 'update', 'show', 'send', 'update_status'],
         maintenance_schedule: ['create', 'list', 'update', 'show'],
       },
       {

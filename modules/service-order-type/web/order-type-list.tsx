@@ -12,8 +12,12 @@ const columns: Column<OrderType>[] = [
     key: 'requires',
     title: 'Passa por',
     phone: 'line',
-    render: (row) =>
-      [row.requires_evaluation && 'avaliação', row.requires_budget && 'orçamento'].filter(Boolean).join(', ') || '—',
+    render: ({ requires_evaluation, requires_budget }) =>
+      requires_evaluation && requires_budget
+        ? 'Avaliação e orçamento'
+        : requires_evaluation
+          ? 'Avaliação'
+          : requires_budget && 'Orçamento',
   },
   { key: 'checklist_name', title: 'Checklist de execução', phone: 'line' },
   { key: 'evaluation_checklist_name', title: 'Checklist de avaliação', hiddenByDefault: true },

@@ -61,12 +61,26 @@ const columns: Column<OrderSummary>[] = [
     render: (row) => row.equipment_name && <UnitName {...row} />,
   },
   { key: 'serial_number', title: 'Número de série', mono: true, hiddenByDefault: true },
-  { key: 'type.name', title: 'Tipo', render: (row) => row.type.name },
+  {
+    key: 'sla.solution_due_at',
+    sortBy: 'solution_due_at',
+    title: 'Prazo',
+    sortable: true,
+    phone: 'also',
+    render: ({ sla }) => sla.solution_due_at && <DueDate at={sla.solution_due_at} breached={sla.breached} />,
+  },
   {
     key: 'priority',
     title: 'Prioridade',
     sortable: true,
     render: (row) => <StatusBadge of={priority} value={row.priority} />,
+  },
+  { key: 'technicians', title: 'Técnicos', render: (row) => row.technicians.map(({ name }) => name).join(', ') },
+  { key: 'type.name', title: 'Tipo', render: (row) => row.type.name },
+  {
+    key: 'financial_status',
+    title: 'Financeiro',
+    render: (row) => <StatusBadge of={financialStatus} value={row.financial_status} />,
   },
   {
     key: 'technical_status',
@@ -75,24 +89,10 @@ const columns: Column<OrderSummary>[] = [
     render: (row) => <StatusBadge of={technicalStatus} value={row.technical_status} />,
   },
   {
-    key: 'financial_status',
-    title: 'Financeiro',
-    render: (row) => <StatusBadge of={financialStatus} value={row.financial_status} />,
-  },
-  { key: 'technicians', title: 'Técnicos', render: (row) => row.technicians.map(({ name }) => name).join(', ') },
-  {
     key: 'scheduled_for',
     title: 'Agendada',
     sortable: true,
     render: (row) => row.scheduled_for && formatDateTime(row.scheduled_for),
-  },
-  {
-    key: 'sla.solution_due_at',
-    sortBy: 'solution_due_at',
-    title: 'Prazo',
-    sortable: true,
-    phone: 'line',
-    render: ({ sla }) => sla.solution_due_at && <DueDate at={sla.solution_due_at} breached={sla.breached} />,
   },
   { key: 'created_at', title: 'Aberta', sortable: true, render: (row) => <When at={row.created_at} /> },
   {

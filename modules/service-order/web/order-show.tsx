@@ -3,6 +3,7 @@ import { IconAdjustments, IconClipboardText, IconHistory, IconListCheck } from '
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useHasRoute } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
@@ -26,7 +27,7 @@ import { ReturnMark } from './order-board.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderRail } from './order-rail.tsx';
-import { stepAction, useNextScreens, useSteps } from './order-steps.tsx';
+import { stepAction, useNextScreens, useSteps, type OfferedStep } from './order-steps.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { DueDate } from './public.tsx';
 import { useMoves } from './use-moves.tsx';
@@ -48,6 +49,7 @@ function OrderPage({ row }: { row: Order }) {
   const { take, dialog, busy } = useMoves(delivery.open);
   const steps = useSteps()(row);
   const nextScreens = useNextScreens();
+  const can = useCan();
   const answers = useHasRoute('/service-order/checklist/any');
   const tabs = useFillTabs('service-order.tabs', { order: row });
   const files = useFilesTab(orderFiles, row.uuid);
@@ -56,13 +58,17 @@ function OrderPage({ row }: { row: Order }) {
   const over = mayUpdate(row.status)
     ? undefined
     : `A ordem está ${orderStatus.label(row.status).toLowerCase()} e não muda mais.`;
-  const stepActions = steps.map((step, index): PageAction => ({
+  const actionOf = (step: OfferedStep): PageAction => ({
     ...stepAction(step, () => void take(row, step)),
-    busy: busy && index === 0,
-  }));
+    busy: busy && step === steps[0],
+  });
+  const screens = nextScreens(row).filter(({ access }) => access === undefined || can(access));
+  // Where the budget has a screen, its answer is given there; by hand only for one made elsewhere.
+  const isByHand = ({ by }: OfferedStep) => screens.length > 0 && by.includes('budget');
+  const isLast = ({ to }: OfferedStep) => to === 'CANCELLED';
   const actions: PageAction[] = [
-    ...nextScreens(row),
-    ...stepActions.filter(({ danger }) => !danger),
+    ...screens,
+    ...steps.filter((step) => !isLast(step) && !isByHand(step)).map(actionOf),
     editAction(serviceOrder.update, `/service-order/edit/${row.uuid}`, over),
     ...(answers
       ? [
@@ -83,7 +89,8 @@ function OrderPage({ row }: { row: Order }) {
       disabledReason:
         technicalChoices(row.status).length + financialChoices(row.status).length === 0 ? over : undefined,
     },
-    ...stepActions.filter(({ danger }) => danger),
+    ...steps.filter((step) => isByHand(step)).map(actionOf),
+    ...steps.filter((step) => isLast(step)).map(actionOf),
   ];
   return (
     <ShowPage rail={<OrderRail row={row} />}>

@@ -74,5 +74,15 @@ export function useNextScreens(): (order: OrderState & { uuid: string }) => RowA
           },
         ]
       : []),
+    ...(budgets && status === 'PENDING_APPROVAL'
+      ? [
+          {
+            label: 'Abrir orçamento',
+            icon: <IconFileDollar size={16} />,
+            to: `/budget/order/${uuid}`,
+            access: holding('budget', 'show'),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AppError } from '#core/contract/error.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { download, saveFile } from '#core/web/call.ts';
 import { confirm } from '#core/web/confirm.tsx';
+import ReasonDialog from '#core/web/form/reason-dialog.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { stockCount, type StockCount } from '../contract.ts';
@@ -68,53 +68,18 @@ export function useCountSteps(row: StockCount) {
 
 /** A cancelled count says why. */
 export function CancelDialog({ row, onClose }: { row: StockCount; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const cancel = useWrite(stockCount.cancel, {
-    success: 'Inventário cancelado!',
-    invalidates,
-    onSuccess: onClose,
-    onRefused: (refusal) => {
-      const message = refusal.errors?.reason?.[0];
-      setError(message ?? null);
-      return message !== undefined;
-    },
-  });
+  const cancel = useWrite(stockCount.cancel, { success: 'Inventário cancelado!', invalidates, onSuccess: onClose });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={`Cancelar ${row.code}?`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          cancel.mutate({ params: { uuid: row.uuid }, body: { version: row.version, reason } });
-        }}
-      >
-        <Textarea
-          label="Motivo"
-          description="Nada será ajustado; o que foi contado fica no registro."
-          required
-          autosize
-          minRows={2}
-          maxLength={300}
-          data-autofocus
-          value={reason}
-          error={error}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" color="red" loading={cancel.isPending}>
-            Cancelar inventário
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      message="Nada será ajustado; o que foi contado fica no registro."
+      label="Motivo"
+      verb="Cancelar inventário"
+      required
+      danger
+      busy={cancel.isPending}
+      onDone={(reason) => cancel.mutate({ params: { uuid: row.uuid }, body: { version: row.version, reason } })}
+      onClose={onClose}
+    />
   );
 }

@@ -57,7 +57,7 @@ export function Component() {
         <Title order={1} size="h2">
           Conferência de estoque
         </Title>
-        <Button leftSection={<IconScale size={18} />} loading={run.isPending} onClick={() => run.mutate()}>
+        <Button flex="none" leftSection={<IconScale size={18} />} loading={run.isPending} onClick={() => run.mutate()}>
           Conferir agora
         </Button>
       </Group>

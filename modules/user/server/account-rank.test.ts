@@ -97,6 +97,7 @@ describe('someone who manages users', () => {
       },
     });
     expect(refusal.message).toBe('O papel Marcas e mais tem permissões que você não possui.');
+    expect(refusal.errors).toEqual({ role_uuids: [refusal.message] });
     expect((await edit(manager, made.data.uuid, { role_uuids: [small.uuid, large.uuid] })).status).toBe(403);
   });
 

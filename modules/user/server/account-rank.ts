@@ -44,7 +44,7 @@ export async function requireGrantable(db: Db, ctx: Ctx, uuids: readonly string[
   const found = await grantsOfRoles(db, [...wanted]);
   if (found.length !== wanted.size) throw invalid({ role_uuids: ['Papel não encontrado.'] });
   const beyond = found.find(({ permissions }) => !covers(ctx.user.permissions, permissions));
-  if (beyond) throw forbidden(`O papel ${beyond.name} tem permissões que você não possui.`);
+  if (beyond) throw forbidden(`O papel ${beyond.name} tem permissões que você não possui.`, 'role_uuids');
 }
 
 const isActiveAdministrator = ({ status, roles }: Target): boolean =>

@@ -72,7 +72,7 @@ export function Component() {
                 required
                 span={4}
                 max={60}
-                help="Letras sem acento, números, ponto e hífen"
+                help="Sem acentos nem espaços"
               />
               <TextField
                 {...form.at('email')}
