@@ -1,6 +1,6 @@
-import { plain } from '#core/contract/plain.ts';
 import { IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import type { Access } from '#core/contract/endpoint.ts';
+import { plain } from '#core/contract/plain.ts';
 import type { MenuItem, PaletteAction } from '../module.ts';
 
 export interface Entry {
