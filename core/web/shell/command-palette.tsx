@@ -83,7 +83,7 @@ export default function CommandPalette({ asked }: { asked: number }) {
       onQueryChange={setTyped}
       centered={false}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
-      classNames={{ actionsGroup: classes.group ?? '' }}
+      classNames={{ actionsGroup: classes.group ?? '', actionDescription: classes.description ?? '' }}
       scrollable
       maxHeight={440}
       attributes={{ content: { 'aria-label': 'Pesquisar telas, ações e registros' } }}
