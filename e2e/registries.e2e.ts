@@ -54,7 +54,7 @@ test('a new kind of equipment: its category, an accessory and a service for it, 
   await row(page, 'Ponteira esterilizável').waitFor();
 
   await page.goto('/labor/register');
-  await field(page, 'Código').fill('prv-017');
+  await field(page, 'Código').fill('scn-001');
   await field(page, 'Nome').fill('Preventiva de scanner intraoral');
   await field(page, 'Preço por hora').fill('21000');
   await pick(page, 'Checklist', 'Preventiva', /Preventiva geral/);
@@ -64,7 +64,7 @@ test('a new kind of equipment: its category, an accessory and a service for it, 
   await page.keyboard.press('Enter');
   await press(page, 'Salvar');
   await expectToast(page, 'Serviço criado com sucesso!');
-  const service = (await admin.call(labor.list, { query: { search: 'PRV-017' } })).data[0];
+  const service = (await admin.call(labor.list, { query: { search: 'SCN-001' } })).data[0];
   expect(service).toMatchObject({
     equipment_categories: ['Odontologia › Scanner intraoral'],
     checklist_name: 'Preventiva geral',
