@@ -1,10 +1,9 @@
-import { Title } from '@mantine/core';
 import { IconClipboardPlus, IconPackages, IconUserPlus } from '@tabler/icons-react';
-import { Link, matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { can } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
 import { useModules } from '#core/web/shell/modules-context.tsx';
-import classes from './home.module.css';
+import { Ways } from './ways.tsx';
 
 const actions = [
   {
@@ -22,20 +21,5 @@ export function QuickActions() {
   const allowed = useCan();
   const { routes } = useModules();
   const shown = actions.filter(({ access, to }) => allowed(access) && matchRoutes(routes, to) !== null);
-  if (shown.length === 0) return null;
-  return (
-    <section aria-labelledby="quick-actions">
-      <Title order={2} size="h3" id="quick-actions" mb="sm">
-        Ações rápidas
-      </Title>
-      <div className={classes.actions}>
-        {shown.map(({ label, to, icon: Icon }) => (
-          <Link key={to} to={to} className={classes.action}>
-            <Icon size={20} aria-hidden />
-            {label}
-          </Link>
-        ))}
-      </div>
-    </section>
-  );
+  return <Ways id="quick-actions" title="Ações rápidas" ways={shown} />;
 }
