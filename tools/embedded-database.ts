@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterPaths } from '#core/server/postgres-cluster.ts';
 import { holdInstanceLock, type InstanceLock } from '#core/server/postgres-lock.ts';
-import { isStopping, readPostmaster } from '#core/server/postgres-process.ts';
-import { startPostgres, stopPostgres } from '#core/server/postgres.ts';
+import { isStopping } from '#core/server/postgres-process.ts';
+import { isPassing, startPostgres, stopPostgres } from '#core/server/postgres.ts';
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 
@@ -12,12 +11,12 @@ const rememberedMs = 10 * 60_000;
 const lookEveryMs = 1_000;
 
 /** The embedded PostgreSQL of a data folder, ours alone, and started again if it ends under us. */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(dataDir: string, hold = holdInstanceLock): Promise<EmbeddedDatabase> {
   const { cluster, log } = clusterPaths(dataDir);
   let stopping = false;
   let falls: number[] = [];
   const { url, tookOver, stop } = await startPostgres({ dataDir });
-  let lock: InstanceLock = await holdInstanceLock(url, dataDir, restart);
+  let lock: InstanceLock = await hold(url, dataDir, restart);
   if (tookOver) console.log('O banco de dados deixado por uma execução anterior foi retomado.');
 
   // Told to end politely, PostgreSQL refuses newcomers but waits for those inside, who are us: neither alive nor gone.
@@ -46,13 +45,11 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
     const again = await startPostgres({ dataDir });
     if (again.url !== url) throw new Error('A porta do banco de dados foi tomada por outro programa. Inicie de novo.');
     try {
-      lock = await holdInstanceLock(url, dataDir, restart);
+      lock = await hold(url, dataDir, restart);
     } catch (error) {
-      await sleep(500);
-      if (stopping) return;
-      if (readPostmaster(cluster)) throw error;
-      // It fell again before we could hold it.
-      return bringBack();
+      if (!isPassing(error)) throw error;
+      // It fell again, or was told to end, before we could hold it.
+      return stopping ? undefined : bringBack();
     }
     console.error('O banco de dados embutido voltou.');
   }

@@ -122,11 +122,11 @@ function ignoreDuplicate(error: unknown): void {
   if (!['42P04', '23505'].includes((error as DatabaseError).code ?? '')) throw error;
 }
 
-/** Refused, cut, or "the database system is starting up / shutting down". */
-function isPassing(error: unknown): boolean {
+/** Refused, cut, or "the database system is starting up / shutting down": it may answer a moment later. */
+export function isPassing(error: unknown): boolean {
   const { code, message } = error as DatabaseError;
   if (code) return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03'].includes(code);
-  return /terminated|timeout/i.test(message);
+  return /terminated|timeout|connection error/i.test(message);
 }
 
 function rememberedPort(file: string): number | undefined {
