@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { conflict, notFound, staleCode } from '#core/contract/error.ts';
 import type { Db, Tables, Tx } from './db.ts';
 
@@ -90,6 +90,25 @@ export async function newUuids(db: Db, count: number): Promise<string[]> {
     uuid: string;
   }>`select new_uuid() as uuid from generate_series(1, ${count}::int)`.execute(db);
   return rows.map(({ uuid }) => uuid);
+}
+
+/** A megabyte or so of JSON at a time. */
+const atOnce = 5_000;
+/** Many rows of one kind, from any number of records; what a row leaves out is null, also where the column has a default. */
+export async function insertRows<T extends Table>(
+  db: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  const said = new Set<string>();
+  for (const row of rows) for (const [column, value] of Object.entries(row)) if (value !== undefined) said.add(column);
+  const columns = sql.join([...said].map((column) => sql.ref(column)));
+  // One value to send and to plan, however many rows: writing out and planning lists of values took longer than storing them.
+  for (let start = 0; start < rows.length; start += atOnce)
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(start, start + atOnce))}::json)`.execute(
+      db,
+    );
 }
 
 /** The lines of a record just made, in one statement. */

@@ -212,10 +212,14 @@ describe('the demo company', () => {
 
   it('is the same every time', async () => {
     const again = await testServer();
-    await loadDemo(again.services);
     const names = async (of: TestServer): Promise<unknown> =>
       (await of.owner.query('select document, name from customer order by document')).rows;
+    const indexes = async (): Promise<unknown> =>
+      (await again.owner.query("select indexdef from pg_indexes where schemaname = 'public' order by 1")).rows;
+    const before = await indexes();
+    await loadDemo(again.services);
     expect(await names(again)).toEqual(await names(server));
+    expect(await indexes()).toEqual(before);
   }, 240_000);
 });
 

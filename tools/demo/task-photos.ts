@@ -1,6 +1,6 @@
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import { needsPhoto } from '#modules/checklist-run/checklist-run.rules.ts';
 import { loadPhotos, type KnownRun } from '#modules/checklist-run/server/public.ts';
 import { captionOf, keepScenes, sceneNames, type Scene } from './evaluation-photos.ts';
@@ -40,11 +40,7 @@ export async function takePhotos(
       created_at: at,
     };
   });
-  for (let start = 0; start < rows.length; start += 1_000)
-    await db
-      .insertInto('stored_file')
-      .values(rows.slice(start, start + 1_000))
-      .execute();
+  await insertRows(db, 'stored_file', rows);
   await loadPhotos(
     db,
     wanted.map(({ task }, place) => ({ file_uuid: uuids[place] ?? '', task_uuid: task })),

@@ -1,5 +1,5 @@
 import type { Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import type { AccessoryTable } from './accessory.table.ts';
 
 export interface LoadedAccessory extends Pick<AccessoryTable, 'name' | 'code' | 'brand_uuid' | 'price' | 'status'> {
@@ -7,14 +7,14 @@ export interface LoadedAccessory extends Pick<AccessoryTable, 'name' | 'code' | 
   equipment_category_uuids: readonly string[];
 }
 
-/** Several hundred at once, for demo data and imports; answers their uuids in the order given. */
+/** Many at once, for demo data and imports; answers their uuids in the order given. */
 export async function loadAccessories(db: Tx, rows: readonly LoadedAccessory[]): Promise<string[]> {
-  if (rows.length === 0) return [];
   const uuids = await newUuids(db, rows.length);
-  await db
-    .insertInto('accessory')
-    .values(rows.map(({ equipment_category_uuids: _c, ...values }, place) => ({ ...values, uuid: uuids[place] })))
-    .execute();
+  await insertRows(
+    db,
+    'accessory',
+    rows.map(({ equipment_category_uuids: _c, ...values }, place) => ({ ...values, uuid: uuids[place] })),
+  );
   const lines = rows.flatMap((row, place) =>
     row.equipment_category_uuids.map((equipment_category_uuid, position) => ({
       accessory_uuid: uuids[place] ?? '',
@@ -22,6 +22,6 @@ export async function loadAccessories(db: Tx, rows: readonly LoadedAccessory[]):
       equipment_category_uuid,
     })),
   );
-  if (lines.length > 0) await db.insertInto('accessory_category').values(lines).execute();
+  await insertRows(db, 'accessory_category', lines);
   return uuids;
 }

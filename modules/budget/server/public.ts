@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import { isApproved } from '../budget.rules.ts';
 import { lineFigures, withPlaces } from '../money.rules.ts';
 import { totalColumns } from './budget-items.ts';
@@ -27,24 +27,27 @@ export interface LoadedBudget extends Omit<Insertable<BudgetTable>, Made> {
   decision: LoadedDecision | null;
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const batch = 1_000;
+/** A proof carries the whole budget. */
+const atOnce = 500;
 
 /** A year of budgets at once, for demo data: each with its versions, oldest first, codes by the day of the first. */
 export async function loadBudgets(db: Tx, stories: readonly (readonly LoadedBudget[])[]): Promise<void> {
   const codes = await codesOf(db, stories);
   const rows = stories.flatMap((versions, at) => versions.map((row) => ({ row, code: codes[at] ?? '' })));
   const uuids = await newUuids(db, rows.length);
-  await inBatches(
+  await insertRows(
+    db,
+    'budget',
     rows.map(({ row: { items, decision: _answer, ...values }, code }, at) => ({
       ...values,
       ...figuresOf(values, items),
       code,
       uuid: uuids[at] ?? '',
     })),
-    (some) => db.insertInto('budget').values(some).execute(),
   );
-  await inBatches(
+  await insertRows(
+    db,
+    'budget_item',
     rows.flatMap(({ row }, at) =>
       row.items.map((item, position) => {
         const { net, covered, chargeable } = lineFigures(item);
@@ -52,11 +55,11 @@ export async function loadBudgets(db: Tx, stories: readonly (readonly LoadedBudg
         return { ...item, quantity, net, covered, chargeable, position, budget_uuid: uuids[at] ?? '' };
       }),
     ),
-    (some) => db.insertInto('budget_item').values(some).execute(),
   );
   const answered = new Map(rows.flatMap(({ row }, at) => (row.decision ? [[uuids[at] ?? '', row.decision]] : [])));
-  await inBatches([...answered.keys()], async (some) => {
-    const proofs = (await wholeOf(db, some)).flatMap((budget) => {
+  const keys = [...answered.keys()];
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const proofs = (await wholeOf(db, keys.slice(start, start + atOnce))).flatMap((budget) => {
       const decision = answered.get(budget.uuid);
       const content = canonicalOf(budget);
       const places = (approved: boolean) =>
@@ -75,7 +78,7 @@ export async function loadBudgets(db: Tx, stories: readonly (readonly LoadedBudg
         : [];
     });
     await db.insertInto('budget_decision').values(proofs).execute();
-  });
+  }
 }
 
 function figuresOf(
@@ -91,8 +94,4 @@ async function codesOf(db: Tx, stories: readonly (readonly LoadedBudget[])[]): P
   const codes: string[] = [];
   for (const [year, some] of byYear) codes.push(...(await takeCodes(db, { prefix: 'ORC', year, count: some.length })));
   return codes;
-}
-
-async function inBatches<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += batch) await insert(rows.slice(start, start + batch));
 }

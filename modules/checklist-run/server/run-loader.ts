@@ -1,5 +1,5 @@
 import type { Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import { fails } from '#modules/checklist/checklist.rules.ts';
 import type { ChecklistTask } from '#modules/checklist/contract.ts';
 import { snapshotOf } from '#modules/checklist/server/public.ts';
@@ -22,9 +22,6 @@ export interface KnownRun {
   tasks: { uuid: string; task: ChecklistTask; answered: LoadedAnswer | null }[];
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const batch = 1_000;
-
 /** Years of answered checklists at once, for demo data. Photos are linked by `loadPhotos`. */
 export async function loadRuns(db: Tx, runs: readonly LoadedRun[]): Promise<KnownRun[]> {
   const kept = [...new Set(runs.map((run) => run.checklist_uuid))];
@@ -40,46 +37,42 @@ export async function loadRuns(db: Tx, runs: readonly LoadedRun[]): Promise<Know
     ),
   );
   const taskUuids = await newUuids(db, tasks.length);
-  for (let start = 0; start < rows.length; start += batch)
-    await db
-      .insertInto('checklist_run')
-      .values(
-        rows.slice(start, start + batch).map(({ run, copy, uuid }) => ({
-          uuid,
-          checklist_uuid: copy.checklist_uuid,
-          name: copy.name,
-          type: copy.type,
-          revision: copy.revision,
-          created_at: run.created_at,
-        })),
-      )
-      .execute();
-  for (let start = 0; start < tasks.length; start += batch)
-    await db
-      .insertInto('checklist_run_task')
-      .values(
-        tasks.slice(start, start + batch).map(({ run_uuid, module_place, module, place, task, answered }, at) => {
-          const { uuid: task_uuid, ...settings } = task;
-          return {
-            ...settings,
-            uuid: taskUuids[start + at] ?? '',
-            run_uuid,
-            task_uuid,
-            module_place,
-            module_name: module.name,
-            place,
-            status: answered ? ('DONE' as const) : ('PENDING' as const),
-            answer: answered?.answer ?? null,
-            failed: fails(task, answered?.answer ?? null),
-            notes: answered?.notes ?? null,
-            time_taken: answered?.time_taken ?? 0,
-            answered_by: answered?.by.uuid ?? null,
-            answered_by_name: answered?.by.name ?? null,
-            answered_at: answered?.at ?? null,
-          };
-        }),
-      )
-      .execute();
+  await insertRows(
+    db,
+    'checklist_run',
+    rows.map(({ run, copy: { checklist_uuid, name, type, revision }, uuid }) => ({
+      uuid,
+      checklist_uuid,
+      name,
+      type,
+      revision,
+      created_at: run.created_at,
+    })),
+  );
+  await insertRows(
+    db,
+    'checklist_run_task',
+    tasks.map(({ run_uuid, module_place, module, place, task, answered }, at) => {
+      const { uuid: task_uuid, ...settings } = task;
+      return {
+        ...settings,
+        uuid: taskUuids[at] ?? '',
+        run_uuid,
+        task_uuid,
+        module_place,
+        module_name: module.name,
+        place,
+        status: answered ? ('DONE' as const) : ('PENDING' as const),
+        answer: answered?.answer ?? null,
+        failed: fails(task, answered?.answer ?? null),
+        notes: answered?.notes ?? null,
+        time_taken: answered?.time_taken ?? 0,
+        answered_by: answered?.by.uuid ?? null,
+        answered_by_name: answered?.by.name ?? null,
+        answered_at: answered?.at ?? null,
+      };
+    }),
+  );
   const ofRun = Map.groupBy(
     tasks.map(({ run_uuid, task, answered }, at) => ({ run_uuid, uuid: taskUuids[at] ?? '', task, answered })),
     ({ run_uuid }) => run_uuid,
@@ -88,9 +81,5 @@ export async function loadRuns(db: Tx, runs: readonly LoadedRun[]): Promise<Know
 }
 
 export async function loadPhotos(db: Tx, links: readonly { file_uuid: string; task_uuid: string }[]): Promise<void> {
-  for (let start = 0; start < links.length; start += batch)
-    await db
-      .insertInto('checklist_run_photo')
-      .values(links.slice(start, start + batch))
-      .execute();
+  await insertRows(db, 'checklist_run_photo', links);
 }

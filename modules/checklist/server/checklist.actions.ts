@@ -1,7 +1,7 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import { invalid, notFound } from '#core/contract/error.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertRecord, updateRecord } from '#core/server/records.ts';
+import { insertRecord, insertRows, updateRecord } from '#core/server/records.ts';
 import type { Checklist, checklist } from '../contract.ts';
 import { checklistCategories, findChecklist } from './checklist.queries.ts';
 
@@ -90,12 +90,7 @@ async function writeModules(db: Tx, checklist_uuid: string, before: Checklist['m
           .execute();
     }
   }
-  // PostgreSQL takes 65,535 values in one statement.
-  for (let start = 0; start < added.length; start += 1_000)
-    await db
-      .insertInto('checklist_task')
-      .values(added.slice(start, start + 1_000))
-      .execute();
+  await insertRows(db, 'checklist_task', added);
   await removeLeft(db, [...knownTasks.keys()], [...knownModules.keys()]);
 }
 

@@ -1,6 +1,6 @@
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import type { CustomerEquipment } from '../contract.ts';
 import type { InstalledStatus } from '../crm-customer-equipment.rules.ts';
 import { findInstalled } from './crm-customer-equipment.queries.ts';
@@ -33,13 +33,13 @@ export interface LoadedCustomerEquipment extends Omit<CustomerEquipmentTable, Ke
   created_at?: string;
 }
 
-/** Several hundred at once, for demo data; answers their uuids in the order given. */
+/** Many at once, for demo data; answers their uuids in the order given. */
 export async function loadCustomerEquipment(db: Tx, rows: readonly LoadedCustomerEquipment[]): Promise<string[]> {
-  if (rows.length === 0) return [];
   const uuids = await newUuids(db, rows.length);
-  await db
-    .insertInto('customer_equipment')
-    .values(rows.map((row, place) => ({ ...row, uuid: uuids[place] })))
-    .execute();
+  await insertRows(
+    db,
+    'customer_equipment',
+    rows.map((row, place) => ({ ...row, uuid: uuids[place] })),
+  );
   return uuids;
 }

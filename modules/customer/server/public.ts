@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import type { Reference } from '#core/server/importer.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import type { CustomerAddressTable, CustomerContactTable, CustomerTable } from './customer.table.ts';
 
 export interface KnownCustomer {
@@ -65,47 +66,25 @@ export interface LoadedCustomer extends Pick<
   addresses: readonly Lines<CustomerAddressTable>[];
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const batch = 2_000;
-
 /** Many at once, for demo data and imports; answers their uuids in the order given. */
 export async function loadCustomers(db: Tx, rows: readonly LoadedCustomer[]): Promise<string[]> {
-  const uuids: string[] = [];
-  for (let start = 0; start < rows.length; start += batch)
-    uuids.push(...(await loadBatch(db, rows.slice(start, start + batch))));
+  const uuids = await newUuids(db, rows.length);
+  const ofRow = <Line>(lines: readonly Line[], place: number) =>
+    lines.map((line, position) => ({ ...line, position, customer_uuid: uuids[place] ?? '' }));
+  const customers = rows.map(({ contacts: _contacts, addresses, ...values }, place) => {
+    const main = addresses.find((address) => address.is_main);
+    return { ...values, uuid: uuids[place], city: main?.city ?? null, state: main?.state ?? null };
+  });
+  await insertRows(db, 'customer', customers);
+  await insertRows(
+    db,
+    'customer_contact',
+    rows.flatMap(({ contacts }, place) => ofRow(contacts, place)),
+  );
+  await insertRows(
+    db,
+    'customer_address',
+    rows.flatMap(({ addresses }, place) => ofRow(addresses, place)),
+  );
   return uuids;
-}
-
-async function loadBatch(db: Tx, rows: readonly LoadedCustomer[]): Promise<string[]> {
-  const inserted = await db
-    .insertInto('customer')
-    .values(
-      rows.map(({ contacts: _contacts, addresses, ...values }) => {
-        const main = addresses.find((address) => address.is_main);
-        return { ...values, city: main?.city ?? null, state: main?.state ?? null };
-      }),
-    )
-    .returning(['uuid', 'document'])
-    .execute();
-  const byDocument = new Map(inserted.map(({ uuid, document }) => [document, uuid]));
-  const owned = rows.map((row) => ({ row, customer_uuid: byDocument.get(row.document) ?? '' }));
-  const contacts = owned.flatMap(({ row, customer_uuid }) =>
-    row.contacts.map((line, position) => ({ ...line, position, customer_uuid })),
-  );
-  const addresses = owned.flatMap(({ row, customer_uuid }) =>
-    row.addresses.map((line, position) => ({ ...line, position, customer_uuid })),
-  );
-  for (let start = 0; start < contacts.length; start += batch) {
-    await db
-      .insertInto('customer_contact')
-      .values(contacts.slice(start, start + batch))
-      .execute();
-  }
-  for (let start = 0; start < addresses.length; start += batch) {
-    await db
-      .insertInto('customer_address')
-      .values(addresses.slice(start, start + batch))
-      .execute();
-  }
-  return owned.map(({ customer_uuid }) => customer_uuid);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import type { Reference } from '#core/server/importer.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import { endOf } from '../contract.ts';
 import type { EquipmentCategoryTable } from './equipment-category.table.ts';
 
@@ -28,20 +28,18 @@ export interface LoadedCategory extends Pick<
   created_at?: string;
 }
 
-/** Several hundred at once, for demo data and imports, mothers before daughters; answers name → uuid. */
+/** Many at once, for demo data and imports, mothers before daughters; answers name → uuid. */
 export async function loadCategories(db: Tx, rows: readonly LoadedCategory[]): Promise<Map<string, string>> {
-  if (rows.length === 0) return new Map();
   const made = await newUuids(db, rows.length);
   const uuids = new Map(rows.map(({ name }, place) => [name, made[place] ?? '']));
-  await db
-    .insertInto('equipment_category')
-    .values(
-      rows.map(({ parent, ...values }) => ({
-        ...values,
-        uuid: uuids.get(values.name),
-        parent_uuid: parent && (uuids.get(parent) ?? null),
-      })),
-    )
-    .execute();
+  await insertRows(
+    db,
+    'equipment_category',
+    rows.map(({ parent, ...values }) => ({
+      ...values,
+      uuid: uuids.get(values.name),
+      parent_uuid: parent && (uuids.get(parent) ?? null),
+    })),
+  );
   return uuids;
 }

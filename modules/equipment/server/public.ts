@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { invalid, notFound } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import type { Reference } from '#core/server/importer.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import type { EquipmentDefaults } from '../contract.ts';
 import { findEquipment } from './equipment.queries.ts';
 import type { EquipmentSpecTable, EquipmentTable } from './equipment.table.ts';
@@ -67,9 +67,8 @@ export interface LoadedEquipment extends Omit<EquipmentTable, Kept> {
   part_uuids: readonly string[];
 }
 
-/** Several hundred at once, for demo data and imports; answers their uuids in the order given. */
+/** Many at once, for demo data and imports; answers their uuids in the order given. */
 export async function loadEquipment(db: Tx, rows: readonly LoadedEquipment[]): Promise<string[]> {
-  if (rows.length === 0) return [];
   const uuids = await newUuids(db, rows.length);
   const ofRow = <Line extends object>(lines: readonly Line[], place: number) =>
     lines.map((line, position) => ({ ...line, position, equipment_uuid: uuids[place] ?? '' }));
@@ -86,17 +85,16 @@ export async function loadEquipment(db: Tx, rows: readonly LoadedEquipment[]): P
       place,
     ),
   );
-  await db
-    .insertInto('equipment')
-    .values(
-      rows.map(({ technical_specs: _s, accessory_uuids: _a, part_uuids: _p, ...values }, place) => ({
-        ...values,
-        uuid: uuids[place],
-      })),
-    )
-    .execute();
-  if (specs.length > 0) await db.insertInto('equipment_spec').values(specs).execute();
-  if (accessories.length > 0) await db.insertInto('equipment_accessory').values(accessories).execute();
-  if (parts.length > 0) await db.insertInto('equipment_part').values(parts).execute();
+  await insertRows(
+    db,
+    'equipment',
+    rows.map(({ technical_specs: _s, accessory_uuids: _a, part_uuids: _p, ...values }, place) => ({
+      ...values,
+      uuid: uuids[place],
+    })),
+  );
+  await insertRows(db, 'equipment_spec', specs);
+  await insertRows(db, 'equipment_accessory', accessories);
+  await insertRows(db, 'equipment_part', parts);
   return uuids;
 }

@@ -1,6 +1,6 @@
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import type { PartCategoryTable, PartSupplierTable, PartTable } from './part.table.ts';
 
 export type KnownPart = Pick<
@@ -52,28 +52,13 @@ export interface LoadedPart extends Omit<PartTable, Kept> {
   suppliers: readonly Omit<PartSupplierTable, 'part_uuid' | 'position'>[];
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const batch = 2_000;
-
 /** Many at once, for demo data and imports; answers their uuids in the order given. */
 export async function loadParts(db: Tx, rows: readonly LoadedPart[]): Promise<string[]> {
-  const uuids: string[] = [];
-  for (let start = 0; start < rows.length; start += batch)
-    uuids.push(...(await loadBatch(db, rows.slice(start, start + batch))));
-  return uuids;
-}
-
-async function loadBatch(db: Tx, rows: readonly LoadedPart[]): Promise<string[]> {
   const uuids = await newUuids(db, rows.length);
-  await db
-    .insertInto('part')
-    .values(
-      rows.map(({ equipment_category_uuids: _c, suppliers: _s, ...values }, place) => ({
-        ...values,
-        uuid: uuids[place],
-      })),
-    )
-    .execute();
+  const parts = rows.map(({ equipment_category_uuids: _c, suppliers: _s, ...own }, place) => ({
+    ...own,
+    uuid: uuids[place],
+  }));
   const categories = rows.flatMap((row, place) =>
     row.equipment_category_uuids.map((equipment_category_uuid, position) => ({
       part_uuid: uuids[place] ?? '',
@@ -84,15 +69,8 @@ async function loadBatch(db: Tx, rows: readonly LoadedPart[]): Promise<string[]>
   const suppliers = rows.flatMap((row, place) =>
     row.suppliers.map((line, position) => ({ ...line, position, part_uuid: uuids[place] ?? '' })),
   );
-  for (let start = 0; start < categories.length; start += batch)
-    await db
-      .insertInto('part_category')
-      .values(categories.slice(start, start + batch))
-      .execute();
-  for (let start = 0; start < suppliers.length; start += batch)
-    await db
-      .insertInto('part_supplier')
-      .values(suppliers.slice(start, start + batch))
-      .execute();
+  await insertRows(db, 'part', parts);
+  await insertRows(db, 'part_category', categories);
+  await insertRows(db, 'part_supplier', suppliers);
   return uuids;
 }

@@ -1,6 +1,6 @@
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import type { AnvisaSituation } from '../product.rules.ts';
 import type { NewProduct } from './product.actions.ts';
 import { anvisaOfNew } from './product-anvisa.ts';
@@ -35,9 +35,6 @@ export async function requireProduct(db: Db, uuid: string, field = 'product_uuid
 
 export type LoadedProduct = NewProduct & { created_at?: string };
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const batch = 1_000;
-
 /** Many at once, for demo data and imports; answers their uuids in the order given. */
 export async function loadProducts(db: Tx, rows: readonly LoadedProduct[]): Promise<string[]> {
   const uuids = await newUuids(db, rows.length);
@@ -50,10 +47,6 @@ export async function loadProducts(db: Tx, rows: readonly LoadedProduct[]): Prom
     ...facts[place],
     uuid: uuids[place],
   }));
-  for (let start = 0; start < values.length; start += batch)
-    await db
-      .insertInto('product')
-      .values(values.slice(start, start + batch))
-      .execute();
+  await insertRows(db, 'product', values);
   return uuids;
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import { startRuns } from '#modules/checklist-run/server/public.ts';
 import type { LaborAssignmentTable, LaborSessionTable, ServiceOrderLaborTable } from './service-order-labor.table.ts';
 
@@ -20,12 +20,6 @@ export interface LoadedLine extends Omit<Insertable<ServiceOrderLaborTable>, 'uu
   assignments: LoadedAssignment[];
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const batch = 1_000;
-async function inBatches<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += batch) await insert(rows.slice(start, start + batch));
-}
-
 /** Years of work at once, for demo data. */
 export async function loadLines(db: Tx, lines: readonly LoadedLine[]): Promise<void> {
   const uuids = await newUuids(db, lines.length);
@@ -35,18 +29,21 @@ export async function loadLines(db: Tx, lines: readonly LoadedLine[]): Promise<v
     listed.map(({ checklist_uuid }) => checklist_uuid),
   );
   const runs = new Map(listed.map(({ n }, place) => [n, started[place] ?? null]));
-  await inBatches(
+  await insertRows(
+    db,
+    'service_order_labor',
     lines.map(({ checklist_uuid: _c, assignments: _a, ...line }, n) => ({
       ...line,
       uuid: uuids[n] ?? '',
       run_uuid: runs.get(n) ?? null,
     })),
-    (some) => db.insertInto('service_order_labor').values(some).execute(),
   );
   const parts = lines.flatMap(({ service_order_uuid, assignments }, n) =>
     assignments.map((one) => ({ ...one, service_order_uuid, order_labor_uuid: uuids[n] ?? '' })),
   );
-  await inBatches(
+  await insertRows(
+    db,
+    'labor_session',
     parts.flatMap(({ sessions, service_order_uuid, order_labor_uuid, technician_uuid }) =>
       sessions.map((session) => ({
         ...session,
@@ -58,10 +55,10 @@ export async function loadLines(db: Tx, lines: readonly LoadedLine[]): Promise<v
         start_notes: null,
       })),
     ),
-    (some) => db.insertInto('labor_session').values(some).execute(),
   );
-  await inBatches(
+  await insertRows(
+    db,
+    'labor_assignment',
     parts.map(({ sessions: _s, ...assignment }) => ({ ...assignment, notes: null })),
-    (some) => db.insertInto('labor_assignment').values(some).execute(),
   );
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
+import { insertRows } from '#core/server/records.ts';
 import type { OrderPartTable } from './order-part.table.ts';
 
 /** What budgets, reports and analytics ask of an order's parts. */
@@ -10,9 +11,5 @@ export { reserveMissing } from './reservation.actions.ts';
 
 /** Many plans at once, for demo data; each part once in each order. */
 export async function loadPlans(db: Tx, rows: readonly Insertable<OrderPartTable>[]): Promise<void> {
-  if (rows.length > 0)
-    await db
-      .insertInto('service_order_part')
-      .values([...rows])
-      .execute();
+  await insertRows(db, 'service_order_part', rows);
 }

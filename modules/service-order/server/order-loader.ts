@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import { loadRuns, type KnownRun, type LoadedRun } from '#modules/checklist-run/server/public.ts';
 import type { ServiceOrderAccessoryTable, ServiceOrderChangeTable, ServiceOrderTable } from './service-order.table.ts';
 
@@ -20,9 +20,6 @@ export interface KnownOrder {
   tasks: KnownRun['tasks'];
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const batch = 1_000;
-
 /** Years of orders at once, oldest first, for demo data: their codes follow the day they were opened. */
 export async function loadOrders(db: Tx, rows: readonly LoadedOrder[]): Promise<KnownOrder[]> {
   const codes = await codesOf(db, rows);
@@ -37,32 +34,37 @@ export async function loadOrders(db: Tx, rows: readonly LoadedOrder[]): Promise<
   });
   const lines = <Line>(pick: (row: LoadedOrder, order: KnownOrder) => readonly Line[]): Line[] =>
     rows.flatMap((row, n) => pick(row, known[n] as KnownOrder));
-  await inBatches(
+  await insertRows(
+    db,
+    'service_order',
     rows.map(({ checklist_uuid: _c, answer: _w, technicians: _t, accessories: _a, changes: _h, ...values }, n) => ({
       ...values,
       uuid: known[n]?.uuid ?? '',
       code: known[n]?.code ?? '',
       has_checklist: true,
     })),
-    (some) => db.insertInto('service_order').values(some).execute(),
   );
-  await inBatches(
+  await insertRows(
+    db,
+    'service_order_change',
     lines(({ changes }, { uuid }) => changes.map((change) => ({ ...change, service_order_uuid: uuid }))),
-    (some) => db.insertInto('service_order_change').values(some).execute(),
   );
-  await inBatches(
+  await insertRows(
+    db,
+    'service_order_accessory',
     lines(({ accessories }, { uuid }) =>
       accessories.map((line, position) => ({ ...line, position, accessory_uuid: null, service_order_uuid: uuid })),
     ),
-    (some) => db.insertInto('service_order_accessory').values(some).execute(),
   );
-  await inBatches(
+  await insertRows(
+    db,
+    'service_order_technician',
     lines(({ technicians }, { uuid }) => technicians.map((user_uuid) => ({ user_uuid, service_order_uuid: uuid }))),
-    (some) => db.insertInto('service_order_technician').values(some).execute(),
   );
-  await inBatches(
+  await insertRows(
+    db,
+    'service_order_checklist',
     known.map(({ uuid, run_uuid }) => ({ service_order_uuid: uuid, run_uuid, position: 0 })),
-    (some) => db.insertInto('service_order_checklist').values(some).execute(),
   );
   // Whoever waits heard of it in its time.
   await sql`insert into service_order_late_notice (service_order_uuid, due_at)
@@ -75,8 +77,4 @@ async function codesOf(db: Tx, rows: readonly LoadedOrder[]): Promise<string[]> 
   const codes: string[] = [];
   for (const [year, some] of byYear) codes.push(...(await takeCodes(db, { prefix: 'OS', year, count: some.length })));
   return codes;
-}
-
-async function inBatches<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += batch) await insert(rows.slice(start, start + batch));
 }

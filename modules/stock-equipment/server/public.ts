@@ -1,6 +1,6 @@
 import { notFound } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import type { Unit } from '../contract.ts';
 import type { UnitStatus } from '../stock-equipment.rules.ts';
 import { findUnit as find } from './stock-equipment.queries.ts';
@@ -26,13 +26,13 @@ export interface LoadedUnit extends Omit<StockEquipmentTable, Kept> {
   created_at?: string;
 }
 
-/** Several hundred at once, for demo data; answers their uuids in the order given. */
+/** Many at once, for demo data; answers their uuids in the order given. */
 export async function loadUnits(db: Tx, rows: readonly LoadedUnit[]): Promise<string[]> {
-  if (rows.length === 0) return [];
   const uuids = await newUuids(db, rows.length);
-  await db
-    .insertInto('stock_equipment')
-    .values(rows.map((row, place) => ({ ...row, uuid: uuids[place] })))
-    .execute();
+  await insertRows(
+    db,
+    'stock_equipment',
+    rows.map((row, place) => ({ ...row, uuid: uuids[place] })),
+  );
   return uuids;
 }

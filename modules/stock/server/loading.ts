@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import type { Document, Reason } from './ledger.ts';
 import type { StockBatchTable, StockItemTable } from './stock.table.ts';
 
@@ -35,8 +35,6 @@ export interface LoadedStock extends Pick<
   movements: readonly LoadedMovement[];
 }
 
-const most = 5_000;
-
 /**
  * A stock with its past, for demo data: the ledger stamps what it is told now, so the past is written by the
  * owner of the tables with the balances it comes to. `stock_differences()` is the judge of it.
@@ -53,9 +51,21 @@ export async function loadStock(db: Tx, items: readonly LoadedStock[]): Promise<
     return addUp(item, uuids[place] ?? '', batches);
   });
   await asOwner(db, async () => {
-    for (const rows of portions(summed.map(({ row }) => row))) await writeItems(db, rows);
-    for (const rows of portions(summed.flatMap(({ batches }) => batches))) await writeBatches(db, rows);
-    for (const rows of portions(summed.flatMap(({ movements }) => movements))) await writeMovements(db, rows);
+    await insertRows(
+      db,
+      'stock_item',
+      summed.map(({ row }) => row),
+    );
+    await insertRows(
+      db,
+      'stock_batch',
+      summed.flatMap(({ batches }) => batches),
+    );
+    await insertRows(
+      db,
+      'stock_movement',
+      summed.flatMap(({ movements }) => movements),
+    );
   });
 }
 
@@ -91,31 +101,6 @@ export async function loadAdjustments(
   });
 }
 
-/** As JSON, so many at a time. */
-const portions = (rows: readonly object[]): string[] =>
-  Array.from({ length: Math.ceil(rows.length / most) }, (_, n) => JSON.stringify(rows.slice(n * most, (n + 1) * most)));
-
-const writeItems = (db: Tx, rows: string) =>
-  sql`insert into stock_item (uuid, created_at, updated_at, part_uuid, product_uuid, location, min_quantity, reorder_point,
-      max_quantity, on_hand, average_cost, last_cost, last_entry_at, last_exit_at)
-    select uuid, created_at, updated_at, part_uuid, product_uuid, location, min_quantity, reorder_point,
-      max_quantity, on_hand, average_cost, last_cost, last_entry_at, last_exit_at
-    from json_populate_recordset(null::stock_item, ${rows}::json)`.execute(db);
-
-const writeBatches = (db: Tx, rows: string) =>
-  sql`insert into stock_batch (uuid, created_at, updated_at, item_uuid, batch_number, location, manufactured_at, expires_at,
-      received_at, supplier_uuid, invoice_number, unit_cost, status, status_reason, quantity)
-    select uuid, created_at, updated_at, item_uuid, batch_number, location, manufactured_at, expires_at,
-      received_at, supplier_uuid, invoice_number, unit_cost, status, status_reason, quantity
-    from json_populate_recordset(null::stock_batch, ${rows}::json)`.execute(db);
-
-const writeMovements = (db: Tx, rows: string) =>
-  sql`insert into stock_movement (uuid, at, item_uuid, batch_uuid, kind, reason, quantity, unit_cost, quantity_after,
-      reserved_after, notes, user_uuid, user_name, change_id)
-    select uuid, at, item_uuid, batch_uuid, kind, reason, quantity, unit_cost, quantity_after,
-      0, notes, user_uuid, user_name, change_id
-    from json_populate_recordset(null::stock_movement, ${rows}::json)`.execute(db);
-
 const fourPlaces = (amount: number): number => Math.round(amount * 10_000) / 10_000;
 
 /** What the trigger of the ledger would have kept, movement by movement. */
@@ -136,12 +121,13 @@ function addUp(item: LoadedStock, uuid: string, batchUuids: readonly string[]) {
       uuid: crypto.randomUUID(),
       at: move.at,
       item_uuid: uuid,
-      batch_uuid: batchUuids[batch],
+      batch_uuid: batchUuids[batch] ?? '',
       kind: move.kind,
       reason: move.reason,
-      quantity,
-      unit_cost: cost,
+      quantity: String(quantity),
+      unit_cost: String(cost),
       quantity_after: kept[batch],
+      reserved_after: 0,
       notes: notes ?? null,
       user_uuid: user.uuid,
       user_name: user.name,

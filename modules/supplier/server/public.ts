@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import type { Reference } from '#core/server/importer.ts';
-import { newUuids } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import type { SupplierAddressTable, SupplierContactTable, SupplierTable } from './supplier.table.ts';
 
 export interface KnownSupplier {
@@ -62,19 +62,19 @@ export interface LoadedSupplier extends Omit<SupplierTable, Kept> {
   addresses: readonly Lines<SupplierAddressTable>[];
 }
 
-/** Several hundred at once, for demo data and imports; answers their uuids in the order given. */
+/** Many at once, for demo data and imports; answers their uuids in the order given. */
 export async function loadSuppliers(db: Tx, rows: readonly LoadedSupplier[]): Promise<string[]> {
-  if (rows.length === 0) return [];
   const uuids = await newUuids(db, rows.length);
   const ofRow = <Line>(lines: readonly Line[], place: number) =>
     lines.map((line, position) => ({ ...line, position, supplier_uuid: uuids[place] ?? '' }));
   const contacts = rows.flatMap((row, place) => ofRow(row.contacts, place));
   const addresses = rows.flatMap((row, place) => ofRow(row.addresses, place));
-  await db
-    .insertInto('supplier')
-    .values(rows.map(({ contacts: _c, addresses: _a, ...values }, place) => ({ ...values, uuid: uuids[place] })))
-    .execute();
-  if (contacts.length > 0) await db.insertInto('supplier_contact').values(contacts).execute();
-  if (addresses.length > 0) await db.insertInto('supplier_address').values(addresses).execute();
+  await insertRows(
+    db,
+    'supplier',
+    rows.map(({ contacts: _c, addresses: _a, ...values }, place) => ({ ...values, uuid: uuids[place] })),
+  );
+  await insertRows(db, 'supplier_contact', contacts);
+  await insertRows(db, 'supplier_address', addresses);
   return uuids;
 }
