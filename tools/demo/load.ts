@@ -82,6 +82,8 @@ export async function loadDemo(services: Services): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(tx);
     await hold(tx, 'first users');
     if (await tx.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return;
+    const startedAt = performance.now();
+    console.log('Carregando os dados de demonstração: um ano de uma empresa, cerca de meio minuto…');
     await asOwner(tx, sql`select set_indexes_aside(${fullest}::text[]::regclass[])`);
     // What is searched is indexed in a few large steps: an eighth of the time.
     await sql`set local gin_pending_list_limit = '256MB'`.execute(tx);
@@ -126,7 +128,9 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadDemoBudgets(tx, random.fork('budgets'), await named.executeTakeFirstOrThrow());
     await loadDemoWork(tx, services, random.fork('work'), users.get('tecnico') ?? '');
     await loadNotices(tx, services, users, customers);
+    await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
     await asOwner(tx, sql`select build_indexes_again()`);
+    console.log(`Dados de demonstração prontos em ${Math.round((performance.now() - startedAt) / 1000)} s.`);
   });
 }
 
