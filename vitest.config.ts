@@ -2,12 +2,15 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The long walks first: one that is begun last keeps everybody waiting. */
+/**
+ * The long ones first: one that is begun last keeps everybody waiting. Who needs the demo company comes last,
+ * when the first of them has loaded it, or sits idle for as long as that takes.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('accessible');
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+    const turn = ({ moduleId }: TestSpecification): number =>
+      /accessible|demo\/load|app\/(hostile|processes)/.test(moduleId) ? 0 : /import-registries/.test(moduleId) ? 2 : 1;
+    return (await super.sort(files)).toSorted((one, other) => turn(one) - turn(other));
   }
 }
 

@@ -21,7 +21,7 @@ const registry = (path: string, uuid: string, tabs: readonly string[]): string[]
   ...['', ...tabs.map((tab) => `?tab=${tab}`)].map((tab) => `${path}/show/${uuid}${tab}`),
 ];
 
-/** Of parts, models, products, what lies on the shelves, and assets. */
+/** Of parts, models, products, what lies on the shelves, and assets. The past of a record looks as the customer's does. */
 async function addresses(admin: TestClient): Promise<string[]> {
   const [ofPart, ofModel, ofProduct, ofUnit] = [
     await idOf(admin.call(part.list, { query: { per_page: 1, search: 'Anel' } })),
@@ -41,17 +41,17 @@ async function addresses(admin: TestClient): Promise<string[]> {
   const stocked = (await admin.call(stockPart.show, { params: { uuid: ofStock } })).data;
   const sold = (await admin.call(stockProduct.show, { params: { uuid: ofSold } })).data;
   return [
-    ...registry('/parts', ofPart, ['suppliers', 'stock', 'history']),
-    ...registry('/equipments', ofModel, ['parts', 'accessories', 'manuals', 'history']),
-    ...registry('/product', ofProduct, ['stock', 'files', 'history']),
+    ...registry('/parts', ofPart, ['suppliers', 'stock']),
+    ...registry('/equipments', ofModel, ['parts', 'accessories', 'manuals']),
+    ...registry('/product', ofProduct, ['stock', 'files']),
     '/product/anvisa',
-    ...registry('/stock/parts', ofStock, ['movements', 'history']),
+    ...registry('/stock/parts', ofStock, ['movements']),
     '/stock/parts/batch/register',
     `/stock/parts/batch/edit/${await batchOf(stocked)}`,
     ...registry('/stock/product', ofSold, []),
     '/stock/product/batch/register',
     `/stock/product/batch/edit/${await batchOf(sold)}`,
-    ...registry('/stock/equipments', ofUnit, ['files', 'history']),
+    ...registry('/stock/equipments', ofUnit, ['files']),
     `/stock/movement?${few}`,
     '/stock/check',
     ...(await counts(admin)),
@@ -59,7 +59,7 @@ async function addresses(admin: TestClient): Promise<string[]> {
     `/stock/alerts?${few}`,
     `/stock/purchase-suggestion?${few}`,
     '/stock/report-setting',
-    ...registry('/asset-equipment', ofAsset, ['movements', 'maintenance', 'files', 'history']),
+    ...registry('/asset-equipment', ofAsset, ['movements', 'maintenance', 'files']),
     `/asset-equipment/movement/${ofAsset}`,
     `/asset-equipment/drop/${ofAsset}`,
     `/asset-equipment/maintenance/${ofAsset}`,
@@ -80,7 +80,7 @@ async function counts(admin: TestClient): Promise<string[]> {
     `/stock/count?${few}`,
     '/stock/count/register',
     `/stock/count/edit/${open}`,
-    ...[approved, open, review, `${review}?tab=history`, data.uuid].map((one) => `/stock/count/show/${one}`),
+    ...[approved, open, review, data.uuid].map((one) => `/stock/count/show/${one}`),
     `/stock/count/counting/${data.uuid}`,
   ];
 }
