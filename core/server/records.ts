@@ -102,7 +102,7 @@ export async function insertRows<T extends Table>(
 ): Promise<void> {
   const said = new Set<string>();
   for (const row of rows as readonly Values[])
-    for (const column in row) if (row[column] !== undefined ) said.add(column);
+    for (const column in row) if (row[column] !== undefined) said.add(column);
   const columns = sql.join([...said].map((column) => sql.ref(column)));
   // One value to send and to plan, however many rows: writing out and planning lists of values took longer than storing them.
   for (let start = 0; start < rows.length; start += atOnce)

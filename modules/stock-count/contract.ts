@@ -44,6 +44,8 @@ export const stockCountSummary = z.object({
 export type StockCountSummary = z.infer<typeof stockCountSummary>;
 export const stockCountRow = stockCountSummary.extend({
   items: z.array(z.object({ uuid: z.string(), code: z.string(), name: z.string() })),
+  /** Whoever counted any of it, in either round: they do not approve it. */
+  counters: z.array(z.object({ uuid: z.string(), name: z.string() })),
 });
 export type StockCount = z.infer<typeof stockCountRow>;
 

@@ -44,3 +44,6 @@ export const isBlind = (status: CountStatus): boolean => status === 'OPEN' || st
 
 /** A first count, and a second one of what differed. */
 export const lastRound = 2;
+
+/** Nobody approves what they counted. */
+export const ownCount = 'Você contou parte deste inventário: outra pessoa precisa aprovar.';

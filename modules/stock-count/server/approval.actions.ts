@@ -4,6 +4,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { adjust, lockItems, tellReceived, type Document } from '#modules/stock/server/public.ts';
+import { ownCount } from '../stock-count.rules.ts';
 import { lockFor } from './lock.actions.ts';
 import { impossibleShortages } from './count.queries.ts';
 import './stock-count.table.ts';
@@ -64,7 +65,7 @@ async function refuseOwnCount(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
     .where((eb) => eb.or([eb('first_by_uuid', '=', ctx.user.uuid), eb('second_by_uuid', '=', ctx.user.uuid)]))
     .limit(1)
     .executeTakeFirst();
-  if (own) throw forbidden('Você contou parte deste inventário: outra pessoa precisa aprovar.');
+  if (own) throw forbidden(ownCount);
 }
 
 async function refuseImpossible(db: Tx, uuid: string): Promise<void> {

@@ -90,6 +90,14 @@ export const findCount = (db: Db, uuid: string): Promise<StockCount | undefined>
           .orderBy('chosen.position'),
       ).as('items'),
     )
+    .select(
+      sql<
+        StockCount['counters']
+      >`(select coalesce(json_agg(json_build_object('uuid', person, 'name', name) order by name), '[]')
+        from (select distinct person, name from stock_count_line line,
+            lateral (values (first_by_uuid, first_by_name), (second_by_uuid, second_by_name)) counted (person, name)
+          where line.count_uuid = stock_count.uuid and person is not null) counters)`.as('counters'),
+    )
     .where('stock_count.uuid', '=', uuid)
     .executeTakeFirst();
 

@@ -221,6 +221,8 @@ describe('approval', () => {
       body: { version: reviewed.version },
     });
     expect(own.message).toContain('outra pessoa');
+    // So that the screen says it beforehand.
+    expect(reviewed.counters).toEqual([{ uuid: ana.uuid, name: ana.name }]);
     const approved = await step('approve', reviewed);
     expect(approved).toMatchObject({ status: 'APPROVED', surplus_value: '3.75', shortage_value: '-10.00' });
     expect([await balance(short), await balance(over), await balance(right)]).toEqual(['3.000', '5.500', '2.000']);

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { useUser } from '#core/web/session.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
@@ -22,7 +23,7 @@ import { Record } from '#core/web/show/record.tsx';
 import { RailSection, ShowPage, ShowTabs, type ShowTab } from '#core/web/show/show-page.tsx';
 import { When } from '#core/web/when.tsx';
 import { stockCount, type StockCount } from '../contract.ts';
-import { canTake, countStatus, isBlind, lastRound, scopeText } from '../stock-count.rules.ts';
+import { canTake, countStatus, isBlind, lastRound, ownCount, scopeText } from '../stock-count.rules.ts';
 import { CancelDialog, useCountSteps } from './count-steps.tsx';
 import { DifferenceLines, SheetLines } from './line-tables.tsx';
 
@@ -36,6 +37,7 @@ export function Component() {
 
 function CountPage({ row }: { row: StockCount }) {
   const steps = useCountSteps(row);
+  const { uuid: me } = useUser();
   const [cancelling, setCancelling] = useState(false);
   useTitle(row.code);
   return (
@@ -46,7 +48,7 @@ function CountPage({ row }: { row: StockCount }) {
         subtitle={scopeText(row)}
         badge={<StatusBadge of={countStatus} value={row.status} />}
         buttons={2}
-        actions={actionsOf(row, steps, () => setCancelling(true))}
+        actions={actionsOf(row, steps, { me, cancel: () => setCancelling(true) })}
       />
       <KeyFacts
         facts={[
@@ -66,7 +68,11 @@ function CountPage({ row }: { row: StockCount }) {
   );
 }
 
-function actionsOf(row: StockCount, steps: ReturnType<typeof useCountSteps>, cancel: () => void): PageAction[] {
+function actionsOf(
+  row: StockCount,
+  steps: ReturnType<typeof useCountSteps>,
+  { me, cancel }: { me: string; cancel: () => void },
+): PageAction[] {
   const { status } = row;
   const offered: (PageAction | false)[] = [
     canTake('start', status) && {
@@ -101,6 +107,7 @@ function actionsOf(row: StockCount, steps: ReturnType<typeof useCountSteps>, can
       onClick: () => void steps.approve(),
       access: stockCount.approve,
       busy: steps.busy,
+      disabledReason: row.counters.some(({ uuid }) => uuid === me) ? ownCount : undefined,
     },
     canTake('recount', status) && {
       label: 'Pedir segunda contagem',
@@ -203,6 +210,7 @@ function Rail({ row }: { row: StockCount }) {
           { label: 'Aberto por', value: row.opened_by_name },
           { label: 'Aberto', value: <When at={row.created_at} /> },
           { label: 'Início da contagem', value: <When at={row.started_at} /> },
+          { label: 'Contado por', value: row.counters.map(({ name }) => name).join(', ') || null },
           { label: 'Fim da contagem', value: <When at={row.reviewed_at} /> },
           { label: row.status === 'CANCELLED' ? 'Cancelado por' : 'Aprovado por', value: row.ended_by_name },
           { label: 'Encerrado', value: <When at={row.ended_at} /> },
