@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
-import { expectToast, openCompany } from '#core/testing/browser.ts';
+import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { checklist } from '#modules/checklist/contract.ts';
 import { labor } from '#modules/labor/contract.ts';
@@ -112,8 +112,12 @@ describe('a technician with a phone', () => {
       'Responda as tarefas obrigatórias antes de concluir: “Conferir o aterramento”.',
       'Erro no timer do labor',
     );
-    await phone.goto(`/service-order/maintenance/${order.uuid}`);
+    // It is answered where the refusal led; refused there, it unfolds by itself.
+    await expectAddress(phone, `/service-order/maintenance/${order.uuid}`);
+    await button(phone, 'Feito').waitFor();
     await press(phone, 'Checklist: 0 de 1, Jornada com tarefa');
+    await expectGone(button(phone, 'Feito'));
+    await press(phone, 'Concluir: Jornada com tarefa');
     await press(phone, 'Feito');
     await phone.getByText('Checklist: 1 de 1').waitFor();
     expect(await axe(phone)).toEqual([]);

@@ -31,7 +31,6 @@ const textOf = (value: unknown): string =>
 interface TextProps extends FieldProps {
   max?: number;
   type?: HTMLInputTypeAttribute;
-  autoFocus?: boolean;
   autoComplete?: string;
   onBlur?: (value: string) => void;
 }
@@ -46,7 +45,6 @@ export function TextField(own: TextProps) {
         type={own.type ?? 'text'}
         autoComplete={own.autoComplete ?? 'off'}
         {...(own.max ? { maxLength: own.max } : {})}
-        {...(own.autoFocus ? { 'data-autofocus': true, autoFocus: true } : {})}
         {...(own.onBlur ? { onBlur: () => own.onBlur?.(textOf(value)) } : {})}
       />
     </Col>

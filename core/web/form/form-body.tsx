@@ -12,6 +12,7 @@ import { isUnexplained } from '#core/web/call.ts';
 import { useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { ErrorSummary, focusField, focusFirstError, inPageOrder } from './error-summary.tsx';
+import { firstEmpty } from './first-empty.ts';
 import { FormContext, type Errors, type FormApi, type FormHandle, type FormKit, type Values } from './form-context.ts';
 import { differences, reapply, staleOf, type StaleDetails } from './stale.ts';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -58,7 +59,13 @@ export function FormBody(props: FormBodyProps) {
   const restore = useEffectEvent(() => {
     if (draft.found) form.setValues(draft.found.values);
   });
-  useEffect(() => restore(), []);
+  const begin = useEffectEvent(() => {
+    if (!props.editing && element.current) firstEmpty(element.current)?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    restore();
+    begin();
+  }, []);
 
   const write = useWrite(endpoint, {
     success: props.success,

@@ -3,10 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useCallback, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
-import { phoneWidth } from '#core/web/breakpoint.ts';
 import { useWrite } from '#core/web/query.ts';
 import { focusFirstError } from './error-summary.tsx';
 import { FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
+import { firstEmpty } from './first-empty.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import classes from './form.module.css';
 
@@ -39,7 +39,8 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   const element = useRef<HTMLFormElement>(null);
   useReturnFocus();
   const mounted = useCallback((node: HTMLFormElement | null) => {
-    if (node) beginAtFirstEmpty(node);
+    // The keyboard begins there, not on the cross.
+    if (node) firstEmpty(node)?.setAttribute('data-autofocus', 'true');
     element.current = node;
   }, []);
   const write = useWrite(endpoint, {
@@ -91,13 +92,4 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
       </FormContext>
     </Modal>
   );
-}
-
-/** The keyboard begins where something is to be said, not on the cross; on a phone its own would cover the question. */
-function beginAtFirstEmpty(form: HTMLFormElement): void {
-  if (window.matchMedia(phoneWidth).matches) return;
-  const fields = [
-    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea'),
-  ];
-  fields.find(({ value }) => value === '')?.setAttribute('data-autofocus', 'true');
 }

@@ -33,7 +33,7 @@ export function Component() {
       {(form, row) => (
         <>
           <FormSection title="Identificação" hint="Como o acessório aparece no recebimento, nas locações e nas vendas.">
-            <TextField {...form.at('name')} label="Nome" required span={8} max={120} autoFocus />
+            <TextField {...form.at('name')} label="Nome" required span={8} max={120} />
             <TextField {...form.at('code')} label="Código" required span={4} max={40} />
             <BrandField {...form.at('brand_uuid')} label="Marca" span={8} chosen={brandOf(row)} />
             <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />

@@ -24,7 +24,7 @@ export function Component() {
     >
       {(form) => (
         <FormSection title="Identificação" hint="Como a marca aparece nos equipamentos, peças e acessórios.">
-          <TextField {...form.at('name')} label="Nome" required span={8} max={80} autoFocus />
+          <TextField {...form.at('name')} label="Nome" required span={8} max={80} />
           <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
           <TextField {...form.at('manufacturer')} label="Fabricante" span={8} max={120} />
           <TextField {...form.at('country')} label="País" span={4} max={60} />

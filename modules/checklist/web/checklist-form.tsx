@@ -68,7 +68,7 @@ function ChecklistForm({ uuid, source }: { uuid: string | undefined; source?: Ch
             title="Identificação"
             hint="Mudar o conteúdo cria uma nova revisão. O que já foi respondido fica como estava."
           >
-            <TextField {...form.at('name')} label="Nome" required span={12} max={120} autoFocus={!uuid} />
+            <TextField {...form.at('name')} label="Nome" required span={12} max={120} />
             <SelectField {...form.at('type')} label="Tipo" required span={6} options={checklistType.options} />
             <SelectField {...form.at('status')} label="Situação" required span={6} options={recordStatus.options} />
             <EquipmentCategoriesField

@@ -37,14 +37,7 @@ export default function NewCustomer({ typed, onMade, onClose }: NewRecordProps<C
               required
               span={6}
             />
-            <TextField
-              name="name"
-              label={company ? 'Razão social' : 'Nome completo'}
-              required
-              span={12}
-              max={160}
-              autoFocus
-            />
+            <TextField name="name" label={company ? 'Razão social' : 'Nome completo'} required span={12} max={160} />
             <MaskField name="phone" label="Telefone" mask={phoneMask} span={6} />
             <TextField name="email" label="E-mail" type="email" span={6} max={160} />
           </>

@@ -29,7 +29,7 @@ export function Component() {
       {(form) => (
         <>
           <FormSection title="Identificação" hint="Como a categoria aparece nos equipamentos, peças e acessórios.">
-            <TextField {...form.at('name')} label="Nome" required span={8} max={80} autoFocus />
+            <TextField {...form.at('name')} label="Nome" required span={8} max={80} />
             <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
             <EquipmentCategoryField
               {...form.at('parent_uuid')}

@@ -38,7 +38,7 @@ export function Component() {
       {(form, row) => (
         <>
           <FormSection title="Identificação" hint="O modelo, como aparece em ordens de serviço, estoque e contratos.">
-            <TextField {...form.at('name')} label="Nome" required span={8} max={120} autoFocus />
+            <TextField {...form.at('name')} label="Nome" required span={8} max={120} />
             <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
             <BrandField {...form.at('brand_uuid')} label="Marca" required span={6} chosen={brandOf(row)} />
             <TextField {...form.at('model')} label="Modelo" required span={6} max={80} />

@@ -20,7 +20,7 @@ export default function NewEquipment({ typed, onMade, onClose }: NewRecordProps<
     >
       {() => (
         <>
-          <TextField name="name" label="Nome" required span={12} max={120} autoFocus />
+          <TextField name="name" label="Nome" required span={12} max={120} />
           <BrandField name="brand_uuid" label="Marca" required span={12} />
           <TextField name="model" label="Modelo" required span={12} max={80} />
           <EquipmentCategoryField name="category_uuid" label="Categoria" required span={12} />

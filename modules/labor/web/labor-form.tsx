@@ -41,7 +41,7 @@ export function Component() {
       {(form, row) => (
         <>
           <FormSection title="Identificação" hint="Como o serviço aparece em orçamentos e ordens de serviço.">
-            <TextField {...form.at('code')} label="Código" required span={4} max={20} autoFocus={!uuid} />
+            <TextField {...form.at('code')} label="Código" required span={4} max={20} />
             <TextField {...form.at('name')} label="Nome" required span={8} max={120} />
             <TextareaField {...form.at('description')} label="Descrição" max={2000} />
             <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />

@@ -35,7 +35,7 @@ export function Component() {
       {(form, row) => (
         <>
           <FormSection title="Identificação" hint="Como a peça é procurada na bancada, no estoque e nas compras.">
-            <TextField {...form.at('description')} label="Descrição" required span={12} max={200} autoFocus />
+            <TextField {...form.at('description')} label="Descrição" required span={12} max={200} />
             <TextField
               {...form.at('code')}
               label="Código"

@@ -30,7 +30,7 @@ export function Component() {
       {(form, row) => (
         <>
           <FormSection title="Identificação" hint="Como o produto aparece em orçamentos, vendas e locações.">
-            <TextField {...form.at('code')} label="Código" required span={4} max={40} autoFocus />
+            <TextField {...form.at('code')} label="Código" required span={4} max={40} />
             <TextField {...form.at('name')} label="Nome" required span={8} max={160} />
             <BrandField
               {...form.at('brand_uuid')}

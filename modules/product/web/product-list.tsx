@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconBox, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { riskClass } from '#core/contract/anvisa.ts';
@@ -101,6 +101,11 @@ export function Component() {
           </Button>
           <ImportButton type="product" resource={product} />
         </>
+      }
+      above={
+        <Anchor component={Link} to="/product/anvisa" size="sm" mb="xs" hiddenFrom="sm">
+          Base ANVISA
+        </Anchor>
       }
       paths={{ show: '/product/show', edit: '/product/edit' }}
       nameOf={(row) => row.name}

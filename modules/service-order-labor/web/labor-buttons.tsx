@@ -20,15 +20,18 @@ interface Props {
   timer: Timer;
   /** Whose buttons these are, for who cannot see where they stand. */
   name: string;
+  /** It cannot be finished yet: the checklist still asks for something. */
+  onTasksLeft?: () => void;
 }
 
 /** One tap each: start, pause, go on, finish. */
-export function LaborButtons({ order, timer, name }: Props) {
+export function LaborButtons({ order, timer, name, onTasksLeft }: Props) {
   const can = useCan();
   const { press, busy, waiting, giveUp } = usePress({
     order: order.uuid,
     line: timer.labor_id,
     device: timer.device_name,
+    onTasksLeft,
   });
   if (timer.status === 'COMPLETED' || !can(orderLabor.start)) return null;
   if (waiting)

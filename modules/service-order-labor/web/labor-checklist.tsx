@@ -1,5 +1,4 @@
 import { Button, Collapse, Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#core/web/access.tsx';
@@ -9,9 +8,8 @@ import { laborTask, orderLabor, type LaborLine } from '../contract.ts';
 import { isOpenLabor } from '../service-order-labor.rules.ts';
 
 /** The tasks of a labor, answered where the timer runs. */
-export function LaborChecklist({ line }: { line: LaborLine }) {
+export function LaborChecklist({ line, opened, toggle }: { line: LaborLine; opened: boolean; toggle: () => void }) {
   const can = useCan();
-  const [opened, { toggle }] = useDisclosure(false);
   const query = queryOf(orderLabor.checklist, { params: { uuid: line.service_order_uuid, labor_uuid: line.uuid } });
   const { data } = useQuery({ ...query, enabled: opened });
   const run = data?.data;

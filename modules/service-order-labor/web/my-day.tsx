@@ -2,7 +2,7 @@ import { Alert, Anchor, Badge, Progress, Skeleton, Text, Title } from '@mantine/
 import { IconBell, IconCamera, IconClipboardCheck, IconMoodSmile, IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { dayOf, formatDate, formatDuration, formatTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { queryOf } from '#core/web/query.ts';
@@ -167,6 +167,10 @@ function OrderCard({ labors, today, asOf }: { labors: AssignedLabor[]; today: st
 }
 
 function LaborItem({ labor, asOf }: { labor: AssignedLabor; asOf: number }) {
+  const navigate = useNavigate();
+  // Where what is missing can be answered, unfolded.
+  const answer = () =>
+    navigate(`/service-order/maintenance/${labor.service_order.uuid}`, { state: { unfold: labor.timer.labor_id } });
   return (
     <>
       <div className={classes.laborHead}>
@@ -187,7 +191,12 @@ function LaborItem({ labor, asOf }: { labor: AssignedLabor; asOf: number }) {
           <Progress value={labor.progress} aria-label={`Andamento de ${labor.labor_name}`} />
         </div>
       )}
-      <LaborButtons order={labor.service_order} timer={labor.timer} name={labor.labor_name} />
+      <LaborButtons
+        order={labor.service_order}
+        timer={labor.timer}
+        name={labor.labor_name}
+        onTasksLeft={() => void answer()}
+      />
     </>
   );
 }

@@ -23,7 +23,17 @@ export const timerPaths = ['/service-order', '/assignment', '/user/:uuid/assigne
  * One press of a timer's button. Without a connection it waits and is sent again by itself, with the
  * same key, so that the server counts it once; until then the screen says that it was not registered.
  */
-export function usePress({ order, line, device }: { order: string; line: string; device: string | null }) {
+export function usePress({
+  order,
+  line,
+  device,
+  onTasksLeft,
+}: {
+  order: string;
+  line: string;
+  device: string | null;
+  onTasksLeft?: (() => void) | undefined;
+}) {
   const [waiting, setWaiting] = useState<Sent | null>(null);
   const [busy, setBusy] = useState<Pressed | null>(null);
 
@@ -37,6 +47,7 @@ export function usePress({ order, line, device }: { order: string; line: string;
     }
     // What the screen showed was not so any more.
     if (error.status === 409) void invalidate(...timerPaths);
+    if (error.code === 'open_tasks') onTasksLeft?.();
     toast.error(isUnexplained(error) ? failure : error.message, failure);
     return true;
   }

@@ -1,7 +1,8 @@
 import { Alert, Anchor, Progress, Skeleton, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconCamera, IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
@@ -109,6 +110,8 @@ const namesOf = ({ assignments }: LaborLine): string =>
     .join(', ');
 
 function MyLabor({ order, line, user, asOf }: { order: Order; line: LaborLine; user: string; asOf: number }) {
+  const asked: unknown = useLocation().state?.unfold;
+  const [opened, { toggle, open }] = useDisclosure(asked === line.uuid);
   const own = line.assignments.find(({ technician, status }) => technician.uuid === user && isLive(status));
   if (!own) return null;
   return (
@@ -123,11 +126,11 @@ function MyLabor({ order, line, user, asOf }: { order: Order; line: LaborLine; u
         </Text>
       ))}
       <TimerFace timer={own.timer} asOf={asOf} large />
-      <LaborButtons order={order} timer={own.timer} name={line.labor_name} />
+      <LaborButtons order={order} timer={own.timer} name={line.labor_name} onTasksLeft={open} />
       {line.tasks && (
         <>
           <Progress value={line.progress} aria-label={`Andamento de ${line.labor_name}`} />
-          <LaborChecklist line={line} />
+          <LaborChecklist line={line} opened={opened} toggle={toggle} />
         </>
       )}
     </section>

@@ -32,7 +32,7 @@ export function Component() {
       {(form, row) => (
         <>
           <FormSection title="Identificação" hint="Como o tipo aparece ao abrir uma ordem.">
-            <TextField {...form.at('name')} label="Nome" required span={8} max={60} autoFocus />
+            <TextField {...form.at('name')} label="Nome" required span={8} max={60} />
             <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
           </FormSection>
           <FormSection title="Caminho" hint="Por onde uma ordem deste tipo passa antes da execução.">

@@ -21,7 +21,7 @@ export default function DeliverDialog({ row, onClose }: { row: Order; onClose: (
     >
       {() => (
         <>
-          <TextField name="name" label="Quem recebeu" required span={12} max={120} autoFocus />
+          <TextField name="name" label="Quem recebeu" required span={12} max={120} />
           <TextField name="document" label="Documento" required span={12} max={20} placeholder="CPF ou RG" />
           <SignatureField name="signature" label="Assinatura" />
         </>

@@ -51,7 +51,7 @@ export function Component() {
           title="O que contar"
           hint="A lista de lotes é montada quando a contagem começa, e as classes são as da curva ABC desse dia. Quem conta não vê o saldo do sistema."
         >
-          <TextField {...form.at('title')} label="Nome" required span={12} max={120} autoFocus />
+          <TextField {...form.at('title')} label="Nome" required span={12} max={120} />
           <SelectField
             {...form.at('scope')}
             label="Abrangência"

@@ -64,7 +64,7 @@ export function Component() {
         {(form, row) => (
           <>
             <FormSection title="Conta" hint="Com o que a pessoa entra e o que ela pode fazer.">
-              <TextField {...form.at('name')} label="Nome completo" required span={8} max={120} autoFocus={!row} />
+              <TextField {...form.at('name')} label="Nome completo" required span={8} max={120} />
               <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
               <TextField
                 {...form.at('username')}
