@@ -152,6 +152,8 @@ describe('a customer', () => {
     const page = await company.visit('/', { as: 'admin' });
     await page.getByRole('link', { name: 'Adicionar Cliente' }).click();
     await expectAddress(page, '/customer/create');
+    // One writes at once: the form begins at its first empty field.
+    await expect.poll(() => field(page, 'CNPJ').evaluate((own) => own === document.activeElement)).toBe(true);
     // The CNPJ of 2026 has letters, and comes pasted with any punctuation.
     await field(page, 'CNPJ').pressSequentially('12abc34501de35');
     await expectValue(field(page, 'CNPJ'), '12.ABC.345/01DE-35');
