@@ -84,12 +84,23 @@ export async function inspect(page: Page, address: string, found: Found): Promis
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) found[`${address} ${name}, too wide`] = [`${over} px past the window`];
   };
+  /** The columns a list shows unasked are all seen: none is cut, none lies out of sight. */
+  const checkColumns = async () => {
+    const over = await page.evaluate(() =>
+      [...document.querySelectorAll('table[data-density]')].map(
+        (table) => table.scrollWidth - (table.parentElement?.closest('div')?.clientWidth ?? 0),
+      ),
+    );
+    if (over.some((pixels) => pixels > 0)) found[`${address}, columns`] = [`${Math.max(...over)} px out of sight`];
+  };
   await page.setViewportSize(desktop);
   await go(page, address);
   await settled(page);
   // Two thousand boxes that differ in nothing but their name: a module's worth stands for all.
   if (/^\/(config\/permissions|user\/roles\/.)/.test(address)) await field(page, 'Buscar permissão').fill('clientes');
   await checkWidth('wide');
+  // Inside a record they stand in a frame that scrolls, all of them.
+  if (!address.includes('/show/')) await checkColumns();
   await check('wide');
   await paint(page, 'dark');
   await check('wide, dark', colours);

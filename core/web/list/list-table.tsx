@@ -33,7 +33,7 @@ export function ListTable<Row extends BaseRow>(props: Props<Row>) {
     <Table
       className={classes.table}
       data-density={density}
-      data-columns={columns.length > 8 ? 'many' : columns.length < 6 ? 'few' : undefined}
+      data-columns={columns.length > 6 ? 'many' : columns.length < 6 ? 'few' : undefined}
       stickyHeader
       highlightOnHover
       tabularNums

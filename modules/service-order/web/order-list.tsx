@@ -75,11 +75,12 @@ const columns: Column<OrderSummary>[] = [
     sortable: true,
     render: (row) => <StatusBadge of={priority} value={row.priority} />,
   },
-  { key: 'technicians', title: 'Técnicos', render: (row) => row.technicians.map(({ name }) => name).join(', ') },
-  { key: 'type.name', title: 'Tipo', render: (row) => row.type.name },
+  { key: 'technicians', title: 'Técnicos', render: ({ technicians }) => firstAndMore(technicians) },
+  { key: 'type.name', title: 'Tipo', hiddenByDefault: true, render: (row) => row.type.name },
   {
     key: 'financial_status',
     title: 'Financeiro',
+    hiddenByDefault: true,
     render: (row) => <StatusBadge of={financialStatus} value={row.financial_status} />,
   },
   {
@@ -92,9 +93,16 @@ const columns: Column<OrderSummary>[] = [
     key: 'scheduled_for',
     title: 'Agendada',
     sortable: true,
+    hiddenByDefault: true,
     render: (row) => row.scheduled_for && formatDateTime(row.scheduled_for),
   },
-  { key: 'created_at', title: 'Aberta', sortable: true, render: (row) => <When at={row.created_at} /> },
+  {
+    key: 'created_at',
+    title: 'Aberta',
+    sortable: true,
+    hiddenByDefault: true,
+    render: (row) => <When at={row.created_at} />,
+  },
   {
     key: 'closed_at',
     title: 'Encerrada',
@@ -102,6 +110,10 @@ const columns: Column<OrderSummary>[] = [
     render: (row) => row.closed_at && formatDateTime(row.closed_at),
   },
 ];
+
+/** "Luana Pires +1": the others are on the order. */
+const firstAndMore = ([first, ...more]: readonly { name: string }[]): string | undefined =>
+  first && (more.length > 0 ? `${first.name} +${more.length}` : first.name);
 
 const filters: Filter[] = [
   { key: 'status', label: 'Status', kind: 'choice', options: orderStatus.options },

@@ -40,7 +40,7 @@ const columns: Column<Suggestion>[] = [
     ),
   },
   { key: 'value', title: 'Valor', align: 'right', phone: 'line', render: (row) => formatMoney(row.value) },
-  { key: 'lead_time_days', title: 'Prazo (dias)', align: 'right' },
+  { key: 'lead_time_days', title: 'Prazo (dias)', align: 'right', hiddenByDefault: true },
   {
     key: 'daily_demand',
     title: 'Consumo/dia',

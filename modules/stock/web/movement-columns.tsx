@@ -53,8 +53,14 @@ const own: Column<StockMovement>[] = [
   { key: 'quantity', title: 'Quantidade', align: 'right', phone: 'title', render: (row) => <Signed row={row} /> },
   { key: 'reason', title: 'Motivo', render: (row) => movementReason.label(row.reason) },
   { key: 'batch_number', title: 'Lote', mono: true, phone: 'line' },
-  { key: 'location', title: 'Local', mono: true },
-  { key: 'unit_cost', title: 'Custo unit.', align: 'right', render: (row) => formatMoney(row.unit_cost) },
+  { key: 'location', title: 'Local', mono: true, hiddenByDefault: true },
+  {
+    key: 'unit_cost',
+    title: 'Custo unit.',
+    align: 'right',
+    hiddenByDefault: true,
+    render: (row) => formatMoney(row.unit_cost),
+  },
   {
     key: 'quantity_after',
     title: 'Saldo após',
