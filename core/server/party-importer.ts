@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   documentKind,
   formatDocument,
@@ -10,7 +11,7 @@ import {
   states,
 } from '#core/contract/br.ts';
 import { mainIndex } from '#core/contract/party.ts';
-import { overStored, type ImportColumn, type Values } from './importer.ts';
+import { overStored, type ImportColumn, type Reference, type Values } from './importer.ts';
 
 /** Customers and suppliers from a sheet: the party, its main contact and its main address, side by side. */
 
@@ -205,3 +206,24 @@ export const notesColumn: ImportColumn = {
   aliases: ['Observação', 'Obs', 'Notas'],
   example: 'Entregas pela portaria 2.',
 };
+
+/** A column of an imported sheet that names a party, by name or by document. A name two of them share names neither. */
+export const partyReference = (table: string, missing: string): Reference => ({
+  missing,
+  find: async (db, { keys, uuids }) => {
+    const party = sql.table(table);
+    const { rows } = await sql<{ uuid: string; key: string; label: string }>`
+      select uuid, key, label from (
+        select uuid, label, key, count(*) over (partition by key) as called from (
+          select party.uuid, party.name as label, given.key from unnest(${keys}::text[]) as given (key)
+          join ${party} party on searchable(party.name) = given.key
+          union
+          select party.uuid, party.name as label, given.key from unnest(${keys}::text[]) as given (key)
+          join ${party} party on party.document = upper(regexp_replace(given.key, '[./-]', '', 'g'))) named) found
+      where called = 1
+      union all
+      select uuid, searchable(name), name from ${party} where uuid = any (${uuids}::uuid[])
+        and searchable(name) <> all (${keys}::text[])`.execute(db);
+    return rows;
+  },
+});

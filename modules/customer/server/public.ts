@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import type { Reference } from '#core/server/importer.ts';
+import { partyReference } from '#core/server/party-importer.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import type { CustomerAddressTable, CustomerContactTable, CustomerTable } from './customer.table.ts';
 
@@ -24,25 +23,11 @@ export async function requireCustomer(db: Db, uuid: string, field = 'customer_uu
   return found;
 }
 
-/** A column of an imported sheet that names a customer, by name or by document. A name two of them share names neither. */
-export const customerReference: Reference = {
-  missing: 'Cliente não encontrado (se o nome se repete, use o CPF/CNPJ)',
-  find: async (db, { keys, uuids }) => {
-    const { rows } = await sql<{ uuid: string; key: string; label: string }>`
-      select uuid, key, label from (
-        select uuid, label, key, count(*) over (partition by key) as called from (
-          select customer.uuid, customer.name as label, given.key from unnest(${keys}::text[]) as given (key)
-          join customer on searchable(customer.name) = given.key
-          union
-          select customer.uuid, customer.name as label, given.key from unnest(${keys}::text[]) as given (key)
-          join customer on customer.document = upper(regexp_replace(given.key, '[./-]', '', 'g'))) named) found
-      where called = 1
-      union all
-      select uuid, searchable(name), name from customer where uuid = any (${uuids}::uuid[])
-        and searchable(name) <> all (${keys}::text[])`.execute(db);
-    return rows;
-  },
-};
+/** A column of an imported sheet that names a customer. */
+export const customerReference = partyReference(
+  'customer',
+  'Cliente não encontrado (se o nome se repete, use o CPF/CNPJ)',
+);
 
 type Lines<Table> = Omit<Table, 'customer_uuid' | 'position'>;
 

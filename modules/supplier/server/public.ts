@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import type { Reference } from '#core/server/importer.ts';
+import { partyReference } from '#core/server/party-importer.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import type { SupplierAddressTable, SupplierContactTable, SupplierTable } from './supplier.table.ts';
 
@@ -23,25 +22,11 @@ export async function requireSupplier(db: Db, uuid: string, field = 'supplier_uu
   return found;
 }
 
-/** A column of an imported sheet that names a supplier, by name or by document. A name two of them share names neither. */
-export const supplierReference: Reference = {
-  missing: 'Fornecedor não encontrado (se o nome se repete, use o CPF/CNPJ)',
-  find: async (db, { keys, uuids }) => {
-    const { rows } = await sql<{ uuid: string; key: string; label: string }>`
-      select uuid, key, label from (
-        select uuid, label, key, count(*) over (partition by key) as called from (
-          select supplier.uuid, supplier.name as label, given.key from unnest(${keys}::text[]) as given (key)
-          join supplier on searchable(supplier.name) = given.key
-          union
-          select supplier.uuid, supplier.name as label, given.key from unnest(${keys}::text[]) as given (key)
-          join supplier on supplier.document = upper(regexp_replace(given.key, '[./-]', '', 'g'))) named) found
-      where called = 1
-      union all
-      select uuid, searchable(name), name from supplier where uuid = any (${uuids}::uuid[])
-        and searchable(name) <> all (${keys}::text[])`.execute(db);
-    return rows;
-  },
-};
+/** A column of an imported sheet that names a supplier. */
+export const supplierReference = partyReference(
+  'supplier',
+  'Fornecedor não encontrado (se o nome se repete, use o CPF/CNPJ)',
+);
 
 type Lines<Table> = Omit<Table, 'supplier_uuid' | 'position'>;
 type Kept =
