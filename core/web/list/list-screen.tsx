@@ -17,7 +17,7 @@ import { ListMenu } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViews } from './list-views.tsx';
-import type { BulkAction, Column, Filter, ListResource, MainAction, RowOf } from './list.types.ts';
+import type { BulkAction, Column, Filter, ListResource, MainAction, MetaOf, RowOf } from './list.types.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { totalText } from './total-text.ts';
 import { counted, startOperation, useBulk } from './use-bulk.tsx';
@@ -43,8 +43,8 @@ export interface ListScreenProps<R extends ListResource> extends RowsOf<R>, Layo
   empty?: { icon?: ReactNode; title?: string; sentence?: string };
   /** Always sent, never shown as a filter. */
   fixed?: Record<string, string>;
-  /** Between the title and the toolbar: figures, tabs of siblings. */
-  above?: ReactNode;
+  /** Between the title and the toolbar: figures, also of all that was found; tabs of siblings. */
+  above?: ReactNode | ((meta: MetaOf<R> | undefined) => ReactNode);
 }
 
 const noFilters: readonly Filter[] = [];
@@ -144,7 +144,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
           )}
         </Group>
       </header>
-      {props.above}
+      {typeof props.above === 'function' ? props.above(page?.meta as MetaOf<R> | undefined) : props.above}
       <ListViews saved={saved} state={state} noun={noun} />
       {phone && layoutSwitch}
       {!untouched && (

@@ -24,6 +24,8 @@ export interface ListResource {
   create?: Endpoint;
 }
 export type RowOf<R extends ListResource> = z.output<R['list']['reply']>['data'][number];
+/** What the list's answer says of all that was found. */
+export type MetaOf<R extends ListResource> = z.output<R['list']['reply']>['meta'];
 
 export interface Column<Row> {
   /** The row's field; also what the export and the column chooser call it. */

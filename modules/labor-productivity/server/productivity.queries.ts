@@ -53,12 +53,15 @@ function facts(period: Period, { technician_uuid, labor_uuid }: Asked) {
     where session.started_at >= ${startOf(period.from)} and session.started_at < ${endOf(period.to)} ${ofTechnician} ${ofLabor}
     union all
     select done.technician_uuid, line.labor_uuid, null, 0,
-      60 * line.estimated_minutes * own.seconds / nullif(whole.seconds, 0), own.seconds, 1,
-      (whole.seconds > 60 * line.estimated_minutes)::int
+      60 * line.estimated_minutes * took.own / nullif(took.whole, 0), took.own, 1,
+      (took.whole > 60 * line.estimated_minutes)::int
     from labor_assignment done join service_order_labor line on line.uuid = done.order_labor_uuid
-    join labor_timer own on own.order_labor_uuid = line.uuid and own.technician_uuid = done.technician_uuid
-    join lateral (select sum(seconds) as seconds from labor_timer where order_labor_uuid = line.uuid) whole on true
-    where done.finished_at >= ${startOf(period.from)} and done.finished_at < ${endOf(period.to)}
+    cross join lateral (
+      select sum(${seconds})::float8 as whole,
+        sum(${seconds}) filter (where session.technician_uuid = done.technician_uuid)::float8 as own
+      from labor_session session where session.order_labor_uuid = line.uuid
+    ) took
+    where done.finished_at >= ${startOf(period.from)} and done.finished_at < ${endOf(period.to)} and took.own is not null
       ${technician_uuid ? sql`and done.technician_uuid = ${technician_uuid}::uuid` : sql``} ${ofLabor}`;
 }
 

@@ -75,19 +75,19 @@ export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<
       select *, ceil(owed + case when available <= point then greatest(coalesce(max_quantity, point) - available, 0) else 0 end) as suggested from (
         select *, greatest(reorder_point, min_quantity, recommended) as point from (
           select item.uuid, item.kind, item.code, item.name, item.unit, item.min_quantity, item.reorder_point, item.max_quantity,
-            item.search_text, free.available, coalesce(waiting.quantity, 0) as owed, demand.daily, lead.lead, lead.supplier_name,
+            item.search_text, coalesce(free.quantity, 0) as available, coalesce(waiting.quantity, 0) as owed, demand.daily, lead.lead, lead.supplier_name,
             round(demand.daily * (lead.lead + ${safety_days}::int), 3) as recommended,
             coalesce(item.last_cost, item.average_cost) as unit_cost
           from stock_item item
-          cross join lateral (
-            select coalesce(sum(quantity - reserved), 0) as available from stock_batch
-            where stock_batch.item_uuid = item.uuid and status = 'ACTIVE' and (expires_at is null or expires_at >= ${today})
-          ) free
-          cross join lateral (
-            select coalesce(-sum(quantity), 0) / ${demand_days}::int as daily from stock_movement
-            where stock_movement.item_uuid = item.uuid and stock_movement.kind = 'OUT'
-              and at >= now() - make_interval(days => ${demand_days}::int)
-          ) demand
+          left join (
+            select item_uuid, sum(quantity - reserved) as quantity from stock_batch
+            where status = 'ACTIVE' and quantity > 0 and (expires_at is null or expires_at >= ${today}) group by item_uuid
+          ) free on free.item_uuid = item.uuid
+          left join (
+            select item_uuid, -sum(quantity) as quantity from stock_movement
+            where kind = 'OUT' and at >= now() - make_interval(days => ${demand_days}::int) group by item_uuid
+          ) used on used.item_uuid = item.uuid
+          cross join lateral (select coalesce(used.quantity, 0) / ${demand_days}::int as daily) demand
           left join ${owedToOrders} waiting on waiting.part_uuid = item.part_uuid
           left join part_supplier on part_supplier.part_uuid = item.part_uuid and part_supplier.is_preferred
           left join supplier on supplier.uuid = part_supplier.supplier_uuid

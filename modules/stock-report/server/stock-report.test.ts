@@ -118,6 +118,11 @@ describe('the ABC report', () => {
     ]);
     expect((await table({ from: '2024-06-01', to: '2024-06-30' }))[0]?.[2]).toBe('0');
     await client.refused(422, stockReport.abc, { query: { from: '2026-02-01', to: '2026-01-01' } });
+    // Past the last page nothing is shown, and the count still stands.
+    const whole = await client.call(stockReport.abc, { query: {} });
+    const past = await client.call(stockReport.abc, { query: { page: 99 } });
+    expect([past.data, past.meta.total]).toEqual([[], whole.meta.total]);
+    expect(whole.meta.total).toBeGreaterThan(0);
   });
 
   it('goes to a sheet as it is shown', async () => {

@@ -1,11 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { queryOf } from '#core/web/query.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { stockKind } from '#modules/stock/stock.rules.ts';
 import { stockReport, type Suggestion } from '../contract.ts';
@@ -72,6 +69,18 @@ const columns: Column<Suggestion>[] = [
 ];
 const filters: Filter[] = [{ key: 'kind', label: 'Tipo', kind: 'choice', options: stockKind.options, single: true }];
 
+/** What buying all that is found would cost. */
+const costOf = (found: { total: number; value: string } | undefined) =>
+  found &&
+  found.total > 0 && (
+    <KeyFacts
+      facts={[
+        { label: 'Itens a comprar', value: formatNumber(found.total) },
+        { label: 'Valor estimado, pelo último custo', value: formatMoney(found.value) },
+      ]}
+    />
+  );
+
 export function Component() {
   return (
     <ListScreen
@@ -83,28 +92,8 @@ export function Component() {
       filters={filters}
       searchHint="Código, descrição ou local"
       rowLink={(row) => itemLink(row.kind, row.uuid)}
-      above={<Totals />}
+      above={costOf}
       empty={{ icon: <IconShoppingCart size={40} stroke={1.4} />, sentence: 'Nenhum item precisa ser comprado agora.' }}
-    />
-  );
-}
-
-/** What buying all that is found would cost. */
-function Totals() {
-  const [params] = useSearchParams();
-  const query = Object.fromEntries([...params].filter(([key]) => key === 'search' || key === 'kind'));
-  const { data } = useQuery({
-    ...queryOf(stockReport.suggestions, { query: { ...query, per_page: '1' } } as never),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-  if (!data || data.meta.total === 0) return null;
-  return (
-    <KeyFacts
-      facts={[
-        { label: 'Itens a comprar', value: formatNumber(data.meta.total) },
-        { label: 'Valor estimado, pelo último custo', value: formatMoney(data.meta.value) },
-      ]}
     />
   );
 }
