@@ -12,7 +12,7 @@ import { isUnexplained } from '#core/web/call.ts';
 import { useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { ErrorSummary, focusField, focusFirstError, inPageOrder } from './error-summary.tsx';
-import { firstEmpty } from './first-empty.ts';
+import { firstField } from './first-field.ts';
 import { FormContext, type Errors, type FormApi, type FormHandle, type FormKit, type Values } from './form-context.ts';
 import { differences, reapply, staleOf, type StaleDetails } from './stale.ts';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -60,7 +60,7 @@ export function FormBody(props: FormBodyProps) {
     if (draft.found) form.setValues(draft.found.values);
   });
   const begin = useEffectEvent(() => {
-    if (!props.editing && element.current) firstEmpty(element.current)?.focus({ preventScroll: true });
+    if (element.current) firstField(element.current, props.editing)?.focus({ preventScroll: true });
   });
   useEffect(() => {
     restore();

@@ -6,7 +6,7 @@ import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { useWrite } from '#core/web/query.ts';
 import { focusFirstError } from './error-summary.tsx';
 import { FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
-import { firstEmpty } from './first-empty.ts';
+import { firstField } from './first-field.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import classes from './form.module.css';
 
@@ -40,7 +40,7 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   useReturnFocus();
   const mounted = useCallback((node: HTMLFormElement | null) => {
     // The keyboard begins there, not on the cross.
-    if (node) firstEmpty(node)?.setAttribute('data-autofocus', 'true');
+    if (node) firstField(node)?.setAttribute('data-autofocus', 'true');
     element.current = node;
   }, []);
   const write = useWrite(endpoint, {
