@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { Cell } from './list-cell.tsx';
 import type { BaseRow, Column, RowAction } from './list.types.ts';
 import { RowMenu } from './row-menu.tsx';
+import { useFit } from './use-fit.ts';
 import type { Density } from './use-list-preference.ts';
 import type { Selection } from './use-selection.ts';
 import classes from './list.module.css';
@@ -29,11 +30,12 @@ interface Props<Row extends BaseRow> extends RowsProps<Row> {
 
 export function ListTable<Row extends BaseRow>(props: Props<Row>) {
   const { rows, columns, selection, density, label } = props;
+  const table = useFit(rows, columns);
   return (
     <Table
+      ref={table}
       className={classes.table}
       data-density={density}
-      data-columns={columns.length > 6 ? 'many' : columns.length < 6 ? 'few' : undefined}
       stickyHeader
       highlightOnHover
       tabularNums
