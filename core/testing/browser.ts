@@ -53,7 +53,7 @@ function watch(page: Page, problems: string[]): void {
 
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- runs in the page, and is heard by `watch`
     console.error(`policy: ${violatedDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`),
   );
 }
