@@ -41,6 +41,7 @@ export async function migrateJobs(url: string): Promise<void> {
 
 const heartbeatSeconds = 5;
 const deadAfterSeconds = 20;
+const mostAttempts = 200;
 
 export interface JobRunner {
   stop(): Promise<void>;
@@ -96,7 +97,13 @@ async function keepAlive(pool: pg.Pool, workers: string[], log: Services['log'])
       `delete from server_process where seen_at < now() - interval '${deadAfterSeconds} seconds' returning workers`,
     );
     const ids = dead.rows.flatMap((row) => row.workers);
-    if (ids.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [ids]);
+    if (ids.length === 0) return;
+    // That a process died under it is no failure of the job's own: it may try once more, but a job that kills does not for ever.
+    await pool.query(
+      `update graphile_worker._private_jobs set max_attempts = max_attempts + 1 where locked_by = any ($1) and max_attempts < ${mostAttempts}`,
+      [ids],
+    );
+    await pool.query('select graphile_worker.force_unlock_workers($1)', [ids]);
   };
   await beat();
   const timer = setInterval(
