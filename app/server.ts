@@ -41,7 +41,7 @@ export async function migrateAll(url: string): Promise<void> {
 /** Migrates, seeds an empty database, listens. Several of these may share one database. */
 export async function startServer(
   config: Config & { databaseUrl: string },
-  options: { webRoot?: string | null } = {},
+  options: { webRoot?: string | null; tell?: (text: string) => void } = {},
 ): Promise<RunningServer> {
   const log = createLog(config);
   await migrateAll(config.databaseUrl);
@@ -58,7 +58,10 @@ export async function startServer(
   };
   await Promise.all([app, owner].map(({ pool }) => awaitConnection(pool)));
   const web = builtWeb(options.webRoot === undefined ? webRoot : options.webRoot, log);
-  const [firstLogin, server] = await Promise.all([seed(services), createApp(services, web ? { webRoot: web } : {})]);
+  const [firstLogin, server] = await Promise.all([
+    seed(services, options.tell ?? ((text) => log.info(text))),
+    createApp(services, web ? { webRoot: web } : {}),
+  ]);
   const [jobs] = await Promise.all([
     config.runJobs ? startJobs(services, owner.pool) : undefined,
     server.listen({ port: config.port, host: config.host }),
@@ -90,13 +93,13 @@ function builtWeb(folder: string | null, log: Services['log']): string | null {
 }
 
 /** A new database gets the demo company, or, without it, one administrator with a temporary password. */
-async function seed(services: Services): Promise<string | undefined> {
+async function seed(services: Services, tell: (text: string) => void): Promise<string | undefined> {
   const { db, config } = services;
   const empty = (await db.selectFrom('app_user').select('uuid').limit(1).execute()).length === 0;
   if (!empty) return undefined;
   if (config.demo) {
     const { loadDemo } = await import('#tools/demo/load.ts');
-    await loadDemo(services);
+    await loadDemo(services, tell);
     return 'usuário admin, senha bancada';
   }
   const first = await ensureFirstAccount(services);

@@ -5,6 +5,6 @@ import { readConfig } from '#core/server/config.ts';
 
 const config = readConfig(process.env);
 if (!config.databaseUrl) throw new Error('DATABASE_URL comes from tools/dev.ts');
-const server = await startServer({ ...config, databaseUrl: config.databaseUrl }, { webRoot: null });
+const server = await startServer({ ...config, databaseUrl: config.databaseUrl }, { webRoot: null, tell: console.log });
 if (server.firstLogin) console.log(`  Primeiro acesso: ${server.firstLogin}`);
 closeWithGrace({ delay: 5000 }, () => server.close({ drainMs: 0 }));

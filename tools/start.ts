@@ -32,7 +32,7 @@ const config = readConfig(process.env);
 const apiOnly = process.argv.includes('--api');
 if (!apiOnly) await buildWebIfStale();
 const databaseUrl = config.databaseUrl ?? (database = await openEmbeddedDatabase(config.dataDir)).url;
-server = await startServer({ ...config, databaseUrl }, apiOnly ? { webRoot: null } : {});
+server = await startServer({ ...config, databaseUrl }, { tell: console.log, ...(apiOnly ? { webRoot: null } : {}) });
 announce(server.url, server.firstLogin);
 
 function announce(url: string, firstLogin: string | undefined): void {

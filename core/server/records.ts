@@ -92,7 +92,7 @@ export async function newUuids(db: Db, count: number): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-/** A megabyte or so of JSON at a time. */
+/** A few megabytes of JSON at a time. */
 const atOnce = 5_000;
 /** Many rows of one kind, from any number of records; what a row leaves out is null, also where the column has a default. */
 export async function insertRows<T extends Table>(

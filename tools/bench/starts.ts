@@ -61,7 +61,7 @@ async function startOnce(dataDir: string): Promise<Start> {
   const databaseUp = performance.now();
   try {
     const server = await startProcess({
-      env: { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1', PASSWORD_COST: 'normal' },
+      env: { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1', PASSWORD_COST: 'normal', LOG_LEVEL: 'info' },
     });
     const ready = performance.now();
     await server.stop();

@@ -230,7 +230,9 @@ describe('the demo company', () => {
 
   it('is loaded once, whoever asks again', async () => {
     const before = await count('activity_log');
-    await loadDemo(server.services);
+    const told: string[] = [];
+    await loadDemo(server.services, (text) => told.push(text));
+    expect(told).toEqual([]);
     expect(await count('activity_log')).toBe(before);
   });
 });

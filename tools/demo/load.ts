@@ -17,7 +17,6 @@ import { loadCategories } from '#modules/equipment-category/server/public.ts';
 import { loadParts } from '#modules/part/server/public.ts';
 import { loadStock } from '#modules/stock/server/public.ts';
 import { loadSuppliers } from '#modules/supplier/server/public.ts';
-import { notify } from '#modules/notification/server/public.ts';
 import { makeAccessories } from './accessories.ts';
 import { loadDemoAssets } from './assets.ts';
 import { makeBrands } from './brands.ts';
@@ -31,6 +30,7 @@ import { loadDemoEquipment } from './equipment.ts';
 import { loadDemoInstalled } from './installed.ts';
 import { loadLabors } from './labors.ts';
 import { loadDemoLives } from './lives.ts';
+import { loadNotices } from './notices.ts';
 import { loadDemoLabors, loadWorkshop } from './order-labors.ts';
 import { makeParts } from './parts.ts';
 import { makePeople } from './people.ts';
@@ -68,11 +68,11 @@ const managers: Record<string, string> = {
   almoxarifado: 'compras',
 };
 
-/** They get most of the rows; what they are searched and sorted by is indexed at the end, in half the time. */
+/** They get most of the rows; what they are searched and sorted by is indexed once, at the end. */
 const fullest = ['activity_log', 'part', 'stock_item', 'stock_batch', 'stock_movement'];
 
-/** A small believable company, the same on every machine; only the dates follow the calendar. */
-export async function loadDemo(services: Services): Promise<void> {
+/** A small believable company, the same on every machine; only the dates follow the calendar. `tell` hears how it goes. */
+export async function loadDemo(services: Services, tell: (text: string) => void): Promise<void> {
   const { db, config } = services;
   const hashes = await Promise.all(staff.map(() => hashPassword(config, demoPassword)));
   const random = createRandom('bancada');
@@ -83,7 +83,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await hold(tx, 'first users');
     if (await tx.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return;
     const startedAt = performance.now();
-    console.log('Carregando os dados de demonstração: um ano de uma empresa, cerca de meio minuto…');
+    tell('Carregando os dados de demonstração: um ano de uma empresa, cerca de meio minuto…');
     await asOwner(tx, sql`select set_indexes_aside(${fullest}::text[]::regclass[])`);
     // What is searched is indexed in a few large steps: an eighth of the time.
     await sql`set local gin_pending_list_limit = '256MB'`.execute(tx);
@@ -130,7 +130,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await loadNotices(tx, services, users, customers);
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
     await asOwner(tx, sql`select build_indexes_again()`);
-    console.log(`Dados de demonstração prontos em ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+    tell(`Dados de demonstração prontos em ${Math.round((performance.now() - startedAt) / 1000)} s.`);
   });
 }
 
@@ -270,42 +270,4 @@ async function loadTheStock(db: Tx, random: Random, suppliers: readonly { uuid: 
       { people, suppliers: suppliers.map(({ uuid }) => uuid), today: Math.floor(Date.now() / day) * day },
     ),
   );
-}
-
-async function loadNotices(
-  db: Tx,
-  services: Services,
-  users: ReadonlyMap<string, string>,
-  customers: readonly string[],
-): Promise<void> {
-  const everyone = [...users.values()];
-  const [customer = ''] = customers;
-  await notify(db, services, {
-    users: everyone,
-    module: 'report',
-    priority: 'LOW',
-    type: 'Boas-vindas',
-    title: 'Bem-vindo ao Bancada',
-    description: 'Esta é uma empresa de demonstração. Explore à vontade: nada aqui é real.',
-    actionUrl: '/',
-  });
-  await notify(db, services, {
-    users: ['admin', 'gestor', 'atendimento'].map((username) => users.get(username) ?? ''),
-    module: 'customer',
-    priority: 'MEDIUM',
-    type: 'Cadastro de cliente',
-    title: 'Novo cliente cadastrado',
-    description: 'Confira os contatos e o endereço antes do primeiro atendimento.',
-    actionUrl: `/customer/show/${customer}`,
-    relatedId: customer,
-  });
-  await notify(db, services, {
-    users: [users.get('admin') ?? ''],
-    module: 'user',
-    priority: 'HIGH',
-    type: 'Segurança',
-    title: 'Contas de demonstração ativas',
-    description: 'As nove contas usam a mesma senha. Inative-as antes de usar o sistema de verdade.',
-    actionUrl: '/user',
-  });
 }

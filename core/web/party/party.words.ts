@@ -1,6 +1,16 @@
 import { formatDocument, formatPhone, formatZip } from '#core/contract/br.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 
+export const addressWords: FieldWords = {
+  zip_code: { label: 'CEP', value: formatZip },
+  street: 'Logradouro',
+  number: 'Número',
+  complement: 'Complemento',
+  district: 'Bairro',
+  city: 'Cidade',
+  state: 'UF',
+};
+
 /** What customers and suppliers have alike, as the history names it. */
 export const partyWords: FieldWords = {
   name: 'Nome ou razão social',
@@ -14,13 +24,7 @@ export const partyWords: FieldWords = {
   role: 'Cargo',
   addresses: 'Endereço',
   label: 'Identificação',
-  zip_code: { label: 'CEP', value: formatZip },
-  street: 'Logradouro',
-  number: 'Número',
-  complement: 'Complemento',
-  district: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
+  ...addressWords,
   ibge_code: 'Código IBGE',
   is_main: 'Endereço principal',
 };

@@ -1,4 +1,5 @@
-import { formatCnpj, formatPhone, formatZip } from '#core/contract/br.ts';
+import { formatCnpj, formatPhone } from '#core/contract/br.ts';
+import { addressWords } from '#core/web/party/party.words.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 
 /** The fields' names in the history. */
@@ -7,13 +8,7 @@ export const words: FieldWords = {
   trade_name: 'Nome fantasia',
   document: { label: 'CNPJ', value: formatCnpj },
   state_registration: 'Inscrição estadual',
-  zip_code: { label: 'CEP', value: formatZip },
-  street: 'Logradouro',
-  number: 'Número',
-  complement: 'Complemento',
-  district: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
+  ...addressWords,
   phone: { label: 'Telefone', value: formatPhone },
   site: 'Site',
   responsible_name: 'Responsável técnico',
