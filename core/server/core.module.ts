@@ -14,7 +14,7 @@ import { mailJob } from './mail.ts';
 import { mounted, type Handlers, type ServerModule } from './module.ts';
 import { operationHandlers } from './operation.routes.ts';
 import { openApiDocument } from './openapi.ts';
-import { runOperation } from './operations.ts';
+import { failGivenUp, runOperation } from './operations.ts';
 import { searchHandlers } from './search.ts';
 import { sweepOldRows } from './sweep.ts';
 import { preferenceHandlers, savedViewHandlers } from './views.ts';
@@ -60,6 +60,12 @@ export const coreModule: ServerModule = {
   constraints: {
     saved_view_user_uuid_screen_name_key: { field: 'name', message: 'Você já tem uma visão com este nome.' },
   },
-  jobs: { 'operation.run': runOperation, 'mail.send': mailJob, 'files.sweep': sweepFiles, 'core.sweep': sweepOldRows },
-  schedule: { 'files.sweep': '20 5 * * *', 'core.sweep': '40 5 * * *' },
+  jobs: {
+    'operation.run': runOperation,
+    'operation.given-up': failGivenUp,
+    'mail.send': mailJob,
+    'files.sweep': sweepFiles,
+    'core.sweep': sweepOldRows,
+  },
+  schedule: { 'operation.given-up': '* * * * *', 'files.sweep': '20 5 * * *', 'core.sweep': '40 5 * * *' },
 };

@@ -11,16 +11,22 @@ import {
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Services } from './context.ts';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
 
 /** Adds work to the queue inside the caller's transaction: it starts only if that commits. */
 export async function enqueue(db: Db, name: string, payload: object, options: { key?: string } = {}): Promise<void> {
   await sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${options.key ?? null})`.execute(db);
 }
 
+/** Takes out of the queue the jobs of this name that it will not try again. */
+export async function takeGivenUp<Payload>(db: Tx, name: string): Promise<Payload[]> {
+  const { rows } = await sql<{ payload: Payload }>`select payload from given_up_jobs(${name}) payload`.execute(db);
+  return rows.map(({ payload }) => payload);
+}
+
 const functionLock = 7_261_005;
 
-/** The queue's own schema, and the one function through which the app may add to it. */
+/** The queue's own schema, and the two functions through which the app may touch it. */
 export async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   // Both listeners are what the queue asks for; a lost connection fails the query that was using it.
@@ -33,7 +39,13 @@ export async function migrateJobs(url: string): Promise<void> {
       create or replace function enqueue_job(name text, payload json, job_key text) returns void
       language sql security definer set search_path = public as $$
         select graphile_worker.add_job(name, payload, job_key => job_key, max_attempts => 8)
-      $$; grant execute on function enqueue_job(text, json, text) to bancada_app`);
+      $$; grant execute on function enqueue_job(text, json, text) to bancada_app;
+      create or replace function given_up_jobs(name text) returns setof json
+      language sql security definer set search_path = public as $$
+        delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+        where task.id = job.task_id and task.identifier = name and attempts >= max_attempts and locked_at is null
+        returning payload
+      $$; grant execute on function given_up_jobs(text) to bancada_app`);
   } finally {
     await pool.end();
   }

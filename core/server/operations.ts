@@ -4,7 +4,7 @@ import { AppError, notFound } from '#core/contract/error.ts';
 import { Ctx, systemFacts, type Services } from './context.ts';
 import type { Db, Tx } from './db.ts';
 import { refusalOf } from './errors.ts';
-import { enqueue } from './jobs.ts';
+import { enqueue, takeGivenUp } from './jobs.ts';
 import { workThrough, type LabelOf, type Work, type WorkTogether } from './operation-items.ts';
 
 /** Long work someone asked for: it runs on the queue, shows its progress, can be cancelled, and its result stays. */
@@ -115,12 +115,22 @@ export async function runOperation({ uuid }: { uuid: string }, services: Service
   }
 }
 
+/** What the queue no longer tries has failed, and whoever asked for it is told so instead of waiting for ever. */
+export async function failGivenUp(_payload: unknown, { db }: Services): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const stopped = await takeGivenUp<{ uuid: string }>(tx, 'operation.run');
+    for (const { uuid } of stopped) await finish(tx, uuid, 'failed', givenUp);
+  });
+}
+
+const givenUp = 'Interrompida vezes demais. O que já foi feito ficou; repita a operação para o que falta.';
+
 const finish = (db: Db, uuid: string, status: 'completed' | 'failed', message: string | null) =>
   db
     .updateTable('operation')
     .set({ status, message, finished_at: new Date().toISOString() })
     .where('uuid', '=', uuid)
-    .where('status', '=', 'processing')
+    .where('status', 'in', ['pending', 'processing'])
     .execute();
 
 function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
