@@ -28,6 +28,9 @@ const slow = new Set([
 ]);
 const targets = registry.routes.filter(({ name, endpoint }) => !slow.has(name) && !endpoint.upload);
 
+/** How the validator words a refusal by itself. */
+const english = /Invalid |Unrecognized key|Too (big|small)|: expected /;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -76,6 +79,8 @@ describe('whatever is sent', () => {
             wrong.push(`${name} answered ${answer.status}: ${JSON.stringify({ params, query, body }).slice(0, 400)}`);
           else if (offSchema(endpoint, answer.status, answer.body))
             wrong.push(`${name} ${answer.status} is off schema: ${JSON.stringify(answer.body).slice(0, 400)}`);
+          else if (answer.status === 422 && english.test(JSON.stringify(answer.body)))
+            wrong.push(`${name} refuses in another language: ${JSON.stringify(answer.body).slice(0, 400)}`);
         }),
         { numRuns: runs, interruptAfterTimeLimit: limitMs },
       );

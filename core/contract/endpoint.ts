@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import './refusals.ts';
 import type { PermissionModule } from './permissions.ts';
 import type { UploadRule } from './upload.ts';
 
