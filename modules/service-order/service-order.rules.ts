@@ -135,9 +135,9 @@ export const mayListChecklist = (order: Pick<OrderState, 'status' | 'hasChecklis
   order.status === 'NOT_STARTED' && order.hasChecklist;
 export const mayShowEvaluation = (status: OrderStatus): boolean => status === 'PENDING_EVALUATION';
 export const mayCreateBudget = (status: OrderStatus): boolean => status === 'PENDING_BUDGET';
-/** Hands are on the unit: answers, times, parts and logs are taken. */
 /** Time that is not the company's: the customer decides, parts are on their way, the work was paused. */
 export const clockPauses: readonly OrderStatus[] = ['PENDING_APPROVAL', 'WAITING_PARTS', 'PAUSED'];
+/** Hands are on the unit: answers, times, parts and logs are taken. */
 export const isBeingWorkedOn = (status: OrderStatus): boolean => ['IN_PROGRESS', 'PAUSED', 'TESTING'].includes(status);
 export const isOver = (status: OrderStatus): boolean => ['DELIVERED', 'CLOSED', 'CANCELLED'].includes(status);
 
@@ -193,7 +193,9 @@ export function technicalAfter(from: OrderStatus, to: OrderStatus): TechnicalSta
   return words[to];
 }
 
-export function financialAfter(to: OrderStatus, now: FinancialStatus): FinancialStatus | undefined {
+export function financialAfter(from: OrderStatus, to: OrderStatus, now: FinancialStatus): FinancialStatus | undefined {
+  // The bench found nothing the customer would pay for.
+  if (from === 'PENDING_EVALUATION' && to === 'NOT_STARTED') return 'NOT_BILLABLE';
   if (to === 'PENDING_BUDGET') return 'TO_QUOTE';
   if (to === 'PENDING_APPROVAL') return 'QUOTED';
   if (to === 'BUDGET_APPROVED' && (now === 'QUOTED' || now === 'TO_QUOTE')) return 'APPROVED';
@@ -202,6 +204,24 @@ export function financialAfter(to: OrderStatus, now: FinancialStatus): Financial
   if (to === 'CANCELLED') return 'CANCELLED';
   return undefined;
 }
+
+/** Whether a warranty is worth quoting for, while no budget was made yet; nothing where it changes nothing. */
+export function financialUnder(
+  warranty: WarrantyKind,
+  {
+    financial_status,
+    requires_budget,
+    status,
+  }: Pick<OrderState, 'financial_status' | 'status'> & { requires_budget: boolean },
+): FinancialStatus | undefined {
+  if (warranty === 'TOTAL') return financial_status === 'TO_QUOTE' ? 'NOT_BILLABLE' : undefined;
+  const isBefore = status === 'OPEN' || status === 'PENDING_EVALUATION';
+  return isBefore && requires_budget && financial_status === 'NOT_BILLABLE' ? 'TO_QUOTE' : undefined;
+}
+
+/** What was not repaired answers for nothing later on. */
+export const wasRepaired = (technical: TechnicalStatus): boolean =>
+  !['NO_FAULT_FOUND', 'UNREPAIRABLE', 'RETURNED'].includes(technical);
 
 const onTheBench: readonly TechnicalStatus[] = ['EXTERNAL_SERVICE', 'NO_FAULT_FOUND', 'UNREPAIRABLE'];
 /** What the bench may say by hand while the order is where it is. */

@@ -5,6 +5,7 @@ import { loadOrders, type LoadedOrder } from '#modules/service-order/server/publ
 import {
   financialAfter,
   technicalAfter,
+  wasRepaired,
   type FinancialStatus,
   type OrderStatus,
   type Priority,
@@ -205,7 +206,7 @@ function liveThrough(random: Random, type: Kind, opened: number, now: number, st
     financial_status =
       to === 'CLOSED' && financial_status === 'TO_BILL'
         ? 'PAID'
-        : (financialAfter(to, financial_status) ?? financial_status);
+        : (financialAfter(status, to, financial_status) ?? financial_status);
     status = to;
     if (!(to === 'IN_PROGRESS' && times.has(to))) times.set(to, moment);
   }
@@ -227,7 +228,7 @@ function liveThrough(random: Random, type: Kind, opened: number, now: number, st
       delivered_to_document: delivered
         ? `${random.digits(2)}.${random.digits(3)}.${random.digits(3)}-${random.digits(1)}`
         : null,
-      service_warranty_until: delivered ? addDays(delivered.slice(0, 10), 90) : null,
+      service_warranty_until: delivered && wasRepaired(technical_status) ? addDays(delivered.slice(0, 10), 90) : null,
     },
   };
 }

@@ -6,7 +6,7 @@ import { searchBudgets } from './budget.queries.ts';
 import { handlers, registry } from './budget.routes.ts';
 import { mailJob, sendBudgetMail } from './mail.job.ts';
 import { nightlyJob, watchValidity } from './nightly.job.ts';
-import { cancelOpen, refuseByHand } from './order-course.ts';
+import { cancelOpen, refuseByHand, refuseReassigned } from './order-course.ts';
 import { isBudgetVisible } from './visibility.ts';
 
 const show = can('budget', 'show', 'list');
@@ -38,6 +38,7 @@ export const budgetModule: ServerModule = {
       if (to === 'CANCELLED') await cancelOpen(db, order, reason);
       else await refuseByHand(db, order, to);
     },
+    'service_order.reassigned': (db, _ctx, { order }) => refuseReassigned(db, order),
   },
   entities: {
     budget: {

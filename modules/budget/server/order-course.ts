@@ -3,7 +3,8 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { changeStatus, type LockedOrder } from '#modules/service-order/server/public.ts';
 import { orderStatus, type OrderStatus } from '#modules/service-order/service-order.rules.ts';
-import { orderAfter, type BudgetStatus } from '../budget.rules.ts';
+import { budgetStatus, orderAfter, type BudgetStatus } from '../budget.rules.ts';
+import { isNothing } from '../money.rules.ts';
 import './budget.table.ts';
 
 /** The order goes where its budget leads it; one that is there already stays. */
@@ -14,9 +15,42 @@ export async function moveOrder(
   to: BudgetStatus,
   reason: string,
 ): Promise<void> {
-  const goal = orderAfter(to);
-  if (!order || !goal || order.status === goal) return;
-  await changeStatus(db, ctx, order, { to: goal, by: 'budget', reason: reason.slice(0, 500) });
+  if (!order) return;
+  const agreed = await agreedOn(db, order.uuid);
+  // One refused takes nothing from what was agreed on before: the work goes on with that.
+  const goal = to === 'REJECTED' && agreed ? 'BUDGET_APPROVED' : orderAfter(to);
+  if (!goal || order.status === goal) return;
+  const words = to === 'REJECTED' && agreed ? `Segue com o que já estava aprovado · ${reason}` : reason;
+  const financial = goal === 'BUDGET_APPROVED' ? agreed : undefined;
+  await changeStatus(db, ctx, order, { to: goal, by: 'budget', financial, reason: words.slice(0, 500) });
+}
+
+/** What the customer's answers so far come to: something to bill, or nothing at all; undefined before any. */
+async function agreedOn(db: Tx, order: string): Promise<'APPROVED' | 'NOT_BILLABLE' | undefined> {
+  const approved = await db
+    .selectFrom('budget')
+    .select('chargeable_total')
+    .where('service_order_uuid', '=', order)
+    .where('status', 'in', ['APPROVED', 'PARTIALLY_APPROVED'])
+    .execute();
+  if (approved.length === 0) return undefined;
+  return approved.every((budget) => isNothing(budget.chargeable_total)) ? 'NOT_BILLABLE' : 'APPROVED';
+}
+
+/** What the customer has before them, or has agreed to, stays about the machine and the payer it names. */
+export async function refuseReassigned(db: Tx, order: LockedOrder): Promise<void> {
+  const shown = await db
+    .selectFrom('budget')
+    .select(['code', 'status'])
+    .where('service_order_uuid', '=', order.uuid)
+    .where('status', 'in', ['SENT', 'APPROVED', 'PARTIALLY_APPROVED'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!shown) return;
+  throw conflict(
+    `O orçamento ${shown.code} está ${budgetStatus.label(shown.status).toLowerCase()}: cliente, pagador e equipamento da ordem não mudam mais.`,
+    'transition',
+  );
 }
 
 /** By hand the desk only moves an order whose budget was made elsewhere; ours takes its own steps. */

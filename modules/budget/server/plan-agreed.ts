@@ -66,7 +66,7 @@ async function agreedLabors(db: Db, order: string): Promise<AgreedLabor[]> {
 
 const columns = { part: sql`line.part_uuid`, labor: sql`line.labor_uuid` };
 const advised = { part: sql`service_order_evaluation_part`, labor: sql`service_order_evaluation_labor` };
-/** Every part or service the bench advised or a version of a budget named. */
+/** Every part or service that somebody was to pay for: the bench advised it and no warranty pays it, or a version of a budget named it. */
 async function thoughtOf(db: Db, order: string, kind: 'part' | 'labor'): Promise<string[]> {
   const column = columns[kind];
   const { rows } = await sql<{ uuid: string }>`
@@ -75,6 +75,9 @@ async function thoughtOf(db: Db, order: string, kind: 'part' | 'labor'): Promise
     union
     select ${column} from ${advised[kind]} line
     join service_order_evaluation evaluation on evaluation.uuid = line.evaluation_uuid
-    where evaluation.service_order_uuid = ${order}::uuid`.execute(db);
+    where evaluation.service_order_uuid = ${order}::uuid
+      and not (evaluation.warranty_kind = 'TOTAL' or evaluation.warranty_kind = 'PARTIAL' and line.covered)`.execute(
+    db,
+  );
   return rows.map(({ uuid }) => uuid);
 }

@@ -10,6 +10,7 @@ import { requirePart } from '#modules/part/server/public.ts';
 import type { orderParts } from '../contract.ts';
 import type { Coverage } from '../order-part.rules.ts';
 import { trimReservation } from './reservation.actions.ts';
+import { isCovered } from '#modules/service-order-evaluation/evaluation.rules.ts';
 import '#modules/service-order-evaluation/server/public.ts';
 import './order-part.table.ts';
 
@@ -88,14 +89,17 @@ export async function planRecommended(db: Tx, order: string): Promise<void> {
   const wanted = await db
     .selectFrom('service_order_evaluation_part as line')
     .innerJoin('service_order_evaluation as evaluation', 'evaluation.uuid', 'line.evaluation_uuid')
-    .select(['line.part_uuid', 'line.quantity', 'line.covered', 'line.notes'])
+    .select(['line.part_uuid', 'line.quantity', 'line.covered', 'line.notes', 'evaluation.warranty_kind'])
     .where('evaluation.service_order_uuid', '=', order)
     .orderBy('line.position')
     .execute();
   await planParts(
     db,
     order,
-    wanted.map(({ covered, ...line }) => ({ ...line, coverage: covered ? 'FULL' : 'NONE' })),
+    wanted.map(({ covered, warranty_kind, ...line }) => ({
+      ...line,
+      coverage: isCovered(warranty_kind, { covered }) ? 'FULL' : 'NONE',
+    })),
   );
 }
 

@@ -28,6 +28,8 @@ export async function lockOrder(db: Tx, ctx: Ctx, uuid: string, options: { evenO
       'service_order_type.requires_budget',
       'service_order.customer_uuid',
       'service_order.customer_name',
+      'service_order.payer_uuid',
+      'service_order.return_of_uuid',
       'service_order.customer_equipment_uuid',
       'service_order.asset_equipment_uuid',
       'service_order.stock_equipment_uuid',

@@ -14,6 +14,8 @@ import {
   orderStatus,
   stepsOf,
   technicalAfter,
+  wasRepaired,
+  type FinancialStatus,
   type Mover,
   type OrderState,
   type OrderStatus,
@@ -33,6 +35,8 @@ interface Move {
   to: OrderStatus;
   by: Mover;
   reason?: string | null;
+  /** Where whoever moves it knows the money better than the step does. */
+  financial?: FinancialStatus | undefined;
   /** Of the form it was asked from; a step by the system itself takes the order as it is. */
   version?: number;
 }
@@ -52,7 +56,8 @@ export async function changeStatus(
   if (step.reason && !reason) throw invalid({ reason: ['Diga o motivo.'] });
   const from = order.status;
   const technical_status = technicalAfter(from, to) ?? order.technical_status;
-  const financial_status = financialAfter(to, order.financial_status) ?? order.financial_status;
+  const financial_status =
+    asked.financial ?? financialAfter(from, to, order.financial_status) ?? order.financial_status;
   await updateRecord(
     db,
     'service_order',
@@ -84,7 +89,10 @@ function marksOf(
   if (to === 'READY') return { came_from, finished_at: now };
   if (to === 'DELIVERED') {
     const today = todayOf(ctx);
-    return { came_from, delivered_at: now, service_warranty_until: addDays(today, order.service_warranty_days) };
+    const service_warranty_until = wasRepaired(order.technical_status)
+      ? addDays(today, order.service_warranty_days)
+      : null;
+    return { came_from, delivered_at: now, service_warranty_until };
   }
   if (to === 'CLOSED') return { came_from, closed_at: now };
   return { came_from };

@@ -19,6 +19,7 @@ interface Named {
 export async function requireUnitOfOrder(
   db: Db,
   units: UnitOfOrder & { customer_uuid: string },
+  before?: UnitOfOrder,
 ): Promise<string | null> {
   const chosen = [units.customer_equipment_uuid, units.asset_equipment_uuid, units.stock_equipment_uuid];
   if (chosen.filter(Boolean).length > 1) throw invalid({ customer_equipment_uuid: ['Escolha um só equipamento'] });
@@ -26,6 +27,8 @@ export async function requireUnitOfOrder(
     const installed = await requireCustomerEquipment(db, units.customer_equipment_uuid);
     if (installed.customer_uuid !== units.customer_uuid)
       throw invalid({ customer_equipment_uuid: ['Este equipamento é de outro cliente'] });
+    if (installed.status === 'DECOMMISSIONED' && installed.uuid !== before?.customer_equipment_uuid)
+      throw invalid({ customer_equipment_uuid: ['Este equipamento está desativado'] });
     return installed.equipment_uuid;
   }
   if (units.asset_equipment_uuid) return (await requireAsset(db, units.asset_equipment_uuid)).equipment_uuid;

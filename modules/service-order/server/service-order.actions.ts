@@ -11,10 +11,10 @@ import { companyData } from '#modules/company/server/public.ts';
 import { requireOrderType } from '#modules/service-order-type/server/public.ts';
 import type { OrderType } from '#modules/service-order-type/contract.ts';
 import type { orderRegistry, serviceOrder } from '../contract.ts';
-import { isOver, type FinancialStatus } from '../service-order.rules.ts';
+import { financialUnder, isOver, type FinancialStatus } from '../service-order.rules.ts';
 import { attachChecklist, checklistFor } from './order-checklist.actions.ts';
 import { recordChange } from './order-change.ts';
-import { lockOrder } from './order-lock.ts';
+import { lockOrder, type LockedOrder } from './order-lock.ts';
 import { freeUnit, occupyUnit, requireUnitOfOrder, type UnitOfOrder } from './order-unit.actions.ts';
 import './service-order.table.ts';
 
@@ -24,6 +24,8 @@ type Changed = Received<typeof serviceOrder.update>['body'];
 declare module '#core/server/events.ts' {
   interface Events {
     'service_order.created': { uuid: string; code: string };
+    /** Before it is about another customer, payer or unit; a listener that throws refuses it. */
+    'service_order.reassigned': { order: LockedOrder };
   }
 }
 
@@ -130,15 +132,34 @@ export async function updateOrder(db: Tx, ctx: Ctx, uuid: string, body: Changed)
   const type = await requireOrderType(db, given.type_uuid);
   if (given.type_uuid !== before.type_uuid && before.status !== 'OPEN')
     throw conflict('O tipo só muda enquanto a ordem está aberta.', 'transition');
-  await requireUnitOfOrder(db, given);
+  await requireUnitOfOrder(db, given, before);
   requireUnitOf(type, given);
   const days = given.service_warranty_days ?? before.service_warranty_days;
-  const values = { ...placed(given), ...warrantyOf(given), service_warranty_days: days };
+  const moved = !isSameUnit(before, given);
+  const parties = placed(given);
+  if (moved || parties.customer_uuid !== before.customer_uuid || parties.payer_uuid !== before.payer_uuid)
+    await tell(db, ctx, 'service_order.reassigned', { order: before });
+  const warranty = moved ? await warrantyOfUnit(db, ctx, before, given) : warrantyOf(given);
+  const { requires_budget } = type;
+  const financial_status =
+    financialUnder(warranty.warranty_kind, { ...before, requires_budget }) ?? before.financial_status;
+  const values = { ...parties, ...warranty, financial_status, service_warranty_days: days };
   await updateRecord(db, 'service_order', { uuid, version }, values);
   await syncLines(db, 'service_order_accessory', { column: 'service_order_uuid', uuid }, received_accessories);
-  if (isOver(before.status) || isSameUnit(before, given)) return;
+  if (financial_status !== before.financial_status)
+    await recordChange(db, ctx, uuid, { axis: 'financial', from: before.financial_status, to: financial_status });
+  if (isOver(before.status) || !moved) return;
   await freeUnit(db, before);
   await occupyUnit(db, { ...given, uuid, code: before.code });
+}
+
+/** Another unit has another past: what the first one's last service still answered for does not come along. */
+async function warrantyOfUnit(db: Tx, ctx: Ctx, before: LockedOrder, given: Warranty & UnitOfOrder) {
+  const earlier = await stillUnderWarranty(db, ctx, given, before.uuid);
+  const isOfReturn = before.return_of_uuid !== null && given.warranty_source === 'SERVICE';
+  const undecided = isOfReturn || given.warranty_kind === 'NONE';
+  const kept = undecided ? { warranty_reason: null } : given;
+  return { ...warrantyOf(kept, earlier), return_of_uuid: earlier?.uuid ?? null };
 }
 
 const isSameUnit = (one: UnitOfOrder, other: UnitOfOrder): boolean =>

@@ -23,9 +23,13 @@ conform(serviceOrder, () => server);
 conform(orderFiles, () => server);
 conform(orderTasks, () => server);
 
-async function delivered(client: TestClient, order: Order): Promise<Order> {
+const sided = (client: TestClient, { uuid, version }: Order, statuses: object) =>
+  client.call(serviceOrder.setSideStatus, { params: { uuid }, body: { ...statuses, version } });
+
+async function delivered(client: TestClient, order: Order, found?: 'UNREPAIRABLE'): Promise<Order> {
   const free = await moved(client, order, 'NOT_STARTED', 'moveOrder');
-  const ready = await moved(client, await moved(client, free, 'IN_PROGRESS'), 'READY');
+  const done = await moved(client, await moved(client, free, 'IN_PROGRESS'), 'READY');
+  const ready = found ? (await sided(client, done, { technical_status: found })).data : done;
   const content = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -74,6 +78,66 @@ describe('an order', () => {
     const statusOf = async (uuid: string) =>
       (await desk.call(customerEquipment.show, { params: { uuid } })).data.status;
     expect([await statusOf(first), await statusOf(site.unit.uuid)]).toEqual(['IN_USE', 'IN_REPAIR']);
+  });
+
+  it('another unit has another past: what may be a return is judged again when the unit changes', async () => {
+    const repaired = await newSite(desk);
+    const placedAt = ({ customer, unit }: typeof repaired) => ({
+      customer_uuid: customer.uuid,
+      customer_equipment_uuid: unit.uuid,
+    });
+    const earlier = await delivered(desk, await newOrder(desk, placedAt(repaired)));
+    const order = await newOrder(desk);
+    const place = async (site: typeof repaired, now: Order): Promise<Order> => {
+      const { warranty, version } = now;
+      const kept = { warranty_kind: warranty.kind, warranty_source: warranty.source, warranty_reason: warranty.reason };
+      const body = { ...bodyOf(now), ...placedAt(site), ...kept, version };
+      return (await desk.call(serviceOrder.update, { params: { uuid: now.uuid }, body })).data;
+    };
+    const returned = await place(repaired, order);
+    expect(returned.return_of?.code).toBe(earlier.code);
+    expect(returned.warranty).toMatchObject({ kind: 'TOTAL', source: 'SERVICE' });
+    const elsewhere = await place(await newSite(desk), returned);
+    expect(elsewhere.return_of).toBeNull();
+    expect(elsewhere.warranty).toMatchObject({ kind: 'NONE', source: null, reason: null });
+  });
+
+  it('what was not repaired answers for nothing: the next order on it is no return', async () => {
+    const site = await newSite(desk);
+    const placed = { customer_uuid: site.customer.uuid, customer_equipment_uuid: site.unit.uuid };
+    const given = await delivered(desk, await newOrder(desk, placed), 'UNREPAIRABLE');
+    expect(given.service_warranty_until).toBeNull();
+    expect(await newOrder(desk, placed)).toMatchObject({ return_of: null, warranty: { kind: 'NONE' } });
+  });
+
+  it('is not opened on a unit that is out of use for good', async () => {
+    const { customer, unit } = await newSite(desk);
+    await desk.call(customerEquipment.setStatus, {
+      params: { uuid: unit.uuid },
+      body: { status: 'DECOMMISSIONED', version: unit.version },
+    });
+    const body = {
+      type_uuid: await typeNamed(desk, 'Preventiva'),
+      customer_uuid: customer.uuid,
+      customer_equipment_uuid: unit.uuid,
+      reported_problem: 'Não liga',
+    };
+    const refusal = await desk.refused(422, serviceOrder.create, { body });
+    expect(refusal.errors).toEqual({ customer_equipment_uuid: ['Este equipamento está desativado'] });
+  });
+
+  it('is called paid by who may edit it, not by who only works on it', async () => {
+    const bench = await server.client({ service_order: ['show', 'list', 'start', 'assign_labor'] });
+    const order = await newOrder(desk);
+    const { uuid, version } = order;
+    const body = { financial_status: 'NOT_BILLABLE', technical_status: 'TRIAGE', version } as const;
+    const toQuote = { ...body, financial_status: 'TO_QUOTE' } as const;
+    const refusal = await bench.refused(403, serviceOrder.setSideStatus, { params: { uuid }, body: toQuote });
+    expect(refusal.errors).toEqual({ financial_status: ['O status financeiro é de quem pode editar a ordem.'] });
+    expect((await bench.call(serviceOrder.setSideStatus, { params: { uuid }, body })).data).toMatchObject({
+      technical_status: 'TRIAGE',
+      financial_status: 'NOT_BILLABLE',
+    });
   });
 
   it('goes from opening to closing, each step told with who and why', async () => {

@@ -1,4 +1,4 @@
-import { conflict } from '#core/contract/error.ts';
+import { conflict, forbidden } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { updateRecord } from '#core/server/records.ts';
@@ -42,6 +42,8 @@ export async function setSideStatus(db: Tx, ctx: Ctx, order: LockedOrder, asked:
     },
   ] as const;
   const moving = changes.filter(({ from, to }) => from !== to);
+  if (financial_status !== financial && !ctx.holds({ module: 'service_order', action: 'update' }))
+    throw forbidden('O status financeiro é de quem pode editar a ordem.', 'financial_status');
   for (const { to, of, fit } of moving)
     if (!fit.some((choice) => choice === to)) throw conflict(notFitting(of.label(to), order.status), 'transition');
   await updateRecord(db, 'service_order', { uuid, version: asked.version }, { technical_status, financial_status });

@@ -1,3 +1,4 @@
+import { useCan } from '#core/web/access.tsx';
 import { SelectField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { serviceOrder, type Order } from '../contract.ts';
@@ -7,6 +8,7 @@ import { touchedByOrders } from './use-moves.tsx';
 /** How the bench and the finance call the order, within what its status leaves sensible. */
 export default function SideStatusDialog({ row, onClose }: { row: Order; onClose: () => void }) {
   const technical = new Set<string>([row.technical_status, ...technicalChoices(row.status)]);
+  const mayBill = useCan()(serviceOrder.update);
   const financial = new Set<string>([row.financial_status, ...financialChoices(row.status)]);
   return (
     <FormDialog
@@ -36,6 +38,8 @@ export default function SideStatusDialog({ row, onClose }: { row: Order; onClose
             required
             span={12}
             options={financialStatus.options.filter(({ value }) => financial.has(value))}
+            disabled={!mayBill}
+            help={mayBill ? undefined : 'É de quem pode editar a ordem.'}
           />
           <TextareaField name="reason" label="Observação" max={500} rows={2} />
         </>
