@@ -116,6 +116,10 @@ describe('a service order', () => {
     await expectGone(again);
     await cardIn(bench, 'Na bancada', code);
     await moveCard(bench, code, 'Na bancada', 'Prontas');
+    // Nothing of its checklist was answered: that is said before it is called done.
+    const unfinished = dialog(bench, 'Concluir com tarefas em aberto?');
+    await unfinished.getByText(/tarefas do checklist da OS-\d{4}-\d{6} sem resposta/).waitFor();
+    await press(unfinished, 'Concluir assim mesmo');
     await expectToast(bench, `${code}: Pronta para Entrega`);
     await cardIn(bench, 'Prontas', code);
     await expectStatus('READY');

@@ -1,7 +1,10 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AppError } from '#core/contract/error.ts';
-import { invalidate, useWrite } from '#core/web/query.ts';
+import { useCan } from '#core/web/access.tsx';
+import { confirm } from '#core/web/confirm.tsx';
+import { invalidate, queryClient, queryOf, useWrite } from '#core/web/query.ts';
+import { missingOf } from '#modules/checklist-run/checklist-run.rules.ts';
 import { serviceOrder, type OrderSummary } from '../contract.ts';
 import { orderStatus } from '../service-order.rules.ts';
 import type { OfferedStep } from './order-steps.tsx';
@@ -17,8 +20,27 @@ interface Asking {
   steps: readonly OfferedStep[];
 }
 
+/** Whether the work may be called done: with required tasks still open the person says so twice. */
+async function isFinished({ uuid, code }: Moved): Promise<boolean> {
+  const { data } = await queryClient.fetchQuery({
+    ...queryOf(serviceOrder.checklists, { params: { uuid } }),
+    staleTime: 0,
+  });
+  const open = data
+    .flatMap(({ modules }) => modules.flatMap(({ tasks }) => tasks))
+    .filter((task) => missingOf({ ...task, photos: task.photos.length }) !== null).length;
+  if (open === 0) return true;
+  return confirm({
+    title: 'Concluir com tarefas em aberto?',
+    message: `${open === 1 ? 'Uma tarefa' : `${open} tarefas`} do checklist da ${code} sem resposta: os documentos sairão sem isso.`,
+    verb: 'Concluir assim mesmo',
+    danger: true,
+  });
+}
+
 /** Takes orders along their steps: asks which and why where it must, does the others at once. */
 export function useMoves(onDeliver: (order: Moved) => void) {
+  const can = useCan();
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   const options = {
@@ -45,6 +67,8 @@ export function useMoves(onDeliver: (order: Moved) => void) {
     if (!step) return;
     if (others.length > 0 || (step.reason && step.how !== 'deliver')) return setAsking({ order, steps });
     if (step.how === 'deliver') return onDeliver(order);
+    if (step.to === 'READY' && step.how === 'workOn' && can(serviceOrder.checklists) && !(await isFinished(order)))
+      return;
     await run(order, step, null);
   }
 
