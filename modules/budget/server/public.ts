@@ -9,6 +9,7 @@ import { wholeOf } from './budget.queries.ts';
 import type { BudgetDecisionTable, BudgetItemTable, BudgetTable } from './budget.table.ts';
 import { canonicalOf, hashOf } from './canonical.ts';
 
+export { agreedBudgets, type AgreedBudget } from './agreed.queries.ts';
 export { planAgreedLabors } from './plan-agreed.ts';
 
 type Made = 'uuid' | 'code' | 'items_total' | 'covered_total' | 'chargeable_total' | 'discount_counted';

@@ -6,6 +6,7 @@ import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { budget } from '#modules/budget/contract.ts';
 import { orderTasks, serviceOrder, type Order } from '#modules/service-order/contract.ts';
 import { orderParts } from '#modules/service-order-part/contract.ts';
 import { workLogs } from '#modules/service-order-work-log/contract.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
 
 conform(orderDocuments, () => server);
 
-async function pdfOf(path: string): Promise<{ text: string; pages: number; sha256: string; name: string }> {
-  const { raw: body, headers, status } = await desk.send('GET', path);
+async function pdfOf(path: string, who = desk): Promise<{ text: string; pages: number; sha256: string; name: string }> {
+  const { raw: body, headers, status } = await who.send('GET', path);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   const task = getDocument({ data: new Uint8Array(body), verbosity: 0 });
   const document = await task.promise;
@@ -39,7 +40,7 @@ async function pdfOf(path: string): Promise<{ text: string; pages: number; sha25
     name: String(headers['content-disposition']),
   };
 }
-const orderPdf = ({ uuid }: Order) => pdfOf(`/service-order/${uuid}/export-pdf`);
+const orderPdf = ({ uuid }: Order, who = desk) => pdfOf(`/service-order/${uuid}/export-pdf`, who);
 const reportPdf = ({ uuid }: Order, query = '') => pdfOf(`/service-order/${uuid}/export-report-pdf${query}`);
 
 const content = {
@@ -103,6 +104,29 @@ describe('the order on paper', () => {
     const after = await orderPdf(await delivered(desk, order));
     expect(after.text).toContain('Maria Recebe');
     expect(after.text).toContain('Documento 529.982.247-25');
+  });
+});
+
+describe('the money on paper', () => {
+  it('is what the customer agreed to, one budget after the other, for who may see budgets', async () => {
+    let order = await worked();
+    for (const unit_price of ['1200.50', '300.00']) {
+      order = await moved(desk, order, 'PENDING_BUDGET');
+      const item = { kind: 'OTHER', description: 'Calibração', quantity: '1', unit_price } as const;
+      const { data } = await desk.call(budget.create, { body: { service_order_uuid: order.uuid, items: [item] } });
+      const params = { uuid: data.uuid };
+      const { data: out } = await desk.call(budget.send, { params, body: { version: data.version } });
+      const answer = { status: 'APPROVED', name: 'Ana', version: out.budget.version } as const;
+      await desk.call(budget.setStatus, { params, body: answer });
+      const { data: agreed } = await desk.call(serviceOrder.show, { params: { uuid: order.uuid } });
+      order = await moved(desk, agreed, 'IN_PROGRESS');
+    }
+    const { text } = await orderPdf(order);
+    expect(text).toContain('Valores aprovados');
+    expect(text).toMatch(/ORC-\d{4}-\d{6} R\$ 1\.200,50 R\$ 0,00 R\$ 0,00 R\$ 0,00 R\$ 1\.200,50/);
+    expect(text).toMatch(/Total R\$ 1\.500,50 R\$ 0,00 R\$ 0,00 R\$ 0,00 R\$ 1\.500,50/);
+    const bench = await server.client({ service_order: ['show', 'list', 'export_pdf'] });
+    expect((await orderPdf(order, bench)).text).not.toContain('Valores aprovados');
   });
 });
 

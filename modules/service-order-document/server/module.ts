@@ -10,6 +10,7 @@ export const serviceOrderDocumentModule: ServerModule = {
   name: 'service-order-document',
   dependsOn: [
     'asset-equipment',
+    'budget',
     'checklist-run',
     'company',
     'crm-customer-equipment',

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { formatDuration } from '#core/contract/format.ts';
+import { formatDuration, formatMoney } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
+import { addMoney } from '#modules/budget/money.rules.ts';
+import { agreedBudgets, type AgreedBudget } from '#modules/budget/server/public.ts';
 import { paperOf } from '#modules/company/server/public.ts';
+import type { Order } from '#modules/service-order/contract.ts';
 import {
   orderStatus,
   priority,
@@ -22,6 +25,19 @@ import {
 } from './paper-words.ts';
 
 const template = join(import.meta.dirname, 'order.pdf.typ');
+
+/** Each budget, and their sum where there are several. */
+function amountLines(agreed: readonly AgreedBudget[]): string[][] {
+  const columns = ['items_total', 'discount_counted', 'freight', 'covered_total', 'chargeable_total'] as const;
+  const lines = agreed.map((one) => [one.code, ...columns.map((column) => formatMoney(one[column]))]);
+  if (lines.length < 2) return lines;
+  return [...lines, ['Total', ...columns.map((column) => formatMoney(addMoney(agreed.map((one) => one[column]))))]];
+}
+
+function serviceWarranty({ service_warranty_days: days, delivered_at }: Order, until: string | null): string {
+  if (until) return `${days} dias, até ${until}`;
+  return delivered_at ? 'Sem garantia: não houve reparo' : `${days} dias a partir da entrega`;
+}
 
 /** The order on paper: what came in, what was done, what was agreed. */
 export async function renderOrder(ctx: Ctx, facts: OrderFacts): Promise<Buffer> {
@@ -46,6 +62,7 @@ export async function renderOrder(ctx: Ctx, facts: OrderFacts): Promise<Buffer> 
   const warranty = [warrantyKind.label(kind), source && warrantySource.label(source), reason]
     .filter(Boolean)
     .join(' · ');
+  const agreed = ctx.holds({ module: 'budget', action: 'show' }) ? await agreedBudgets(ctx.db, order.uuid) : [];
   const minutes = logs.reduce((sum, log) => sum + log.minutes, 0);
   const data = {
     letter: paper.letter,
@@ -62,10 +79,9 @@ export async function renderOrder(ctx: Ctx, facts: OrderFacts): Promise<Buffer> 
     logs: logLines(facts),
     logged: formatDuration(minutes),
     parts: partLines(facts),
+    amounts: amountLines(agreed),
     warranty,
-    service_warranty: order.service_warranty_until
-      ? `${order.service_warranty_days} dias, até ${date(order.service_warranty_until) ?? ''}`
-      : `${order.service_warranty_days} dias a partir da entrega`,
+    service_warranty: serviceWarranty(order, date(order.service_warranty_until)),
     delivered: order.delivered_to && { ...order.delivered_to, at: at(order.delivered_at) },
     signature: 'signature.png' in images,
   };

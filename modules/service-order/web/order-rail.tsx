@@ -71,9 +71,7 @@ export function OrderRail({ row }: { row: Order }) {
               : []),
             {
               label: 'Deste serviço',
-              value: row.service_warranty_until
-                ? `até ${formatDate(row.service_warranty_until)}`
-                : `${row.service_warranty_days} dias após a entrega`,
+              value: serviceWarranty(row),
             },
           ]}
         />
@@ -116,4 +114,9 @@ function UnitLink({ row }: { row: Order }) {
       {word}
     </Way>
   );
+}
+
+function serviceWarranty({ service_warranty_until: until, service_warranty_days: days, delivered_at }: Order): string {
+  if (until) return `até ${formatDate(until)}`;
+  return delivered_at ? 'Nenhuma: não houve reparo' : `${days} dias após a entrega`;
 }
