@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
@@ -10,7 +11,7 @@ import { orderTasks, serviceOrder, type Order } from '#modules/service-order/con
 import { orderParts } from '#modules/service-order-part/contract.ts';
 import { workLogs } from '#modules/service-order-work-log/contract.ts';
 import { orderDocuments } from '../contract.ts';
-import { delivered, moved, newOrder, picture, shelf, technicianOf } from '../testing/delivery.ts';
+import { delivered, moved, newOrder, oldOrder, picture, shelf, technicianOf } from '../testing/delivery.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -54,12 +55,15 @@ const content = {
   instruments: [{ name: 'Analisador de fluxo VT650', certificate: 'RBC-1234/26', valid_until: '2027-03-31' }],
 };
 
-/** An order with something of everything in it. */
+let days = 0;
+/** An order with something of everything in it, each on a day of its own. */
 async function worked(): Promise<Order> {
-  const order = await moved(desk, await moved(desk, await newOrder(desk), 'NOT_STARTED', 'moveOrder'), 'IN_PROGRESS');
+  days += 1;
+  const opened = await moved(desk, await oldOrder(server, desk), 'NOT_STARTED', 'moveOrder');
+  const order = await moved(desk, opened, 'IN_PROGRESS');
   const params = { uuid: order.uuid };
   const body = {
-    date: dayOf(new Date()),
+    date: addDays(dayOf(new Date()), -days),
     started_at: '08:00',
     ended_at: '09:30',
     type: 'REPAIR' as const,
