@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
+import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { orderTasks, serviceOrder, type Order } from '#modules/service-order/contract.ts';
 import { orderParts } from '#modules/service-order-part/contract.ts';
@@ -25,17 +25,8 @@ conform(orderDocuments, () => server);
 async function pdfOf(path: string): Promise<{ text: string; pages: number; sha256: string; name: string }> {
   const { raw: body, headers, status } = await desk.send('GET', path);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
-  const task = getDocument({ data: new Uint8Array(body), verbosity: 0 });
-  const document = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  await task.destroy();
   return {
-    text: pages.join(' ').replace(/\s+/g, ' '),
-    pages: pages.length,
+    ...(await readPdf(body)),
     sha256: createHash('sha256').update(body).digest('hex'),
     name: String(headers['content-disposition']),
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatDuration } from '#core/contract/format.ts';
+import { formatDays, formatDuration } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { paperOf } from '#modules/company/server/public.ts';
 import {
@@ -64,8 +64,8 @@ export async function renderOrder(ctx: Ctx, facts: OrderFacts): Promise<Buffer> 
     parts: partLines(facts),
     warranty,
     service_warranty: order.service_warranty_until
-      ? `${order.service_warranty_days} dias, até ${date(order.service_warranty_until) ?? ''}`
-      : `${order.service_warranty_days} dias a partir da entrega`,
+      ? `${formatDays(order.service_warranty_days)}, até ${date(order.service_warranty_until) ?? ''}`
+      : `${formatDays(order.service_warranty_days)} a partir da entrega`,
     delivered: order.delivered_to && { ...order.delivered_to, at: at(order.delivered_at) },
     signature: 'signature.png' in images,
   };

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDuration } from '#core/contract/format.ts';
+import { formatDate, formatDateTime, formatDays, formatDuration } from '#core/contract/format.ts';
 import { WordBadge } from '#core/web/badge.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
@@ -73,7 +73,7 @@ export function OrderRail({ row }: { row: Order }) {
               label: 'Deste serviço',
               value: row.service_warranty_until
                 ? `até ${formatDate(row.service_warranty_until)}`
-                : `${row.service_warranty_days} dias após a entrega`,
+                : `${formatDays(row.service_warranty_days)} após a entrega`,
             },
           ]}
         />
