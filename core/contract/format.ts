@@ -241,6 +241,9 @@ export function relativeAge(value: string, now: Date, zone = businessZone): stri
 
 // Durations, sizes, names
 
+/** 1 dia, 2 dias */
+export const formatDays = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'dia' : 'dias'}`;
+
 /** 45 min, 2 h 30 min, 1 d 3 h: the two largest units. A day is 24 hours. */
 export function formatDuration(minutes: number | null | undefined): string {
   if (minutes === null || minutes === undefined || !Number.isFinite(minutes)) return absent;

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '#core/contract/format.ts';
+import { formatDate, formatDays, formatMoney, formatNumber, formatPercent } from '#core/contract/format.ts';
 import { coverageCause } from './coverage.rules.ts';
 
 /** What of a version is compared: what the customer reads and pays. */
@@ -39,7 +39,7 @@ export interface Difference {
 }
 
 const words = (value: string | null): string => value ?? 'não informado';
-const days = (value: number | null): string => (value === null ? 'não informado' : `${value} dias`);
+const days = (value: number | null): string => (value === null ? 'não informado' : formatDays(value));
 
 const lineFields: readonly [string, (line: ComparedLine) => string][] = [
   ['Descrição', (line) => line.description],

@@ -15,3 +15,16 @@ export const mayChangeLog = (
   log: { technician: { uuid: string }; author_uuid: string | null },
   person: { uuid: string; assigns: boolean },
 ): boolean => person.assigns || log.author_uuid === person.uuid || log.technician.uuid === person.uuid;
+
+interface Period {
+  date: string;
+  started_at: string;
+  ended_at: string;
+}
+/** The same technician from the same hour to the same hour. */
+export const isSamePeriod = (
+  kept: Period & { technician: { uuid: string } },
+  said: Period & { technician_uuid: string },
+): boolean =>
+  kept.technician.uuid === said.technician_uuid &&
+  (['date', 'started_at', 'ended_at'] as const).every((key) => kept[key] === said[key]);

@@ -99,7 +99,7 @@ export const orderRegistry = resource({
     possible_return: flag.optional(),
     /** Not delivered, closed or cancelled. */
     open: flag.optional(),
-    /** Not finished, and past what was promised. */
+    /** `sla.breached`, as each order says it. */
     late: flag.optional(),
     created_from: day.optional(),
     created_to: day.optional(),

@@ -15,6 +15,10 @@ export function askedOf(column: string, filter: string | undefined): string {
     .join(',');
 }
 
+/** All that the columns stand for, of what the filter leaves: what the board shows of the list, `''` where that is nothing. */
+export const askedByBoard = (columns: readonly Option[], filter: string | undefined): string =>
+  askedOf(columns.map(({ value }) => value).join(','), filter);
+
 /** The columns a card may go to, in the board's order; never the one it is in. */
 export function targetsOf(columns: readonly Option[], from: string, moves: readonly string[]): readonly Option[] {
   return columns.filter(({ value }) => value !== from && moves.includes(value));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf, columnsShown, once, pullAt, targetsOf } from './board.rules.ts';
+import { askedByBoard, askedOf, columnsShown, once, pullAt, targetsOf } from './board.rules.ts';
 
 const columns = ['OPEN', 'DOING', 'DONE'].map((value) => ({ value, label: value }));
 const values = (of: readonly { value: string }[]) => of.map(({ value }) => value);
@@ -14,6 +14,12 @@ test('a column may stand for several values, and a filter narrows what it asks f
   expect(values(columnsShown(grouped, 'WAITING'))).toEqual(['PAUSED,WAITING']);
   expect(askedOf('PAUSED,WAITING', undefined)).toBe('PAUSED,WAITING');
   expect(askedOf('PAUSED,WAITING', 'OPEN,WAITING')).toBe('WAITING');
+});
+
+test('the board asks for what its columns stand for, and for nothing where the filter names none of it', () => {
+  expect(askedByBoard(columns, undefined)).toBe('OPEN,DOING,DONE');
+  expect(askedByBoard(columns, 'DONE,CLOSED')).toBe('DONE');
+  expect(askedByBoard(columns, 'CLOSED')).toBe('');
 });
 
 test('a card goes only where its rules let it, in the board’s order, never where it is', () => {

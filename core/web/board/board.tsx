@@ -1,4 +1,5 @@
-import { NativeSelect, Portal } from '@mantine/core';
+import { Button, EmptyState, NativeSelect, Portal } from '@mantine/core';
+import { IconLayoutKanban } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BaseRow, ListEndpoint, RowAction } from '#core/web/list/list.types.ts';
@@ -48,6 +49,8 @@ export default function Board<Row extends BaseRow>(props: BoardProps<Row>) {
   }
   const columns = columnsShown(view.columns, query[view.by]);
   const chosen = columns.find(({ value }) => value === params.get('column')) ?? columns[0];
+  if (columns.length === 0)
+    return <NoColumns view={view} onTable={() => setParams(asTable, { preventScrollReset: true })} />;
   const shown = phone ? columns.filter((column) => column === chosen) : columns;
   return (
     <>
@@ -96,5 +99,30 @@ export default function Board<Row extends BaseRow>(props: BoardProps<Row>) {
         </Portal>
       )}
     </>
+  );
+}
+
+const asTable = (before: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(before);
+  next.delete('layout');
+  return next;
+};
+
+/** The filter names only what has no column here. */
+function NoColumns<Row>({ view, onTable }: { view: BoardView<Row>; onTable: () => void }) {
+  const labels = view.columns.map(({ label }) => label);
+  return (
+    <EmptyState
+      py={64}
+      icon={<IconLayoutKanban size={40} stroke={1.4} />}
+      title="O quadro não mostra o que foi filtrado"
+      description={`Ele mostra só estas colunas: ${labels.join(', ')}. O restante está na tabela.`}
+    >
+      <EmptyState.Actions>
+        <Button variant="default" onClick={onTable}>
+          Ver na tabela
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
   );
 }

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { askedByBoard } from '#core/web/board/board.rules.ts';
 import type { BoardView } from '#core/web/board/board.types.ts';
 import type { CalendarView } from '#core/web/calendar/calendar.types.ts';
 import type { Layout } from './layout-switch.tsx';
 import type { BaseRow, Filter, ListEndpoint, RowAction } from './list.types.ts';
-import { filteringPart, filterKeys, type ListState } from './use-list-state.ts';
+import { filteringPart, filterKeys, type ListState, type Query } from './use-list-state.ts';
 
 const Board = lazy(() => import('#core/web/board/board.tsx'));
 const Calendar = lazy(() => import('#core/web/calendar/calendar.tsx'));
@@ -17,6 +18,13 @@ export interface Layouts<Row> {
 
 export function layoutsOf<Row>({ board, calendar }: Layouts<Row>): Layout[] {
   return ['table', ...(board ? ['board' as const] : []), ...(calendar ? ['calendar' as const] : [])];
+}
+
+/** What of the list the layout shows at all; `null` where the filters leave it nothing. */
+export function shownIn<Row>(layout: Layout, filters: Query, { board }: Layouts<Row>): Query | null {
+  if (layout !== 'board' || !board) return filters;
+  const asked = askedByBoard(board.columns, filters[board.by]);
+  return asked ? { ...filters, [board.by]: asked } : null;
 }
 
 /** The calendar has its own days; a filter of the same would only contradict it. */

@@ -12,7 +12,7 @@ import { LayoutSwitch } from './layout-switch.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListEmpty, ListFailed, NoResults } from './list-empty.tsx';
 import { ListFooter } from './list-footer.tsx';
-import { filtersIn, layoutsOf, OtherLayout, type Layouts } from './list-layout.tsx';
+import { filtersIn, layoutsOf, OtherLayout, shownIn, type Layouts } from './list-layout.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -66,13 +66,14 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   const asTable = layout === 'table';
   // A board or a calendar asks for its own rows; of the list it needs the total.
   const paging = asTable ? { page: String(state.page), per_page: String(state.perPage) } : { page: '1', per_page: '1' };
-  const query = { ...state.query, ...props.fixed, ...paging };
+  const shown = shownIn(layout, { ...state.query, ...props.fixed }, props);
   const found = useQuery({
-    ...queryOf(resource.list, { query }),
+    ...queryOf(resource.list, { query: { ...shown, ...paging } }),
+    enabled: shown !== null,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  const page = found.data as Page<Row> | undefined;
+  const page = shown ? (found.data as Page<Row> | undefined) : undefined;
   const rows = page?.data;
   const total = page?.meta.total ?? 0;
 
@@ -125,14 +126,15 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
       onChange={(next) => state.set({ layout: next === 'table' ? undefined : next })}
     />
   );
-  const isEmpty = rows?.length === 0;
+  // A board without cards still has its columns.
+  const isEmpty = rows?.length === 0 && (layout !== 'board' || state.narrowed);
   const untouched = isEmpty && !state.narrowed && total === 0;
   return (
     <section className={classes.screen} data-phone={phone || undefined}>
       <header className={classes.header}>
         <Title order={1} size="h2" className={classes.title}>
           {title}
-          {page && <span className={classes.count}>{totalText(page.meta)}</span>}
+          {(page || !shown) && <span className={classes.count}>{page ? totalText(page.meta) : '0'}</span>}
         </Title>
         <Group gap="xs" wrap="nowrap">
           {!phone && layoutSwitch}

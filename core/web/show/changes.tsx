@@ -4,36 +4,11 @@ import { absent, formatDate, formatDateTime } from '#core/contract/format.ts';
 import type { Activity } from '#core/contract/activity.ts';
 import { optionQuery } from '#core/web/form/picker.query.ts';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
-import { useFieldWords, type FieldWord, type FieldWords } from './field-words.ts';
+import { isShown, labelOf, ownWord } from './change-words.ts';
+import { useFieldWords, type FieldWords } from './field-words.ts';
 import classes from './show.module.css';
 
-const common: FieldWords = {
-  files: 'Arquivo',
-  name: 'Nome',
-  status: 'Situação',
-  notes: 'Observações',
-  description: 'Descrição',
-  email: 'E-mail',
-};
 const statusWords: Record<string, string> = { ACTIVE: 'Ativo', INACTIVE: 'Inativo' };
-
-const wordOf = (key: string, words: FieldWords) => words[key] ?? common[key];
-const plain = (word: FieldWord | undefined) => (typeof word === 'string' ? word : word?.label);
-
-/** `contacts.<uuid>.phone`: words may be given for `contacts.phone`, for `phone`, and for the group. */
-function labelOf(path: string, words: FieldWords): string {
-  const [group = '', line, field] = path.split('.');
-  if (line === undefined) return plain(wordOf(group, words)) ?? group.replaceAll('_', ' ');
-  const groupLabel = plain(wordOf(group, words)) ?? group.replaceAll('_', ' ');
-  if (field === undefined) return groupLabel;
-  const own = plain(words[`${group}.${field}`]) ?? plain(wordOf(field, words)) ?? field.replaceAll('_', ' ');
-  return `${groupLabel} · ${own}`;
-}
-
-function valueWord(path: string, words: FieldWords): FieldWord | undefined {
-  const [group = '', , field = group] = path.split('.');
-  return words[`${group}.${field}`] ?? words[field];
-}
 
 function inWords(path: string, value: unknown, words: FieldWords): string {
   if (value === null || value === undefined || value === '') return absent;
@@ -46,17 +21,13 @@ function inWords(path: string, value: unknown, words: FieldWords): string {
         .join(', ') || absent
     );
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const word = valueWord(path, words);
-  if (typeof word === 'object' && 'value' in word) return word.value(text);
+  const word = ownWord(path, words);
+  if (typeof word === 'object' && word && 'value' in word) return word.value(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatDateTime(text);
   return statusWords[text] ?? text;
 }
 
-const ours = new Set(['version', 'updated_at', 'created_at', 'uuid', 'id']);
-/** Another record's key says nothing to people: it is told by name or not at all. */
-const isBareKey = (path: string, words: FieldWords): boolean =>
-  path.endsWith('_uuid') && valueWord(path, words) === undefined;
 /** The record's own fields first, then line by line. */
 const groupOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 
@@ -68,7 +39,7 @@ interface Props {
 export function Changes({ entity, changes }: Props) {
   const words = useFieldWords(entity);
   const list = Object.entries(changes)
-    .filter(([key]) => !ours.has(key) && !isBareKey(key, words))
+    .filter(([path]) => isShown(path, words))
     .toSorted(([one], [other]) => groupOf(one).localeCompare(groupOf(other)));
   return list.map(([path, [before, after]]) => (
     <div key={path} className={classes.change}>
@@ -78,13 +49,12 @@ export function Changes({ entity, changes }: Props) {
 }
 
 function Change({ path, before, after, words }: { path: string; before: unknown; after: unknown; words: FieldWords }) {
-  const word = words[path];
-  if (typeof word === 'object' && 'diff' in word) return <b>{word.diff(before, after)}</b>;
+  const own = ownWord(path, words);
+  if (typeof own === 'object' && own && 'diff' in own) return <b>{own.diff(before, after)}</b>;
   const from = inWords(path, before, words);
   const to = inWords(path, after, words);
-  const own = valueWord(path, words);
   const shown = (text: string) =>
-    typeof own === 'object' && 'record' in own ? <RecordName source={own.record} uuid={text} /> : text;
+    typeof own === 'object' && own && 'record' in own ? <RecordName source={own.record} uuid={text} /> : text;
   if (from === absent) return <b>{to === absent ? to : shown(to)}</b>;
   if (to === absent) return <span className={classes.before}>{shown(from)}</span>;
   return (

@@ -10,8 +10,8 @@ export type FieldWord =
   | { label: string; record: PickerSource }
   | { label: string; diff: (before: unknown, after: unknown) => string };
 
-/** `{ trade_name: 'Nome fantasia', 'contacts.name': 'Nome' }` */
-export type FieldWords = Record<string, FieldWord>;
+/** `{ trade_name: 'Nome fantasia', 'contacts.name': 'Nome' }`; `null` for what means nothing to people and is not shown. */
+export type FieldWords = Record<string, FieldWord | null>;
 
 const none: FieldWords = {};
 

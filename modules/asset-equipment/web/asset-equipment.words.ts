@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatPercent } from '#core/contract/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatPercent } from '#core/contract/format.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { userSource } from '#modules/user/web/public.tsx';
 import {
@@ -7,6 +7,7 @@ import {
   maintenancePriority,
   maintenanceStatus,
   movementKind,
+  valueKind,
 } from '../asset-equipment.rules.ts';
 
 /** The fields' names in the history. */
@@ -24,7 +25,9 @@ export const words: FieldWords = {
   invoice_number: 'Nota fiscal',
   status: { label: 'Situação', value: assetStatus.label },
   dropped_on: { label: 'Baixado em', value: formatDate },
+  user_name: 'Usuário',
   values: 'Valor',
+  'values.kind': { label: 'Tipo', value: valueKind.label },
   'values.value': { label: 'Valor', value: formatMoney },
   'values.value_before': { label: 'Valor anterior', value: formatMoney },
   'values.residual_value': { label: 'Valor residual', value: formatMoney },
@@ -46,6 +49,9 @@ export const words: FieldWords = {
   'drops.book_value': { label: 'Valor contábil', value: formatMoney },
   'drops.sale_value': { label: 'Valor recebido', value: formatMoney },
   'drops.result': { label: 'Resultado', value: formatMoney },
+  'drops.document': 'Documento',
+  'drops.undone_at': { label: 'Desfeita em', value: formatDateTime },
+  'drops.undone_reason': 'Motivo de desfazer',
   maintenance: 'Manutenção',
   'maintenance.status': { label: 'Situação', value: maintenanceStatus.label },
   'maintenance.priority': { label: 'Prioridade', value: maintenancePriority.label },

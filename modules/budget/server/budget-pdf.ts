@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { documentKind, formatDocument, formatPhone } from '#core/contract/br.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '#core/contract/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { openImage } from '#core/server/drawing.ts';
 import type { FileReply } from '#core/server/module.ts';
@@ -38,7 +45,10 @@ export async function renderBudget(ctx: Ctx, budget: Budget): Promise<Buffer> {
     head: [
       ['Emissão', formatDate(budget.sent_at ?? budget.created_at, zone)],
       ['Válido até', formatDate(budget.valid_until)],
-      ['Prazo de execução', budget.delivery_days === null ? null : `${budget.delivery_days} dias após a aprovação`],
+      [
+        'Prazo de execução',
+        budget.delivery_days === null ? null : `${formatDays(budget.delivery_days)} após a aprovação`,
+      ],
       ['Ordem de serviço', budget.service_order?.code ?? null],
       ['Equipamento', budget.equipment_name],
       ['Número de série', budget.serial_number],
@@ -92,9 +102,12 @@ function shownItem(item: BudgetItem, decided: boolean) {
 /** Only what says something: no line of zeros. */
 function totalLines(budget: Budget): [string, string][] {
   const counted = budget.items.filter((item) => item.approved !== false || !isApproved(budget.status));
+  // A gift is nobody's obligation: it is not to be read as one.
+  const given = (courtesy: boolean) => counted.filter(({ coverage }) => (coverage.cause === 'COURTESY') === courtesy);
   const lines: [label: string, value: string, sign: '' | '− '][] = [
     ['Total dos itens', budget.items_total, ''],
-    ['Coberto por garantia ou contrato', budget.covered_total, '− '],
+    ['Coberto por garantia ou contrato', addMoney(given(false).map(({ covered }) => covered)), '− '],
+    ['Cortesia', addMoney(given(true).map(({ covered }) => covered)), '− '],
     ['A cobrar', addMoney(counted.map(({ chargeable }) => chargeable)), ''],
     ['Desconto', budget.discount_counted, '− '],
     ['Frete', budget.freight, ''],

@@ -4,6 +4,7 @@ import { addDays } from '#core/contract/days.ts';
 import { search } from '#core/contract/search.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
+import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { company } from '#modules/company/contract.ts';
 import type { Budget } from '../budget.rows.ts';
@@ -276,6 +277,15 @@ describe('the PDF', () => {
     const answer = await desk.try(budget.exportPdf, { params: { uuid: row.uuid } });
     expect([answer.status, answer.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect(answer.headers['content-disposition']).toContain(`orcamento-${row.code.toLowerCase()}-v1.pdf`);
+  });
+
+  it('calls a courtesy by its name, and one day by its number', async () => {
+    const row = await newBudget(desk, { courtesy_reason: 'Cliente antigo', delivery_days: 1 });
+    const { raw } = await desk.try(budget.exportPdf, { params: { uuid: row.uuid } });
+    const { text } = await readPdf(raw);
+    expect(text).toContain('1 dia após a aprovação');
+    expect(text).toMatch(/Cortesia − R\$\s100,00/);
+    expect(text).not.toContain('Coberto por garantia ou contrato');
   });
 });
 

@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { formatDays } from '#core/contract/format.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import type { Budget } from '../budget.rows.ts';
@@ -18,7 +19,7 @@ export function BudgetSummary({ row }: { row: Budget }) {
         <FactList
           facts={[
             { label: 'Pagamento', value: row.payment_terms },
-            { label: 'Prazo de execução', value: row.delivery_days !== null && days(row.delivery_days) },
+            { label: 'Prazo de execução', value: row.delivery_days !== null && formatDays(row.delivery_days) },
             ...(row.exclusion ? [{ label: 'Exclusão de cobertura', value: exclusion.label(row.exclusion) }] : []),
             ...(row.courtesy_reason ? [{ label: 'Cortesia', value: row.courtesy_reason }] : []),
             { label: 'Observações', value: row.notes },
@@ -29,5 +30,3 @@ export function BudgetSummary({ row }: { row: Budget }) {
     </>
   );
 }
-
-const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`);

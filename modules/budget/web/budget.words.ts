@@ -9,6 +9,8 @@ import { warrantyClass } from '../money.rules.ts';
 
 /** The fields' names in the history. */
 export const words: FieldWords = {
+  code: 'Código',
+  created_by_name: 'Criado por',
   status: { label: 'Status', value: budgetStatus.label },
   revision: 'Versão',
   customer_uuid: { label: 'Cliente', record: customerSource },
@@ -48,7 +50,10 @@ export const words: FieldWords = {
   cause: { label: 'Cobertura', value: coverageCause.label },
   payer: { label: 'Quem paga', value: payer.label },
   percent: { label: 'Percentual coberto', value: formatPercent },
-  reason: 'Motivo da cobertura',
+  coverage_reason: 'Motivo da cobertura',
+  net: { label: 'Valor do item', value: formatMoney },
+  covered: { label: 'Coberto', value: formatMoney },
+  chargeable: { label: 'A cobrar', value: formatMoney },
   overridden: 'Cobertura ajustada',
   approved: 'Aprovado',
 };

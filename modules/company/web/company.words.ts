@@ -4,6 +4,7 @@ import type { FieldWords } from '#core/web/show/field-words.ts';
 
 /** The fields' names in the history. */
 export const words: FieldWords = {
+  is_only: null,
   legal_name: 'Razão social',
   trade_name: 'Nome fantasia',
   document: { label: 'CNPJ', value: formatCnpj },

@@ -1,4 +1,4 @@
-import { formatDate } from '#core/contract/format.ts';
+import { formatDate, formatDateTime } from '#core/contract/format.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { customerEquipmentSource } from '#modules/crm-customer-equipment/web/public.tsx';
 import { unitSource } from '#modules/stock-equipment/web/public.tsx';
@@ -19,5 +19,11 @@ export const words: FieldWords = {
   document_path: 'Tela do documento',
   status: { label: 'Situação', value: changeStatus.label },
   reason: 'Motivo',
+  before: 'Como estava',
+  after: 'Como deve ficar',
+  requested_by: null,
+  requested_by_name: 'Pedida por',
+  decided_by_name: 'Decidida por',
+  decided_at: { label: 'Decidida em', value: formatDateTime },
   decision_note: 'Parecer',
 };

@@ -1,7 +1,7 @@
 import { IconCpu } from '@tabler/icons-react';
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import { formatMoney, formatMoneyIn, formatNumber } from '#core/contract/format.ts';
+import { formatDays, formatMoney, formatMoneyIn, formatNumber } from '#core/contract/format.ts';
 import { unit } from '#core/contract/unit.ts';
 import { statusColumn } from '#core/web/list/columns.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
@@ -10,7 +10,7 @@ import { When } from '#core/web/when.tsx';
 import { categoriesInShort } from '#modules/equipment-category/web/public.tsx';
 import { type PartSummary } from '../contract.ts';
 
-export const days = (count: number | null) => count !== null && `${count} ${count === 1 ? 'dia' : 'dias'}`;
+export const days = (count: number | null) => count !== null && formatDays(count);
 const level = (quantity: string | null) => quantity !== null && formatNumber(quantity);
 
 /** Most serve when wanted: eight stand at first. */

@@ -1,5 +1,5 @@
 import { maskNcm } from '#core/contract/br.ts';
-import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { formatDays, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { unit } from '#core/contract/unit.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { brandSource } from '#modules/brand/web/public.tsx';
@@ -27,6 +27,6 @@ export const words: FieldWords = {
   supplier_code: 'Código no fornecedor',
   // In the supplier's own currency.
   'suppliers.price': { label: 'Preço do fornecedor', value: (value) => formatNumber(value, 2) },
-  lead_time_days: { label: 'Prazo de entrega', value: (value) => `${value} dias` },
+  lead_time_days: { label: 'Prazo de entrega', value: (value) => formatDays(Number(value)) },
   is_preferred: 'Preferencial',
 };

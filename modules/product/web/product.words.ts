@@ -32,5 +32,6 @@ export const words: FieldWords = {
   user_uuid: 'Identificação do usuário',
   user_name: 'Usuário',
   operation_uuid: 'Operação',
+  message: 'Mensagem',
   finished_at: 'Terminou em',
 };

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
+import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { budget } from '#modules/budget/contract.ts';
 import { orderTasks, serviceOrder, type Order } from '#modules/service-order/contract.ts';
 import { orderParts } from '#modules/service-order-part/contract.ts';
 import { workLogs } from '#modules/service-order-work-log/contract.ts';
 import { orderDocuments } from '../contract.ts';
-import { delivered, moved, newOrder, picture, shelf, technicianOf } from '../testing/delivery.ts';
+import { delivered, moved, newOrder, oldOrder, picture, shelf, technicianOf } from '../testing/delivery.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -25,17 +26,8 @@ conform(orderDocuments, () => server);
 async function pdfOf(path: string, who = desk): Promise<{ text: string; pages: number; sha256: string; name: string }> {
   const { raw: body, headers, status } = await who.send('GET', path);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
-  const task = getDocument({ data: new Uint8Array(body), verbosity: 0 });
-  const document = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  await task.destroy();
   return {
-    text: pages.join(' ').replace(/\s+/g, ' '),
-    pages: pages.length,
+    ...(await readPdf(body)),
     sha256: createHash('sha256').update(body).digest('hex'),
     name: String(headers['content-disposition']),
   };
@@ -55,12 +47,15 @@ const content = {
   instruments: [{ name: 'Analisador de fluxo VT650', certificate: 'RBC-1234/26', valid_until: '2027-03-31' }],
 };
 
-/** An order with something of everything in it. */
+let days = 0;
+/** An order with something of everything in it, each on a day of its own. */
 async function worked(): Promise<Order> {
-  const order = await moved(desk, await moved(desk, await newOrder(desk), 'NOT_STARTED', 'moveOrder'), 'IN_PROGRESS');
+  days += 1;
+  const opened = await moved(desk, await oldOrder(server, desk), 'NOT_STARTED', 'moveOrder');
+  const order = await moved(desk, opened, 'IN_PROGRESS');
   const params = { uuid: order.uuid };
   const body = {
-    date: dayOf(new Date()),
+    date: addDays(dayOf(new Date()), -days),
     started_at: '08:00',
     ended_at: '09:30',
     type: 'REPAIR' as const,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatDuration, formatMoney } from '#core/contract/format.ts';
+import { formatDays, formatDuration, formatMoney } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { addMoney } from '#modules/budget/money.rules.ts';
 import { agreedBudgets, type AgreedBudget } from '#modules/budget/server/public.ts';
@@ -35,8 +35,8 @@ function amountLines(agreed: readonly AgreedBudget[]): string[][] {
 }
 
 function serviceWarranty({ service_warranty_days: days, delivered_at }: Order, until: string | null): string {
-  if (until) return `${days} dias, até ${until}`;
-  return delivered_at ? 'Sem garantia: não houve reparo' : `${days} dias a partir da entrega`;
+  if (until) return `${formatDays(days)}, até ${until}`;
+  return delivered_at ? 'Sem garantia: não houve reparo' : `${formatDays(days)} a partir da entrega`;
 }
 
 /** The order on paper: what came in, what was done, what was agreed. */

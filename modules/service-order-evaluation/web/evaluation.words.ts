@@ -14,6 +14,7 @@ export const words: FieldWords = {
   warranty_source: { label: 'Garantia de', value: warrantySource.label },
   warranty_reason: 'Justificativa da garantia',
   finished_at: 'Finalizada em',
+  finished_by: null,
   finished_by_name: 'Finalizada por',
   parts: 'Peça recomendada',
   part_uuid: { label: 'Peça', record: partSource },

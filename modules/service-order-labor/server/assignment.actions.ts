@@ -4,7 +4,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { technicianSlug } from '#modules/role/contract.ts';
-import { addTechnician, lockOrder, removeTechnician } from '#modules/service-order/server/public.ts';
+import { addTechnician, lockOpenOrder, removeTechnician } from '#modules/service-order/server/public.ts';
 import { isLive, isOpenLabor, type AssignmentStatus } from '../service-order-labor.rules.ts';
 import { factsOf, type AssignmentFacts } from './assignment.queries.ts';
 import { requireLine } from './line.queries.ts';
@@ -25,7 +25,7 @@ export async function assignTechnician(
   { order, line }: Place,
   body: { technician_id: string; assigned_by?: string | null | undefined; notes: string | null },
 ): Promise<void> {
-  await lockOrder(db, ctx, order);
+  await lockOpenOrder(db, ctx, order, 'os serviços');
   const labor = await requireLine(db, order, line);
   if (!isOpenLabor(labor.status))
     throw conflict('Este serviço já foi encerrado. Reabra-o para atribuir.', 'labor_closed');
@@ -76,7 +76,7 @@ export const liveAssignments = (db: Tx, line: string): Promise<Live[]> =>
   live(db).where('order_labor_uuid', '=', line).where('status', 'in', ['PENDING', 'ACCEPTED']).execute();
 
 export async function removeAssignment(db: Tx, ctx: Ctx, { order, line }: Place, uuid: string): Promise<void> {
-  await lockOrder(db, ctx, order);
+  await lockOpenOrder(db, ctx, order, 'os serviços');
   await requireLine(db, order, line);
   const found = await live(db).where('uuid', '=', uuid).where('order_labor_uuid', '=', line).executeTakeFirst();
   if (!found) throw notFound();
@@ -127,7 +127,7 @@ async function leaveOrder(db: Tx, { service_order_uuid, technician_uuid }: Assig
 /** One's own, still waiting; somebody else's is unknown. The order's lock comes first, as everywhere. */
 async function lockPending(db: Tx, ctx: Ctx, uuid: string): Promise<AssignmentFacts> {
   const facts = await factsOf(db, uuid, ctx.user.uuid);
-  await lockOrder(db, ctx, facts.service_order_uuid);
+  await lockOpenOrder(db, ctx, facts.service_order_uuid, 'os serviços');
   const { status } = await factsOf(db, uuid, ctx.user.uuid);
   if (status !== 'PENDING') throw conflict('Esta atribuição já foi respondida.', 'answered');
   return facts;
@@ -176,7 +176,7 @@ export async function acceptAll(db: Tx, ctx: Ctx, uuids: readonly string[]): Pro
     .execute();
   if (waiting.length === 0) return 0;
   for (const order of new Set(waiting.map(({ service_order_uuid }) => service_order_uuid)))
-    await lockOrder(db, ctx, order);
+    await lockOpenOrder(db, ctx, order, 'os serviços');
   const accepted = await db
     .updateTable('labor_assignment')
     .set({ status: 'ACCEPTED', answered_at: now })

@@ -10,6 +10,7 @@ import {
   accepted,
   addLabor,
   at,
+  delivered,
   moved,
   newPair,
   newService,
@@ -18,6 +19,7 @@ import {
   readyOrder,
   type Technician,
 } from '../testing/workshop.ts';
+import { laborSession } from '../session.contract.ts';
 import { tellUnanswered } from './labor.jobs.ts';
 
 let server: TestServer;
@@ -272,5 +274,34 @@ describe('an order that is over', () => {
     expect(await lineOf(untouched)).toMatchObject({ status: 'CANCELLED', cancel_reason: 'Ordem cancelada' });
     expect((await pending(ana)).map(({ uuid }) => uuid)).not.toContain(untouched.uuid);
     expect((await press(ana, 'start', untouched)).status).toBe(409);
+  });
+
+  it('delivered, takes no more of it: nothing is added, given out, reopened or corrected', async () => {
+    const order = await readyOrder(desk);
+    const begun = await accepted(desk, order, undefined, ana);
+    for (const what of ['start', 'complete'] as const) expect((await press(ana, what, begun)).status).toBe(200);
+    const [session] = (await desk.call(laborSession.list, { params: at(begun) })).data;
+    await delivered(desk, (await desk.call(serviceOrder.show, { params: { uuid: order.uuid } })).data);
+    const words = 'A ordem está entregue: os serviços não mudam mais.';
+    const params = at(begun);
+    const planned = { labor_uuid: await newService(desk), technician_ids: [] };
+    const adding = await desk.refused(409, orderLabor.create, { params: { uuid: order.uuid }, body: planned });
+    const giving = await desk.refused(409, orderLabor.assign, { params, body: { technician_id: beto.uuid } });
+    const reopening = await desk.refused(409, orderLabor.reopen, { params, body: { reason: 'Voltou' } });
+    expect([adding, giving, reopening].map(({ message, code }) => [message, code])).toEqual(
+      Array.from({ length: 3 }, () => [words, 'closed']),
+    );
+    const fix = {
+      started_at: session?.started_at ?? '',
+      ended_at: session?.ended_at ?? '',
+      reason: 'Engano',
+      version: 1,
+    };
+    const late = await desk.refused(409, laborSession.correct, {
+      params: { ...params, session_uuid: session?.uuid ?? '' },
+      body: fix,
+    });
+    expect(late.message).toBe('A ordem está entregue: os períodos não mudam mais.');
+    expect(await lineOf(begun)).toMatchObject({ status: 'COMPLETED' });
   });
 });

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#core/contract/error.ts';
 import { runOfTask, type OpenOwner } from '#modules/checklist-run/server/public.ts';
-import { isVisible, lockOrder } from '#modules/service-order/server/public.ts';
+import { isVisible, lockOpenOrder } from '#modules/service-order/server/public.ts';
 import { isOpenLabor } from '../service-order-labor.rules.ts';
 import { requireLine } from './line.queries.ts';
 
@@ -14,7 +14,7 @@ export const laborOfTask: OpenOwner = async (db, ctx, task) => {
     .where('run_uuid', '=', await runOfTask(db, task))
     .executeTakeFirst();
   if (!found || !(await isVisible(ctx, found.service_order_uuid, db))) throw unknown();
-  await lockOrder(db, ctx, found.service_order_uuid);
+  await lockOpenOrder(db, ctx, found.service_order_uuid, 'os serviços');
   const { status } = await requireLine(db, found.service_order_uuid, found.uuid);
   if (!isOpenLabor(status)) throw conflict('Este serviço já foi encerrado: o checklist não muda mais.', 'labor_closed');
   return { entity: 'service_order_labor', uuid: found.uuid };

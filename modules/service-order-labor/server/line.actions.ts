@@ -5,7 +5,7 @@ import type { Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
 import { startRun } from '#modules/checklist-run/server/public.ts';
 import { requireLabor } from '#modules/labor/server/public.ts';
-import { lockOrder } from '#modules/service-order/server/public.ts';
+import { lockOpenOrder } from '#modules/service-order/server/public.ts';
 import { isOpenLabor } from '../service-order-labor.rules.ts';
 import { assignTechnician, dropAssignment, liveAssignments } from './assignment.actions.ts';
 import { requireLine } from './line.queries.ts';
@@ -25,7 +25,7 @@ export async function addLine(
   order: string,
   { technician_ids, ...planned }: NewLine & { technician_ids: readonly string[] },
 ): Promise<string> {
-  await lockOrder(db, ctx, order);
+  await lockOpenOrder(db, ctx, order, 'os serviços');
   const uuid = await insertLine(db, order, planned);
   for (const technician of technician_ids)
     await assignTechnician(db, ctx, { order, line: uuid }, { technician_id: technician, notes: null });
@@ -59,7 +59,7 @@ export async function updateLine(
   { order, line }: Place,
   { version, ...values }: { version: number; estimated_minutes: number; notes: string | null },
 ): Promise<void> {
-  await lockOrder(db, ctx, order);
+  await lockOpenOrder(db, ctx, order, 'os serviços');
   const { status } = await requireLine(db, order, line);
   if (!isOpenLabor(status)) throw conflict('Este serviço já foi encerrado.', 'labor_closed');
   await updateRecord(db, 'service_order_labor', { uuid: line, version }, values);
@@ -67,7 +67,7 @@ export async function updateLine(
 
 /** What nobody approved or was asked to do leaves no trace; the rest is cancelled, with a reason. */
 export async function removeLine(db: Tx, ctx: Ctx, { order, line }: Place): Promise<void> {
-  await lockOrder(db, ctx, order);
+  await lockOpenOrder(db, ctx, order, 'os serviços');
   const { agreed_minutes } = await requireLine(db, order, line);
   if (agreed_minutes !== null)
     throw conflict('Este serviço já foi autorizado. Cancele-o, com o motivo, em vez de remover.', 'labor_agreed');
@@ -82,7 +82,7 @@ export async function removeLine(db: Tx, ctx: Ctx, { order, line }: Place): Prom
 }
 
 export async function cancelLine(db: Tx, ctx: Ctx, { order, line }: Place, reason: string): Promise<void> {
-  await lockOrder(db, ctx, order);
+  await lockOpenOrder(db, ctx, order, 'os serviços');
   const { status } = await requireLine(db, order, line);
   if (!isOpenLabor(status)) throw conflict('Este serviço já foi encerrado.', 'labor_closed');
   for (const assignment of await liveAssignments(db, line))
@@ -92,7 +92,7 @@ export async function cancelLine(db: Tx, ctx: Ctx, { order, line }: Place, reaso
 
 /** A finished one is worked on again by the same people; a cancelled one waits for new ones. */
 export async function reopenLine(db: Tx, ctx: Ctx, { order, line }: Place, reason: string): Promise<void> {
-  await lockOrder(db, ctx, order);
+  await lockOpenOrder(db, ctx, order, 'os serviços');
   const { status } = await requireLine(db, order, line);
   if (isOpenLabor(status)) throw conflict('Este serviço está em aberto.', 'labor_open');
   await db

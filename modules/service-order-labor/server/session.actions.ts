@@ -4,7 +4,7 @@ import { formatDateTime, formatTime } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { notify } from '#modules/notification/server/public.ts';
-import { lockOrder } from '#modules/service-order/server/public.ts';
+import { lockOpenOrder } from '#modules/service-order/server/public.ts';
 import type { laborSession, Session } from '../session.contract.ts';
 import { requireLine } from './line.queries.ts';
 import { proposalOf, requireSession, type Proposal } from './session.queries.ts';
@@ -20,7 +20,7 @@ export async function correctSession(
   uuid: string,
   { reason, version, ...said }: Body,
 ): Promise<Session> {
-  const { code } = await lockOrder(db, ctx, order);
+  const { code } = await lockOpenOrder(db, ctx, order, 'os períodos');
   const { labor_name } = await requireLine(db, order, line);
   const before = await requireSession(db, line, uuid);
   await lockTimers(db, before.technician.uuid);

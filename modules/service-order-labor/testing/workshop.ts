@@ -5,10 +5,10 @@ import { labor } from '#modules/labor/contract.ts';
 import { technicianSlug } from '#modules/role/contract.ts';
 import { ensureRoles } from '#modules/role/server/public.ts';
 import type { Order } from '#modules/service-order/contract.ts';
-import { moved, newOrder } from '#modules/service-order/testing/examples.ts';
+import { delivered, moved, newOrder } from '#modules/service-order/testing/examples.ts';
 import { assignment, orderLabor, type LaborLine } from '../contract.ts';
 
-export { moved };
+export { delivered, moved };
 
 export interface Technician extends Person {
   calls: TestClient;

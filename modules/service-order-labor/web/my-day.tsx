@@ -3,7 +3,7 @@ import { IconBell, IconCamera, IconClipboardCheck, IconMoodSmile, IconTools } fr
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { dayOf, formatDate, formatDuration, formatTime } from '#core/contract/format.ts';
+import { dayOf, formatDate, formatDateTime, formatDuration, formatTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
@@ -116,8 +116,9 @@ function OrderCard({ labors, today, asOf }: { labors: AssignedLabor[]; today: st
         {order.scheduled_for && (
           <Text size="sm" style={{ gridColumn: '1 / -1' }}>
             Agendada:{' '}
-            {dayOf(new Date(order.scheduled_for)) === today ? 'hoje, ' : `${formatDate(order.scheduled_for)}, `}
-            {formatTime(order.scheduled_for)}
+            {dayOf(order.scheduled_for) === today
+              ? `hoje ${formatTime(order.scheduled_for)}`
+              : formatDateTime(order.scheduled_for)}
           </Text>
         )}
         <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { AppError, conflict, notFound } from '#core/contract/error.ts';
+import { AppError, notFound } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
-import { lockOrder, type LockedOrder } from '#modules/service-order/server/public.ts';
-import { isOver, orderStatus } from '#modules/service-order/service-order.rules.ts';
+import { lockOpenOrder, type LockedOrder } from '#modules/service-order/server/public.ts';
 import { requirePart } from '#modules/part/server/public.ts';
 import type { orderParts } from '../contract.ts';
 import type { Coverage } from '../order-part.rules.ts';
@@ -22,12 +21,8 @@ export interface PlannedPart {
 }
 
 /** The order is held, and its parts still change. */
-export async function openOrder(db: Tx, ctx: Ctx, uuid: string): Promise<LockedOrder> {
-  const order = await lockOrder(db, ctx, uuid);
-  if (isOver(order.status))
-    throw conflict(`A ordem está ${orderStatus.label(order.status).toLowerCase()}: as peças não mudam mais.`, 'closed');
-  return order;
-}
+export const openOrder = (db: Tx, ctx: Ctx, uuid: string): Promise<LockedOrder> =>
+  lockOpenOrder(db, ctx, uuid, 'as peças');
 
 const planned = 'Esta peça já está prevista na ordem. Mude a quantidade dela.';
 

@@ -40,7 +40,7 @@ export const handlers: Handlers<typeof workLogs> = {
     if (files.length === 0) throw invalid({ file: ['Escolha uma foto, um vídeo ou um áudio.'] });
     await keepContent(ctx.services.files, files);
     return ctx.transaction(async (db) => {
-      const { uuid, media } = await openLog(db, ctx, params.uuid, params.workLogId);
+      const { uuid, media } = (await openLog(db, ctx, params.uuid, params.workLogId)).kept;
       if (media.length >= mostMedia) throw invalid({ file: [`Use no máximo ${mostMedia} arquivos por registro.`] });
       const [added] = await addFiles(db, ctx, { entity, uuid }, files, body.description);
       if (!added) throw invalid({ file: ['Escolha uma foto, um vídeo ou um áudio.'] });
@@ -49,7 +49,7 @@ export const handlers: Handlers<typeof workLogs> = {
   },
   removeMedia: ({ params }, ctx) =>
     ctx.transaction(async (db) => {
-      const { uuid } = await openLog(db, ctx, params.uuid, params.workLogId);
+      const { uuid } = (await openLog(db, ctx, params.uuid, params.workLogId)).kept;
       await removeFile(db, { entity, uuid }, params.mediaId);
       return ok;
     }),

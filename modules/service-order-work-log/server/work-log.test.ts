@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
 import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { workLogs } from '../contract.ts';
-import { moved, newOrder, technicianOf } from '../testing/orders.ts';
+import { delivered, moved, oldOrder, technicianOf } from '../testing/orders.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -19,8 +19,9 @@ beforeAll(async () => {
 conform(workLogs, () => server);
 
 const today = dayOf(new Date());
+const yesterday = addDays(today, -1);
 const body = {
-  date: today,
+  date: yesterday,
   started_at: '08:00',
   ended_at: '09:30',
   type: 'REPAIR' as const,
@@ -37,11 +38,11 @@ const photo = async () => {
 
 describe('a work log', () => {
   it('tells what was done, when and by whom, in the order it was done', async () => {
-    const order = await newOrder(desk);
+    const order = await oldOrder(server, desk);
     const { client, person } = await technicianOf(server, order.uuid);
     const params = { uuid: order.uuid };
     await client.call(workLogs.create, { params, body });
-    await client.call(workLogs.create, { params, body: { ...body, date: addDays(today, -1), type: 'DIAGNOSIS' } });
+    await client.call(workLogs.create, { params, body: { ...body, date: addDays(today, -2), type: 'DIAGNOSIS' } });
     const { data } = await client.call(workLogs.list, { params });
     expect(data.map(({ type }) => type)).toEqual(['DIAGNOSIS', 'REPAIR']);
     expect(data[1]).toMatchObject({
@@ -54,7 +55,7 @@ describe('a work log', () => {
   });
 
   it('ends after it begins, is of the past, and is told of someone who exists', async () => {
-    const params = { uuid: (await newOrder(desk)).uuid };
+    const params = { uuid: (await oldOrder(server, desk)).uuid };
     const backwards = await desk.refused(422, workLogs.create, { params, body: { ...body, ended_at: '08:00' } });
     expect(backwards.errors).toEqual({ ended_at: ['O fim precisa ser depois do início'] });
     const ahead = await desk.refused(422, workLogs.create, { params, body: { ...body, date: addDays(today, 2) } });
@@ -65,7 +66,7 @@ describe('a work log', () => {
   });
 
   it("is changed by its author; another's only by whoever hands out work", async () => {
-    const order = await newOrder(desk);
+    const order = await oldOrder(server, desk);
     const [mine, other] = [await technicianOf(server, order.uuid), await technicianOf(server, order.uuid)];
     const log = (await mine.client.call(workLogs.create, { params: { uuid: order.uuid }, body })).data;
     const params = { uuid: order.uuid, workLogId: log.uuid };
@@ -85,7 +86,7 @@ describe('a work log', () => {
   });
 
   it('holds photos with captions, seen by whoever sees the order', async () => {
-    const order = await newOrder(desk);
+    const order = await oldOrder(server, desk);
     const { client } = await technicianOf(server, order.uuid);
     const log = (await client.call(workLogs.create, { params: { uuid: order.uuid }, body })).data;
     const params = { uuid: order.uuid, workLogId: log.uuid };
@@ -103,9 +104,10 @@ describe('a work log', () => {
   });
 
   it('is not there by the path of another order, nor its file by that of another log', async () => {
-    const [one, two] = [await newOrder(desk), await newOrder(desk)];
+    const [one, two] = [await oldOrder(server, desk), await oldOrder(server, desk)];
     const log = (await desk.call(workLogs.create, { params: { uuid: one.uuid }, body })).data;
-    const twin = (await desk.call(workLogs.create, { params: { uuid: one.uuid }, body })).data;
+    const later = { ...body, started_at: '10:00', ended_at: '11:00' };
+    const twin = (await desk.call(workLogs.create, { params: { uuid: one.uuid }, body: later })).data;
     const { payload, headers } = await photo();
     const sent = await desk.send('POST', `/service-order/${one.uuid}/work-logs/${log.uuid}/media`, payload, {
       headers,
@@ -128,9 +130,70 @@ describe('a work log', () => {
     await stranger.refused(404, workLogs.create, { params: { uuid: one.uuid }, body });
   });
 
+  it('was done: not later than now, not before the order was opened', async () => {
+    const order = await oldOrder(server, desk);
+    const params = { uuid: order.uuid };
+    const refused = async (own: Partial<typeof body>): Promise<unknown> =>
+      (await desk.refused(422, workLogs.create, { params, body: { ...body, ...own } })).errors;
+    expect(await refused({ date: today, started_at: '00:00', ended_at: '23:59' })).toEqual({
+      ended_at: ['O registro é do que já foi feito: o fim não pode estar no futuro'],
+    });
+    const opened = addDays(today, -10);
+    const tooEarly = { date: [`A ordem foi aberta em ${formatDate(opened)}: a data não pode ser anterior`] };
+    expect(await refused({ date: '1900-01-01' })).toEqual(tooEarly);
+    expect(await refused({ date: addDays(opened, -1) })).toEqual(tooEarly);
+    const { client } = await technicianOf(server, order.uuid);
+    const log = (await client.call(workLogs.create, { params, body: { ...body, date: opened } })).data;
+    const change = { ...body, date: today, ended_at: '23:59', version: log.version };
+    const ahead = await client.refused(422, workLogs.update, {
+      params: { ...params, workLogId: log.uuid },
+      body: change,
+    });
+    expect(Object.keys(ahead.errors ?? {})).toEqual(['ended_at']);
+  });
+
+  it('is never over another of the same technician, on whichever order, however many are written at once', async () => {
+    const [one, two] = [await oldOrder(server, desk), await oldOrder(server, desk)];
+    const mine = await technicianOf(server, one.uuid, two.uuid);
+    const other = await technicianOf(server, one.uuid);
+    const write = (order: string, started_at: string, ended_at: string) =>
+      mine.client.try(workLogs.create, { params: { uuid: order }, body: { ...body, started_at, ended_at } });
+    const answers = await Promise.all(
+      ['08:00', '08:15', '08:30', '08:45'].map((time, n) => write(n % 2 ? one.uuid : two.uuid, time, '09:00')),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
+    expect((await write(two.uuid, '09:00', '09:30')).status).toBe(201);
+    const again = { params: { uuid: one.uuid }, body: { ...body, started_at: '09:29', ended_at: '10:00' } };
+    expect((await mine.client.refused(422, workLogs.create, again)).errors).toEqual({
+      started_at: [`Sobrepõe-se a outro registro deste técnico: 09:00 às 09:30, na ordem ${two.code}`],
+    });
+    const log = (await other.client.call(workLogs.create, again)).data;
+    const params = { uuid: one.uuid, workLogId: log.uuid };
+    const longer = { ...again.body, ended_at: '10:30', version: log.version };
+    expect((await other.client.call(workLogs.update, { params, body: longer })).data.minutes).toBe(61);
+    const given = { ...longer, technician_uuid: mine.person.uuid, version: log.version + 1 };
+    const taken = await desk.refused(422, workLogs.update, { params, body: given });
+    expect(Object.keys(taken.errors ?? {})).toEqual(['started_at']);
+  });
+
+  it('is not written once the order is delivered', async () => {
+    const order = await oldOrder(server, desk);
+    const { client } = await technicianOf(server, order.uuid);
+    const log = (await client.call(workLogs.create, { params: { uuid: order.uuid }, body })).data;
+    const ready = await moved(desk, order, 'NOT_STARTED', 'moveOrder');
+    await delivered(desk, await moved(desk, ready, 'IN_PROGRESS'));
+    const params = { uuid: order.uuid, workLogId: log.uuid };
+    const words = 'A ordem está entregue: os registros de trabalho não mudam mais.';
+    expect((await desk.refused(409, workLogs.create, { params: { uuid: order.uuid }, body })).message).toBe(words);
+    const change = { ...body, version: log.version };
+    expect((await desk.refused(409, workLogs.update, { params, body: change })).message).toBe(words);
+    expect((await desk.refused(409, workLogs.remove, { params })).message).toBe(words);
+  });
+
   it('is not written once the order is over', async () => {
-    const order = await newOrder(desk);
-    const log = (await desk.call(workLogs.create, { params: { uuid: order.uuid }, body })).data;
+    const order = await oldOrder(server, desk);
+    const { client } = await technicianOf(server, order.uuid);
+    const log = (await client.call(workLogs.create, { params: { uuid: order.uuid }, body })).data;
     await moved(desk, order, 'CANCELLED', 'moveOrder');
     const refusal = await desk.refused(409, workLogs.create, { params: { uuid: order.uuid }, body });
     expect(refusal.message).toBe('A ordem está cancelada e não muda mais.');

@@ -1,7 +1,18 @@
 import type { TestClient } from '#core/testing/client.ts';
 import type { Person, TestServer } from '#core/testing/server.ts';
+import { serviceOrder, type Order } from '#modules/service-order/contract.ts';
+import { newOrder } from '#modules/service-order/testing/examples.ts';
 
-export { moved, newOrder } from '#modules/service-order/testing/examples.ts';
+export { delivered, moved } from '#modules/service-order/testing/examples.ts';
+
+/** Opened ten days ago: there is a past to write down. */
+export async function oldOrder(server: TestServer, client: TestClient): Promise<Order> {
+  const { uuid } = await newOrder(client);
+  await server.owner.query("update service_order set created_at = created_at - interval '10 days' where uuid = $1", [
+    uuid,
+  ]);
+  return (await client.call(serviceOrder.show, { params: { uuid } })).data;
+}
 
 const held = ['list', 'show', 'list_checklist', 'update_task_status', 'start', 'confirm_assignment'];
 

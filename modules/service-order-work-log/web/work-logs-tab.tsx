@@ -8,7 +8,7 @@ import { queryOf } from '#core/web/query.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import type { Order } from '#modules/service-order/contract.ts';
-import { mayUpdate } from '#modules/service-order/service-order.rules.ts';
+import { isOver } from '#modules/service-order/service-order.rules.ts';
 import { workLogs, type WorkLog } from '../contract.ts';
 import { LogCard } from './log-card.tsx';
 import { LogDialog } from './log-dialog.tsx';
@@ -24,7 +24,7 @@ export default function WorkLogsTab({ order }: { order: Order }) {
   });
   if (isError && !data) return <Alert color="red">{error.message}</Alert>;
   if (!data) return <Skeleton h={200} aria-label="Carregando os registros" />;
-  const writable = can(workLogs.create) && mayUpdate(order.status);
+  const writable = can(workLogs.create) && !isOver(order.status);
   const logs = data.data.toReversed();
   return (
     <Block

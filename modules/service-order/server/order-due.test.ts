@@ -67,6 +67,16 @@ describe('what was promised', () => {
     const cancelled = await moved(desk, past, 'CANCELLED', 'moveOrder');
     expect(cancelled.sla.breached).toBe(false);
     expect(await listed({ ...own, late: '1' })).toEqual([coming.code]);
+    // Ready too late: marked, and found by the same rule.
+    await server.owner.query(
+      "update service_order set finished_at = solution_due_at + interval '1 minute' where uuid = $1",
+      [inTime.uuid],
+    );
+    const { data } = await desk.call(serviceOrder.list, { query: own });
+    const marked = (late: boolean) => data.filter(({ sla }) => sla.breached === late).map(({ code }) => code);
+    expect(marked(true)).toContain(inTime.code);
+    expect((await listed({ ...own, late: '1' })).toSorted()).toEqual(marked(true).toSorted());
+    expect((await listed({ ...own, late: '0' })).toSorted()).toEqual(marked(false).toSorted());
   });
 
   it('of the first visit is kept by the first step out of the queue', async () => {

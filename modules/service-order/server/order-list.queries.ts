@@ -8,7 +8,7 @@ import { listing, searchConditions, type SortColumn } from '#core/server/listing
 import type { OrderSummary, serviceOrder } from '../contract.ts';
 import { orderStatus, type OrderStatus } from '../service-order.rules.ts';
 import './service-order.table.ts';
-import { ordersInShort, slaInShort } from './service-order.queries.ts';
+import { breached, ordersInShort, slaInShort } from './service-order.queries.ts';
 import { visibleOrders } from './visibility.ts';
 
 type Query = Received<typeof serviceOrder.list>['query'];
@@ -16,9 +16,6 @@ type Query = Received<typeof serviceOrder.list>['query'];
 const newest: SortColumn = { column: 'created_at' };
 /** Not yet handed over, and not given up. */
 const open = sql<SqlBool>`service_order.status not in ('DELIVERED', 'CLOSED', 'CANCELLED')`;
-
-/** Promised for a moment that passed, and still not ready. */
-const late = sql<SqlBool>`(service_order.finished_at is null and service_order.status <> 'CANCELLED' and service_order.solution_due_at < now())`;
 
 export const orderList = listing<'service_order', Query, OrderSummary>({
   table: 'service_order',
@@ -43,7 +40,7 @@ export const orderList = listing<'service_order', Query, OrderSummary>({
         ? sql<SqlBool>`service_order.return_of_uuid is not null`
         : sql<SqlBool>`service_order.return_of_uuid is null`,
     open: (value) => (value ? open : sql<SqlBool>`not ${open}`),
-    late: (value) => (value ? late : sql<SqlBool>`${late} is not true`),
+    late: (value) => (value ? breached : sql<SqlBool>`not ${breached}`),
     created_from: (value) => sql<SqlBool>`service_order.created_at >= ${startOf(value)}`,
     created_to: (value) => sql<SqlBool>`service_order.created_at < ${endOf(value)}`,
     closed_from: (value) => sql<SqlBool>`service_order.closed_at >= ${startOf(value)}`,
@@ -58,7 +55,7 @@ export const orderList = listing<'service_order', Query, OrderSummary>({
     code: 'code',
     customer_name: { column: 'customer_name', text: true, ties: newest },
     equipment_name: { column: 'equipment_name', text: true, nullable: true, ties: newest },
-    status: { column: 'status', ties: newest },
+    status: { column: 'status_rank', ties: newest },
     priority: { column: 'priority_rank', ties: newest },
     scheduled_for: { column: 'scheduled_for', nullable: true, ties: newest },
     solution_due_at: { column: 'solution_due_at', nullable: true, ties: newest },

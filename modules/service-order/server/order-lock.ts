@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { conflict, notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { mayUpdate, orderStatus } from '../service-order.rules.ts';
+import { isOver, mayUpdate, orderStatus } from '../service-order.rules.ts';
 import './service-order.table.ts';
 import { isVisible } from './visibility.ts';
 
@@ -17,6 +17,7 @@ export async function lockOrder(db: Tx, ctx: Ctx, uuid: string, options: { evenO
     .select([
       'service_order.uuid',
       'service_order.version',
+      'service_order.created_at',
       'service_order.code',
       'service_order.status',
       'service_order.came_from',
@@ -48,4 +49,12 @@ export async function lockOrder(db: Tx, ctx: Ctx, uuid: string, options: { evenO
   if (!options.evenOver && !mayUpdate(found.status))
     throw conflict(`A ordem está ${orderStatus.label(found.status).toLowerCase()} e não muda mais.`, 'closed');
   return found;
+}
+
+/** Held, and not over: what is done on it is still written down. `what` names that, in the plural. */
+export async function lockOpenOrder(db: Tx, ctx: Ctx, uuid: string, what: string): Promise<LockedOrder> {
+  const order = await lockOrder(db, ctx, uuid);
+  if (isOver(order.status))
+    throw conflict(`A ordem está ${orderStatus.label(order.status).toLowerCase()}: ${what} não mudam mais.`, 'closed');
+  return order;
 }

@@ -4,7 +4,7 @@ import './service-order.table.ts';
 
 export { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
 export { promiseOrder } from './order-due.actions.ts';
-export { lockOrder, type LockedOrder } from './order-lock.ts';
+export { lockOpenOrder, lockOrder, type LockedOrder } from './order-lock.ts';
 export { changeStatus } from './order-status.actions.ts';
 export { createOrder, stillUnderWarranty } from './service-order.actions.ts';
 export { findOrder, requireOrder } from './service-order.queries.ts';

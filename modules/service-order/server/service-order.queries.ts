@@ -14,7 +14,7 @@ const technicians = sql<{ uuid: string; name: string }[]>`coalesce((
   where service_order_technician.service_order_uuid = service_order.uuid), '[]')`;
 
 /** What was promised is broken when it began or ended after that, or is past it now; who gave up broke nothing. */
-const breached = sql<boolean>`coalesce(service_order.status <> 'CANCELLED'
+export const breached = sql<boolean>`coalesce(service_order.status <> 'CANCELLED'
   and (service_order.solution_due_at < coalesce(service_order.finished_at, now())
     or service_order.response_due_at < coalesce(service_order.responded_at, now())), false)`;
 /** Counted from the history, so that it never drifts from it. */

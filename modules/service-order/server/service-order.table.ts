@@ -17,6 +17,7 @@ export interface ServiceOrderTable extends RecordTable {
   priority: Priority;
   priority_rank: Made<number>;
   status: Generated<OrderStatus>;
+  status_rank: Made<number>;
   came_from: OrderStatus | null;
   technical_status: Generated<TechnicalStatus>;
   financial_status: Generated<FinancialStatus>;

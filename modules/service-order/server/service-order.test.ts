@@ -10,6 +10,7 @@ import { company } from '#modules/company/contract.ts';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
 import { history } from '#modules/equipment-history/contract.ts';
 import { orderTasks, orderFiles, serviceOrder, type Order } from '../contract.ts';
+import { orderStatus } from '../service-order.rules.ts';
 import { moved, newOrder, newSite, typeNamed } from '../testing/examples.ts';
 
 let server: TestServer;
@@ -301,6 +302,31 @@ describe('a technician', () => {
 });
 
 describe('the list', () => {
+  it('finds by the beginning of the problem, accents or not', async () => {
+    const body = { reported_problem: `Alarme de oclusão intermitente ${'x'.repeat(300)} zzfimzz` };
+    const order = await newOrder(desk, body);
+    const found = async (search: string) =>
+      (await desk.call(serviceOrder.list, { query: { search } })).data.map(({ uuid }) => uuid);
+    expect(await found('oclusao intermitente')).toEqual([order.uuid]);
+    expect(await found('zzfimzz')).toEqual([]);
+  });
+
+  it('sorts by status as work goes along', async () => {
+    const { customer, unit } = await newSite(desk);
+    const own = { customer_uuid: customer.uuid, customer_equipment_uuid: unit.uuid };
+    for (const status of orderStatus.values.toReversed()) {
+      const { uuid } = await newOrder(desk, own);
+      await server.owner.query(
+        `update service_order set status = $2::text, delivered_at = now(), came_from = case $2::text when 'WAITING_PARTS' then 'IN_PROGRESS' end,
+          closed_at = case $2::text when 'CLOSED' then now() end, cancel_reason = case $2::text when 'CANCELLED' then 'Desistiu' end where uuid = $1`,
+        [uuid, status],
+      );
+    }
+    const query = { customer_uuid: customer.uuid, sort_by: 'status', sort_order: 'asc' } as const;
+    const { data } = await desk.call(serviceOrder.list, { query });
+    expect(data.map(({ status }) => status)).toEqual(orderStatus.values);
+  });
+
   it('finds by code, customer, serial number; filters by status and unit; counts by status', async () => {
     const site = await newSite(desk);
     const own = { customer_uuid: site.customer.uuid, customer_equipment_uuid: site.unit.uuid };

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import type { Call } from '#core/contract/endpoint.ts';
 import type { TestClient } from '#core/testing/client.ts';
+import { multipart } from '#core/testing/multipart.ts';
 import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
 import { customer } from '#modules/customer/contract.ts';
 import { company } from '#modules/customer/testing/examples.ts';
@@ -50,4 +52,18 @@ export async function moved(
 ): Promise<Order> {
   const { uuid, version } = order;
   return (await client.call(serviceOrder[how], { params: { uuid }, body: { to, reason, version } })).data;
+}
+
+/** Finished and handed over against a signature. */
+export async function delivered(client: TestClient, order: Order): Promise<Order> {
+  const ready = await moved(client, order, 'READY');
+  const content = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#eef' } })
+    .jpeg()
+    .toBuffer();
+  const file = { field: 'signature', name: 'assinatura.jpg', content, type: 'image/jpeg' };
+  const fields = { name: 'Maria Recebe', document: '529.982.247-25', version: String(ready.version) };
+  const { payload, headers } = multipart([file], fields);
+  const answer = await client.send('POST', `/service-order/${ready.uuid}/deliver`, payload, { headers });
+  if (answer.status !== 200) throw new Error(`not delivered: ${JSON.stringify(answer.body)}`);
+  return (answer.body as { data: Order }).data;
 }

@@ -21,7 +21,7 @@ import {
 } from '../service-order.rules.ts';
 import { orderBoard, orderCalendar, ReturnMark } from './order-board.tsx';
 import { stepAction, useNextScreens, useSteps } from './order-steps.tsx';
-import { DueDate, UnitName } from './public.tsx';
+import { Due, UnitName } from './public.tsx';
 import { useMoves } from './use-moves.tsx';
 
 const columns: Column<OrderSummary>[] = [
@@ -67,7 +67,7 @@ const columns: Column<OrderSummary>[] = [
     title: 'Prazo',
     sortable: true,
     phone: 'also',
-    render: ({ sla }) => sla.solution_due_at && <DueDate at={sla.solution_due_at} breached={sla.breached} />,
+    render: ({ sla }) => <Due sla={sla} />,
   },
   {
     key: 'priority',

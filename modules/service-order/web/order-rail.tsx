@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDuration } from '#core/contract/format.ts';
+import { formatDate, formatDateTime, formatDays, formatDuration } from '#core/contract/format.ts';
 import { WordBadge } from '#core/web/badge.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
@@ -118,5 +118,5 @@ function UnitLink({ row }: { row: Order }) {
 
 function serviceWarranty({ service_warranty_until: until, service_warranty_days: days, delivered_at }: Order): string {
   if (until) return `até ${formatDate(until)}`;
-  return delivered_at ? 'Nenhuma: não houve reparo' : `${days} dias após a entrega`;
+  return delivered_at ? 'Nenhuma: não houve reparo' : `${formatDays(days)} após a entrega`;
 }

@@ -21,6 +21,8 @@ import { orderSource } from './public.tsx';
 export const words: FieldWords = {
   code: 'Código',
   type_uuid: { label: 'Tipo', record: orderTypeSource },
+  priority_rank: null,
+  status_rank: null,
   priority: { label: 'Prioridade', value: priority.label },
   status: { label: 'Status', value: orderStatus.label },
   technical_status: { label: 'Status técnico', value: technicalStatus.label },
@@ -50,8 +52,13 @@ export const words: FieldWords = {
   warranty_reason: 'Motivo da garantia',
   service_warranty_days: 'Dias de garantia do serviço',
   service_warranty_until: { label: 'Garantia do serviço até', value: formatDate },
-  opened_by_uuid: { label: 'Aberta por', record: userSource },
+  // The name stands beside it, and says so to whoever may not open accounts.
+  opened_by_uuid: null,
   opened_by_name: 'Aberta por',
+  contract_code: 'Contrato',
+  response_due_at: { label: 'Primeiro atendimento até', value: formatDateTime },
+  solution_due_at: { label: 'Pronta até', value: formatDateTime },
+  responded_at: { label: 'Primeiro atendimento', value: formatDateTime },
   started_at: { label: 'Iniciada', value: formatDateTime },
   finished_at: { label: 'Concluída', value: formatDateTime },
   delivered_at: { label: 'Entregue', value: formatDateTime },

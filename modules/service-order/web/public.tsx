@@ -46,6 +46,12 @@ export function DueDate({ at, breached }: { at: string; breached: boolean }) {
   );
 }
 
+/** What a list says of the promises: when it is to be ready; where only the first visit was promised and missed, that. */
+export function Due({ sla }: Pick<OrderSummary, 'sla'>) {
+  const at = sla.solution_due_at ?? (sla.breached ? sla.response_due_at : null);
+  return at && <DueDate at={at} breached={sla.breached} />;
+}
+
 /** What an order or its budget is about, as a list says it. */
 export function UnitName({ equipment_name, serial_number }: Pick<OrderSummary, 'equipment_name' | 'serial_number'>) {
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from '#core/contract/format.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { countScope, countStatus } from '../stock-count.rules.ts';
 
@@ -23,4 +24,7 @@ export const words: FieldWords = {
   lines: 'Lote',
   first_quantity: 'Primeira contagem',
   second_quantity: 'Segunda contagem',
+  recount: 'Contar de novo',
+  adjusted: { label: 'Ajuste', value: formatNumber },
+  is_open: null,
 };

@@ -1,7 +1,7 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { formatDocument, formatPhone, states } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import { formatNumber } from '#core/contract/format.ts';
+import { formatDays, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
@@ -34,8 +34,7 @@ const columns: Column<SupplierSummary>[] = [
     sortable: true,
     align: 'right',
     hiddenByDefault: true,
-    render: (row) =>
-      row.lead_time_days !== null && `${row.lead_time_days} ${row.lead_time_days === 1 ? 'dia' : 'dias'}`,
+    render: (row) => row.lead_time_days !== null && formatDays(row.lead_time_days),
   },
   {
     key: 'qualification_status',

@@ -3,7 +3,7 @@ import { IconAddressBook, IconClipboardText } from '@tabler/icons-react';
 
 import { formatDocument, formatPhone } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import { formatMoneyIn, formatNumber } from '#core/contract/format.ts';
+import { formatDays, formatMoneyIn, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ContactsAndAddresses } from '#core/web/party/contacts-and-addresses.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
@@ -92,7 +92,7 @@ function Summary({ row }: { row: Supplier }) {
         <FactList
           facts={[
             { label: 'Fornece', value: row.types.map(supplierType.label).join(', ') },
-            { label: 'Prazo de entrega', value: row.lead_time_days !== null && `${row.lead_time_days} dias` },
+            { label: 'Prazo de entrega', value: row.lead_time_days !== null && formatDays(row.lead_time_days) },
             { label: 'Condição de pagamento', value: row.payment_terms },
             { label: 'Moeda', value: currency.label(row.currency) },
             {

@@ -19,6 +19,7 @@ export const words: FieldWords = {
   hired_at: 'Admissão',
   manager_uuid: 'Gestor',
   password_hash: 'Senha',
+  password_changed_at: 'Senha trocada em',
   totp_enabled_at: 'Verificação em duas etapas desde',
   totp_secret: 'Chave da verificação',
   recovery_codes: 'Códigos de recuperação',
