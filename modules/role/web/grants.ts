@@ -1,5 +1,5 @@
 import { permissionCatalogue, type PermissionModule } from '#core/contract/permissions.ts';
-import { orderly } from '../permission.rules.ts';
+import { difference, orderly } from '../permission.rules.ts';
 
 /** Module → actions, as the contract sends it. */
 export type Grants = Record<string, string[]>;
@@ -30,6 +30,14 @@ export const countGrants = (grants: Grants): number =>
 export function withGrant(grants: Grants, module: string, action: string, on: boolean): Grants {
   const others = (grants[module] ?? []).filter((one) => one !== action);
   return orderly({ ...grants, [module]: on ? [...others, action] : others });
+}
+
+/** What changed from `before` to `after`, and nothing else, done to `stored`. */
+export function rebased(before: Grants, after: Grants, stored: Grants): Grants {
+  let made = stored;
+  for (const [module, actions] of Object.entries(difference(before, after)))
+    for (const action of actions ?? []) made = withGrant(made, module, action, holds(after, module, action));
+  return made;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -7,26 +7,35 @@ import { useSession } from '#core/web/session.tsx';
 import { toast } from '#core/web/toast.ts';
 import { role, type Role } from '../contract.ts';
 import { difference } from '../permission.rules.ts';
-import { countGrants, holds, withGrant, type Grants } from './grants.ts';
+import { countGrants, holds, rebased, withGrant, type Grants } from './grants.ts';
+
+/** Only what differs between the two is mine: a role fetched anew keeps what others granted meanwhile. */
+interface Edit {
+  from: Grants;
+  to: Grants;
+}
 
 /** Every role against every permission, with the changes waiting to be saved together. */
 export function useMatrix() {
   const { user, refresh } = useSession();
   const found = useQuery({ ...queryOf(role.matrix), meta: { silent: true }, refetchOnWindowFocus: false });
-  const [edited, setEdited] = useState<Record<string, Grants>>({});
+  const [edited, setEdited] = useState<Record<string, Edit>>({});
   const [saving, setSaving] = useState(false);
   const roles: Role[] = found.data?.data ?? [];
-  const now = (one: Role): Grants => edited[one.uuid] ?? one.permissions;
+  const now = (one: Role): Grants => {
+    const edit = edited[one.uuid];
+    return edit ? rebased(edit.from, edit.to, one.permissions) : one.permissions;
+  };
   const changed = roles.filter((one) => countGrants(difference(one.permissions, now(one)) as Grants) > 0);
 
   function set(one: Role, next: Grants) {
-    setEdited((all) => ({ ...all, [one.uuid]: next }));
+    setEdited((all) => ({ ...all, [one.uuid]: { from: one.permissions, to: next } }));
   }
 
   /** Role by role: what one colleague changed meanwhile does not hold back the others. */
   async function save() {
     setSaving(true);
-    const left: Record<string, Grants> = {};
+    const left: Record<string, Edit> = {};
     for (const one of changed) {
       try {
         await call(role.setPermissions, {
@@ -35,7 +44,7 @@ export function useMatrix() {
         });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        left[one.uuid] = now(one);
+        left[one.uuid] = { from: one.permissions, to: now(one) };
         if (error.status !== 401)
           toast.error(
             error.code === staleCode ? 'Outra pessoa alterou este papel. Confira e salve de novo.' : error.message,

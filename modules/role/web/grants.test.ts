@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { rebased } from './grants.ts';
+
+test('only what I changed is done to what is stored now', () => {
+  const before = { customer: ['list', 'show'], brand: ['show'] };
+  const mine = { customer: ['list', 'show', 'create'] };
+  // Meanwhile someone granted the brands' list and took the customers' page away.
+  const stored = { customer: ['list'], brand: ['list', 'show'] };
+  expect(rebased(before, mine, stored)).toEqual({ brand: ['list'], customer: ['create', 'list'] });
+});
+
+test('what both changed alike is not undone', () => {
+  const before = { brand: ['list'] };
+  const both = { brand: ['list', 'show'] };
+  expect(rebased(before, both, both)).toEqual(both);
+  expect(rebased(both, before, before)).toEqual(before);
+});
