@@ -50,8 +50,20 @@ export function inOrder<Group extends { entries: readonly Entry[] }>(groups: rea
   return groups.filter(({ entries }) => entries.length > 0).toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Every typed word must be there, in any order, accents or not. */
+/** The same label, then one that begins so, then one whose words begin so; last what only its other words answer to. */
+function nearness(label: string, typed: string, wanted: readonly string[]): number {
+  if (label === typed) return 0;
+  if (label.startsWith(typed)) return 1;
+  const words = label.split(/\s+/);
+  return wanted.every((word) => words.some((own) => own.startsWith(word))) ? 2 : 3;
+}
+
+/** Every typed word must be there, in any order, accents or not; the nearest first. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
   const wanted = plain(typed.trim()).split(/\s+/).filter(Boolean);
-  return entries.filter(({ words }) => wanted.every((word) => words.includes(word)));
+  const phrase = wanted.join(' ');
+  const rank = ({ label }: Entry): number => nearness(plain(label), phrase, wanted);
+  return entries
+    .filter(({ words }) => wanted.every((word) => words.includes(word)))
+    .toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,6 +1,7 @@
 import { IconHome } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import { inOrder } from './palette.rules.ts';
+import { plain } from '#core/contract/plain.ts';
+import { inOrder, matching } from './palette.rules.ts';
 
 test('the group that holds what begins as it was typed comes first', () => {
   const group = (...labels: string[]) => ({
@@ -10,4 +11,19 @@ test('the group that holds what begins as it was typed comes first', () => {
   expect(inOrder([doings, screens, none], 'estoque de pe')).toEqual([screens, doings]);
   expect(inOrder([doings, screens], 'dar')).toEqual([doings, screens]);
   expect(inOrder([doings, screens], '')).toEqual([doings, screens]);
+});
+
+test('of what answers, the nearest comes first: the same, begun so, words begun so, the rest', () => {
+  const entry = (label: string, more = '') => ({ label, icon: IconHome, to: '/', words: plain(`${label} ${more}`) });
+  const [installed, customer, group] = [
+    entry('Novo equipamento instalado', 'cliente'),
+    entry('Novo cliente'),
+    entry('Novo cliente do grupo'),
+  ];
+  const offered = [installed, group, customer];
+  const found = (typed: string) => matching(offered, typed).map(({ label }) => label);
+  expect(found('Novo  cliente ')).toEqual([customer.label, group.label, installed.label]);
+  expect(found('cliente novo')).toEqual([group.label, customer.label, installed.label]);
+  expect(found('')).toEqual(offered.map(({ label }) => label));
+  expect(found('fornecedor')).toEqual([]);
 });
