@@ -4,14 +4,14 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError } from '#core/contract/error.ts';
-import { formatNumber } from '#core/contract/format.ts';
-import { operation, operationStatus, type Operation } from '#core/contract/operation.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
+import { operation, type Operation } from '#core/contract/operation.ts';
+import { WordBadge } from '#core/web/badge.tsx';
 import { call, download, saveFile } from '#core/web/call.ts';
 import { invalidate, queryOf } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { dismiss, follow, type Followed } from './operation-store.ts';
-import { isOver, useOperation } from './use-operation.ts';
+import { isOver, progressText, standing } from './operation.rules.ts';
+import { useOperation } from './use-operation.ts';
 
 async function fetchResult(id: string): Promise<void> {
   try {
@@ -44,7 +44,7 @@ export function OperationCard({ followed }: { followed: Followed }) {
           {followed.title}
         </Text>
         <Group gap={6} wrap="nowrap">
-          {row && <StatusBadge of={operationStatus} value={row.status} />}
+          {row && <WordBadge tone={standing(row).tone}>{standing(row).label}</WordBadge>}
           {(!running || lost) && <CloseButton size={24} aria-label="Dispensar" onClick={() => dismiss(followed.id)} />}
         </Group>
       </Group>
@@ -87,8 +87,7 @@ export function OperationCard({ followed }: { followed: Followed }) {
 }
 
 function Bar({ row }: { row: Operation | undefined }) {
-  const done = row ? row.processed_items + row.failed_items : 0;
-  const share = row && row.total_items > 0 ? Math.min(100, (done / row.total_items) * 100) : 0;
+  const share = row && row.total_items > 0 ? Math.min(100, (row.processed_items / row.total_items) * 100) : 0;
   return <Progress value={share > 0 ? share : 100} animated striped={share === 0} size="sm" aria-label="Progresso" />;
 }
 
@@ -101,11 +100,9 @@ function Summary({ row, lost }: { row: Operation | undefined; lost: boolean }) {
     );
   }
   if (!row) return null;
-  const done = `${formatNumber(row.processed_items)} de ${formatNumber(row.total_items)}`;
-  const failed = row.failed_items > 0 ? ` · ${formatNumber(row.failed_items)} com erro` : '';
   return (
     <Text size="xs" c="dimmed" mt={4}>
-      {isOver(row) && row.message ? row.message : `${done}${failed}`}
+      {isOver(row) && row.message ? row.message : progressText(row)}
     </Text>
   );
 }

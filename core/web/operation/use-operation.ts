@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { operation, type Operation } from '#core/contract/operation.ts';
 import type { AppError } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
+import { isOver } from './operation.rules.ts';
 
 const every = 2_000;
 const slowest = 30_000;
@@ -9,8 +10,6 @@ const mostErrors = 5;
 
 /** Each failure doubles the wait; a success returns to the usual pace. */
 export const nextDelay = (errors: number): number => Math.min(every * 2 ** errors, slowest);
-export const isOver = ({ status }: Operation): boolean =>
-  status === 'completed' || status === 'failed' || status === 'cancelled';
 
 export interface OperationProgress {
   row: Operation | undefined;
