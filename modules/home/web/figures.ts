@@ -93,14 +93,17 @@ function sameDayOf(month: string, today: string): string {
   return `${month}-${String(Math.min(last, Number(today.slice(8)))).padStart(2, '0')}`;
 }
 
+/** The last 7 days, for the figure and for the list it opens. */
+export const lastWeek = (today: string) => ({ closed_from: addDays(today, -6), closed_to: today });
+
 /** Closed in the last 7 days, against the 7 before. */
 export const completedOrders = queryOptions({
   queryKey: [serviceOrder.list.path, 'figures', 'completed'],
   queryFn: async ({ signal }): Promise<Figures> => {
     const today = dayOf(new Date());
     const [now, before] = await Promise.all([
-      countOrders({ closed_from: addDays(today, -6), closed_to: today }, signal),
-      countOrders({ closed_from: addDays(today, -13), closed_to: addDays(today, -7) }, signal),
+      countOrders(lastWeek(today), signal),
+      countOrders(lastWeek(addDays(today, -7)), signal),
     ]);
     return { total: now, now, before };
   },

@@ -1,7 +1,9 @@
 import { IconCircleCheck, IconClipboardList, IconDevices2, IconUsers } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { dayOf } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
-import { activeOrders, completedOrders, customerFigures, equipmentFigures } from './figures.ts';
+import { useNow } from '#core/web/use-now.ts';
+import { activeOrders, completedOrders, customerFigures, equipmentFigures, lastWeek } from './figures.ts';
 import { MetricCard } from './metric-card.tsx';
 import { monthTrend, weekTrend } from './trend.ts';
 import classes from './home.module.css';
@@ -15,6 +17,7 @@ const [orders, customers, equipment] = [
 /** The spec's four cards, each for whoever may list what it counts. */
 export function Metrics() {
   const allowed = useCan();
+  const today = dayOf(useNow());
   if (!allowed([...orders, ...customers, ...equipment])) return null;
   return (
     <div className={classes.metrics}>
@@ -30,7 +33,7 @@ export function Metrics() {
           <MetricCard
             label="Concluídas nesta semana"
             icon={IconCircleCheck}
-            to="/service-order?status=CLOSED&sort_by=updated_at&sort_order=desc"
+            to={`/service-order?${new URLSearchParams({ ...lastWeek(today), sort_by: 'updated_at', sort_order: 'desc' })}`}
             figures={completedOrders}
             trend={({ now, before }) => weekTrend(now, before)}
           />

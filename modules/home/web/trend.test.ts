@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthBefore } from './figures.ts';
+import { lastWeek, monthBefore } from './figures.ts';
 import { monthTrend, weekTrend } from './trend.ts';
 
 test('the trend compares this month with the last', () => {
@@ -19,4 +19,8 @@ test('orders are feminine, and a week is compared with the one before', () => {
   expect(weekTrend(6, 4)).toBe('50% a mais que na semana anterior');
   expect(weekTrend(4, 4)).toBe('As mesmas 4 da semana anterior');
   expect(weekTrend(4, 0)).toBe('Nenhuma na semana anterior');
+});
+
+test('the completed of the week are counted and listed by the same days', () => {
+  expect(lastWeek('2026-11-16')).toEqual({ closed_from: '2026-11-10', closed_to: '2026-11-16' });
 });

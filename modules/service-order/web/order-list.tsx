@@ -131,6 +131,7 @@ const filters: Filter[] = [
   { key: 'scheduled', label: 'Agendada', kind: 'period', from: 'scheduled_from', to: 'scheduled_to' },
   { key: 'due', label: 'Prazo', kind: 'period', from: 'due_from', to: 'due_to' },
   { key: 'created', label: 'Aberta', kind: 'period', from: 'created_from', to: 'created_to' },
+  { key: 'closed', label: 'Encerrada', kind: 'period', from: 'closed_from', to: 'closed_to' },
 ];
 
 /** Orders as a table, as the way they go, and by the day they are booked for. */
