@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Page } from '#core/contract/page.ts';
 import { useCan } from '#core/web/access.tsx';
@@ -23,7 +23,7 @@ import { totalText } from './total-text.ts';
 import { counted, startOperation, useBulk } from './use-bulk.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListPreference } from './use-list-preference.ts';
-import { filteringPart, nextOrder, useListState } from './use-list-state.ts';
+import { filteringPart, nextOrder, pageInstead, useListState } from './use-list-state.ts';
 import { useRows, type RowsOf } from './use-rows.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
@@ -74,8 +74,16 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
     meta: { silent: true },
   });
   const page = shown ? (found.data as Page<Row> | undefined) : undefined;
-  const rows = page?.data;
+  const instead = page && asTable ? pageInstead(page) : undefined;
+  // Nothing to show until the page that exists has come.
+  const rows = instead === undefined ? page?.data : undefined;
   const total = page?.meta.total ?? 0;
+
+  const { set } = state;
+  const astray = found.isPlaceholderData ? undefined : instead;
+  useEffect(() => {
+    if (astray !== undefined) set({ page: String(astray) }, { replace: true });
+  }, [astray, set]);
 
   const { rowLink, editLink, actionsOf } = useRows(props);
   const selection = useSelection({ ...state.query, ...props.fixed }, total);
@@ -213,7 +221,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
           />
         )}
       </div>
-      {page && asTable && !untouched && (
+      {page && rows && asTable && !untouched && (
         <ListFooter
           meta={page.meta}
           phone={phone}

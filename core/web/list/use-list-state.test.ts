@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listQuery, pageOf } from '#core/contract/page.ts';
 import type { Filter, ListEndpoint } from './list.types.ts';
-import { changed, filteringPart, nextOrder, readQuery } from './use-list-state.ts';
+import { changed, filteringPart, nextOrder, pageInstead, readQuery } from './use-list-state.ts';
 import { viewQuery } from './use-saved-views.ts';
 
 const list: ListEndpoint = {
@@ -52,4 +52,15 @@ test('a column pressed twice turns its order, whatever was drawn in between', ()
   expect(once.toString()).toBe('status=ON&sort_by=name&sort_order=asc');
   expect(twice.toString()).toBe('status=ON&sort_by=name&sort_order=desc');
   expect(other.toString()).toBe('status=ON&sort_by=code&sort_order=asc');
+});
+
+test('a page past the end leads to the last there is; an empty list stays where it is', () => {
+  const page = (current_page: number, total: number, data: unknown[] = []) => {
+    const pages = Math.ceil(total / 20);
+    return { data, meta: { total, current_page, per_page: 20, pages, last_page: pages } };
+  };
+  expect(pageInstead(page(2, 20))).toBe(1);
+  expect(pageInstead(page(99_999, 45))).toBe(3);
+  expect(pageInstead(page(2, 21, [{}]))).toBeUndefined();
+  expect(pageInstead(page(3, 0))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { defaultPerPage } from '#core/contract/page.ts';
+import { defaultPerPage, type Page } from '#core/contract/page.ts';
 import type { Filter, ListEndpoint } from './list.types.ts';
 
 export type Query = Record<string, string>;
@@ -40,6 +40,10 @@ export function changed(now: URLSearchParams, changes: Changes): URLSearchParams
   if (next.get('page') === '1') next.delete('page');
   return next;
 }
+
+/** The last page there is, where the one asked for lies past it: its only row was deleted, or the link is an old one. */
+export const pageInstead = ({ data, meta }: Page<unknown>): number | undefined =>
+  data.length === 0 && meta.total > 0 && meta.current_page > meta.pages ? meta.pages : undefined;
 
 /** A column pressed: ascending first, then the other way. */
 export const nextOrder = (now: URLSearchParams, by: string): Changes => ({
