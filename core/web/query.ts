@@ -52,6 +52,14 @@ export function invalidate(...prefixes: string[]): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isUnder(queryKey, prefixes) });
 }
 
+/** As `invalidate`, but what is on the screen stays as it is: the next screen asks anew. */
+export function outdate(...prefixes: readonly string[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isUnder(queryKey, prefixes),
+    refetchType: 'none',
+  });
+}
+
 interface Sending {
   files?: readonly File[];
   onProgress?: (share: number) => void;
@@ -118,7 +126,10 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       // Someone pressed cancel: not a refusal.
       if (!(error instanceof AppError)) return;
       if (!isPassing(error)) idempotency.forget();
-      if (error.status === 401 || options.onRefused?.(error, input) || isQuiet(error)) return;
+      if (error.status === 401 || options.onRefused?.(error, input)) return;
+      // What was written to is gone: asked anew, the screen itself says so.
+      if (error.status === 404) void invalidate(...options.invalidates);
+      if (isQuiet(error)) return;
       toast.error(error.message);
     },
   });

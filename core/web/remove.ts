@@ -2,7 +2,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError, inUseCode } from '#core/contract/error.ts';
 import { call } from './call.ts';
 import { confirm } from './confirm.tsx';
-import { invalidate, isQuiet, isUnder, queryClient } from './query.ts';
+import { isQuiet, isUnder, queryClient } from './query.ts';
 import { toast } from './toast.ts';
 
 export interface Removal {
@@ -35,9 +35,11 @@ export async function removeRecord({
     await call(endpoint, { params } as never);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.status === 404) await invalidate(...invalidates);
-    if (!isQuiet(error)) toast.error(error.message, error.code === inUseCode ? 'Em uso' : undefined);
-    return false;
+    // Someone else was first: it is gone, as was asked.
+    if (error.status !== 404) {
+      if (!isQuiet(error)) toast.error(error.message, error.code === inUseCode ? 'Em uso' : undefined);
+      return false;
+    }
   }
   toast.success(success);
   // Its own page is about to be left: asking for it again would only answer 404.

@@ -9,10 +9,11 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { AppError } from '#core/contract/error.ts';
 import { formatDateTime } from '#core/contract/format.ts';
 import { isUnexplained } from '#core/web/call.ts';
-import { useWrite } from '#core/web/query.ts';
+import { outdate, useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { ErrorSummary, focusField, focusFirstError, inPageOrder } from './error-summary.tsx';
 import { firstField } from './first-field.ts';
+import { GoneNotice } from './gone-notice.tsx';
 import { FormContext, type Errors, type FormApi, type FormHandle, type FormKit, type Values } from './form-context.ts';
 import { differences, reapply, staleOf, type StaleDetails } from './stale.ts';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -49,6 +50,8 @@ export function FormBody(props: FormBodyProps) {
   const [labels] = useState(() => new Map<string, string>());
   const [files] = useState(() => new Map<string, File>());
   const [stale, setStale] = useState<{ details: StaleDetails; theirs: Values } | null>(null);
+  /** How often saving met that the record is gone: each is told anew. */
+  const [gone, setGone] = useState(0);
   const form = useForm({ initialValues: initial, validate: schemaResolver(endpoint.body, { sync: true }) }) as FormApi;
   const kit = useMemo<FormKit>(() => ({ form, labels, files }), [form, labels, files]);
 
@@ -80,7 +83,12 @@ export function FormBody(props: FormBodyProps) {
   function refused(error: AppError): boolean {
     const newer = staleOf(error);
     if (newer) {
-      void meet(newer);
+      void meet(newer, error);
+      return true;
+    }
+    if (error.status === 404 && props.params) {
+      setGone((times) => times + 1);
+      void outdate(...props.invalidates);
       return true;
     }
     if (error.errors) {
@@ -98,9 +106,9 @@ export function FormBody(props: FormBodyProps) {
     return false;
   }
   /** Someone else's change: shown, unless it touched nothing this form holds (a password reset, a sign-in). */
-  async function meet(newer: StaleDetails) {
+  async function meet(newer: StaleDetails, error: AppError) {
     const row = newer.current ?? (await props.fetchCurrent?.());
-    if (!row) return;
+    if (!row) return toast.error(error.message);
     const theirs = props.valuesOf(row);
     const base = form.getInitialValues();
     if (theirs.version === base.version || differences(base, base, theirs).length > 0) {
@@ -171,6 +179,7 @@ export function FormBody(props: FormBodyProps) {
         }}
       >
         <Stack gap="sm" className={classes.notices}>
+          {gone > 0 && <GoneNotice key={gone} back={back} />}
           {restored && (
             <Alert
               color="blue"

@@ -3,10 +3,11 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useCallback, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
-import { useWrite } from '#core/web/query.ts';
+import { outdate, useWrite } from '#core/web/query.ts';
 import { focusFirstError } from './error-summary.tsx';
 import { FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
 import { firstField } from './first-field.ts';
+import { goneText } from './gone-notice.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import classes from './form.module.css';
 
@@ -36,6 +37,7 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   }) as unknown as FormApi;
   const [maps] = useState(() => ({ labels: new Map<string, string>(), files: new Map<string, File>() }));
   const kit = useMemo<FormKit>(() => ({ form, ...maps }), [form, maps]);
+  const [gone, setGone] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useReturnFocus();
   const mounted = useCallback((node: HTMLFormElement | null) => {
@@ -47,7 +49,12 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
     success: props.success,
     invalidates: props.invalidates,
     onSuccess: (reply) => props.onDone(reply),
-    onRefused: ({ errors, message }) => {
+    onRefused: ({ errors, message, status }) => {
+      if (status === 404 && params) {
+        setGone(true);
+        void outdate(...props.invalidates);
+        return true;
+      }
       if (!errors) return false;
       form.setErrors(
         Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, messages[0] ?? message])),
@@ -74,9 +81,9 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
     <Modal opened onClose={props.onClose} title={props.title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <FormContext value={kit}>
         <form ref={mounted} onSubmit={save} noValidate aria-busy={write.isPending}>
-          {homeless && (
+          {(gone || homeless) && (
             <Alert color="red" mb="md" role="alert">
-              {homeless[1]}
+              {gone ? goneText : homeless?.[1]}
             </Alert>
           )}
           <div className={classes.grid}>{props.children(form.values as z.input<E['body']>)}</div>
