@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { whereFrom } from './where-from.ts';
 
 interface Question {
   title: string;
@@ -12,8 +13,20 @@ interface Question {
   danger?: boolean;
 }
 
+/** The dialog itself would go back to the item of a menu that is gone by then. */
+function returnTo(origin: HTMLElement | null): void {
+  const atClose = document.activeElement;
+  setTimeout(() => {
+    const now = document.activeElement;
+    if (now === null || now === document.body || now === atClose) origin?.focus({ preventScroll: true });
+  }, afterOwnReturn);
+}
+/** Mantine waits 10 ms before it gives the focus back. */
+const afterOwnReturn = 20;
+
 /** Resolves to true only when the person pressed the verb. */
 export function confirm({ title, message, verb, cancel = 'Cancelar', danger = false }: Question): Promise<boolean> {
+  const origin = whereFrom();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
@@ -25,7 +38,10 @@ export function confirm({ title, message, verb, cancel = 'Cancelar', danger = fa
       closeButtonProps: { 'aria-label': 'Fechar' },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
-      onClose: () => resolve(false),
+      onClose: () => {
+        returnTo(origin);
+        resolve(false);
+      },
     });
   });
 }
