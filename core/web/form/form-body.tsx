@@ -22,6 +22,8 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import classes from './form.module.css';
 
 export interface FormBodyProps {
+  /** The record's name in the log: `customer`. Its words are those of the history. */
+  entity: string;
   endpoint: Endpoint & { body: z.ZodType };
   params?: Record<string, string> | undefined;
   initial: Values;
@@ -226,6 +228,7 @@ export function FormBody(props: FormBodyProps) {
       </form>
       {stale && (
         <StaleDialog
+          entity={props.entity}
           details={stale.details}
           base={form.getInitialValues()}
           mine={form.getValues()}

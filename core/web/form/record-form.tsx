@@ -24,6 +24,8 @@ export type ValuesOf<R extends FormResource> = z.input<R['create']['body']>;
 
 export interface RecordFormProps<R extends FormResource> {
   resource: R;
+  /** Its name in the log: `customer`. */
+  entity: string;
   /** Absent when creating. */
   uuid: string | undefined;
   /** What the path of a new record names: the one it belongs to. */
@@ -91,6 +93,7 @@ function Filling<R extends FormResource>(props: RecordFormProps<R> & { row: Reco
   const valuesOf = (stored: RecordOf<R>): Values => ({ ...(props.values(stored) as Values), version: stored.version });
   return (
     <FormBody
+      entity={props.entity}
       endpoint={row ? resource.update : resource.create}
       params={row && uuid ? { uuid } : props.createParams}
       editing={row !== undefined}

@@ -1,10 +1,15 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import { absent, formatDateTime } from '#core/contract/format.ts';
+import { formatDateTime } from '#core/contract/format.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
-import { differences, type StaleDetails } from './stale.ts';
+import { labelOf, ownWord } from '#core/web/show/change-words.ts';
+import { FieldValue } from '#core/web/show/field-value.tsx';
+import { useFieldWords, type FieldWords } from '#core/web/show/field-words.ts';
+import { differences, fieldByField, linesTold, type StaleDetails } from './stale.ts';
 import type { Values } from './form-context.ts';
 
 interface Props {
+  /** Whose words the values are told in. */
+  entity: string;
   details: StaleDetails;
   base: Values;
   mine: Values;
@@ -16,8 +21,17 @@ interface Props {
 }
 
 /** Two people edited the same record: shows what differs and lets the second one decide. */
-export function StaleDialog({ details, base, mine, theirs, labels, onReload, onReapply, onClose }: Props) {
-  const rows = differences(base, mine, theirs);
+export function StaleDialog({ entity, details, base, mine, theirs, labels, onReload, onReapply, onClose }: Props) {
+  const words = useFieldWords(entity);
+  const found = differences(base, mine, theirs);
+  // What has a telling of its own is told whole.
+  const rows = [
+    ...fieldByField(
+      base,
+      found.filter(({ key }) => !tellingOf(key, words)),
+    ),
+    ...found.filter(({ key }) => tellingOf(key, words)).map((one) => ({ ...one, before: base[one.key] })),
+  ];
   const who = details.changed_by ?? 'Outra pessoa';
   return (
     <Modal opened onClose={onClose} size="lg" title="Este registro mudou enquanto você editava">
@@ -39,11 +53,13 @@ export function StaleDialog({ details, base, mine, theirs, labels, onReload, onR
               <Table.Tbody>
                 {rows.map((row) => (
                   <Table.Tr key={row.key}>
-                    <Table.Td>{labels.get(row.key) ?? row.key}</Table.Td>
-                    <Table.Td>{inWords(row.theirs)}</Table.Td>
+                    <Table.Td>{labels.get(row.key) ?? labelOf(lastOf(row.key), words)}</Table.Td>
+                    <Table.Td>
+                      <Told path={row.key} before={row.before} value={row.theirs} words={words} />
+                    </Table.Td>
                     <Table.Td fw={row.touched ? 600 : 400}>
                       {row.touched ? (
-                        inWords(row.mine)
+                        <Told path={row.key} before={row.before} value={row.mine} words={words} />
                       ) : (
                         <Text span c="dimmed" size="sm">
                           não alterado por você
@@ -73,13 +89,31 @@ export function StaleDialog({ details, base, mine, theirs, labels, onReload, onR
   );
 }
 
-function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return absent;
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`;
-  return typeof value === 'object'
-    ? Object.values(value).filter(Boolean).join(', ')
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
+const isKey = (value: unknown): boolean => typeof value === 'string' && uuid.test(value);
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function tellingOf(key: string, words: FieldWords) {
+  const word = words[key];
+  return typeof word === 'object' && word !== null && 'diff' in word ? word.diff : undefined;
+}
+
+interface ToldProps {
+  path: string;
+  before: unknown;
+  value: unknown;
+  words: FieldWords;
+}
+/** As the history tells it; lines by how many, and a key that has no name only as changed. */
+function Told({ path, before, value, words }: ToldProps) {
+  const key = lastOf(path);
+  const word = ownWord(key, words);
+  const telling = tellingOf(path, words);
+  const isList = Array.isArray(value) && value.concat(before).some((item) => isKey(item) || typeof item === 'object');
+  const isNamed = typeof word === 'object' && word !== null && 'record' in word;
+  const isNameless = isKey(value) ? !isNamed : typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!telling && !isList && !isNameless) return <FieldValue path={key} value={value} words={words} />;
+  if (JSON.stringify(before) === JSON.stringify(value)) return 'não alterado';
+  if (telling) return telling(before, value);
+  return isList ? linesTold(Array.isArray(before) ? before : [], value) : 'alterado';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError, staleCode } from '#core/contract/error.ts';
-import { differences, reapply, staleOf } from './stale.ts';
+import { differences, fieldByField, linesTold, reapply, staleOf } from './stale.ts';
 
 const base = { name: 'A', city: 'Rio', phone: '', version: 1 };
 const mine = { name: 'B', city: 'Rio', phone: '', version: 1 };
@@ -22,4 +22,36 @@ test('other refusals are not stale ones', () => {
   expect(staleOf(new AppError(409, 'x', { code: staleCode, details: { changed_by: 'Ana' } }))).toEqual({
     changed_by: 'Ana',
   });
+});
+
+test('of a group and of a set only what I changed is put back: theirs is not undone', () => {
+  const before = { permissions: { brand: ['show'], customer: ['list'] }, person: { cpf: '1', phone: '2' } };
+  const my = { permissions: { brand: ['show'], customer: ['list', 'create'] }, person: { cpf: '1', phone: '3' } };
+  const now = { permissions: { brand: ['show', 'list'], customer: ['show'] }, person: { cpf: '4', phone: '2' } };
+  expect(reapply(before, my, now)).toEqual({
+    permissions: { brand: ['show', 'list'], customer: ['show', 'create'] },
+    person: { cpf: '4', phone: '3' },
+  });
+});
+
+test('a group is told field by field', () => {
+  const [before, my, now] = ['1', '2', '3'].map((phone) => ({ person: { cpf: '1', phone } })) as [
+    object,
+    object,
+    object,
+  ];
+  expect(fieldByField({ ...before }, differences({ ...before }, { ...my }, { ...now }))).toEqual([
+    { key: 'person.phone', before: '1', mine: '2', theirs: '3', touched: true },
+  ]);
+});
+
+test('lines are counted as come, changed and gone', () => {
+  const [one, two] = [
+    { uuid: 'a', name: 'A' },
+    { uuid: 'b', name: 'B' },
+  ];
+  expect(linesTold([one, two], [{ ...one, name: 'C' }, { uuid: 'c' }])).toBe('1 incluído, 1 alterado, 1 removido');
+  expect(linesTold([{ name: 'A' }], [{ name: 'B' }, { name: 'C' }])).toBe('1 incluído, 1 alterado');
+  expect(linesTold(['x', 'y'], ['x', 'z', 'w'])).toBe('2 incluídos, 1 removido');
+  expect(linesTold([one, two], [two, one])).toBe('ordem alterada');
 });

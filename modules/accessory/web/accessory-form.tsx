@@ -16,6 +16,7 @@ export function Component() {
   const { uuid } = useParams();
   return (
     <RecordForm
+      entity="accessory"
       resource={accessory}
       uuid={uuid}
       values={(row) => ({

@@ -34,6 +34,7 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <RecordForm
+      entity="asset_equipment"
       resource={assetEquipment}
       uuid={uuid}
       values={(row) => values(row, params.get('unit'))}

@@ -37,6 +37,7 @@ export function AssetStep({ title, endpoint, values, success, saveLabel, childre
               badge={<StatusBadge of={assetStatus} value={row.status} />}
             />
             <FormBody
+              entity="asset_equipment"
               endpoint={endpoint}
               params={{ uuid: row.uuid }}
               initial={valuesOf(row)}

@@ -10,6 +10,7 @@ export function Component() {
   const { uuid } = useParams();
   return (
     <RecordForm
+      entity="brand"
       resource={brand}
       uuid={uuid}
       values={(row) => ({

@@ -76,6 +76,7 @@ function Filling({ uuid, prefill, validUntil }: Beginning) {
   const navigate = useNavigate();
   return (
     <RecordForm
+      entity="budget"
       resource={budget}
       uuid={uuid}
       values={(row) => budgetValues(row, { prefill, validUntil, params })}

@@ -54,6 +54,7 @@ const headerOf = (row: Checklist) => (
 function ChecklistForm({ uuid, source }: { uuid: string | undefined; source?: Checklist }) {
   return (
     <RecordForm
+      entity="checklist"
       resource={checklist}
       uuid={uuid}
       values={(row) => (row || !source ? checklistValues(row) : valuesOfCopy(source))}

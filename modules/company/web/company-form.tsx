@@ -35,6 +35,7 @@ export function Component() {
         Dados da empresa
       </Title>
       <FormBody
+        entity="company"
         key={data.data.version}
         endpoint={company.update}
         editing

@@ -16,6 +16,7 @@ export function Component() {
   const given = { customer: params.get('customer'), equipment: params.get('equipment') };
   return (
     <RecordForm
+      entity="customer_equipment"
       resource={customerEquipment}
       uuid={uuid}
       values={(row) => installedValues(row, given)}

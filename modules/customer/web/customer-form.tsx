@@ -16,6 +16,7 @@ export function Component() {
   const { uuid } = useParams();
   return (
     <RecordForm
+      entity="customer"
       resource={customer}
       uuid={uuid}
       values={customerValues}

@@ -12,6 +12,7 @@ export function Component() {
   const { uuid } = useParams();
   return (
     <RecordForm
+      entity="equipment_category"
       resource={equipmentCategory}
       uuid={uuid}
       values={(row) => ({

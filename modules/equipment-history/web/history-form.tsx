@@ -39,6 +39,7 @@ export function Component() {
   const [kind, setKind] = useState(params.has('stock_equipment_uuid') ? 'stock' : 'installed');
   return (
     <RecordForm
+      entity="equipment_history"
       resource={history}
       uuid={uuid}
       values={(row) => valuesOf(row, params)}

@@ -25,6 +25,7 @@ export function Component() {
   const { uuid } = useParams();
   return (
     <RecordForm
+      entity="equipment"
       resource={equipment}
       uuid={uuid}
       values={equipmentValues}

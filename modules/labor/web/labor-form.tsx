@@ -20,6 +20,7 @@ export function Component() {
   const { uuid } = useParams();
   return (
     <RecordForm
+      entity="labor"
       resource={labor}
       uuid={uuid}
       values={(row) => ({

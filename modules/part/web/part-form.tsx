@@ -24,6 +24,7 @@ export function Component() {
   const families = useFamilies();
   return (
     <RecordForm
+      entity="part"
       resource={part}
       uuid={uuid}
       values={partValues}

@@ -19,6 +19,7 @@ export function Component() {
   const { uuid } = useParams();
   return (
     <RecordForm
+      entity="product"
       resource={product}
       uuid={uuid}
       values={valuesOf}

@@ -39,6 +39,7 @@ export default function OwnData() {
   };
   return (
     <FormBody
+      entity="user"
       key={row.version}
       endpoint={profile.update}
       initial={valuesOf(row)}

@@ -15,6 +15,7 @@ export function Component() {
   const { user, refresh } = useSession();
   return (
     <RecordForm
+      entity="role"
       resource={role}
       uuid={uuid}
       values={(row) => ({

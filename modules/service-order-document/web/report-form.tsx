@@ -61,6 +61,7 @@ function ReportForm({ order }: { order: Order }) {
         badge={<StatusBadge of={orderStatus} value={order.status} />}
       />
       <FormBody
+        entity="service_order_report"
         endpoint={orderDocuments.saveReport}
         params={params}
         initial={valuesOf(data.data)}

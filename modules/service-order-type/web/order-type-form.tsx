@@ -14,6 +14,7 @@ export function Component() {
   const { uuid } = useParams();
   return (
     <RecordForm
+      entity="service_order_type"
       resource={orderType}
       uuid={uuid}
       values={(row) => ({

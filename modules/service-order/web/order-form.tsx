@@ -21,6 +21,7 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <RecordForm
+      entity="service_order"
       resource={serviceOrder}
       uuid={uuid}
       values={(row) => orderValues(row, fromAddress(params))}

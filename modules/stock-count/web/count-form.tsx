@@ -28,6 +28,7 @@ export function Component() {
   const { data: places } = useQuery({ ...queryOf(stock.locations, { query: {} }), meta: { silent: true } });
   return (
     <RecordForm
+      entity="stock_count"
       resource={stockCount}
       uuid={uuid}
       values={(row) => ({

@@ -21,6 +21,7 @@ export function Component() {
   const now = useNow();
   return (
     <RecordForm
+      entity="stock_equipment"
       resource={stockEquipment}
       uuid={uuid}
       values={(row) => unitValues(row, params.get('equipment'))}

@@ -30,6 +30,7 @@ export function Component() {
         Parâmetros de estoque
       </Title>
       <FormBody
+        entity="stock_report_setting"
         endpoint={stockReport.setSetting}
         initial={valuesOf(data.data)}
         valuesOf={valuesOf}

@@ -13,6 +13,7 @@ export function Component() {
   const item = useSearchParams()[0].get('item');
   return (
     <RecordForm
+      entity="stock_batch"
       resource={{ show: api.showBatch, create: api.editBatch, update: api.editBatch }}
       uuid={uuid}
       values={valuesOf}

@@ -53,6 +53,7 @@ function NewBatch({ item }: { item: StockItem }) {
   const back = `${base}/show/${item.uuid}`;
   return (
     <RecordForm
+      entity="stock_batch"
       resource={{ show: api.showBatch, create: api.addBatch, update: api.editBatch }}
       uuid={undefined}
       createParams={{ uuid: item.uuid }}

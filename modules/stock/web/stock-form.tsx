@@ -58,6 +58,7 @@ function StockItemForm({ of, uuid, given, kept }: Props) {
     }) as unknown as StockForm;
   return (
     <RecordForm
+      entity="stock_item"
       resource={of.api}
       uuid={uuid}
       values={valuesOf}

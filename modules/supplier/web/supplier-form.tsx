@@ -17,6 +17,7 @@ export function Component() {
   const { uuid } = useParams();
   return (
     <RecordForm
+      entity="supplier"
       resource={supplier}
       uuid={uuid}
       values={supplierValues}

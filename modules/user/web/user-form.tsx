@@ -53,6 +53,7 @@ export function Component() {
   return (
     <>
       <RecordForm
+        entity="user"
         resource={user}
         uuid={uuid}
         values={values}

@@ -1,6 +1,7 @@
 import { formatCpf, formatPhone } from '#core/contract/br.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { gender, maritalStatus } from '../contract.ts';
+import { userSource } from './public.tsx';
 
 /** The fields' names in the history. */
 export const words: FieldWords = {
@@ -17,7 +18,7 @@ export const words: FieldWords = {
   job_title: 'Cargo',
   department: 'Setor',
   hired_at: 'Admissão',
-  manager_uuid: 'Gestor',
+  manager_uuid: { label: 'Gestor', record: userSource },
   password_hash: 'Senha',
   password_changed_at: 'Senha trocada em',
   totp_enabled_at: 'Verificação em duas etapas desde',
