@@ -96,6 +96,13 @@ describe('a list', () => {
     await expectTotal(page, lot);
   });
 
+  test('of fewer pages than the address says shows the last', async () => {
+    const page = await company.visit(`${onlyLot}&page=99`, { as: 'admin' });
+    await page.getByText(`41–45 de ${lot}`, { exact: true }).waitFor();
+    await expectAddress(page, `${onlyLot}&page=3`);
+    await expect.poll(async () => (await firstColumn(page)).length).toBe(5);
+  });
+
   test('shows columns, order of columns and density as the person left them, on any computer', async () => {
     const hired = await hire(company, { brand: ['list'] });
     const who = { as: hired.username, password: hired.password };

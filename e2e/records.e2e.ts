@@ -133,6 +133,43 @@ describe('a brand', () => {
     await page.getByRole('link', { name: 'Voltar para a lista' }).click();
     await expectAddress(page, '/brand');
   });
+
+  test('deleted while it was edited: the form says so, keeps what was typed and leads to the list', async () => {
+    const { uuid } = await newBrand('Efêmera');
+    const page = await company.visit(`/brand/edit/${uuid}`, { as: 'admin' });
+    await field(page, 'País').fill('Chile');
+    await (await company.api('admin')).call(brand.remove, { params: { uuid } });
+    await press(page, 'Salvar');
+    const notice = page.getByRole('alert').filter({ hasText: 'Este registro foi excluído por outra pessoa' });
+    await notice.waitFor();
+    expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
+    await expectValue(field(page, 'País'), 'Chile');
+    await notice.getByRole('link', { name: 'Voltar para a lista' }).click();
+    await press(dialog(page, 'Sair sem salvar?'), 'Sair sem salvar');
+    await expectAddress(page, '/brand');
+    await heading(page, 'Marcas').waitFor();
+    await expectGone(row(page, 'Efêmera'));
+  });
+
+  test('not deleted after all leaves the keyboard on the row’s menu; deleted by another first, it is gone', async () => {
+    const { uuid } = await newBrand('Duas vezes');
+    const page = await company.visit('/brand?search=Duas+vezes', { as: 'admin' });
+    const menu = button(row(page, 'Duas vezes'), 'Ações da linha');
+    const question = dialog(page, 'Excluir marca “Duas vezes”?');
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await expectGone(question);
+    await expect.poll(() => menu.evaluate((own) => own === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    await (await company.api('admin')).call(brand.remove, { params: { uuid } });
+    await press(question, 'Excluir');
+    await expectToast(page, 'Marca excluída com sucesso!');
+    await expectGone(row(page, 'Duas vezes'));
+  });
 });
 
 async function fillAddress(page: Page): Promise<void> {
@@ -203,6 +240,38 @@ describe('a customer', () => {
     await press(page, 'Salvar');
     await button(page, 'CNPJ: Já existe um cliente com este CPF/CNPJ.').waitFor();
     await expect.poll(() => field(page, 'CNPJ').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('edited by two people: the conflict is told in the words of the screen', async () => {
+    const admin = await company.api('admin');
+    const body = {
+      type: 'PJ',
+      document: '12345678000195',
+      name: 'Clínica Disputada',
+      trade_name: '',
+      state_registration: '',
+      email: '',
+      phone: '',
+      mobile: '',
+      segment: 'CLINIC',
+      notes: '',
+      status: 'ACTIVE',
+    } as const;
+    const { data } = await admin.call(customer.create, { body: { ...body, contacts: [], addresses: [] } });
+    const page = await company.visit(`/customer/update/${data.uuid}`, { as: 'admin' });
+    await field(page, 'Nome fantasia').fill('Disputada');
+    const contacts = [{ name: 'Lia', role: '', phone: '', email: '' }];
+    await admin.call(customer.update, {
+      params: { uuid: data.uuid },
+      body: { ...body, segment: 'HOSPITAL', status: 'INACTIVE', contacts, addresses: [], version: data.version },
+    });
+    await press(page, 'Salvar');
+    const conflict = dialog(page, 'Este registro mudou enquanto você editava');
+    await row(page, 'Segmento').getByText('Hospital', { exact: true }).waitFor();
+    await row(page, 'Situação').getByText('Inativo', { exact: true }).waitFor();
+    await row(page, 'Contato').getByText('1 incluído', { exact: true }).waitFor();
+    await press(conflict, 'Recarregar');
+    await expectValue(field(page, 'Nome fantasia'), '');
   });
 
   test('with a wrong CPF is not sent', async () => {

@@ -9,7 +9,10 @@ export const goneText = 'Este registro foi excluído por outra pessoa e não pod
 /** At the head of the form, what was typed staying below it; comes into view by itself. */
 export function GoneNotice({ back }: { back: string }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise: no clean-up to hand to React.
+    element.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Alert ref={element} color="red" icon={<IconTrashX size={18} />} title="Registro excluído" role="alert">
       <Group justify="space-between" gap="xs">

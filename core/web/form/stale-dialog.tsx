@@ -94,8 +94,8 @@ const isKey = (value: unknown): boolean => typeof value === 'string' && uuid.tes
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function tellingOf(key: string, words: FieldWords) {
-  const word = ownWord(key, words);
-  return typeof word === 'object' && word && 'diff' in word ? word.diff : undefined;
+  const word = words[key];
+  return typeof word === 'object' && word !== null && 'diff' in word ? word.diff : undefined;
 }
 
 interface ToldProps {

@@ -27,8 +27,8 @@ export function Changes({ entity, changes }: Props) {
 }
 
 function Change({ path, before, after, words }: { path: string; before: unknown; after: unknown; words: FieldWords }) {
-  const word = ownWord(path, words);
-  if (typeof word === 'object' && word && 'diff' in word) return <b>{word.diff(before, after)}</b>;
+  const own = ownWord(path, words);
+  if (typeof own === 'object' && own && 'diff' in own) return <b>{own.diff(before, after)}</b>;
   const shown = (value: unknown) => <FieldValue path={path} value={value} words={words} />;
   if (inWords(path, before, words) === absent) return <b>{shown(after)}</b>;
   if (inWords(path, after, words) === absent) return <span className={classes.before}>{shown(before)}</span>;
