@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
@@ -115,6 +115,25 @@ test('what enters, leaves, moves and is put aside is seen before and after', asy
   await page.getByRole('tab', { name: 'Movimentações' }).click();
   await expect.poll(() => page.getByRole('table', { name: 'Movimentações' }).locator('tbody tr').count()).toBe(7);
   expect(await axe(page)).toEqual([]);
+});
+
+test('leaving a question gives the keyboard back to the button that asked it', async () => {
+  const uuid = await newStock('Mola da jornada');
+  const page = await company.visit(`/stock/parts/show/${uuid}`, { as: 'almoxarifado' });
+  const asking = button(page, 'Dar entrada');
+  const focused = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement);
+  await asking.click();
+  const question = dialog(page, 'Dar entrada em qual lote?');
+  await expect.poll(focused(question.getByRole('link', { name: 'Lote novo' }))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expectGone(question);
+  await expect.poll(focused(asking)).toBe(true);
+
+  await asking.click();
+  await question.getByRole('button', { name: /TARDE/ }).click();
+  await dialog(page, 'Entrada no lote TARDE').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(focused(asking)).toBe(true);
 });
 
 test('on a phone the movements are under the thumb', async () => {
