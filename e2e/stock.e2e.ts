@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { part } from '#modules/part/contract.ts';
 import { stockPart } from '#modules/stock/contract.ts';
-import { button, choose, dialog, expectGone, field, heading, press, row } from './steps.ts';
+import { button, choose, dialog, expectGone, expectValue, field, heading, press, row } from './steps.ts';
 
 const company = openCompany();
 
@@ -115,6 +115,62 @@ test('what enters, leaves, moves and is put aside is seen before and after', asy
   await page.getByRole('tab', { name: 'Movimentações' }).click();
   await expect.poll(() => page.getByRole('table', { name: 'Movimentações' }).locator('tbody tr').count()).toBe(7);
   expect(await axe(page)).toEqual([]);
+});
+
+test('what is typed is what is kept: no other day for an impossible one, no decimal for a thousand', async () => {
+  const uuid = await newStock('Anel da jornada');
+  const page = await company.visit(`/stock/parts/batch/register?item=${uuid}`, { as: 'almoxarifado' });
+  await field(page, 'Lote').fill('J-31');
+  const quantity = field(page, 'Quantidade');
+  await quantity.pressSequentially('1.250');
+  const expiry = field(page, 'Validade');
+  await expiry.pressSequentially('31/11/2097');
+  await page.keyboard.press('Tab');
+  await expectValue(expiry, '31/11/2097');
+  await page.getByText('Data inválida').waitFor();
+  expect(await expiry.getAttribute('aria-invalid')).toBe('true');
+  expect(await axe(page)).toEqual([]);
+  await press(page, 'Dar entrada');
+  await button(page, 'Validade: Data inválida').waitFor();
+
+  await expiry.fill('');
+  await expiry.pressSequentially('30/11/2097');
+  await quantity.fill('PEC-002870');
+  await press(page, 'Dar entrada');
+  await button(page, 'Quantidade: Informe um número').waitFor();
+  await quantity.fill('-5');
+  await press(page, 'Dar entrada');
+  await button(page, 'Quantidade: Use no mínimo 0').waitFor();
+  await quantity.fill('');
+  await quantity.pressSequentially('1.250');
+  await page.keyboard.press('Tab');
+  await expectValue(quantity, '1.250');
+  await press(page, 'Dar entrada');
+  await expectToast(page, 'Entrada registrada com sucesso!');
+  const { batches } = await kept(uuid);
+  expect(batches.find(({ batch_number }) => batch_number === 'J-31')).toMatchObject({
+    quantity: '1250.000',
+    expires_at: '2097-11-30',
+  });
+});
+
+test('leaving a question gives the keyboard back to the button that asked it', async () => {
+  const uuid = await newStock('Mola da jornada');
+  const page = await company.visit(`/stock/parts/show/${uuid}`, { as: 'almoxarifado' });
+  const asking = button(page, 'Dar entrada');
+  const focused = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement);
+  await asking.click();
+  const question = dialog(page, 'Dar entrada em qual lote?');
+  await expect.poll(focused(question.getByRole('link', { name: 'Lote novo' }))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expectGone(question);
+  await expect.poll(focused(asking)).toBe(true);
+
+  await asking.click();
+  await question.getByRole('button', { name: /TARDE/ }).click();
+  await dialog(page, 'Entrada no lote TARDE').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(focused(asking)).toBe(true);
 });
 
 test('on a phone the movements are under the thumb', async () => {

@@ -1,24 +1,24 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { formatDate } from '#core/contract/format.ts';
+import { showDay } from './parse-day.ts';
 
 const Calendar = lazy(() => import('./day-input-calendar.tsx'));
 
 export interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, or what was typed when that is no day. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** What was typed and is no day, for whoever keeps it (as `value`) until it is one. */
+  onText?: (text: string) => void;
   min?: string;
   max?: string;
 }
 
 /** A date typed as dd/mm/aaaa or picked in a calendar, which is fetched only where a date is asked for. */
 export function DayInput(props: DayInputProps) {
-  const { value, onChange: _, min: _min, max: _max, ...rest } = props;
+  const { value, onChange: _, onText: _text, min: _min, max: _max, ...rest } = props;
   return (
-    <Suspense
-      fallback={<TextInput placeholder="dd/mm/aaaa" {...rest} value={value ? formatDate(value) : ''} readOnly />}
-    >
+    <Suspense fallback={<TextInput placeholder="dd/mm/aaaa" {...rest} value={showDay(value ?? '')} readOnly />}>
       <Calendar {...props} />
     </Suspense>
   );

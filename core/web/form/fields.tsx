@@ -1,11 +1,14 @@
-import { MultiSelect, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { Option } from '#core/contract/choice.ts';
 import { Col, type Span } from './form-section.tsx';
-import { useField } from './form-context.ts';
+import { textOf, useField } from './form-context.ts';
 import { DayInput } from './day-input.tsx';
+import { DecimalInput } from './decimal-input.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import type { Mask } from './masks.ts';
+import { dayFault } from './parse-day.ts';
+import { decimalFault } from './parse-decimal.ts';
 import { Picker, type PickerProps } from './picker.tsx';
 
 export interface FieldProps {
@@ -25,8 +28,6 @@ const common = ({ required = false, help, disabled = false, placeholder }: Field
   ...(help ? { description: help } : {}),
   ...(placeholder ? { placeholder } : {}),
 });
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 interface TextProps extends FieldProps {
   max?: number;
@@ -146,7 +147,7 @@ export function SwitchField(own: FieldProps) {
 }
 
 export function DateField(own: FieldProps & { min?: string; max?: string }) {
-  const { value, props, set } = useField(own.name, own.label);
+  const { value, props, set } = useField(own.name, own.label, (text) => (own.disabled ? null : dayFault(text, own)));
   return (
     <Col span={own.span ?? 3}>
       <DayInput
@@ -154,6 +155,7 @@ export function DateField(own: FieldProps & { min?: string; max?: string }) {
         {...common(own)}
         value={textOf(value) || null}
         onChange={set}
+        onText={set}
         {...(own.min ? { min: own.min } : {})}
         {...(own.max ? { max: own.max } : {})}
       />
@@ -193,23 +195,17 @@ interface NumberFieldProps extends FieldProps {
   asNumber?: boolean;
 }
 export function NumberField(own: NumberFieldProps) {
-  const { value, props, set } = useField(own.name, own.label);
+  const { decimals, min, max, suffix } = own;
+  const faultOf = (text: string) => (own.disabled ? null : decimalFault(text, own));
+  const { value, props, set } = useField(own.name, own.label, faultOf);
   return (
     <Col span={own.span ?? 3}>
-      <NumberInput
+      <DecimalInput
         {...props}
         {...common(own)}
         value={textOf(value)}
-        valueIsNumericString
-        decimalScale={own.decimals ?? 0}
-        allowDecimal={(own.decimals ?? 0) > 0}
-        decimalSeparator=","
-        thousandSeparator="."
-        hideControls
-        {...(own.suffix ? { suffix: own.suffix } : {})}
-        {...(own.min === undefined ? {} : { min: own.min })}
-        {...(own.max === undefined ? {} : { max: own.max })}
-        onChange={(next) => set(next === '' ? null : own.asNumber ? Number(next) : String(next))}
+        {...{ decimals, min, max, suffix }}
+        onChange={(next) => set(next === '' ? null : own.asNumber && !faultOf(next) ? Number(next) : next)}
       />
     </Col>
   );

@@ -14,7 +14,15 @@ import { toast } from '#core/web/toast.ts';
 import { ErrorSummary, focusField, focusFirstError, inPageOrder } from './error-summary.tsx';
 import { firstField } from './first-field.ts';
 import { GoneNotice } from './gone-notice.tsx';
-import { FormContext, type Errors, type FormApi, type FormHandle, type FormKit, type Values } from './form-context.ts';
+import {
+  errorsOf,
+  FormContext,
+  type Errors,
+  type FormApi,
+  type FormHandle,
+  type FormKit,
+  type Values,
+} from './form-context.ts';
 import { differences, reapply, staleOf, type StaleDetails } from './stale.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -51,11 +59,12 @@ export function FormBody(props: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new Map<string, string>());
   const [files] = useState(() => new Map<string, File>());
+  const [faults] = useState(() => new Map<string, string>());
   const [stale, setStale] = useState<{ details: StaleDetails; theirs: Values } | null>(null);
   /** How often saving met that the record is gone: each is told anew. */
   const [gone, setGone] = useState(0);
   const form = useForm({ initialValues: initial, validate: schemaResolver(endpoint.body, { sync: true }) }) as FormApi;
-  const kit = useMemo<FormKit>(() => ({ form, labels, files }), [form, labels, files]);
+  const kit = useMemo<FormKit>(() => ({ form, labels, files, faults }), [form, labels, files, faults]);
 
   const dirty = form.isDirty();
   const draft = useDraft(pathname, form.values, dirty);
@@ -132,8 +141,8 @@ export function FormBody(props: FormBodyProps) {
   const sending = useRef(false);
   function submit() {
     if (sending.current || props.frozen) return;
-    const { errors, hasErrors } = form.validate();
-    if (hasErrors) return showErrors(errors);
+    const errors = errorsOf(kit);
+    if (errors) return showErrors(errors);
     sending.current = true;
     const input = {
       ...(props.params ? { params: props.params } : {}),

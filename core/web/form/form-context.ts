@@ -49,6 +49,8 @@ export interface FormKit {
   labels: Map<string, string>;
   /** Field → file chosen for it: sent along, never part of the values a draft keeps. */
   files: Map<string, File>;
+  /** Path → what is wrong with what was typed there; such a form is not sent. */
+  faults: Map<string, string>;
 }
 export const FormContext = createContext<FormKit | null>(null);
 
@@ -58,14 +60,29 @@ export function useFormKit(): FormKit {
   return kit;
 }
 
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What keeps the form from being sent: refused by the contract, or not even a date or a number; null when nothing does. */
+export function errorsOf({ form, faults }: FormKit): Errors | null {
+  const errors = { ...form.validate().errors, ...Object.fromEntries(faults) };
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
 /** The bindings of one field. */
-export function useField(name: string, label: string) {
-  const { form, labels } = useFormKit();
+export function useField(name: string, label: string, faultOf?: (value: string) => string | null) {
+  const { form, labels, faults } = useFormKit();
   useEffect(() => {
     labels.set(name, label);
     return () => void labels.delete(name);
   }, [labels, name, label]);
   const id = useId();
   const { value, checked: _, ...props } = form.getInputProps(name);
+  const fault = faultOf?.(textOf(value)) ?? null;
+  useEffect(() => {
+    if (fault === null) return;
+    faults.set(name, fault);
+    return () => void faults.delete(name);
+  }, [faults, name, fault]);
   return { value, props: { ...props, id, name, label }, set: (next: unknown) => form.setFieldValue(name, next) };
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { outdate, useWrite } from '#core/web/query.ts';
 import { focusFirstError } from './error-summary.tsx';
-import { FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
+import { errorsOf, FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
 import { firstField } from './first-field.ts';
 import { goneText } from './gone-notice.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -35,7 +35,11 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
     initialValues: { ...props.initial, ...fixed },
     validate: schemaResolver(endpoint.body, { sync: true }),
   }) as unknown as FormApi;
-  const [maps] = useState(() => ({ labels: new Map<string, string>(), files: new Map<string, File>() }));
+  const [maps] = useState(() => ({
+    labels: new Map<string, string>(),
+    files: new Map<string, File>(),
+    faults: new Map<string, string>(),
+  }));
   const kit = useMemo<FormKit>(() => ({ form, ...maps }), [form, maps]);
   const [gone, setGone] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -67,8 +71,11 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
     // The form it may have been opened from must not be sent along.
     event.stopPropagation();
     if (write.isPending) return;
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors) return focusFirstError(element.current, errors);
+    const errors = errorsOf(kit);
+    if (errors) {
+      form.setErrors(errors);
+      return focusFirstError(element.current, errors);
+    }
     write.mutate({
       ...(params ? { params } : {}),
       body: { ...form.getValues(), ...fixed } as Values,

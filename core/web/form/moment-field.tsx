@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { dayOf, formatTime, momentAt } from '#core/contract/format.ts';
+import { useState } from 'react';
+import { momentAt } from '#core/contract/format.ts';
 import { DayInput } from './day-input.tsx';
 import type { FieldProps } from './fields.tsx';
-import { useField } from './form-context.ts';
+import { textOf, useField } from './form-context.ts';
 import { Col, type Span } from './form-section.tsx';
+import { isDay, momentFault, noHour, splitMoment } from './parse-day.ts';
 
 interface Props extends FieldProps {
   timeLabel?: string;
@@ -14,11 +16,12 @@ interface Props extends FieldProps {
 
 /** A day and its hour, kept as one moment. */
 export function MomentField({ timeLabel = 'Hora', timeSpan = 3, usual = '08:00', ...own }: Props) {
-  const { value, props, set } = useField(own.name, own.label);
-  const moment = typeof value === 'string' && value !== '' ? value : null;
-  const day = moment ? dayOf(moment) : null;
-  const time = moment ? formatTime(moment) : '';
   const { disabled = false, required = false } = own;
+  const { value, props, set } = useField(own.name, own.label, (text) => (disabled ? null : momentFault(text)));
+  const { day, time: told } = splitMoment(textOf(value));
+  // While the day is no day there is no moment to hold the hour.
+  const [kept, setKept] = useState('');
+  const time = told ?? kept;
   return (
     <>
       <Col span={own.span ?? 4}>
@@ -27,8 +30,12 @@ export function MomentField({ timeLabel = 'Hora', timeSpan = 3, usual = '08:00',
           required={required}
           disabled={disabled}
           {...(own.help ? { description: own.help } : {})}
-          value={day}
+          value={day || null}
           onChange={(next) => set(next ? momentAt(next, time || usual) : '')}
+          onText={(text) => {
+            setKept(time);
+            set(text);
+          }}
         />
       </Col>
       <Col span={timeSpan}>
@@ -37,9 +44,11 @@ export function MomentField({ timeLabel = 'Hora', timeSpan = 3, usual = '08:00',
           label={timeLabel}
           disabled={disabled || !day}
           value={time}
-          // A half-typed hour is empty text: the last whole one stays until then.
+          error={momentFault(textOf(value)) === noHour && noHour}
+          // A half-typed hour is empty text: no moment, until it is whole.
           onChange={({ currentTarget: { value: next } }) => {
-            if (day && next) set(momentAt(day, next));
+            setKept(next);
+            if (isDay(day)) set(next ? momentAt(day, next) : day);
           }}
         />
       </Col>

@@ -1,19 +1,9 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  NumberInput,
-  Popover,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core';
+import { Button, Checkbox, Group, Popover, Select, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import { formatMoney, formatPercent } from '#core/contract/format.ts';
 import { WordBadge } from '#core/web/badge.tsx';
+import { DecimalInput } from '#core/web/form/decimal-input.tsx';
 import type { CoverageRow } from '../budget.rows.ts';
 import { coverageCause, payerOf, payer, type CoverageCause } from '../coverage.rules.ts';
 import { isNothing } from '../money.rules.ts';
@@ -113,19 +103,15 @@ function Override({ index, item, proposal, coverage, onSet, onClose }: OverrideP
         onChange={(cause) => cause && say({ cause: cause as CoverageCause, percent: cause === 'NONE' ? '0' : '100' })}
       />
       {now.cause !== 'NONE' && (
-        <NumberInput
+        <DecimalInput
           label="Percentual coberto"
           description={`O restante é do cliente. Quem cobre: ${payer.label(payerOf[now.cause]).toLowerCase()}.`}
           suffix="%"
           min={0}
           max={100}
-          clampBehavior="strict"
-          decimalScale={2}
-          decimalSeparator=","
-          hideControls
-          valueIsNumericString
+          decimals={2}
           value={now.percent ?? '0'}
-          onChange={(percent) => say({ percent: String(percent || 0) })}
+          onChange={(percent) => say({ percent: percent || '0' })}
         />
       )}
       {item.coverage && (

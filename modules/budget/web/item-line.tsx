@@ -1,7 +1,8 @@
-import { NumberInput, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatMoney } from '#core/contract/format.ts';
+import { DecimalInput } from '#core/web/form/decimal-input.tsx';
 import { MaskedInput } from '#core/web/form/masked-input.tsx';
 import { moneyMask } from '#core/web/form/masks.ts';
 import { Picker } from '#core/web/form/picker.tsx';
@@ -95,18 +96,12 @@ function Line({ index, last, item, name, state, errors, handlers }: Props) {
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
       )}
-      <NumberInput
+      <DecimalInput
         {...at('quantity', 'Quantidade')}
         className={classes.number}
-        hideControls
-        inputMode="decimal"
-        valueIsNumericString
-        decimalSeparator=","
-        thousandSeparator="."
-        decimalScale={3}
-        allowNegative={false}
+        decimals={3}
         value={item.quantity}
-        onChange={(next) => set({ quantity: String(next) })}
+        onChange={(quantity) => set({ quantity })}
       />
       <TextInput
         {...at('unit', 'Unidade')}
@@ -163,7 +158,7 @@ function Line({ index, last, item, name, state, errors, handlers }: Props) {
           index={index}
           item={item}
           state={state}
-          error={errors['coverage.reason'] ?? errors['coverage']}
+          error={errors['coverage.percent'] ?? errors['coverage.reason'] ?? errors['coverage']}
           onSet={set}
         />
       </div>

@@ -1,10 +1,11 @@
-import { Button, NumberInput, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { IconCheck, IconSquare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '#core/contract/format.ts';
 import { fails } from '#modules/checklist/checklist.rules.ts';
 import { answerError } from '../checklist-run.rules.ts';
 import { yesNoNa, type RunTask } from '../contract.ts';
+import { DecimalInput } from '#core/web/form/decimal-input.tsx';
 import { useTyped } from '#core/web/form/use-typed.ts';
 import classes from './run.module.css';
 
@@ -74,23 +75,17 @@ function Measurement({ task, onAnswer }: Omit<Props, 'readOnly'>) {
     if (typed !== (task.answer ?? '')) onAnswer(typed || null);
   }
   return (
-    <NumberInput
+    <DecimalInput
       aria-label={task.description}
-      hideControls
-      inputMode="decimal"
-      decimalSeparator=","
-      thousandSeparator="."
-      decimalScale={4}
-      valueIsNumericString
+      decimals={4}
       value={shown}
       error={wrong || fails(task, shown || null)}
-      onChange={(value) => setTyped(String(value))}
+      onChange={setTyped}
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep();
       }}
-      rightSection={task.unit ? <Text size="sm">{task.unit}</Text> : undefined}
-      rightSectionWidth={64}
+      suffix={task.unit ?? undefined}
     />
   );
 }

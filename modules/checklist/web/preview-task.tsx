@@ -1,6 +1,7 @@
-import { Button, Checkbox, NumberInput, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { formatDuration } from '#core/contract/format.ts';
+import { DecimalInput } from '#core/web/form/decimal-input.tsx';
 import { fails, limitsOf } from '../checklist.rules.ts';
 import type { TaskValues } from './checklist.values.ts';
 import classes from './checklist.module.css';
@@ -65,14 +66,12 @@ function Answer({ task, label, answer, onAnswer }: Props & { label: string }) {
       );
     case 'NUMBER':
       return (
-        <NumberInput
+        <DecimalInput
           aria-label={label}
-          hideControls
-          decimalSeparator=","
+          decimals={4}
           value={answer}
-          onChange={(value) => onAnswer(String(value))}
-          rightSection={task.unit ? <Text size="sm">{task.unit}</Text> : undefined}
-          rightSectionWidth={64}
+          onChange={onAnswer}
+          suffix={task.unit ?? undefined}
         />
       );
     case 'TEXT':

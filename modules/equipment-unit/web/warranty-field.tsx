@@ -4,6 +4,7 @@ import { formatDate } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { DateField } from '#core/web/form/fields.tsx';
 import type { Span } from '#core/web/form/form-section.tsx';
+import { isDay } from '#core/web/form/parse-day.ts';
 import { queryOf } from '#core/web/query.ts';
 import { equipment } from '#modules/equipment/contract.ts';
 
@@ -25,7 +26,7 @@ export function WarrantyField({ values, from, editing, span }: Props) {
   });
   const months = data?.data.warranty_months;
   const untouched = !editing && values.warranty_until === undefined;
-  const until = months && from ? formatDate(addMonths(from, months)) : undefined;
+  const until = months && from && isDay(from) ? formatDate(addMonths(from, months)) : undefined;
   return (
     <DateField
       name="warranty_until"

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, parseDecimal } from '#core/contract/format.ts';
+import { formatDate, formatMoney, formatNumber, parseDecimal, plainDecimal } from '#core/contract/format.ts';
 import { readList, type ImportColumn, type Importer, type Values } from '#core/server/importer.ts';
 import type { ReadCell } from '#core/server/sheet.ts';
 
@@ -121,5 +121,9 @@ export function shown(column: ImportColumn, value: unknown, nameOf: (uuid: strin
   const option = column.options?.find((one) => one.value === text);
   if (column.kind === 'money' && isDecimal(text)) return formatMoney(text);
   if (column.kind === 'date' && isDay(text)) return formatDate(text);
-  return column.show?.(text) ?? option?.label ?? text;
+  const said = column.show?.(text) ?? option?.label;
+  if (said !== undefined) return said;
+  // As many places as were given: whoever checks the line sees all of them.
+  const places = plainDecimal(text).split('.')[1]?.length ?? 0;
+  return column.kind === 'number' && isDecimal(text) ? formatNumber(text, places) : text;
 }

@@ -48,7 +48,7 @@ describe('opening balances from a sheet', () => {
     const bulb = { code: 'SI-200', name: 'Lâmpada de fenda' };
     const product_uuid = (await who.client.call(product.create, { body: bulb })).data.uuid;
     const rows: Rows = [
-      ['si-100', null, 'L1', '31/12/2027', 'A1', '12,5', '10,00'],
+      ['si-100', null, 'L1', '31/12/2027', 'A1', '1.234,5', '10,00'],
       ['SI-100', 'Peça', 'L2', null, null, 4, 20],
       ['SI-200', 'Produto', null, null, 'B7', 3, null],
       ['SI-999', null, 'L1', null, null, 1, 1],
@@ -68,7 +68,7 @@ describe('opening balances from a sheet', () => {
       label: 'si-100 · L1',
       changes: {
         item_uuid: [null, 'SI-100 · Peça SI-100'],
-        quantity: [null, '12.5'],
+        quantity: [null, '1.234,5'],
         expires_at: [null, '31/12/2027'],
       },
     });
@@ -77,7 +77,7 @@ describe('opening balances from a sheet', () => {
 
     expect((await who.confirm(ready.uuid)).counts).toMatchObject({ created: 3, rejected: 3 });
     const [kept] = (await who.client.call(stockPart.list, { query: { part_uuid } })).data;
-    expect(kept).toMatchObject({ on_hand: '16.500', average_cost: '12.4242', location: 'A1' });
+    expect(kept).toMatchObject({ on_hand: '1238.500', average_cost: '10.0323', location: 'A1' });
     const [sold] = (await who.client.call(stockProduct.list, { query: { product_uuid } })).data;
     const item = (await who.client.call(stockProduct.show, { params: { uuid: sold?.uuid ?? '' } })).data;
     expect(item.batches[0]).toMatchObject({ batch_number: 'SALDO INICIAL', location: 'B7', quantity: '3.000' });

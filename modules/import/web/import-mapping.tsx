@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Checkbox, Group, Select, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { useWrite } from '#core/web/query.ts';
 import { dataImport, type ImportRow, type ImportType } from '../contract.ts';
@@ -18,6 +18,14 @@ export function ImportMapping({ row, type, onStarted }: Props) {
   const [mapping, setMapping] = useState(() => row.headers.map(({ column }) => column));
   const [clearEmpty, setClearEmpty] = useState(row.clear_empty);
   const map = useWrite(dataImport.map, { invalidates: [dataImport.list.path], onSuccess: onStarted });
+  // Until the next step is on the screen a second press would ask for what is already under way.
+  const begun = useRef(false);
+  function start() {
+    if (begun.current) return;
+    begun.current = true;
+    const body = { mapping, clear_empty: clearEmpty };
+    map.mutate({ params: { uuid: row.uuid }, body }, { onError: () => (begun.current = false) });
+  }
   const missing = type.columns.filter(({ key, required }) => required && !mapping.includes(key));
   const keyMissing = missing.find(({ key }) => key === type.key);
   const choose = (place: number, value: string | null) => setMapping(mapping.with(place, value));
@@ -94,11 +102,7 @@ export function ImportMapping({ row, type, onStarted }: Props) {
         onChange={(event) => setClearEmpty(event.currentTarget.checked)}
       />
       <div className={classes.bar}>
-        <Button
-          loading={map.isPending}
-          disabled={keyMissing !== undefined}
-          onClick={() => map.mutate({ params: { uuid: row.uuid }, body: { mapping, clear_empty: clearEmpty } })}
-        >
+        <Button loading={map.isPending || map.isSuccess} disabled={keyMissing !== undefined} onClick={start}>
           Conferir linhas
         </Button>
       </div>

@@ -1,11 +1,14 @@
-import { Button, Group, Modal, NumberInput, Radio, Stack } from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { DecimalInput } from '#core/web/form/decimal-input.tsx';
+import { decimalFault } from '#core/web/form/parse-decimal.ts';
 import { counted, startOperation } from '#core/web/list/use-bulk.tsx';
 import { labelSheet, labelsPerSheet, type LabelSheet } from '../contract.ts';
 import type { Chosen } from './public.tsx';
 
+const places = { min: 1, max: labelsPerSheet };
 const noun = { one: 'etiqueta', many: 'etiquetas', feminine: true };
 
 interface Props {
@@ -16,9 +19,11 @@ interface Props {
 
 export default function LabelDialog({ endpoint, chosen, onClose }: Props) {
   const [sheet, setSheet] = useState<LabelSheet>('A4');
-  const [start, setStart] = useState<number | string>(1);
+  const [start, setStart] = useState('1');
+  const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   async function print() {
+    if (sheet === 'A4' && decimalFault(start, places)) return field.current?.focus();
     setBusy(true);
     const begun = await startOperation(
       endpoint,
@@ -46,16 +51,13 @@ export default function LabelDialog({ endpoint, chosen, onClose }: Props) {
           </Stack>
         </Radio.Group>
         {sheet === 'A4' && (
-          <NumberInput
+          <DecimalInput
+            ref={field}
             label="Começar na etiqueta"
             description="Para aproveitar uma folha já começada, conte da esquerda para a direita."
-            min={1}
-            max={labelsPerSheet}
+            {...places}
             value={start}
             onChange={setStart}
-            clampBehavior="strict"
-            allowDecimal={false}
-            hideControls
           />
         )}
         <Group justify="flex-end">

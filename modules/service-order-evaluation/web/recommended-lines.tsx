@@ -1,6 +1,8 @@
-import { ActionIcon, Checkbox, NumberInput, Text, Title } from '@mantine/core';
+import { ActionIcon, Checkbox, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { DecimalInput } from '#core/web/form/decimal-input.tsx';
+import { decimalFault } from '#core/web/form/parse-decimal.ts';
 import { Picker } from '#core/web/form/picker.tsx';
 import type { PickerOption, PickerSource } from '#core/web/form/picker.types.ts';
 import { laborSource } from '#modules/labor/web/public.tsx';
@@ -167,24 +169,21 @@ function Amount({
   onSave: (value: string) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const limits = { decimals, min: 0 };
   function keep() {
+    // Shown with what is wrong, until it is mended.
+    if (typed !== null && decimalFault(typed, limits)) return;
     if (typed !== null && Number(typed) > 0 && typed !== value) onSave(typed);
     setTyped(null);
   }
   return (
-    <NumberInput
+    <DecimalInput
       aria-label={label}
       className={classes.amount}
-      hideControls
-      inputMode="decimal"
-      valueIsNumericString
-      decimalSeparator=","
-      thousandSeparator="."
-      decimalScale={decimals}
-      allowNegative={false}
+      {...limits}
       value={typed ?? value}
-      {...(suffix ? { suffix } : {})}
-      onChange={(next) => setTyped(String(next))}
+      suffix={suffix}
+      onChange={setTyped}
       onBlur={keep}
     />
   );

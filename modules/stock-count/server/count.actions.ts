@@ -69,7 +69,7 @@ export async function reviewCount(
   const count = await lockFor(db, uuid, 'review');
   const pending = await pendingLines(db, count);
   if (pending > 0 && !leave_uncounted)
-    throw conflict(pending === 1 ? 'Falta contar 1 lote.' : `Faltam contar ${pending} lotes.`, 'uncounted', {
+    throw conflict(`Falta contar ${pending} ${pending === 1 ? 'lote' : 'lotes'}.`, 'uncounted', {
       pending,
     });
   await updateRecord(db, 'stock_count', { uuid, version }, { status: 'REVIEW', reviewed_at: now() });

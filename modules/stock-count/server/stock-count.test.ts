@@ -174,12 +174,12 @@ describe('a count', () => {
     const count = await counting(
       await shelf({ batch_number: 'A', quantity: '1' }, { batch_number: 'B', quantity: '1' }),
     );
+    const end = () =>
+      manager.refused(409, stockCount.review, { params: { uuid: count.uuid }, body: { version: count.version } });
+    expect((await end()).message).toBe('Falta contar 2 lotes.');
     await type(count, 'A', '1');
-    const early = await manager.refused(409, stockCount.review, {
-      params: { uuid: count.uuid },
-      body: { version: count.version },
-    });
-    expect(early).toMatchObject({ code: 'uncounted', details: { pending: 1 } });
+    const early = { code: 'uncounted', message: 'Falta contar 1 lote.', details: { pending: 1 } };
+    expect(await end()).toMatchObject(early);
     const reviewed = await step('review', count, { leave_uncounted: true });
     expect(reviewed).toMatchObject({ status: 'REVIEW', line_count: 2, counted: 1, difference_count: 0 });
     expect((await step('approve', reviewed)).status).toBe('APPROVED');

@@ -1,7 +1,9 @@
-import { ActionIcon, Button, NumberInput, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate, formatNumber } from '#core/contract/format.ts';
+import { DecimalInput } from '#core/web/form/decimal-input.tsx';
+import { decimalFault } from '#core/web/form/parse-decimal.ts';
 import { invalidate, useWrite } from '#core/web/query.ts';
 import { stockCount, type CountLine } from '../contract.ts';
 import classes from './counting.module.css';
@@ -10,12 +12,20 @@ interface Props {
   count: string;
   line: CountLine;
   onSaved: () => void;
+  /** A scanner typed into the quantity. */
+  onCode: (code: string) => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
+const places = { decimals: 3, min: 0 };
+/** Letters are no quantity: what holds them came from a label. */
+const codeIn = (typed: string): string | null => (/\p{L}/u.test(typed) ? typed : null);
+const isOf = ({ item_code, batch_number }: CountLine, code: string): boolean =>
+  [item_code, batch_number].some((own) => own?.toLowerCase() === code.toLowerCase());
+
 /** The batch in hand: where it is, what it is, how many there are. */
-export function CountCard({ count, line, onSaved, onPrevious, onNext }: Props) {
+export function CountCard({ count, line, onSaved, onCode, onPrevious, onNext }: Props) {
   const [quantity, setQuantity] = useState(line.quantity === null ? '' : String(Number(line.quantity)));
   const [error, setError] = useState<string | null>(null);
   const write = useWrite(stockCount.count, {
@@ -30,6 +40,15 @@ export function CountCard({ count, line, onSaved, onPrevious, onNext }: Props) {
   });
   function save() {
     if (quantity === '') return setError('Informe a quantidade. Se não há nenhum, digite 0.');
+    const code = codeIn(quantity);
+    if (code !== null) {
+      setQuantity('');
+      // The label of the batch in hand: it is the one shown.
+      if (!isOf(line, code)) onCode(code);
+      return;
+    }
+    const fault = decimalFault(quantity, places);
+    if (fault) return setError(fault);
     write.mutate({
       params: { uuid: count, line_uuid: line.uuid },
       body: { quantity, version: line.version },
@@ -61,23 +80,17 @@ export function CountCard({ count, line, onSaved, onPrevious, onNext }: Props) {
           Contado: {formatNumber(line.quantity)} {line.unit} por {line.counted_by_name}
         </Text>
       )}
-      <NumberInput
+      <DecimalInput
         mt="sm"
         size="xl"
         label={`Quantidade (${line.unit})`}
-        valueIsNumericString
+        {...places}
         value={quantity}
         error={error}
-        decimalScale={3}
-        decimalSeparator=","
-        thousandSeparator="."
-        allowNegative={false}
-        hideControls
-        inputMode="decimal"
         autoFocus
         data-autofocus
         onChange={(next) => {
-          setQuantity(String(next));
+          setQuantity(next);
           setError(null);
         }}
       />

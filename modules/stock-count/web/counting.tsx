@@ -53,6 +53,13 @@ function Counting({ row }: { row: StockCount }) {
     } else go(1);
   }
 
+  /** The keyboard waits in the search until the batch is there: a quantity typed meanwhile is not the old one's. */
+  function find(code: string) {
+    setTyped(code);
+    setCurrent(undefined);
+    search.current?.focus();
+  }
+
   if (row.status !== 'COUNTING')
     return (
       <Alert color="blue" title="Este inventário não está em contagem.">
@@ -103,6 +110,7 @@ function Counting({ row }: { row: StockCount }) {
           count={row.uuid}
           line={line}
           onSaved={saved}
+          onCode={find}
           onPrevious={lines.length > 1 ? () => go(-1) : undefined}
           onNext={lines.length > 1 ? () => go(1) : undefined}
         />

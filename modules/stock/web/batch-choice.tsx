@@ -22,7 +22,7 @@ export function BatchChoice({ title, item, batches, fresh, onPick, onClose }: Pr
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <Stack gap="xs">
         {fresh && (
-          <Button component={Link} to={fresh} leftSection={<IconPlus size={18} />}>
+          <Button component={Link} to={fresh} data-autofocus leftSection={<IconPlus size={18} />}>
             Lote novo
           </Button>
         )}
@@ -31,8 +31,13 @@ export function BatchChoice({ title, item, batches, fresh, onPick, onClose }: Pr
             Ou mais de um lote que já está aqui:
           </Text>
         )}
-        {batches.map((batch) => (
-          <UnstyledButton key={batch.uuid} className={classes.choice} onClick={() => onPick(batch)}>
+        {batches.map((batch, place) => (
+          <UnstyledButton
+            key={batch.uuid}
+            className={classes.choice}
+            data-autofocus={(!fresh && place === 0) || undefined}
+            onClick={() => onPick(batch)}
+          >
             <span>
               <b>{batch.batch_number}</b>
               <Text size="xs" c="dimmed">

@@ -5,6 +5,7 @@ import { Col } from '#core/web/form/form-section.tsx';
 import type { PickerOption } from '#core/web/form/picker.types.ts';
 import { DateField, MaskField, NumberField, SelectField, TextField, TextareaField } from '#core/web/form/fields.tsx';
 import { moneyMask } from '#core/web/form/masks.ts';
+import { isDay } from '#core/web/form/parse-day.ts';
 import { SuggestField } from '#core/web/form/suggest-field.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { SupplierField } from '#modules/supplier/web/public.tsx';
@@ -26,7 +27,7 @@ export function BatchFacts({ at, place, supplier, stored = false }: Props) {
   const { form } = useFormKit();
   const expiry = form.getInputProps(at('expires_at')).value as string | null;
   const today = dayOf(useNow());
-  const expired = !!expiry && expiry < today;
+  const expired = !!expiry && isDay(expiry) && expiry < today;
   return (
     <>
       <SuggestField

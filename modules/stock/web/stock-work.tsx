@@ -1,3 +1,4 @@
+import { useReturnFocus } from '#core/web/form/use-return-focus.ts';
 import type { StockBatch, StockItem } from '../contract.ts';
 import { freeOf } from '../picking.rules.ts';
 import { BatchChoice } from './batch-choice.tsx';
@@ -17,6 +18,8 @@ interface Props {
 
 /** The question each movement asks. */
 export function StockWork({ item, work, onWork, onClose }: Props) {
+  // One question may follow another: only after the last does the keyboard go back.
+  useReturnFocus();
   const shared = { item, onClose };
   const { base } = stockOf(item.kind);
   switch (work.what) {
