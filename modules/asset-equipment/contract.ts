@@ -73,6 +73,8 @@ export type AssetMovement = z.infer<typeof assetMovement>;
 
 export const assetRow = assetSummary.extend({
   in_service_date: z.string(),
+  /** While in maintenance or dropped: what it is again afterwards. */
+  resumes_as: assetStatus.schema.nullable(),
   invoice_number: z.string().nullable(),
   notes: z.string().nullable(),
   /** Acquisition plus revaluations; what is left of it after `accumulated` is the current value. */

@@ -92,9 +92,7 @@ export async function updateAsset(
   uuid: string,
   { version, stock_equipment_uuid: _unit, asset_number, ...body }: Received<typeof assetEquipment.update>['body'],
 ): Promise<void> {
-  const before = await lockAsset(db, uuid);
-  const closed = whyClosed(before.status);
-  if (closed) throw conflict(closed, 'dropped');
+  const before = await lockOpenAsset(db, uuid);
   const values = await completed(db, body, (await requireUnit(db, before.stock_equipment_uuid)).equipment_uuid);
   await updateRecord(db, 'asset_equipment', { uuid, version }, { ...values, ...(asset_number && { asset_number }) });
   const changed = (['acquisition_value', 'residual_value', 'depreciation_rate'] as const).some(
@@ -136,4 +134,12 @@ export async function lockAsset(db: Tx, uuid: string) {
     .executeTakeFirst();
   if (!found) throw notFound();
   return found;
+}
+
+/** One that was not dropped. */
+export async function lockOpenAsset(db: Tx, uuid: string) {
+  const asset = await lockAsset(db, uuid);
+  const closed = whyClosed(asset.status);
+  if (closed) throw conflict(closed, 'dropped');
+  return asset;
 }

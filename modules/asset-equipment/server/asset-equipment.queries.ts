@@ -105,7 +105,8 @@ const latest = sql<{ uuid: string }>`(select * from asset_value where asset_valu
 export async function findAsset(db: Db, uuid: string): Promise<Asset | undefined> {
   return assets(db)
     .innerJoinLateral(latest.as('base'), (join) => join.onTrue())
-    .select(['asset_equipment.in_service_date', 'asset_equipment.invoice_number', 'asset_equipment.notes'])
+    .select(['asset_equipment.in_service_date', 'asset_equipment.resumes_as'])
+    .select(['asset_equipment.invoice_number', 'asset_equipment.notes'])
     .select([
       sql<string>`(acquisition_value + ${revalued})::numeric(14, 2)::text`.as('gross_value'),
       sql<string>`(acquisition_value + ${revalued} - ${worth()})::numeric(14, 2)::text`.as('accumulated'),

@@ -49,6 +49,30 @@ const newAsset = async (client: TestClient, own: object = {}): Promise<Asset> =>
 const statusOfUnit = async (client: TestClient, uuid: string) =>
   (await client.call(stockEquipment.show, { params: { uuid } })).data.status;
 
+const moved = (client: TestClient, { uuid, version }: Asset, kind: string, own: object = {}) =>
+  client.try(assetEquipment.move, {
+    params: { uuid },
+    body: { kind, location: 'Sala 1', department: 'Esterilização', reason: 'Mudança', version, ...own },
+  });
+const move = async (...way: Parameters<typeof moved>): Promise<Asset> => {
+  const answer = await moved(...way);
+  expect(answer).toMatchObject({ status: 200 });
+  return (answer.body as { data: Asset }).data;
+};
+const ask = async (client: TestClient, { uuid, version }: Asset, own: object = {}): Promise<Asset> =>
+  (
+    await client.call(assetEquipment.requestMaintenance, {
+      params: { uuid },
+      body: { wanted_on: '2026-11-20', description: 'Vazamento na porta', stops: true, version, ...own },
+    })
+  ).data;
+const close = async (client: TestClient, { maintenance }: Asset): Promise<Asset> => {
+  const uuid = maintenance.find(({ status }) => status === 'REQUESTED')?.uuid ?? '';
+  return (await client.call(assetEquipment.closeMaintenance, { params: { uuid }, body: { status: 'DONE' } })).data;
+};
+const dropped = (client: TestClient, { uuid, version }: Asset, own: object = {}) =>
+  client.try(assetEquipment.drop, { params: { uuid }, body: { reason: 'SCRAP', version, ...own } });
+
 conform(assetEquipment, () => server);
 conform(assetFiles, () => server);
 conform(assetLabels, () => server);
@@ -281,5 +305,80 @@ describe('an asset', () => {
         expect([sort_by, new Set(data.map((row) => row.uuid)).size]).toEqual([sort_by, total]);
       }
     }
+  });
+});
+
+describe('what an asset is', () => {
+  const withCustomer = 'Está com um cliente: registre o retorno antes da baixa.';
+  const asked = 'Há uma solicitação de manutenção aberta, para 20/11/2026 (Vazamento na porta)';
+
+  it('stays rented through maintenance and between departments, until it returns', async () => {
+    const client = await server.client('all');
+    const rented = await move(client, await newAsset(client), 'TO_CUSTOMER', { location: 'Clínica Sol' });
+    expect(rented.status).toBe('RENTED');
+    const stopped = await ask(client, rented);
+    expect(stopped).toMatchObject({ status: 'IN_MAINTENANCE', resumes_as: 'RENTED' });
+    expect((await dropped(client, stopped)).body).toMatchObject({ message: withCustomer });
+    // A second request does not forget what it was.
+    const twice = await ask(client, stopped, { description: 'Calibração' });
+    const once = await close(client, twice);
+    expect(once.status).toBe('IN_MAINTENANCE');
+    const working = await close(client, once);
+    expect(working).toMatchObject({ status: 'RENTED', resumes_as: null });
+    const elsewhere = await move(client, working, 'TRANSFER', { location: 'Clínica Sol, UTI' });
+    expect(elsewhere).toMatchObject({ status: 'RENTED', location: 'Clínica Sol, UTI' });
+    const lent = await moved(client, elsewhere, 'LOAN', { location: 'Sala 3' });
+    expect(lent).toMatchObject({
+      status: 422,
+      body: { errors: { kind: ['Está locado: registre o retorno antes.'] } },
+    });
+    const workshop = await move(client, elsewhere, 'TO_MAINTENANCE', { location: 'Oficina' });
+    const repaired = await move(client, workshop, 'RETURN', { location: 'Clínica Sol' });
+    expect([workshop.status, repaired.status]).toEqual(['IN_MAINTENANCE', 'RENTED']);
+    expect((await dropped(client, repaired)).body).toMatchObject({ message: withCustomer });
+    const back = await move(client, repaired, 'RETURN');
+    expect(back.status).toBe('ACTIVE');
+    expect((await dropped(client, back)).status).toBe(200);
+  });
+
+  it('stays in maintenance while a request is open, wherever it goes', async () => {
+    const client = await server.client('all');
+    const stopped = await ask(client, await newAsset(client));
+    const away = await move(client, stopped, 'TRANSFER', { location: 'Oficina' });
+    expect(away).toMatchObject({ status: 'IN_MAINTENANCE', location: 'Oficina' });
+    const errors = async (kind: string) => (await moved(client, away, kind, { location: 'Sala 5' })).body;
+    expect(await errors('RETURN')).toMatchObject({ errors: { kind: [`${asked}: encerre-a antes do retorno.`] } });
+    for (const kind of ['LOAN', 'TO_CUSTOMER'])
+      expect(await errors(kind)).toMatchObject({
+        errors: { kind: ['Está em manutenção: registre o retorno antes.'] },
+      });
+    expect((await close(client, away)).status).toBe('ACTIVE');
+  });
+
+  it('returns only from where it went', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client);
+    expect(await moved(client, made, 'RETURN', { location: 'Sala 2' })).toMatchObject({
+      status: 422,
+      body: { errors: { kind: ['Este patrimônio não está fora: não há retorno a registrar.'] } },
+    });
+    const lent = await move(client, made, 'LOAN', { location: 'Sala 2' });
+    expect((await moved(client, lent, 'TO_CUSTOMER')).status).toBe(422);
+    // Taking back its drop is no return either.
+    const gone = ((await dropped(client, lent)).body as { data: Asset }).data;
+    const undo = { params: { uuid: made.uuid }, body: { reason: 'Engano', version: gone.version } };
+    const again = (await client.call(assetEquipment.undoDrop, undo)).data;
+    expect(again.status).toBe('TRANSFERRED');
+    expect((await move(client, again, 'RETURN')).status).toBe('ACTIVE');
+  });
+
+  it('is not dropped while a request is open, be it in use or not', async () => {
+    const client = await server.client('all');
+    const waiting = await ask(client, await newAsset(client), { stops: false });
+    expect(await dropped(client, waiting)).toMatchObject({
+      status: 409,
+      body: { message: `${asked}: encerre-a antes da baixa.` },
+    });
+    expect((await dropped(client, await close(client, waiting))).status).toBe(200);
   });
 });

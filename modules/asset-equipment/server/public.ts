@@ -34,7 +34,8 @@ type Kept =
   | 'equipment_name'
   | 'serial_number'
   | 'status'
-  | 'dropped_on';
+  | 'dropped_on'
+  | 'resumes_as';
 export interface LoadedAsset extends Omit<AssetEquipmentTable, Kept> {
   created_at?: string;
 }
@@ -102,7 +103,7 @@ export async function loadAssetSteps(db: Tx, { movements, revaluations, drops }:
       .execute();
     await db
       .updateTable('asset_equipment')
-      .set({ status: 'DROPPED', dropped_on: row.dropped_on })
+      .set({ status: 'DROPPED', resumes_as: 'ACTIVE', dropped_on: row.dropped_on })
       .where('uuid', '=', row.asset_uuid)
       .execute();
     await setUnitStatus(db, stock_equipment_uuid, { status: row.reason === 'SALE' ? 'SOLD' : 'DROPPED', told: true });
