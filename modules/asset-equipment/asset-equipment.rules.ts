@@ -116,3 +116,9 @@ export function whyNotDropped(asset: Standing): string | undefined {
   const asked = openRequest(asset);
   return asked && `${asked}: encerre-a antes da baixa.`;
 }
+
+/** Why a step cannot have been on that day: what came later would be undone by it. */
+export const whyNotOn = (day: string, lastMoved: string | null): string | undefined =>
+  lastMoved && day < lastMoved
+    ? `Há uma movimentação em ${formatDate(lastMoved)}: a data não pode ser anterior.`
+    : undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
+import { formatDate } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
@@ -9,6 +10,7 @@ import { recordHistory } from '#modules/equipment-history/server/public.ts';
 import { requireUnit, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
 import { whyClosed } from '../asset-equipment.rules.ts';
 import type { assetEquipment, assetRegistry } from '../contract.ts';
+import { movementDays } from './asset-equipment.queries.ts';
 import './asset-equipment.table.ts';
 import { told } from './asset-told.actions.ts';
 
@@ -93,6 +95,11 @@ export async function updateAsset(
   { version, stock_equipment_uuid: _unit, asset_number, ...body }: Received<typeof assetEquipment.update>['body'],
 ): Promise<void> {
   const before = await lockOpenAsset(db, uuid);
+  const { first } = await movementDays(db, uuid);
+  if (first && body.acquisition_date > first)
+    throw invalid({
+      acquisition_date: [`Há uma movimentação em ${formatDate(first)}: a aquisição não pode ser posterior.`],
+    });
   const values = await completed(db, body, (await requireUnit(db, before.stock_equipment_uuid)).equipment_uuid);
   await updateRecord(db, 'asset_equipment', { uuid, version }, { ...values, ...(asset_number && { asset_number }) });
   const changed = (['acquisition_value', 'residual_value', 'depreciation_rate'] as const).some(

@@ -187,6 +187,14 @@ const movements = (db: Db) =>
 export const findMovement = (db: Db, uuid: string) =>
   movements(db).select('movement.asset_uuid').where('movement.uuid', '=', uuid).executeTakeFirst();
 
+/** The days of its first and last movement, if it ever moved. */
+export const movementDays = (db: Db, asset: string) =>
+  db
+    .selectFrom('asset_movement')
+    .select((eb) => [eb.fn.min<string | null>('moved_on').as('first'), eb.fn.max<string | null>('moved_on').as('last')])
+    .where('asset_uuid', '=', asset)
+    .executeTakeFirstOrThrow();
+
 /** What it was and will be worth at the beginning of each month, to the end of its life or ten years from now. */
 export async function valueCurve(db: Db, uuid: string): Promise<{ month: string; value: string }[]> {
   const { rows } = await sql<{ month: string; value: string }>`

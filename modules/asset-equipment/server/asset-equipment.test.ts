@@ -382,3 +382,31 @@ describe('what an asset is', () => {
     expect((await dropped(client, await close(client, waiting))).status).toBe(200);
   });
 });
+
+describe('the days of an asset', () => {
+  it('follow one another: nothing happens before its last movement', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client);
+    const there = await move(client, made, 'TRANSFER', { location: 'Sala 7', moved_on: '2025-06-10' });
+    const late = ['Há uma movimentação em 10/06/2025: a data não pode ser anterior.'];
+    expect(await moved(client, there, 'TRANSFER', { location: 'Sala 8', moved_on: '2025-06-09' })).toMatchObject({
+      status: 422,
+      body: { errors: { moved_on: late } },
+    });
+    expect(await dropped(client, there, { dropped_on: '2025-06-09' })).toMatchObject({
+      status: 422,
+      body: { errors: { dropped_on: late } },
+    });
+    const { stock_equipment_uuid, location, department, acquisition_value, version } = there;
+    const bought = { stock_equipment_uuid, location, department, acquisition_value, version };
+    const refusal = await client.refused(422, assetEquipment.update, {
+      params: { uuid: made.uuid },
+      body: { ...bought, acquisition_date: '2025-06-11' },
+    });
+    expect(refusal.errors).toEqual({
+      acquisition_date: ['Há uma movimentação em 10/06/2025: a aquisição não pode ser posterior.'],
+    });
+    const sameDay = await move(client, there, 'TRANSFER', { location: 'Sala 8', moved_on: '2025-06-10' });
+    expect((await dropped(client, sameDay, { dropped_on: '2025-06-10' })).status).toBe(200);
+  });
+});

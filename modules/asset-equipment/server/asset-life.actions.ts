@@ -8,9 +8,10 @@ import type { Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { setUnitStatus } from '#modules/stock-equipment/server/public.ts';
-import { dropReason, resumed, whyNotDropped } from '../asset-equipment.rules.ts';
+import { dropReason, resumed, whyNotDropped, whyNotOn } from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
 import { lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
+import { movementDays } from './asset-equipment.queries.ts';
 import { standingOf } from './asset-maintenance.actions.ts';
 import { told } from './asset-told.actions.ts';
 
@@ -80,6 +81,8 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
   if (dropped_on > todayOf(ctx)) throw invalid({ dropped_on: ['A data não pode estar no futuro.'] });
   if (dropped_on < (rows[0]?.last ?? ''))
     throw invalid({ dropped_on: ['A data é anterior à entrada em uso ou à última reavaliação.'] });
+  const late = whyNotOn(dropped_on, (await movementDays(db, uuid)).last);
+  if (late) throw invalid({ dropped_on: [late] });
   const sale_value = body.sale_value ?? '0';
   if (body.reason === 'SALE' && Number(sale_value) === 0) throw invalid({ sale_value: ['Informe o valor da venda.'] });
   const book_value = await worthOn(db, uuid, dropped_on);

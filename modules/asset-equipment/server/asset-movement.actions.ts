@@ -5,9 +5,10 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { setUnitLocation } from '#modules/stock-equipment/server/public.ts';
-import { afterMovement, movementKind, whyNotMoved } from '../asset-equipment.rules.ts';
+import { afterMovement, movementKind, whyNotMoved, whyNotOn } from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
 import { lockOpenAsset } from './asset-equipment.actions.ts';
+import { movementDays } from './asset-equipment.queries.ts';
 import { standingOf } from './asset-maintenance.actions.ts';
 import { told } from './asset-told.actions.ts';
 
@@ -23,6 +24,8 @@ export async function move(
   const moved_on = body.moved_on ?? todayOf(ctx);
   if (moved_on > todayOf(ctx)) throw invalid({ moved_on: ['A data não pode estar no futuro.'] });
   if (moved_on < asset.acquisition_date) throw invalid({ moved_on: ['A data é anterior à aquisição.'] });
+  const late = whyNotOn(moved_on, (await movementDays(db, uuid)).last);
+  if (late) throw invalid({ moved_on: [late] });
   const { location, department, responsible_uuid } = body;
   const after = afterMovement(body.kind, asset);
   const same =
