@@ -19,7 +19,8 @@ type Body = Received<typeof assetRegistry.create>['body'];
 export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string> {
   const unit = await requireUnit(db, body.stock_equipment_uuid);
   // Locks the unit: of two who take it, one is told that it is an asset already.
-  await setUnitStatus(db, unit.uuid, { status: 'ASSET', told: true });
+  // What was sold or dropped comes back to the shelf first, or by taking back its drop.
+  await setUnitStatus(db, unit.uuid, { status: 'ASSET', from: 'AVAILABLE', told: true });
   const values = {
     ...(await completed(db, body, unit.equipment_uuid)),
     location: body.location ?? unit.location,

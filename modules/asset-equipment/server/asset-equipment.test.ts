@@ -410,3 +410,34 @@ describe('the days of an asset', () => {
     expect((await dropped(client, sameDay, { dropped_on: '2025-06-10' })).status).toBe(200);
   });
 });
+
+describe('a unit', () => {
+  it('that was sold and came back becomes an asset again, one at a time', async () => {
+    const client = await server.client('all');
+    const first = await newAsset(client);
+    const { stock_equipment_uuid } = first;
+    const again = () => client.try(assetEquipment.create, { body: body({ stock_equipment_uuid }) });
+    expect((await dropped(client, first, { reason: 'SALE', sale_value: '100' })).status).toBe(200);
+    // Not while it is someone else's.
+    expect((await again()).body).toMatchObject({ code: 'transition' });
+    const unit = (await client.call(stockEquipment.show, { params: { uuid: stock_equipment_uuid } })).data;
+    await client.call(stockEquipment.setStatus, {
+      params: { uuid: unit.uuid },
+      body: { status: 'AVAILABLE', reason: 'Venda desfeita', version: unit.version },
+    });
+    const second = (await again()).body as { data: Asset };
+    expect(second.data).toMatchObject({ status: 'ACTIVE', stock_equipment_uuid });
+    expect((await again()).body).toMatchObject({ message: 'Esta unidade já é patrimônio.' });
+    const undo = { params: { uuid: first.uuid }, body: { reason: 'Engano', version: first.version + 1 } };
+    const refusal = await client.refused(409, assetEquipment.undoDrop, undo);
+    expect(refusal.message).toBe(
+      `A unidade já é o patrimônio ${second.data.asset_number}: esta baixa não pode ser estornada.`,
+    );
+    const both = await client.call(assetEquipment.list, { query: { stock_equipment_uuid } });
+    expect(both.data.map(({ status }) => status).sort()).toEqual(['ACTIVE', 'DROPPED']);
+    // What was scrapped comes back only by taking back its drop.
+    const scrapped = ((await dropped(client, second.data)).body as { data: Asset }).data;
+    expect((await again()).status).toBe(409);
+    expect(await statusOfUnit(client, scrapped.stock_equipment_uuid)).toBe('DROPPED');
+  });
+});

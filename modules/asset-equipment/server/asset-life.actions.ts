@@ -118,6 +118,14 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
 export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'undoDrop'>): Promise<void> {
   const asset = await lockAsset(db, uuid);
   if (asset.status !== 'DROPPED') throw conflict('Este patrimônio não está baixado.', 'transition');
+  const other = await db
+    .selectFrom('asset_equipment')
+    .select('asset_number')
+    .where('stock_equipment_uuid', '=', asset.stock_equipment_uuid)
+    .where('status', '!=', 'DROPPED')
+    .executeTakeFirst();
+  if (other)
+    throw conflict(`A unidade já é o patrimônio ${other.asset_number}: esta baixa não pode ser estornada.`, 'in_use');
   await updateRecord(db, 'asset_equipment', { uuid, version }, { ...resumed(asset), dropped_on: null });
   await db
     .updateTable('asset_drop')

@@ -119,6 +119,8 @@ export async function setStatusByHand(db: Tx, uuid: string, change: Change & { v
 }
 
 interface Owned extends Change {
+  /** Only from this one, though the rules know others. */
+  from?: UnitStatus;
   /** The record that changed it. */
   document?: HistoryRecord['document'];
   /** Told in the life record by the caller, in better words. */
@@ -129,11 +131,11 @@ interface Owned extends Change {
 export async function setUnitStatus(
   db: Tx,
   uuid: string,
-  { status, reason = null, document = null, told = false }: Owned,
+  { status, from, reason = null, document = null, told = false }: Owned,
 ): Promise<void> {
   const before = await lockUnit(db, uuid);
   if (before.status === status) return;
-  if (!mayBecome(before.status, status))
+  if (!mayBecome(before.status, status) || (from && before.status !== from))
     throw conflict(
       `A unidade ${before.serial_number} está ${unitStatus.label(before.status).toLowerCase()} e não pode passar a ${unitStatus.label(status).toLowerCase()}.`,
       'transition',
