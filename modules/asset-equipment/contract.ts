@@ -180,7 +180,7 @@ const record = one(assetRow);
 
 export const assetEquipment = contract({
   ...calls,
-  /** Of everything the filters show. */
+  /** Of everything the filters show, without the dropped unless their status is asked for. */
   totals: {
     method: 'GET',
     path: '/asset-equipment/totals',

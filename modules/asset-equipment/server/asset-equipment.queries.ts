@@ -86,7 +86,10 @@ export const assetList = listing<'asset_equipment', Query, AssetSummary>({
   rows: (db, page) => assets(db).innerJoin(page, 'page.uuid', 'asset_equipment.uuid'),
 });
 
-/** Acquisition plus revaluations less depreciation is what they are worth: the four always agree. */
+/**
+ * Acquisition plus revaluations less depreciation is what they are worth: the four always agree. What was dropped is out
+ * of the books, and counts only where someone asks for it by its status.
+ */
 export async function assetTotals(db: Db, query: Query): Promise<Reply<typeof assetEquipment.totals>> {
   const chosen = assetList.ids(db, query).as('chosen') as never;
   const { rows } = await sql<Reply<typeof assetEquipment.totals>['data']>`
@@ -95,7 +98,8 @@ export async function assetTotals(db: Db, query: Query): Promise<Reply<typeof as
       coalesce(sum(cost + moved - worth), 0)::numeric(16, 2)::text as accumulated,
       coalesce(sum(worth), 0)::numeric(16, 2)::text as current_value
     from (select asset_equipment.acquisition_value as cost, ${revalued} as moved, ${worth()} as worth
-      from asset_equipment join ${chosen} on chosen.uuid = asset_equipment.uuid) figures`.execute(db);
+      from asset_equipment join ${chosen} on chosen.uuid = asset_equipment.uuid
+      where asset_equipment.status <> 'DROPPED' or ${query.status !== undefined}) figures`.execute(db);
   return { data: rows[0]! };
 }
 

@@ -294,6 +294,14 @@ describe('an asset', () => {
       current_value: '18000.00',
     });
     expect(rows.map((row) => Number(row.current_value)).reduce((sum, value) => sum + value, 0)).toBe(18_000);
+    // What was dropped is out of the books, unless asked for.
+    expect((await dropped(client, await newAsset(client, { department }))).status).toBe(200);
+    const totals = async (query: object) => (await client.call(assetEquipment.totals, { query })).data;
+    expect(await totals({ department })).toEqual(data);
+    expect(await totals({ department, status: 'ACTIVE' })).toEqual(data);
+    const gone = { count: 1, acquisition_value: '10000.00' };
+    expect(await totals({ department, status: 'DROPPED' })).toMatchObject(gone);
+    expect(await totals({ department, status: 'ACTIVE,DROPPED' })).toMatchObject({ count: 4 });
   });
 
   it('answers every sort it offers, both ways', async () => {
