@@ -122,3 +122,7 @@ export const whyNotOn = (day: string, lastMoved: string | null): string | undefi
   lastMoved && day < lastMoved
     ? `Há uma movimentação em ${formatDate(lastMoved)}: a data não pode ser anterior.`
     : undefined;
+
+/** Why place and keeper are not edited any more: from the first movement on, its papers say where it is. */
+export const whyPlaceFixed = (moved: boolean): string | undefined =>
+  moved ? 'Já há movimentação: para mudar, registre outra.' : undefined;

@@ -7,8 +7,8 @@ import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { defaultsOfEquipment } from '#modules/equipment/server/public.ts';
 import { recordHistory } from '#modules/equipment-history/server/public.ts';
-import { requireUnit, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
-import { whyClosed } from '../asset-equipment.rules.ts';
+import { requireUnit, setUnitLocation, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
+import { whyClosed, whyPlaceFixed } from '../asset-equipment.rules.ts';
 import type { assetEquipment, assetRegistry } from '../contract.ts';
 import { movementDays } from './asset-equipment.queries.ts';
 import './asset-equipment.table.ts';
@@ -28,6 +28,7 @@ export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string>
     asset_number: body.asset_number ?? (await nextNumber(db)),
   };
   const uuid = await insertRecord(db, 'asset_equipment', values);
+  await setUnitLocation(db, unit.uuid, values.location);
   await db
     .insertInto('asset_value')
     .values({ ...baseOf(values), asset_uuid: uuid, user_name: ctx.user.name })
@@ -89,7 +90,7 @@ async function nextNumber(db: Tx): Promise<string> {
   }
 }
 
-/** The unit stays; what it cost changes only while nothing was built upon it. */
+/** The unit stays; what it cost and where it is change only while nothing was built upon it. */
 export async function updateAsset(
   db: Tx,
   uuid: string,
@@ -97,12 +98,16 @@ export async function updateAsset(
 ): Promise<void> {
   const before = await lockOpenAsset(db, uuid);
   const { first } = await movementDays(db, uuid);
+  const place = (['location', 'department', 'responsible_uuid'] as const).filter((at) => body[at] !== before[at]);
+  const fixed = whyPlaceFixed(first !== null);
+  if (fixed && place.length > 0) throw invalid(Object.fromEntries(place.map((at) => [at, [fixed]])));
   if (first && body.acquisition_date > first)
     throw invalid({
       acquisition_date: [`Há uma movimentação em ${formatDate(first)}: a aquisição não pode ser posterior.`],
     });
   const values = await completed(db, body, (await requireUnit(db, before.stock_equipment_uuid)).equipment_uuid);
   await updateRecord(db, 'asset_equipment', { uuid, version }, { ...values, ...(asset_number && { asset_number }) });
+  if (place.includes('location')) await setUnitLocation(db, before.stock_equipment_uuid, values.location);
   const changed = (['acquisition_value', 'residual_value', 'depreciation_rate'] as const).some(
     (field) => Number(values[field]) !== Number(before[field]),
   );

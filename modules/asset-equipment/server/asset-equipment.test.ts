@@ -448,4 +448,31 @@ describe('a unit', () => {
     expect((await again()).status).toBe(409);
     expect(await statusOfUnit(client, scrapped.stock_equipment_uuid)).toBe('DROPPED');
   });
+
+  it('stands where its asset does, which moves by movements alone once it has moved', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client, { location: 'Sala 11' });
+    const { uuid, stock_equipment_uuid } = made;
+    const unit = async () => (await client.call(stockEquipment.show, { params: { uuid: stock_equipment_uuid } })).data;
+    expect((await unit()).location).toBe('Sala 11');
+    const edit = (version: number, location: string) => ({
+      params: { uuid },
+      body: { ...body(), stock_equipment_uuid, location, version },
+    });
+    const corrected = (await client.call(assetEquipment.update, edit(made.version, 'Sala 12'))).data;
+    expect([corrected.location, (await unit()).location]).toEqual(['Sala 12', 'Sala 12']);
+    const { equipment_uuid, serial_number, version } = await unit();
+    const own = { equipment_uuid, serial_number, version };
+    const held = { params: { uuid: stock_equipment_uuid }, body: { ...own, location: 'Prateleira Z' } };
+    expect((await client.refused(422, stockEquipment.update, held)).errors).toEqual({
+      location: ['A localização é a do patrimônio: registre nele uma movimentação.'],
+    });
+    await client.call(stockEquipment.update, { ...held, body: { ...own, location: 'Sala 12', notes: 'Revisada' } });
+    const there = await move(client, corrected, 'TRANSFER', { location: 'Sala 13' });
+    expect((await unit()).location).toBe('Sala 13');
+    expect((await client.refused(422, assetEquipment.update, edit(there.version, 'Sala 14'))).errors).toEqual({
+      location: ['Já há movimentação: para mudar, registre outra.'],
+    });
+    await client.call(assetEquipment.update, edit(there.version, 'Sala 13'));
+  });
 });

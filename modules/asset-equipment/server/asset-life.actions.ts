@@ -7,7 +7,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
-import { setUnitStatus } from '#modules/stock-equipment/server/public.ts';
+import { setUnitLocation, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
 import { dropReason, resumed, whyNotDropped, whyNotOn } from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
 import { lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
@@ -134,5 +134,6 @@ export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'
     .where('undone_at', 'is', null)
     .execute();
   await setUnitStatus(db, asset.stock_equipment_uuid, { status: 'ASSET', reason: 'Baixa estornada', told: true });
+  await setUnitLocation(db, asset.stock_equipment_uuid, asset.location);
   await told(db, asset, { type: 'ASSET', description: `Baixa estornada: ${reason}` });
 }

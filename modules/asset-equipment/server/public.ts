@@ -44,8 +44,10 @@ export interface LoadedAsset extends Omit<AssetEquipmentTable, Kept> {
 export async function loadAssets(db: Tx, rows: readonly LoadedAsset[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const uuids = await newUuids(db, rows.length);
-  for (const { stock_equipment_uuid } of rows)
+  for (const { stock_equipment_uuid, location } of rows) {
     await setUnitStatus(db, stock_equipment_uuid, { status: 'ASSET', told: true });
+    await setUnitLocation(db, stock_equipment_uuid, location);
+  }
   await db
     .insertInto('asset_equipment')
     .values(rows.map((row, place) => ({ ...row, uuid: uuids[place], dropped_on: null })))

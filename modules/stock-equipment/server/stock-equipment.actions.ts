@@ -9,7 +9,15 @@ import { requireEquipment, warrantyMonthsOf } from '#modules/equipment/server/pu
 import { recordHistory, type HistoryRecord } from '#modules/equipment-history/server/public.ts';
 import { placeNews, recordNews, withWarranty } from '#modules/equipment-unit/server/public.ts';
 import type { stockEquipment, unitRegistry } from '../contract.ts';
-import { byHand, heldBy, mayBecome, needsReason, unitStatus, type UnitStatus } from '../stock-equipment.rules.ts';
+import {
+  byHand,
+  heldBy,
+  mayBecome,
+  needsReason,
+  placeHeldBy,
+  unitStatus,
+  type UnitStatus,
+} from '../stock-equipment.rules.ts';
 import { takenSerials } from './stock-equipment.queries.ts';
 import './stock-equipment.table.ts';
 import { arrivalOf, tellStatus } from './unit-life.actions.ts';
@@ -82,6 +90,8 @@ export async function updateUnit(
   const before = await lockUnit(db, uuid);
   if (before.equipment_uuid !== values.equipment_uuid && before.status !== 'AVAILABLE')
     throw invalid({ equipment_uuid: ['Só uma unidade disponível muda de equipamento.'] });
+  const held = placeHeldBy(before.status);
+  if (held && before.location !== values.location) throw invalid({ location: [held] });
   await updateRecord(db, 'stock_equipment', { uuid, version }, { ...values, ...(received_at && { received_at }) });
   await recordNews(db, { stock_equipment_uuid: uuid }, [placeNews(before.location, values.location)]);
 }
