@@ -1,4 +1,5 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
+import { formatDate } from '#core/contract/format.ts';
 
 export const assetStatus = choice({
   ACTIVE: ['Em uso', 'green'],
@@ -17,15 +18,6 @@ export const movementKind = choice({
   RETURN: 'Retorno',
 });
 export type MovementKind = ValueOf<typeof movementKind>;
-
-/** What a movement makes of the asset. */
-export const statusAfter: Record<MovementKind, AssetStatus> = {
-  TRANSFER: 'ACTIVE',
-  LOAN: 'TRANSFERRED',
-  TO_CUSTOMER: 'RENTED',
-  TO_MAINTENANCE: 'IN_MAINTENANCE',
-  RETURN: 'ACTIVE',
-};
 
 export const dropReason = choice({
   SALE: 'Venda',
@@ -54,9 +46,83 @@ export const maintenanceStatus = choice({
 
 export const valueKind = choice({ ACQUISITION: 'Aquisição', REVALUATION: 'Reavaliação' });
 
+/** What the rules below ask of an asset. */
+export interface Standing {
+  status: AssetStatus;
+  /** While in maintenance or dropped: what it is again afterwards. */
+  resumes_as: AssetStatus | null;
+  maintenance: readonly Asked[];
+}
+interface Asked {
+  status: ValueOf<typeof maintenanceStatus>;
+  wanted_on: string;
+  description: string;
+}
+type After = Pick<Standing, 'status' | 'resumes_as'>;
+
+/** Out of use, to be again what it is now. */
+export const stopped = ({ status, resumes_as }: After): After => ({
+  status: 'IN_MAINTENANCE',
+  resumes_as: resumes_as ?? status,
+});
+/** What it was before it stopped. */
+export const resumed = ({ resumes_as }: Pick<After, 'resumes_as'>): After => ({
+  status: resumes_as ?? 'ACTIVE',
+  resumes_as: null,
+});
+
+const away = { LOAN: 'TRANSFERRED', TO_CUSTOMER: 'RENTED' } as const;
+/** What a movement makes of the asset. */
+export function afterMovement(kind: MovementKind, { status, resumes_as }: After): After {
+  if (kind === 'TRANSFER') return { status, resumes_as };
+  if (kind === 'TO_MAINTENANCE') return stopped({ status, resumes_as });
+  // From maintenance it comes back to what it was; a rented one returns from its customer by a movement of its own.
+  if (kind === 'RETURN') return resumed({ resumes_as });
+  return { status: away[kind], resumes_as: null };
+}
+
 /** Why an asset cannot be moved, revalued or serviced any more. */
 export const whyClosed = (status: AssetStatus): string | undefined =>
   status === 'DROPPED' ? 'Este patrimônio foi baixado.' : undefined;
+
+/** The request not closed yet, by its day and its words. */
+function openRequest({ maintenance }: Pick<Standing, 'maintenance'>): string | undefined {
+  const asked = maintenance.find(({ status }) => status === 'REQUESTED');
+  if (!asked) return undefined;
+  const { wanted_on, description } = asked;
+  const words = description.length > 80 ? `${description.slice(0, 79).trimEnd()}…` : description;
+  return `Há uma solicitação de manutenção aberta, para ${formatDate(wanted_on)} (${words})`;
+}
+
+/** Why it cannot go that way now: what is away comes back before it goes elsewhere, and only what is away comes back. */
+export function whyNotMoved(kind: MovementKind, asset: Standing): string | undefined {
+  const { status } = asset;
+  if (status === 'DROPPED') return whyClosed(status);
+  if (kind === 'TRANSFER' || kind === 'TO_MAINTENANCE') return undefined;
+  if (kind === 'RETURN') {
+    if (status === 'ACTIVE') return 'Este patrimônio não está fora: não há retorno a registrar.';
+    const asked = status === 'IN_MAINTENANCE' ? openRequest(asset) : undefined;
+    return asked && `${asked}: encerre-a antes do retorno.`;
+  }
+  if (status === 'ACTIVE' || status === away[kind]) return undefined;
+  return `Está ${assetStatus.label(status).toLowerCase()}: registre o retorno antes.`;
+}
+
 /** Why it cannot be dropped now. */
-export const whyNotDropped = (status: AssetStatus): string | undefined =>
-  status === 'RENTED' ? 'Está com um cliente: registre o retorno antes da baixa.' : whyClosed(status);
+export function whyNotDropped(asset: Standing): string | undefined {
+  const { status, resumes_as } = asset;
+  if (status === 'DROPPED') return whyClosed(status);
+  if ((resumes_as ?? status) === 'RENTED') return 'Está com um cliente: registre o retorno antes da baixa.';
+  const asked = openRequest(asset);
+  return asked && `${asked}: encerre-a antes da baixa.`;
+}
+
+/** Why a step cannot have been on that day: what came later would be undone by it. */
+export const whyNotOn = (day: string, lastMoved: string | null): string | undefined =>
+  lastMoved && day < lastMoved
+    ? `Há uma movimentação em ${formatDate(lastMoved)}: a data não pode ser anterior.`
+    : undefined;
+
+/** Why place and keeper are not edited any more: from the first movement on, its papers say where it is. */
+export const whyPlaceFixed = (moved: boolean): string | undefined =>
+  moved ? 'Já há movimentação: para mudar, registre outra.' : undefined;

@@ -73,6 +73,8 @@ export type AssetMovement = z.infer<typeof assetMovement>;
 
 export const assetRow = assetSummary.extend({
   in_service_date: z.string(),
+  /** While in maintenance or dropped: what it is again afterwards. */
+  resumes_as: assetStatus.schema.nullable(),
   invoice_number: z.string().nullable(),
   notes: z.string().nullable(),
   /** Acquisition plus revaluations; what is left of it after `accumulated` is the current value. */
@@ -178,7 +180,7 @@ const record = one(assetRow);
 
 export const assetEquipment = contract({
   ...calls,
-  /** Of everything the filters show. */
+  /** Of everything the filters show, without the dropped unless their status is asked for. */
   totals: {
     method: 'GET',
     path: '/asset-equipment/totals',

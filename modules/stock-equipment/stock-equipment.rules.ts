@@ -57,3 +57,6 @@ export function heldBy(status: UnitStatus): string | undefined {
   const owner = owners[status];
   return owner ? `${owner} decide a situação desta unidade.` : 'Esta unidade foi baixada.';
 }
+/** Why its place is not edited here, if so. */
+export const placeHeldBy = (status: UnitStatus): string | undefined =>
+  status === 'ASSET' ? 'A localização é a do patrimônio: registre nele uma movimentação.' : undefined;

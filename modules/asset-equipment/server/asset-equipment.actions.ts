@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
+import { formatDate } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { defaultsOfEquipment } from '#modules/equipment/server/public.ts';
 import { recordHistory } from '#modules/equipment-history/server/public.ts';
-import { requireUnit, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
-import { whyClosed } from '../asset-equipment.rules.ts';
+import { requireUnit, setUnitLocation, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
+import { whyClosed, whyPlaceFixed } from '../asset-equipment.rules.ts';
 import type { assetEquipment, assetRegistry } from '../contract.ts';
+import { movementDays } from './asset-equipment.queries.ts';
 import './asset-equipment.table.ts';
 import { told } from './asset-told.actions.ts';
 
@@ -17,7 +19,8 @@ type Body = Received<typeof assetRegistry.create>['body'];
 export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string> {
   const unit = await requireUnit(db, body.stock_equipment_uuid);
   // Locks the unit: of two who take it, one is told that it is an asset already.
-  await setUnitStatus(db, unit.uuid, { status: 'ASSET', told: true });
+  // What was sold or dropped comes back to the shelf first, or by taking back its drop.
+  await setUnitStatus(db, unit.uuid, { status: 'ASSET', from: 'AVAILABLE', told: true });
   const values = {
     ...(await completed(db, body, unit.equipment_uuid)),
     location: body.location ?? unit.location,
@@ -25,6 +28,7 @@ export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string>
     asset_number: body.asset_number ?? (await nextNumber(db)),
   };
   const uuid = await insertRecord(db, 'asset_equipment', values);
+  await setUnitLocation(db, unit.uuid, values.location);
   await db
     .insertInto('asset_value')
     .values({ ...baseOf(values), asset_uuid: uuid, user_name: ctx.user.name })
@@ -86,17 +90,24 @@ async function nextNumber(db: Tx): Promise<string> {
   }
 }
 
-/** The unit stays; what it cost changes only while nothing was built upon it. */
+/** The unit stays; what it cost and where it is change only while nothing was built upon it. */
 export async function updateAsset(
   db: Tx,
   uuid: string,
   { version, stock_equipment_uuid: _unit, asset_number, ...body }: Received<typeof assetEquipment.update>['body'],
 ): Promise<void> {
-  const before = await lockAsset(db, uuid);
-  const closed = whyClosed(before.status);
-  if (closed) throw conflict(closed, 'dropped');
+  const before = await lockOpenAsset(db, uuid);
+  const { first } = await movementDays(db, uuid);
+  const place = (['location', 'department', 'responsible_uuid'] as const).filter((at) => body[at] !== before[at]);
+  const fixed = whyPlaceFixed(first !== null);
+  if (fixed && place.length > 0) throw invalid(Object.fromEntries(place.map((at) => [at, [fixed]])));
+  if (first && body.acquisition_date > first)
+    throw invalid({
+      acquisition_date: [`Há uma movimentação em ${formatDate(first)}: a aquisição não pode ser posterior.`],
+    });
   const values = await completed(db, body, (await requireUnit(db, before.stock_equipment_uuid)).equipment_uuid);
   await updateRecord(db, 'asset_equipment', { uuid, version }, { ...values, ...(asset_number && { asset_number }) });
+  if (place.includes('location')) await setUnitLocation(db, before.stock_equipment_uuid, values.location);
   const changed = (['acquisition_value', 'residual_value', 'depreciation_rate'] as const).some(
     (field) => Number(values[field]) !== Number(before[field]),
   );
@@ -136,4 +147,12 @@ export async function lockAsset(db: Tx, uuid: string) {
     .executeTakeFirst();
   if (!found) throw notFound();
   return found;
+}
+
+/** One that was not dropped. */
+export async function lockOpenAsset(db: Tx, uuid: string) {
+  const asset = await lockAsset(db, uuid);
+  const closed = whyClosed(asset.status);
+  if (closed) throw conflict(closed, 'dropped');
+  return asset;
 }

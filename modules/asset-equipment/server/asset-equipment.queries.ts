@@ -86,7 +86,10 @@ export const assetList = listing<'asset_equipment', Query, AssetSummary>({
   rows: (db, page) => assets(db).innerJoin(page, 'page.uuid', 'asset_equipment.uuid'),
 });
 
-/** Acquisition plus revaluations less depreciation is what they are worth: the four always agree. */
+/**
+ * Acquisition plus revaluations less depreciation is what they are worth: the four always agree. What was dropped is out
+ * of the books, and counts only where someone asks for it by its status.
+ */
 export async function assetTotals(db: Db, query: Query): Promise<Reply<typeof assetEquipment.totals>> {
   const chosen = assetList.ids(db, query).as('chosen') as never;
   const { rows } = await sql<Reply<typeof assetEquipment.totals>['data']>`
@@ -95,7 +98,8 @@ export async function assetTotals(db: Db, query: Query): Promise<Reply<typeof as
       coalesce(sum(cost + moved - worth), 0)::numeric(16, 2)::text as accumulated,
       coalesce(sum(worth), 0)::numeric(16, 2)::text as current_value
     from (select asset_equipment.acquisition_value as cost, ${revalued} as moved, ${worth()} as worth
-      from asset_equipment join ${chosen} on chosen.uuid = asset_equipment.uuid) figures`.execute(db);
+      from asset_equipment join ${chosen} on chosen.uuid = asset_equipment.uuid
+      where asset_equipment.status <> 'DROPPED' or ${query.status !== undefined}) figures`.execute(db);
   return { data: rows[0]! };
 }
 
@@ -105,7 +109,8 @@ const latest = sql<{ uuid: string }>`(select * from asset_value where asset_valu
 export async function findAsset(db: Db, uuid: string): Promise<Asset | undefined> {
   return assets(db)
     .innerJoinLateral(latest.as('base'), (join) => join.onTrue())
-    .select(['asset_equipment.in_service_date', 'asset_equipment.invoice_number', 'asset_equipment.notes'])
+    .select(['asset_equipment.in_service_date', 'asset_equipment.resumes_as'])
+    .select(['asset_equipment.invoice_number', 'asset_equipment.notes'])
     .select([
       sql<string>`(acquisition_value + ${revalued})::numeric(14, 2)::text`.as('gross_value'),
       sql<string>`(acquisition_value + ${revalued} - ${worth()})::numeric(14, 2)::text`.as('accumulated'),
@@ -185,6 +190,14 @@ const movements = (db: Db) =>
 /** A movement with the asset it moved, for its paper. */
 export const findMovement = (db: Db, uuid: string) =>
   movements(db).select('movement.asset_uuid').where('movement.uuid', '=', uuid).executeTakeFirst();
+
+/** The days of its first and last movement, if it ever moved. */
+export const movementDays = (db: Db, asset: string) =>
+  db
+    .selectFrom('asset_movement')
+    .select((eb) => [eb.fn.min<string | null>('moved_on').as('first'), eb.fn.max<string | null>('moved_on').as('last')])
+    .where('asset_uuid', '=', asset)
+    .executeTakeFirstOrThrow();
 
 /** What it was and will be worth at the beginning of each month, to the end of its life or ten years from now. */
 export async function valueCurve(db: Db, uuid: string): Promise<{ month: string; value: string }[]> {

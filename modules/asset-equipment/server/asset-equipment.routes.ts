@@ -15,7 +15,9 @@ import {
   findMovement,
   valueCurve,
 } from './asset-equipment.queries.ts';
-import { closeMaintenance, drop, move, requestMaintenance, revalue, undoDrop } from './asset-life.actions.ts';
+import { drop, revalue, undoDrop } from './asset-life.actions.ts';
+import { closeMaintenance, requestMaintenance } from './asset-maintenance.actions.ts';
+import { move } from './asset-movement.actions.ts';
 import { termFile } from './asset-term.ts';
 
 export const registry = serverResource(assetRegistry, {

@@ -20,6 +20,7 @@ export interface AssetEquipmentTable extends RecordTable {
   notes: string | null;
   status: Generated<AssetStatus>;
   dropped_on: string | null;
+  resumes_as: Generated<AssetStatus | null>;
   search_text: Made<string>;
 }
 

@@ -49,6 +49,30 @@ const newAsset = async (client: TestClient, own: object = {}): Promise<Asset> =>
 const statusOfUnit = async (client: TestClient, uuid: string) =>
   (await client.call(stockEquipment.show, { params: { uuid } })).data.status;
 
+const moved = (client: TestClient, { uuid, version }: Asset, kind: string, own: object = {}) =>
+  client.try(assetEquipment.move, {
+    params: { uuid },
+    body: { kind, location: 'Sala 1', department: 'Esterilização', reason: 'Mudança', version, ...own },
+  });
+const move = async (...way: Parameters<typeof moved>): Promise<Asset> => {
+  const answer = await moved(...way);
+  expect(answer).toMatchObject({ status: 200 });
+  return (answer.body as { data: Asset }).data;
+};
+const ask = async (client: TestClient, { uuid, version }: Asset, own: object = {}): Promise<Asset> =>
+  (
+    await client.call(assetEquipment.requestMaintenance, {
+      params: { uuid },
+      body: { wanted_on: '2026-11-20', description: 'Vazamento na porta', stops: true, version, ...own },
+    })
+  ).data;
+const close = async (client: TestClient, { maintenance }: Asset): Promise<Asset> => {
+  const uuid = maintenance.find(({ status }) => status === 'REQUESTED')?.uuid ?? '';
+  return (await client.call(assetEquipment.closeMaintenance, { params: { uuid }, body: { status: 'DONE' } })).data;
+};
+const dropped = (client: TestClient, { uuid, version }: Asset, own: object = {}) =>
+  client.try(assetEquipment.drop, { params: { uuid }, body: { reason: 'SCRAP', version, ...own } });
+
 conform(assetEquipment, () => server);
 conform(assetFiles, () => server);
 conform(assetLabels, () => server);
@@ -270,6 +294,14 @@ describe('an asset', () => {
       current_value: '18000.00',
     });
     expect(rows.map((row) => Number(row.current_value)).reduce((sum, value) => sum + value, 0)).toBe(18_000);
+    // What was dropped is out of the books, unless asked for.
+    expect((await dropped(client, await newAsset(client, { department }))).status).toBe(200);
+    const totals = async (query: object) => (await client.call(assetEquipment.totals, { query })).data;
+    expect(await totals({ department })).toEqual(data);
+    expect(await totals({ department, status: 'ACTIVE' })).toEqual(data);
+    const gone = { count: 1, acquisition_value: '10000.00' };
+    expect(await totals({ department, status: 'DROPPED' })).toMatchObject(gone);
+    expect(await totals({ department, status: 'ACTIVE,DROPPED' })).toMatchObject({ count: 4 });
   });
 
   it('answers every sort it offers, both ways', async () => {
@@ -281,5 +313,166 @@ describe('an asset', () => {
         expect([sort_by, new Set(data.map((row) => row.uuid)).size]).toEqual([sort_by, total]);
       }
     }
+  });
+});
+
+describe('what an asset is', () => {
+  const withCustomer = 'Está com um cliente: registre o retorno antes da baixa.';
+  const asked = 'Há uma solicitação de manutenção aberta, para 20/11/2026 (Vazamento na porta)';
+
+  it('stays rented through maintenance and between departments, until it returns', async () => {
+    const client = await server.client('all');
+    const rented = await move(client, await newAsset(client), 'TO_CUSTOMER', { location: 'Clínica Sol' });
+    expect(rented.status).toBe('RENTED');
+    const stopped = await ask(client, rented);
+    expect(stopped).toMatchObject({ status: 'IN_MAINTENANCE', resumes_as: 'RENTED' });
+    expect((await dropped(client, stopped)).body).toMatchObject({ message: withCustomer });
+    // A second request does not forget what it was.
+    const twice = await ask(client, stopped, { description: 'Calibração' });
+    const once = await close(client, twice);
+    expect(once.status).toBe('IN_MAINTENANCE');
+    const working = await close(client, once);
+    expect(working).toMatchObject({ status: 'RENTED', resumes_as: null });
+    const elsewhere = await move(client, working, 'TRANSFER', { location: 'Clínica Sol, UTI' });
+    expect(elsewhere).toMatchObject({ status: 'RENTED', location: 'Clínica Sol, UTI' });
+    const lent = await moved(client, elsewhere, 'LOAN', { location: 'Sala 3' });
+    expect(lent).toMatchObject({
+      status: 422,
+      body: { errors: { kind: ['Está locado: registre o retorno antes.'] } },
+    });
+    const workshop = await move(client, elsewhere, 'TO_MAINTENANCE', { location: 'Oficina' });
+    const repaired = await move(client, workshop, 'RETURN', { location: 'Clínica Sol' });
+    expect([workshop.status, repaired.status]).toEqual(['IN_MAINTENANCE', 'RENTED']);
+    expect((await dropped(client, repaired)).body).toMatchObject({ message: withCustomer });
+    const back = await move(client, repaired, 'RETURN');
+    expect(back.status).toBe('ACTIVE');
+    expect((await dropped(client, back)).status).toBe(200);
+  });
+
+  it('stays in maintenance while a request is open, wherever it goes', async () => {
+    const client = await server.client('all');
+    const stopped = await ask(client, await newAsset(client));
+    const away = await move(client, stopped, 'TRANSFER', { location: 'Oficina' });
+    expect(away).toMatchObject({ status: 'IN_MAINTENANCE', location: 'Oficina' });
+    const errors = async (kind: string) => (await moved(client, away, kind, { location: 'Sala 5' })).body;
+    expect(await errors('RETURN')).toMatchObject({ errors: { kind: [`${asked}: encerre-a antes do retorno.`] } });
+    for (const kind of ['LOAN', 'TO_CUSTOMER'])
+      expect(await errors(kind)).toMatchObject({
+        errors: { kind: ['Está em manutenção: registre o retorno antes.'] },
+      });
+    expect((await close(client, away)).status).toBe('ACTIVE');
+  });
+
+  it('returns only from where it went', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client);
+    expect(await moved(client, made, 'RETURN', { location: 'Sala 2' })).toMatchObject({
+      status: 422,
+      body: { errors: { kind: ['Este patrimônio não está fora: não há retorno a registrar.'] } },
+    });
+    const lent = await move(client, made, 'LOAN', { location: 'Sala 2' });
+    expect((await moved(client, lent, 'TO_CUSTOMER')).status).toBe(422);
+    // Taking back its drop is no return either.
+    const gone = ((await dropped(client, lent)).body as { data: Asset }).data;
+    const undo = { params: { uuid: made.uuid }, body: { reason: 'Engano', version: gone.version } };
+    const again = (await client.call(assetEquipment.undoDrop, undo)).data;
+    expect(again.status).toBe('TRANSFERRED');
+    expect((await move(client, again, 'RETURN')).status).toBe('ACTIVE');
+  });
+
+  it('is not dropped while a request is open, be it in use or not', async () => {
+    const client = await server.client('all');
+    const waiting = await ask(client, await newAsset(client), { stops: false });
+    expect(await dropped(client, waiting)).toMatchObject({
+      status: 409,
+      body: { message: `${asked}: encerre-a antes da baixa.` },
+    });
+    expect((await dropped(client, await close(client, waiting))).status).toBe(200);
+  });
+});
+
+describe('the days of an asset', () => {
+  it('follow one another: nothing happens before its last movement', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client);
+    const there = await move(client, made, 'TRANSFER', { location: 'Sala 7', moved_on: '2025-06-10' });
+    const late = ['Há uma movimentação em 10/06/2025: a data não pode ser anterior.'];
+    expect(await moved(client, there, 'TRANSFER', { location: 'Sala 8', moved_on: '2025-06-09' })).toMatchObject({
+      status: 422,
+      body: { errors: { moved_on: late } },
+    });
+    expect(await dropped(client, there, { dropped_on: '2025-06-09' })).toMatchObject({
+      status: 422,
+      body: { errors: { dropped_on: late } },
+    });
+    const { stock_equipment_uuid, location, department, acquisition_value, version } = there;
+    const bought = { stock_equipment_uuid, location, department, acquisition_value, version };
+    const refusal = await client.refused(422, assetEquipment.update, {
+      params: { uuid: made.uuid },
+      body: { ...bought, acquisition_date: '2025-06-11' },
+    });
+    expect(refusal.errors).toEqual({
+      acquisition_date: ['Há uma movimentação em 10/06/2025: a aquisição não pode ser posterior.'],
+    });
+    const sameDay = await move(client, there, 'TRANSFER', { location: 'Sala 8', moved_on: '2025-06-10' });
+    expect((await dropped(client, sameDay, { dropped_on: '2025-06-10' })).status).toBe(200);
+  });
+});
+
+describe('a unit', () => {
+  it('that was sold and came back becomes an asset again, one at a time', async () => {
+    const client = await server.client('all');
+    const first = await newAsset(client);
+    const { stock_equipment_uuid } = first;
+    const again = () => client.try(assetEquipment.create, { body: body({ stock_equipment_uuid }) });
+    expect((await dropped(client, first, { reason: 'SALE', sale_value: '100' })).status).toBe(200);
+    // Not while it is someone else's.
+    expect((await again()).body).toMatchObject({ code: 'transition' });
+    const unit = (await client.call(stockEquipment.show, { params: { uuid: stock_equipment_uuid } })).data;
+    await client.call(stockEquipment.setStatus, {
+      params: { uuid: unit.uuid },
+      body: { status: 'AVAILABLE', reason: 'Venda desfeita', version: unit.version },
+    });
+    const second = (await again()).body as { data: Asset };
+    expect(second.data).toMatchObject({ status: 'ACTIVE', stock_equipment_uuid });
+    expect((await again()).body).toMatchObject({ message: 'Esta unidade já é patrimônio.' });
+    const undo = { params: { uuid: first.uuid }, body: { reason: 'Engano', version: first.version + 1 } };
+    const refusal = await client.refused(409, assetEquipment.undoDrop, undo);
+    expect(refusal.message).toBe(
+      `A unidade já é o patrimônio ${second.data.asset_number}: esta baixa não pode ser estornada.`,
+    );
+    const both = await client.call(assetEquipment.list, { query: { stock_equipment_uuid } });
+    expect(both.data.map(({ status }) => status).sort()).toEqual(['ACTIVE', 'DROPPED']);
+    // What was scrapped comes back only by taking back its drop.
+    const scrapped = ((await dropped(client, second.data)).body as { data: Asset }).data;
+    expect((await again()).status).toBe(409);
+    expect(await statusOfUnit(client, scrapped.stock_equipment_uuid)).toBe('DROPPED');
+  });
+
+  it('stands where its asset does, which moves by movements alone once it has moved', async () => {
+    const client = await server.client('all');
+    const made = await newAsset(client, { location: 'Sala 11' });
+    const { uuid, stock_equipment_uuid } = made;
+    const unit = async () => (await client.call(stockEquipment.show, { params: { uuid: stock_equipment_uuid } })).data;
+    expect((await unit()).location).toBe('Sala 11');
+    const edit = (version: number, location: string) => ({
+      params: { uuid },
+      body: { ...body(), stock_equipment_uuid, location, version },
+    });
+    const corrected = (await client.call(assetEquipment.update, edit(made.version, 'Sala 12'))).data;
+    expect([corrected.location, (await unit()).location]).toEqual(['Sala 12', 'Sala 12']);
+    const { equipment_uuid, serial_number, version } = await unit();
+    const own = { equipment_uuid, serial_number, version };
+    const held = { params: { uuid: stock_equipment_uuid }, body: { ...own, location: 'Prateleira Z' } };
+    expect((await client.refused(422, stockEquipment.update, held)).errors).toEqual({
+      location: ['A localização é a do patrimônio: registre nele uma movimentação.'],
+    });
+    await client.call(stockEquipment.update, { ...held, body: { ...own, location: 'Sala 12', notes: 'Revisada' } });
+    const there = await move(client, corrected, 'TRANSFER', { location: 'Sala 13' });
+    expect((await unit()).location).toBe('Sala 13');
+    expect((await client.refused(422, assetEquipment.update, edit(there.version, 'Sala 14'))).errors).toEqual({
+      location: ['Já há movimentação: para mudar, registre outra.'],
+    });
+    await client.call(assetEquipment.update, edit(there.version, 'Sala 13'));
   });
 });

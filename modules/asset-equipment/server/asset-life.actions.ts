@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { conflict, invalid, notFound } from '#core/contract/error.ts';
+import { conflict, invalid } from '#core/contract/error.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
@@ -8,28 +8,14 @@ import type { Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { setUnitLocation, setUnitStatus } from '#modules/stock-equipment/server/public.ts';
-import {
-  dropReason,
-  maintenanceStatus,
-  movementKind,
-  statusAfter,
-  whyClosed,
-  whyNotDropped,
-} from '../asset-equipment.rules.ts';
+import { dropReason, resumed, whyNotDropped, whyNotOn } from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
-import { lockAsset } from './asset-equipment.actions.ts';
+import { lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
+import { movementDays } from './asset-equipment.queries.ts';
+import { standingOf } from './asset-maintenance.actions.ts';
 import { told } from './asset-told.actions.ts';
 
-type Sent<K extends 'revalue' | 'move' | 'drop' | 'undoDrop' | 'requestMaintenance' | 'closeMaintenance'> = z.output<
-  (typeof assetEquipment)[K]['body']
->;
-
-async function open(db: Tx, uuid: string) {
-  const asset = await lockAsset(db, uuid);
-  const closed = whyClosed(asset.status);
-  if (closed) throw conflict(closed, 'dropped');
-  return asset;
-}
+type Sent<K extends 'revalue' | 'drop' | 'undoDrop'> = z.output<(typeof assetEquipment)[K]['body']>;
 
 async function worthOn(db: Tx, uuid: string, day: string): Promise<string> {
   const { rows } = await sql<{ value: string }>`select asset_value_on(${uuid}, ${day}::date) as value`.execute(db);
@@ -38,7 +24,7 @@ async function worthOn(db: Tx, uuid: string, day: string): Promise<string> {
 
 /** From today on it is lost anew, over what remains of its life or as many months as someone says. */
 export async function revalue(db: Tx, ctx: Ctx, uuid: string, body: Sent<'revalue'>): Promise<void> {
-  const asset = await open(db, uuid);
+  const asset = await lockOpenAsset(db, uuid);
   const today = todayOf(ctx);
   const residual_value = body.residual_value ?? asset.residual_value;
   if (Number(residual_value) > Number(body.value))
@@ -75,58 +61,6 @@ export async function revalue(db: Tx, ctx: Ctx, uuid: string, body: Sent<'revalu
   });
 }
 
-export async function move(db: Tx, ctx: Ctx, uuid: string, body: Sent<'move'>): Promise<void> {
-  const asset = await open(db, uuid);
-  const moved_on = body.moved_on ?? todayOf(ctx);
-  if (moved_on > todayOf(ctx)) throw invalid({ moved_on: ['A data não pode estar no futuro.'] });
-  if (moved_on < asset.acquisition_date) throw invalid({ moved_on: ['A data é anterior à aquisição.'] });
-  const { location, department, responsible_uuid } = body;
-  const status = statusAfter[body.kind];
-  const same =
-    location === asset.location && department === asset.department && responsible_uuid === asset.responsible_uuid;
-  if (same && status === asset.status)
-    throw invalid({ location: ['Nada muda: informe outro local, setor ou responsável.'] });
-  const people = await namesOf(db, [asset.responsible_uuid, responsible_uuid]);
-  const nameOf = (person: string | null): string | null => (person ? (people.get(person) ?? null) : null);
-  await updateRecord(
-    db,
-    'asset_equipment',
-    { uuid, version: body.version },
-    { location, department, responsible_uuid, status },
-  );
-  await db
-    .insertInto('asset_movement')
-    .values({
-      asset_uuid: uuid,
-      moved_on,
-      kind: body.kind,
-      from_location: asset.location,
-      from_department: asset.department,
-      from_responsible: nameOf(asset.responsible_uuid),
-      to_location: location,
-      to_department: department,
-      to_responsible: nameOf(responsible_uuid),
-      reason: body.reason,
-      user_name: ctx.user.name,
-    })
-    .execute();
-  await setUnitLocation(db, asset.stock_equipment_uuid, location);
-  const from = [asset.department, asset.location].filter(Boolean).join(', ');
-  const to = [department, location].filter(Boolean).join(', ');
-  await told(db, asset, {
-    type: 'TRANSFER',
-    date: moved_on,
-    description: `${movementKind.label(body.kind)}: ${from || 'sem local'} → ${to || 'sem local'}. ${body.reason}`,
-  });
-}
-
-async function namesOf(db: Tx, people: readonly (string | null)[]): Promise<Map<string, string>> {
-  const wanted = people.filter((person) => person !== null);
-  if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('app_user').select(['uuid', 'name']).where('uuid', 'in', wanted).execute();
-  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
-}
-
 declare module '#core/server/events.ts' {
   interface Events {
     /** Before anything changes: whoever still needs the asset refuses by throwing. */
@@ -137,7 +71,7 @@ declare module '#core/server/events.ts' {
 /** Out of the books, at what it is worth that day. */
 export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): Promise<void> {
   const asset = await lockAsset(db, uuid);
-  const refused = whyNotDropped(asset.status);
+  const refused = whyNotDropped(await standingOf(db, asset));
   if (refused) throw conflict(refused, 'transition');
   await tell(db, ctx, 'asset_equipment.dropping', { uuid, asset_number: asset.asset_number });
   const { version, ...said } = body;
@@ -147,10 +81,21 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
   if (dropped_on > todayOf(ctx)) throw invalid({ dropped_on: ['A data não pode estar no futuro.'] });
   if (dropped_on < (rows[0]?.last ?? ''))
     throw invalid({ dropped_on: ['A data é anterior à entrada em uso ou à última reavaliação.'] });
+  const late = whyNotOn(dropped_on, (await movementDays(db, uuid)).last);
+  if (late) throw invalid({ dropped_on: [late] });
   const sale_value = body.sale_value ?? '0';
   if (body.reason === 'SALE' && Number(sale_value) === 0) throw invalid({ sale_value: ['Informe o valor da venda.'] });
   const book_value = await worthOn(db, uuid, dropped_on);
-  await updateRecord(db, 'asset_equipment', { uuid, version }, { status: 'DROPPED', dropped_on });
+  await updateRecord(
+    db,
+    'asset_equipment',
+    { uuid, version },
+    {
+      status: 'DROPPED',
+      resumes_as: asset.resumes_as ?? asset.status,
+      dropped_on,
+    },
+  );
   await db
     .insertInto('asset_drop')
     .values({ ...said, dropped_on, sale_value, book_value, asset_uuid: uuid, user_name: ctx.user.name })
@@ -173,7 +118,15 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
 export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'undoDrop'>): Promise<void> {
   const asset = await lockAsset(db, uuid);
   if (asset.status !== 'DROPPED') throw conflict('Este patrimônio não está baixado.', 'transition');
-  await updateRecord(db, 'asset_equipment', { uuid, version }, { status: 'ACTIVE', dropped_on: null });
+  const other = await db
+    .selectFrom('asset_equipment')
+    .select('asset_number')
+    .where('stock_equipment_uuid', '=', asset.stock_equipment_uuid)
+    .where('status', '!=', 'DROPPED')
+    .executeTakeFirst();
+  if (other)
+    throw conflict(`A unidade já é o patrimônio ${other.asset_number}: esta baixa não pode ser estornada.`, 'in_use');
+  await updateRecord(db, 'asset_equipment', { uuid, version }, { ...resumed(asset), dropped_on: null });
   await db
     .updateTable('asset_drop')
     .set({ undone_at: new Date().toISOString(), undone_reason: reason })
@@ -181,49 +134,6 @@ export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'
     .where('undone_at', 'is', null)
     .execute();
   await setUnitStatus(db, asset.stock_equipment_uuid, { status: 'ASSET', reason: 'Baixa estornada', told: true });
+  await setUnitLocation(db, asset.stock_equipment_uuid, asset.location);
   await told(db, asset, { type: 'ASSET', description: `Baixa estornada: ${reason}` });
-}
-
-export async function requestMaintenance(
-  db: Tx,
-  ctx: Ctx,
-  uuid: string,
-  { stops, version, ...asked }: Sent<'requestMaintenance'>,
-): Promise<void> {
-  const asset = await open(db, uuid);
-  const status = stops ? 'IN_MAINTENANCE' : asset.status;
-  await updateRecord(db, 'asset_equipment', { uuid, version }, { status });
-  await db
-    .insertInto('asset_maintenance')
-    .values({ ...asked, asset_uuid: uuid, user_name: ctx.user.name })
-    .execute();
-  await told(db, asset, {
-    type: 'MAINTENANCE',
-    description: `Manutenção solicitada: ${asked.description}`,
-  });
-}
-
-/** The last one closed gives the asset back to its work. Answers the asset. */
-export async function closeMaintenance(db: Tx, uuid: string, body: Sent<'closeMaintenance'>): Promise<string> {
-  const asked = await db.selectFrom('asset_maintenance').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  if (!asked) throw notFound();
-  const asset = await lockAsset(db, asked.asset_uuid);
-  const closed = await db
-    .updateTable('asset_maintenance')
-    .set(body)
-    .where('uuid', '=', uuid)
-    .where('status', '=', 'REQUESTED')
-    .returning('uuid')
-    .executeTakeFirst();
-  if (!closed) throw conflict('Esta solicitação já foi encerrada.', 'transition');
-  const ended = `Solicitação de manutenção ${maintenanceStatus.label(body.status).toLowerCase()}`;
-  await told(db, asset, {
-    type: 'MAINTENANCE',
-    description: [ended, body.result].filter(Boolean).join(': '),
-  });
-  const { rows } = await sql<{ more: boolean }>`select exists (select from asset_maintenance
-    where asset_uuid = ${asset.uuid} and status = 'REQUESTED') as more`.execute(db);
-  if (asset.status === 'IN_MAINTENANCE' && !rows[0]?.more)
-    await updateRecord(db, 'asset_equipment', { uuid: asset.uuid, version: asset.version }, { status: 'ACTIVE' });
-  return asset.uuid;
 }

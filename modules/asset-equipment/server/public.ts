@@ -34,7 +34,8 @@ type Kept =
   | 'equipment_name'
   | 'serial_number'
   | 'status'
-  | 'dropped_on';
+  | 'dropped_on'
+  | 'resumes_as';
 export interface LoadedAsset extends Omit<AssetEquipmentTable, Kept> {
   created_at?: string;
 }
@@ -43,8 +44,10 @@ export interface LoadedAsset extends Omit<AssetEquipmentTable, Kept> {
 export async function loadAssets(db: Tx, rows: readonly LoadedAsset[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const uuids = await newUuids(db, rows.length);
-  for (const { stock_equipment_uuid } of rows)
+  for (const { stock_equipment_uuid, location } of rows) {
     await setUnitStatus(db, stock_equipment_uuid, { status: 'ASSET', told: true });
+    await setUnitLocation(db, stock_equipment_uuid, location);
+  }
   await db
     .insertInto('asset_equipment')
     .values(rows.map((row, place) => ({ ...row, uuid: uuids[place], dropped_on: null })))
@@ -102,7 +105,7 @@ export async function loadAssetSteps(db: Tx, { movements, revaluations, drops }:
       .execute();
     await db
       .updateTable('asset_equipment')
-      .set({ status: 'DROPPED', dropped_on: row.dropped_on })
+      .set({ status: 'DROPPED', resumes_as: 'ACTIVE', dropped_on: row.dropped_on })
       .where('uuid', '=', row.asset_uuid)
       .execute();
     await setUnitStatus(db, stock_equipment_uuid, { status: row.reason === 'SALE' ? 'SOLD' : 'DROPPED', told: true });

@@ -24,6 +24,7 @@ export const words: FieldWords = {
   responsible_uuid: { label: 'Responsável', record: userSource },
   invoice_number: 'Nota fiscal',
   status: { label: 'Situação', value: assetStatus.label },
+  resumes_as: { label: 'Situação ao voltar', value: assetStatus.label },
   dropped_on: { label: 'Baixado em', value: formatDate },
   user_name: 'Usuário',
   values: 'Valor',

@@ -11,6 +11,7 @@ import { equipment } from '#modules/equipment/contract.ts';
 import { stockEquipment } from '#modules/stock-equipment/contract.ts';
 import { UnitField } from '#modules/stock-equipment/web/public.tsx';
 import { UserField } from '#modules/user/web/public.tsx';
+import { whyPlaceFixed } from '../asset-equipment.rules.ts';
 import { assetEquipment, type Asset } from '../contract.ts';
 
 const values = (row: Asset | undefined, unit: string | null) => ({
@@ -27,6 +28,9 @@ const values = (row: Asset | undefined, unit: string | null) => ({
   invoice_number: row?.invoice_number ?? '',
   notes: row?.notes ?? '',
 });
+
+const placeFixed = (row: Asset | undefined): string | undefined =>
+  whyPlaceFixed(row !== undefined && row.movements.length > 0);
 
 /** Create and edit. */
 export function Component() {
@@ -86,13 +90,26 @@ export function Component() {
             <MaskField {...form.at('residual_value')} label="Valor residual" span={4} mask={moneyMask} prefix="R$" />
             <Rate unit={form.values.stock_equipment_uuid} />
           </FormSection>
-          <FormSection title="Onde está e quem responde">
-            <TextField {...form.at('location')} label="Local" span={6} max={60} />
-            <TextField {...form.at('department')} label="Setor" span={6} max={60} />
+          <FormSection title="Onde está e quem responde" hint={placeFixed(row)}>
+            <TextField
+              {...form.at('location')}
+              label="Local"
+              span={6}
+              max={60}
+              disabled={placeFixed(row) !== undefined}
+            />
+            <TextField
+              {...form.at('department')}
+              label="Setor"
+              span={6}
+              max={60}
+              disabled={placeFixed(row) !== undefined}
+            />
             <UserField
               {...form.at('responsible_uuid')}
               label="Responsável"
               span={12}
+              disabled={placeFixed(row) !== undefined}
               chosen={row?.responsible_uuid ? { value: row.responsible_uuid, label: row.responsible_name ?? '' } : null}
             />
             <TextareaField {...form.at('notes')} label="Observações" max={2000} />

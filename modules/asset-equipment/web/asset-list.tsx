@@ -90,7 +90,7 @@ export function Component() {
   );
 }
 
-/** Of everything the filters show, on whatever page. */
+/** Of everything the filters show, on whatever page; what was dropped is out of the books. */
 function Totals() {
   const [params] = useSearchParams();
   const query = Object.fromEntries([...params].filter(([key]) => narrowing.includes(key)));

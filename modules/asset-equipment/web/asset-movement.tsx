@@ -2,7 +2,7 @@ import { dayOf } from '#core/contract/format.ts';
 import { DateField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { UserField } from '#modules/user/web/public.tsx';
-import { movementKind } from '../asset-equipment.rules.ts';
+import { movementKind, whyNotMoved } from '../asset-equipment.rules.ts';
 import { assetEquipment } from '../contract.ts';
 import { AssetStep } from './asset-step.tsx';
 
@@ -12,7 +12,7 @@ export function Component() {
       title="Movimentar patrimônio"
       endpoint={assetEquipment.move}
       values={(row) => ({
-        kind: row.status === 'ACTIVE' ? 'TRANSFER' : 'RETURN',
+        kind: whyNotMoved('RETURN', row) ? 'TRANSFER' : 'RETURN',
         moved_on: dayOf(new Date()),
         location: row.location ?? '',
         department: row.department ?? '',
@@ -24,7 +24,14 @@ export function Component() {
     >
       {(_form, row) => (
         <FormSection title="Para onde vai" hint="O termo de responsabilidade fica na página do patrimônio.">
-          <SelectField name="kind" label="Tipo" required span={8} options={movementKind.options} />
+          <SelectField
+            name="kind"
+            label="Tipo"
+            required
+            span={8}
+            options={movementKind.options.filter(({ value }) => !whyNotMoved(value, row))}
+            help={row.status === 'ACTIVE' ? undefined : whyNotMoved('RETURN', row)}
+          />
           <DateField name="moved_on" label="Data" required span={4} />
           <TextField name="location" label="Local" span={6} max={60} />
           <TextField name="department" label="Setor" span={6} max={60} />

@@ -9,7 +9,7 @@ import { download, saveFile } from '#core/web/call.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
-import { maintenancePriority, maintenanceStatus, movementKind } from '../asset-equipment.rules.ts';
+import { assetStatus, maintenancePriority, maintenanceStatus, movementKind } from '../asset-equipment.rules.ts';
 import { assetEquipment, type Asset, type AssetMovement } from '../contract.ts';
 
 const ReasonDialog = lazy(() => import('#core/web/form/reason-dialog.tsx'));
@@ -69,6 +69,11 @@ export function Movements({ row }: { row: Asset }) {
     </WideTable>
   );
 }
+
+const afterClosing = ({ status, resumes_as }: Asset): string =>
+  status === 'IN_MAINTENANCE' && resumes_as
+    ? `Sem outra solicitação aberta, o patrimônio volta a ficar ${assetStatus.label(resumes_as).toLowerCase()}.`
+    : 'A situação do patrimônio não muda.';
 
 export function Maintenance({ row }: { row: Asset }) {
   const can = useCan();
@@ -130,7 +135,7 @@ export function Maintenance({ row }: { row: Asset }) {
         <Suspense>
           <ReasonDialog
             title={closing.status === 'DONE' ? 'Concluir manutenção' : 'Cancelar solicitação'}
-            message="Sem outra solicitação aberta, o patrimônio volta a ser usado."
+            message={afterClosing(row)}
             label={closing.status === 'DONE' ? 'O que foi feito' : 'Motivo'}
             verb={closing.status === 'DONE' ? 'Concluir' : 'Cancelar solicitação'}
             busy={write.isPending}

@@ -105,7 +105,7 @@ function AssetPage({ row }: { row: Asset }) {
             icon: <IconTrash size={16} />,
             to: at('drop'),
             danger: true,
-            disabledReason: whyNotDropped(row.status),
+            disabledReason: whyNotDropped(row),
             access: assetEquipment.drop,
           },
         ]),

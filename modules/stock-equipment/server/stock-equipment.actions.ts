@@ -9,7 +9,15 @@ import { requireEquipment, warrantyMonthsOf } from '#modules/equipment/server/pu
 import { recordHistory, type HistoryRecord } from '#modules/equipment-history/server/public.ts';
 import { placeNews, recordNews, withWarranty } from '#modules/equipment-unit/server/public.ts';
 import type { stockEquipment, unitRegistry } from '../contract.ts';
-import { byHand, heldBy, mayBecome, needsReason, unitStatus, type UnitStatus } from '../stock-equipment.rules.ts';
+import {
+  byHand,
+  heldBy,
+  mayBecome,
+  needsReason,
+  placeHeldBy,
+  unitStatus,
+  type UnitStatus,
+} from '../stock-equipment.rules.ts';
 import { takenSerials } from './stock-equipment.queries.ts';
 import './stock-equipment.table.ts';
 import { arrivalOf, tellStatus } from './unit-life.actions.ts';
@@ -82,6 +90,8 @@ export async function updateUnit(
   const before = await lockUnit(db, uuid);
   if (before.equipment_uuid !== values.equipment_uuid && before.status !== 'AVAILABLE')
     throw invalid({ equipment_uuid: ['Só uma unidade disponível muda de equipamento.'] });
+  const held = placeHeldBy(before.status);
+  if (held && before.location !== values.location) throw invalid({ location: [held] });
   await updateRecord(db, 'stock_equipment', { uuid, version }, { ...values, ...(received_at && { received_at }) });
   await recordNews(db, { stock_equipment_uuid: uuid }, [placeNews(before.location, values.location)]);
 }
@@ -119,6 +129,8 @@ export async function setStatusByHand(db: Tx, uuid: string, change: Change & { v
 }
 
 interface Owned extends Change {
+  /** Only from this one, though the rules know others. */
+  from?: UnitStatus;
   /** The record that changed it. */
   document?: HistoryRecord['document'];
   /** Told in the life record by the caller, in better words. */
@@ -129,11 +141,11 @@ interface Owned extends Change {
 export async function setUnitStatus(
   db: Tx,
   uuid: string,
-  { status, reason = null, document = null, told = false }: Owned,
+  { status, from, reason = null, document = null, told = false }: Owned,
 ): Promise<void> {
   const before = await lockUnit(db, uuid);
   if (before.status === status) return;
-  if (!mayBecome(before.status, status))
+  if (!mayBecome(before.status, status) || (from && before.status !== from))
     throw conflict(
       `A unidade ${before.serial_number} está ${unitStatus.label(before.status).toLowerCase()} e não pode passar a ${unitStatus.label(status).toLowerCase()}.`,
       'transition',

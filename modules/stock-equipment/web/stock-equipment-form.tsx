@@ -8,7 +8,7 @@ import { useNow } from '#core/web/use-now.ts';
 import { EquipmentField } from '#modules/equipment/web/public.tsx';
 import { WarrantyField } from '#modules/equipment-unit/web/public.tsx';
 import { stockEquipment, type Unit } from '../contract.ts';
-import { unitCondition } from '../stock-equipment.rules.ts';
+import { placeHeldBy, unitCondition } from '../stock-equipment.rules.ts';
 import { SerialsField } from './serials-field.tsx';
 import { unitValues } from './stock-equipment.values.ts';
 
@@ -46,7 +46,15 @@ export function Component() {
             <TextField {...form.at('serial_number')} label="Número de série" required span={6} max={80} />
             <SelectField {...form.at('condition')} label="Condição" required span={6} options={unitCondition.options} />
             {!form.editing && <SerialsField name="more_serial_numbers" label="Outros números de série" />}
-            <TextField {...form.at('location')} label="Localização" span={6} max={60} placeholder="Prateleira B2" />
+            <TextField
+              {...form.at('location')}
+              label="Localização"
+              span={6}
+              max={60}
+              placeholder="Prateleira B2"
+              disabled={row !== undefined && placeHeldBy(row.status) !== undefined}
+              help={row && placeHeldBy(row.status)}
+            />
             <TextField {...form.at('batch')} label="Lote" span={6} max={60} />
           </FormSection>
           <FormSection title="Compra e garantia" hint="Do recebimento em diante.">
