@@ -13,7 +13,7 @@ const withoutPersonalData = ({ name }: User['person']): User['person'] => ({
   marital_status: null,
   phone: null,
 });
-const holdsPersonalData = ({ name: _, ...personal }: User['person']): boolean =>
+const holdsPersonalData = ({ name: _name, ...personal }: User['person']): boolean =>
   Object.values(personal).some((value) => value !== null);
 
 /** Personal data are for who manages users and for the person; reading another's goes on record (LGPD). */
