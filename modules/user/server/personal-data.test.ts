@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
 import { addDays, addMonths } from '#core/contract/days.ts';
+import { operation } from '#core/contract/operation.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { testAccount } from '#core/testing/account.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -114,6 +115,23 @@ describe('the days of an employee', () => {
     const own = { name: data.name, email: data.email, version: data.version, person: { birth_date: today } };
     expect((await server.as(self).refused(422, profile.update, { body: own })).errors).toHaveProperty([
       'person.birth_date',
+    ]);
+  });
+});
+
+describe('the export of users', () => {
+  it('has the roles the list shows', async () => {
+    const client = await server.client('all');
+    const roles = await ensureRoles(server.services.db);
+    await hire('papel', { role_uuids: [roles.get('technician')] });
+    const selection = { query: { search: 'pessoa.papel' } };
+    const body = { format: 'csv' as const, columns: ['name', 'roles'], selection };
+    const started = await client.call(user.export, { body });
+    await server.work();
+    const { raw } = await client.try(operation.result, { params: { id: started.data.operation_id } });
+    expect(raw.toString('utf8').replace('\ufeff', '').trim().split('\r\n')).toEqual([
+      'Nome;Papéis',
+      'Pessoa papel;Técnico',
     ]);
   });
 });
