@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     await field(page, 'E-mail').fill('quase@exemplo.com.br');
     await press(page, 'Voltar');
     await heading(page, 'Recuperar Senha').waitFor();
-    await field(page, 'Nome de usuário').fill(hired.username);
+    expect(await field(page, 'Nome de usuário').inputValue()).toBe(hired.username);
     await press(page, 'Continuar');
     await heading(page, 'Confirme seu E-mail').waitFor();
     expect(await field(page, 'E-mail').inputValue()).toBe('');

@@ -57,7 +57,7 @@ describe('a service order', () => {
     await calling.waitFor();
     await expectValue(field(calling, 'Razão social'), client);
     await press(calling, 'Cadastrar');
-    await calling.getByText('CNPJ inválido').or(calling.getByText('Informe o CPF ou CNPJ')).first().waitFor();
+    await calling.getByText('CNPJ inválido').or(calling.getByText('Informe o CNPJ')).first().waitFor();
     await field(calling, 'CNPJ').fill('12.ABC.345/01DE-35');
     expect(await axe(page)).toEqual([]);
     await press(calling, 'Cadastrar');

@@ -112,6 +112,7 @@ describe('CEP', () => {
     expect(br.formatZip('01310100')).toBe('01310-100');
     expect(br.zipCode.parse('01310-100')).toBe('01310100');
     expect(problem(br.zipCode, '00000-000')).toBe('CEP inválido');
+    expect(problem(br.zipCode, '')).toBe('Informe o CEP');
   });
 });
 
@@ -168,7 +169,8 @@ describe('state', () => {
     expect(br.stateName('SP')).toBe('São Paulo');
     expect(br.uf.parse(' sp ')).toBe('SP');
     expect(problem(br.uf, 'XX')).toBe('UF inválida');
-    expect(problem(br.uf, undefined)).toBe('UF inválida');
+    expect(problem(br.uf, undefined)).toBe('Informe a UF');
+    expect(problem(br.uf, ' ')).toBe('Informe a UF');
   });
 
   test('registration is checked by the rule of its state', () => {

@@ -149,28 +149,42 @@ export function isGtin(value: string): boolean {
 // Schemas: what comes in masked goes on plain
 
 /** `overwrite` keeps the schema a plain string, which OpenAPI can describe and forms can reuse. */
-const identifier = (normalise: (value: string) => string, valid: (value: string) => boolean, message: string) =>
-  z.string(message).max(40, message).overwrite(normalise).refine(valid, message);
+const identifier = (
+  normalise: (value: string) => string,
+  valid: (value: string) => boolean,
+  message: string,
+  missing: string,
+) => {
+  const error = worded(message, missing);
+  return z.string({ error }).max(40, message).overwrite(normalise).refine(valid, { error });
+};
+/** What was left empty is not wrong: it is asked for. */
+const worded =
+  (message: string, missing: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? missing : message;
 
-export const cpf = identifier(normaliseDocument, isCpf, 'CPF inválido');
-export const cnpj = identifier(normaliseDocument, isCnpj, 'CNPJ inválido');
-export const zipCode = identifier(normaliseZip, isZip, 'CEP inválido');
-export const phone = identifier(normalisePhone, isPhone, 'Telefone inválido');
+export const cpf = identifier(normaliseDocument, isCpf, 'CPF inválido', 'Informe o CPF');
+export const cnpj = identifier(normaliseDocument, isCnpj, 'CNPJ inválido', 'Informe o CNPJ');
+export const zipCode = identifier(normaliseZip, isZip, 'CEP inválido', 'Informe o CEP');
+export const phone = identifier(normalisePhone, isPhone, 'Telefone inválido', 'Informe o telefone');
 export const anyPhone = identifier(
   (value) => (isAbroad(value) ? value.replace(/[\s().-]/g, '') : normalisePhone(value)),
   (value) => /^\+\d{7,15}$/.test(value) || isPhone(value),
   'Telefone inválido',
+  'Informe o telefone',
 );
-export const mobile = identifier(normalisePhone, isMobile, 'Celular inválido');
-export const gtin = identifier(normaliseGtin, isGtin, 'GTIN inválido');
+export const mobile = identifier(normalisePhone, isMobile, 'Celular inválido', 'Informe o celular');
+export const gtin = identifier(normaliseGtin, isGtin, 'GTIN inválido', 'Informe o GTIN');
+const ufError = worded('UF inválida', 'Informe a UF');
 export const uf = z
-  .string('UF inválida')
+  .string({ error: ufError })
   .trim()
   .toUpperCase()
   .pipe(
     z.enum(
       states.map(({ code }) => code),
-      'UF inválida',
+      { error: ufError },
     ),
   );
 

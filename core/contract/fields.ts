@@ -15,13 +15,16 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
+const emailError = ({ input }: { input?: unknown }) => (input ? 'E-mail inválido' : 'Informe o e-mail');
+/** Blanks around it come with what is copied and pasted. */
 export const email = z
-  .email({ error: ({ input }) => (input ? 'E-mail inválido' : 'Informe o e-mail') })
-  .max(160)
+  .string({ error: emailError })
   .trim()
+  .check(z.email({ error: emailError }))
+  .max(160)
   .toLowerCase();
 export const optionalEmail = z
-  .union([z.literal(''), email])
+  .union([z.string().trim().max(0, { abort: true }), email])
   .nullish()
   .transform((value) => value || null);
 

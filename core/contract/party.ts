@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { anyPhone, documentKind, isStateRegistration, isUf, phone, uf, zipCode } from './br.ts';
+import {
+  anyPhone,
+  documentKind,
+  isStateRegistration,
+  isUf,
+  normaliseStateRegistration,
+  phone,
+  uf,
+  zipCode,
+} from './br.ts';
 import type { FieldErrors } from './error.ts';
 import { optionalEmail, optionalText, text } from './fields.ts';
 
@@ -77,12 +86,20 @@ interface Party {
   addresses: readonly { state: string; is_main: boolean }[];
 }
 
+/** Asks for the one the form shows. */
+export const missingDocument = (type: Party['type']) => (type === 'PF' ? 'Informe o CPF' : 'Informe o CNPJ');
+/** Only a company is registered with the state: of a person nothing is judged and nothing kept. */
+export const registrationOf = ({ type, state_registration }: { type: string; state_registration: string | null }) =>
+  type === 'PJ' && state_registration ? normaliseStateRegistration(state_registration) : null;
+
 /** What no field can say alone: form and server ask here. */
 export function partyErrors(party: Party): FieldErrors {
   const errors = addressErrors(party.addresses);
   const kind = documentKind(party.document);
-  if (party.type === 'PF' && kind !== 'CPF') errors['document'] = ['Pessoa física usa CPF'];
-  if (party.type === 'PJ' && kind !== 'CNPJ') errors['document'] = ['Pessoa jurídica usa CNPJ'];
+  if (party.document === '') errors['document'] = [missingDocument(party.type)];
+  else if (party.type === 'PF' && kind !== 'CPF') errors['document'] = ['Pessoa física usa CPF'];
+  else if (party.type === 'PJ' && kind !== 'CNPJ') errors['document'] = ['Pessoa jurídica usa CNPJ'];
+  if (party.type === 'PF') return errors;
 
   // The number means nothing without its state: until there is an address it is taken as it is.
   const state = party.addresses[mainIndex(party.addresses)]?.state;

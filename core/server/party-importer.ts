@@ -65,7 +65,14 @@ function withLine(lines: Lines, index: number, given: Values, blank: Values): Va
 export const kindOf = (document: unknown): 'PF' | 'PJ' =>
   documentKind(typeof document === 'string' ? document : '') === 'CPF' ? 'PF' : 'PJ';
 
-export function mergeParty(given: Values, before: Values | undefined): Values {
+/** Of its kind: only a company keeps a state registration, so that a sheet that brings another does not differ for ever. */
+export const mergeKind = (given: Values, before: Values | undefined, type: unknown): Values => ({
+  ...mergeParty(given, before),
+  type,
+  ...(type === 'PJ' ? {} : { state_registration: null }),
+});
+
+function mergeParty(given: Values, before: Values | undefined): Values {
   const own = Object.fromEntries(
     Object.entries(given).filter(([key]) => !(key in contactFields) && !(key in addressFields)),
   );

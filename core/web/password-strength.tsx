@@ -3,6 +3,12 @@ import { passwordProblem, passwordStrength, strengthLabels } from '#core/contrac
 
 const colours = ['red', 'red', 'yellow', 'teal', 'green'] as const;
 
+/** Told as what it is: only an installation that blocks such passwords refuses them, in the server's words. */
+const advice = {
+  common: 'Evite senhas muito comuns: são as primeiras que alguém tenta.',
+  personal: 'Evite uma senha formada pelo seu nome, usuário ou e-mail.',
+} as const;
+
 /** A hint beside a new password. Only the length is a rule of the form; the rest is advice. */
 export function PasswordStrength({ password, words = [] }: { password: string; words?: readonly string[] }) {
   if (password === '') return null;
@@ -18,7 +24,7 @@ export function PasswordStrength({ password, words = [] }: { password: string; w
       </Group>
       {problem && problem.kind !== 'short' && (
         <Text size="xs" c="dimmed" mt={2}>
-          {problem.message}
+          {problem.kind === 'long' ? problem.message : advice[problem.kind]}
         </Text>
       )}
     </div>

@@ -5,7 +5,7 @@ import { choice, recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { flag, oneOrMore, optionalEmail, optionalText, recordFields, text } from '#core/contract/fields.ts';
 import { file, one } from '#core/contract/page.ts';
-import { address, addressRow, contact, contactRow, optionalPhone } from '#core/contract/party.ts';
+import { address, addressRow, contact, contactRow, missingDocument, optionalPhone } from '#core/contract/party.ts';
 import { resource } from '#core/contract/resource.ts';
 
 export const customerType = choice({ PJ: 'Pessoa jurídica', PF: 'Pessoa física' });
@@ -53,7 +53,8 @@ const registry = resource({
     type: customerType.schema,
     name: text(160, 'Informe o nome ou a razão social'),
     trade_name: optionalText(160),
-    document,
+    // Asked for by its own name, CPF or CNPJ, once the type is known.
+    document: z.union([z.literal(''), document], 'Informe o CPF ou CNPJ'),
     state_registration: optionalText(20),
     email: optionalEmail,
     phone: optionalPhone,
@@ -74,8 +75,14 @@ const registry = resource({
   sort: ['name', 'trade_name', 'document', 'segment', 'city', 'state', 'status', 'created_at', 'updated_at'],
 });
 
+const askDocument = ({ type, document: typed }: { type: 'PF' | 'PJ'; document: string }, context: z.RefinementCtx) => {
+  if (typed === '') context.addIssue({ code: 'custom', path: ['document'], message: missingDocument(type) });
+};
+
 export const customer = contract({
   ...registry,
+  create: { ...registry.create, body: registry.create.body.superRefine(askDocument) },
+  update: { ...registry.update, body: registry.update.body.superRefine(askDocument) },
   byDocument: {
     method: 'GET',
     path: '/customer/document/:doc',

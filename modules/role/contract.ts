@@ -43,7 +43,8 @@ export const role = contract({
     method: 'GET',
     path: '/role/options',
     access: [...can('role', 'list'), ...can('user', 'create', 'update', 'list')],
-    reply: many(z.object({ uuid: z.string(), name: z.string(), slug: z.string() })),
+    /** `grantable`: the caller holds all of it, and so may give it. */
+    reply: many(z.object({ uuid: z.string(), name: z.string(), slug: z.string(), grantable: z.boolean() })),
   },
   show: { method: 'GET', path: '/role/:uuid', access: can('role', 'show'), reply: one(roleRow) },
   create: {

@@ -14,11 +14,7 @@ interface Checked {
 /** What no field can say alone: form and server ask here. */
 export function supplierErrors(supplier: Checked): FieldErrors {
   const { type, document, country } = supplier;
-  if (type !== 'FOREIGN') {
-    if (document) return partyErrors({ ...supplier, type, document });
-    const missing = { document: [type === 'PF' ? 'Informe o CPF' : 'Informe o CNPJ'] };
-    return { ...addressErrors(supplier.addresses), ...missing };
-  }
+  if (type !== 'FOREIGN') return partyErrors({ ...supplier, type, document: document ?? '' });
   const errors = addressErrors(supplier.addresses);
   if (document) errors['document'] = ['Fornecedor estrangeiro não tem CPF nem CNPJ'];
   if (!country) errors['country'] = ['Informe o país'];

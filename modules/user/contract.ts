@@ -71,6 +71,9 @@ export const userRow = userSummary.extend({
   totp_enabled: z.boolean(),
 });
 export type User = z.infer<typeof userRow>;
+/** As who opens it sees it. Personal data are null to whoever is neither that person nor manages users. */
+export const openedUser = userRow.extend({ may_manage: z.boolean() });
+export type OpenedUser = z.infer<typeof openedUser>;
 
 /** Where someone is signed in: seen and ended by themselves and by who manages users. */
 export const sessionRow = z.object({
@@ -141,12 +144,15 @@ const namesColleagues = [
 
 export const user = contract({
   ...registry,
+  show: { ...registry.show, reply: one(openedUser) },
   options: {
     method: 'GET',
     path: '/user/options',
     access: namesColleagues,
     query: z.strictObject({
       search: z.string().trim().max(100).optional(),
+      /** One known already, to be named. */
+      uuid: uuid.optional(),
       status: recordStatus.schema.optional(),
       role: z.string().max(60).optional(),
     }),

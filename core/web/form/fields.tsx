@@ -112,7 +112,8 @@ export function SelectField(own: SelectFieldProps) {
   );
 }
 
-export function MultiSelectField(own: FieldProps & { options: readonly Option[] }) {
+/** An option that may not be chosen is shown all the same; `help` says why. */
+export function MultiSelectField(own: FieldProps & { options: readonly (Option & { disabled?: boolean })[] }) {
   const { value, props, set } = useField(own.name, own.label);
   return (
     <Col span={own.span ?? 6}>
@@ -120,7 +121,7 @@ export function MultiSelectField(own: FieldProps & { options: readonly Option[] 
         {...props}
         {...common(own)}
         value={Array.isArray(value) ? (value as string[]) : []}
-        data={own.options.map((option) => ({ value: option.value, label: option.label }))}
+        data={own.options.map(({ value: key, label, disabled = false }) => ({ value: key, label, disabled }))}
         searchable={own.options.length > longList}
         nothingFoundMessage="Nada encontrado"
         clearButtonProps={{ 'aria-label': 'Limpar' }}

@@ -22,16 +22,21 @@ export const optionsQuery = (source: PickerSource, search: string) =>
 export const nothingFound = ({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string =>
   isFetching ? 'Buscando…' : isError ? 'Não foi possível buscar. Verifique sua conexão.' : 'Nada encontrado';
 
+export const canName = (source: PickerSource): boolean => source.named ?? source.show !== undefined;
 /** The name of one record known only by its uuid. */
 export const optionQuery = (source: PickerSource, uuid: string) =>
   queryOptions({
     queryKey: [source.show?.path ?? source.list.path, 'option', uuid],
     queryFn: async ({ signal }): Promise<PickerOption | null> => {
+      if (source.named) {
+        const { data } = (await call(source.list, { query: { uuid } } as never, { signal })) as { data: never[] };
+        return data[0] === undefined ? null : source.option(data[0]);
+      }
       if (!source.show) return null;
       const reply = (await call(source.show, { params: { uuid } } as never, { signal })) as { data: never };
       return source.option(reply.data);
     },
-    enabled: uuid !== '' && source.show !== undefined,
+    enabled: uuid !== '' && canName(source),
     staleTime: 5 * 60_000,
     meta: { silent: true },
   });

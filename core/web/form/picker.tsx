@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nothingFound, optionQuery, optionsQuery } from './picker.query.ts';
+import { canName, nothingFound, optionQuery, optionsQuery } from './picker.query.ts';
 import type { PickerOption, PickerSource } from './picker.types.ts';
 
 const createValue = '#create';
@@ -28,7 +28,7 @@ export function Picker({ source, value, onChange, chosen, adds = false, onCreate
   const known = [picked, chosen ?? null].find((option) => option?.value === value) ?? null;
   const { data: named } = useQuery({
     ...optionQuery(source, value ?? ''),
-    enabled: !!value && !known && source.show !== undefined,
+    enabled: !!value && !known && canName(source),
   });
   const current = value ? (known ?? named ?? null) : null;
 

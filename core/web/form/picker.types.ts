@@ -16,6 +16,8 @@ export interface PickerSource {
   query?: Record<string, string>;
   /** Gives the name of a value that came from the URL or from a record. */
   show?: Endpoint;
+  /** Or the list itself does, asked for one `uuid`: where opening the record tells more than its name. */
+  named?: true;
   option: (row: never) => PickerOption;
 }
 export const pickerSource = <Row>(

@@ -49,6 +49,11 @@ export interface ListScreenProps<R extends ListResource> extends RowsOf<R>, Layo
 
 const noFilters: readonly Filter[] = [];
 
+/** What an export asks for, each field once. */
+const sheetKeys = (columns: readonly Pick<Column<never>, 'key' | 'inSheet' | 'screenOnly'>[]): string[] => [
+  ...new Set(columns.filter((column) => !column.screenOnly).flatMap(({ key, inSheet }) => inSheet ?? [key])),
+];
+
 /** The list every module has: fed by the contract's endpoints, a list of columns and a list of filters. */
 export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   type Row = RowOf<R>;
@@ -97,7 +102,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
       resource.export,
       {
         format,
-        columns: preference.shown.filter((column) => !column.screenOnly).map((column) => column.key),
+        columns: sheetKeys(preference.shown),
         selection: chosen ?? { query: filteringPart({ ...state.query, ...props.fixed }) },
       },
       { title: `Exportar ${chosen ? counted(selection.count, noun) : noun.many}`, invalidates: [], download: true },

@@ -43,6 +43,8 @@ export interface Column<Row> {
   phone?: 'title' | 'line' | 'also' | 'badge';
   /** Codes and documents: the mono face. */
   mono?: boolean;
+  /** The fields the screen makes it of: each is a column of the sheet. Its key unless said. */
+  inSheet?: readonly string[];
   /** Made on the screen only: not a field the server can put in a sheet. */
   screenOnly?: boolean;
 }

@@ -17,18 +17,26 @@ interface Found {
 /** Two steps: who you are, then the whole e-mail only you would know. */
 export function Component() {
   const [found, setFound] = useState<Found | null>(null);
+  // Going back clears the e-mail and its mask, not who they said they are.
+  const [username, setUsername] = useState('');
   return found === null ? (
-    <UsernameStep onFound={setFound} />
+    <UsernameStep
+      username={username}
+      onFound={(next) => {
+        setUsername(next.username);
+        setFound(next);
+      }}
+    />
   ) : (
     <EmailStep found={found} onBack={() => setFound(null)} />
   );
 }
 
-function UsernameStep({ onFound }: { onFound: (found: Found) => void }) {
+function UsernameStep({ username: before, onFound }: { username: string; onFound: (found: Found) => void }) {
   const [busy, setBusy] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { username: '' },
+    initialValues: { username: before },
     validate: schemaResolver(forgotForm, { sync: true }),
   });
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
-import { notFound } from '#core/contract/error.ts';
+import { invalid, notFound } from '#core/contract/error.ts';
+import { todayOf } from '#core/server/business-day.ts';
+import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, newUuids, updateRecord } from '#core/server/records.ts';
 import { requireCustomer } from '#modules/customer/server/public.ts';
@@ -14,7 +16,15 @@ import { installationOf, tellChanges } from './installed-life.actions.ts';
 
 export type Body = Received<typeof customerEquipment.create>['body'];
 
-export async function createInstalled(db: Tx, body: Body): Promise<string> {
+/** A day that was, within the life of such equipment. */
+function requireInstalledBefore(ctx: Ctx, { installed_at }: Pick<Body, 'installed_at'>): void {
+  if (!installed_at) return;
+  if (installed_at > todayOf(ctx)) throw invalid({ installed_at: ['A data não pode estar no futuro.'] });
+  if (installed_at < '1950-01-01') throw invalid({ installed_at: ['Confira o ano da instalação.'] });
+}
+
+export async function createInstalled(db: Tx, ctx: Ctx, body: Body): Promise<string> {
+  requireInstalledBefore(ctx, body);
   await requireCustomer(db, body.customer_uuid);
   const { warranty_months } = await requireEquipment(db, body.equipment_uuid);
   const uuid = await insertRecord(db, 'customer_equipment', withWarranty(body, warranty_months, body.installed_at));
@@ -23,7 +33,8 @@ export async function createInstalled(db: Tx, body: Body): Promise<string> {
 }
 
 /** What the sheet brings, already checked line by line. */
-export async function loadBodies(db: Tx, bodies: readonly Body[]): Promise<string[]> {
+export async function loadBodies(db: Tx, ctx: Ctx, bodies: readonly Body[]): Promise<string[]> {
+  for (const body of bodies) requireInstalledBefore(ctx, body);
   const uuids = await newUuids(db, bodies.length);
   const monthsOf = await warrantyMonthsOf(
     db,
@@ -43,9 +54,11 @@ export async function loadBodies(db: Tx, bodies: readonly Body[]): Promise<strin
 
 export async function updateInstalled(
   db: Tx,
+  ctx: Ctx,
   uuid: string,
   { version, ...values }: Received<typeof customerEquipment.update>['body'],
 ): Promise<void> {
+  requireInstalledBefore(ctx, values);
   const before = await lockInstalled(db, uuid);
   const { name: customer_name } = await requireCustomer(db, values.customer_uuid);
   await requireEquipment(db, values.equipment_uuid);

@@ -72,5 +72,5 @@ export const installedImporter = (registry: Parameters<typeof resourceImporter>[
     known: installedByKey,
     link: (uuid) => `/crm/customer-equipment/show/${uuid}`,
     columns,
-    createMany: (db, _ctx, bodies) => loadBodies(db, bodies as unknown as Body[]),
+    createMany: (db, ctx, bodies) => loadBodies(db, ctx, bodies as unknown as Body[]),
   });

@@ -15,8 +15,8 @@ export const registry = serverResource(customerEquipmentRegistry, {
   label: 'equipment_name',
   listing: installedList,
   find: findInstalled,
-  insert: (db, _ctx, body) => createInstalled(db, body),
-  update: (db, _ctx, uuid, body) => updateInstalled(db, uuid, body),
+  insert: createInstalled,
+  update: updateInstalled,
   sheet: [
     { key: 'customer_name', title: 'Cliente', kind: 'text' },
     { key: 'customer.document', title: 'CPF/CNPJ do cliente', kind: 'text', label: formatDocument },

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operation } from '#core/contract/operation.ts';
+import { addDays } from '#core/contract/days.ts';
 import { search } from '#core/contract/search.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -47,6 +49,23 @@ describe('an installed unit', () => {
     expect(
       await client.refused(422, customerEquipment.create, { body: installed(site, { warranty_until: '2020-01-01' }) }),
     ).toMatchObject({ errors: { warranty_until: ['A garantia não pode terminar antes da instalação.'] } });
+  });
+
+  it('was installed on a day that has been, and not before such equipment was', async () => {
+    const client = await server.client('all');
+    const made = await newInstalled(client, site, { installed_at: todayOf(server) });
+    const days = {
+      [addDays(todayOf(server), 1)]: 'A data não pode estar no futuro.',
+      '0001-01-01': 'Confira o ano da instalação.',
+    };
+    for (const [installed_at, message] of Object.entries(days)) {
+      const body = installed(site, { serial_number: `Dia ${installed_at}`, installed_at });
+      expect((await client.refused(422, customerEquipment.create, { body })).errors).toEqual({
+        installed_at: [message],
+      });
+      const change = { params: { uuid: made.uuid }, body: { ...body, version: made.version } };
+      expect((await client.refused(422, customerEquipment.update, change)).errors).toEqual({ installed_at: [message] });
+    }
   });
 
   it('has a serial number of its own within the model, or none', async () => {

@@ -56,6 +56,17 @@ describe('the list of customers', () => {
     expect(await names(client, { search: 'optica inexistente' })).toEqual([]);
   });
 
+  it('finds by telephone and by mobile, typed with or without the mask', async () => {
+    const client = await server.client('all');
+    const numbers = { phone: '(85) 3793-4062', mobile: '(85) 99113-8149' };
+    await client.call(customer.create, { body: company({ name: 'Clínica do Telefone', ...numbers }) });
+    for (const typed of ['(85) 3793-4062', '3793-4062', '8537934062', '(85)99113-8149', '99113-8149', '991138149'])
+      expect([typed, await names(client, { search: typed })]).toEqual([typed, ['Clínica do Telefone']]);
+    expect(await names(client, { search: '(84) 3793-4062' })).toEqual([]);
+    const found = await client.call(search.find, { query: { q: '(85) 99113-8149' } });
+    expect(found.data.map((hit) => hit.title)).toEqual(['Clínica do Telefone']);
+  });
+
   it('sorts as people read, empty ones last both ways', async () => {
     const client = await server.client('all');
     for (const [name, trade_name] of [

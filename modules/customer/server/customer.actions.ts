@@ -1,7 +1,6 @@
 import type { Received } from '#core/contract/endpoint.ts';
-import { normaliseStateRegistration } from '#core/contract/br.ts';
 import { invalid } from '#core/contract/error.ts';
-import { mainIndex, partyErrors } from '#core/contract/party.ts';
+import { mainIndex, partyErrors, registrationOf } from '#core/contract/party.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertLines, insertRecord, syncLines, syncMarkedLines, updateRecord } from '#core/server/records.ts';
 import type { customer } from '../contract.ts';
@@ -17,7 +16,7 @@ function checked<C extends NewCustomer>(given: C) {
   const main = mainIndex(given.addresses);
   const { contacts, addresses, ...values } = {
     ...given,
-    state_registration: given.state_registration && normaliseStateRegistration(given.state_registration),
+    state_registration: registrationOf(given),
     addresses: given.addresses.map((address, index) => ({ ...address, is_main: index === main })),
   };
   return { values, contacts, addresses, main: addresses[main] };

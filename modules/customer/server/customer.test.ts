@@ -148,6 +148,36 @@ describe('a customer', () => {
     expect(stolen.code).toBe('23000');
   });
 
+  it('is asked for the document of its type, and for an address as it is missing', async () => {
+    const client = await server.client('all');
+    const errors = async (own: object) => (await client.refused(422, customer.create, { body: company(own) })).errors;
+    expect(await errors({ document: '' })).toEqual({ document: ['Informe o CNPJ'] });
+    expect(await errors({ type: 'PF', document: '' })).toEqual({ document: ['Informe o CPF'] });
+    expect(await errors({ document: undefined })).toEqual({ document: ['Informe o CPF ou CNPJ'] });
+    expect(await errors({ addresses: [{ ...matriz, zip_code: '', state: '' }] })).toEqual({
+      'addresses.0.zip_code': ['Informe o CEP'],
+      'addresses.0.state': ['Informe a UF'],
+    });
+  });
+
+  it('that turns into a person keeps no state registration, nor is judged by it', async () => {
+    const client = await server.client('all');
+    const { data } = await client.call(customer.create, { body: company({ state_registration: '110.042.490.114' }) });
+    const turned = edited(data, { type: 'PF', document: newCpf(), state_registration: '123' });
+    const after = await client.call(customer.update, { params: { uuid: data.uuid }, body: turned });
+    expect(after.data).toMatchObject({ type: 'PF', state_registration: null });
+  });
+
+  it('takes an e-mail pasted with blanks around it', async () => {
+    const client = await server.client('all');
+    const { data } = await client.call(customer.create, { body: company({ email: ' Compras@Exemplo.com.br\t' }) });
+    expect(data.email).toBe('compras@exemplo.com.br');
+    const none = await client.call(customer.create, { body: company({ email: '  ' }) });
+    expect(none.data.email).toBeNull();
+    const refusal = await client.refused(422, customer.create, { body: company({ email: 'sem arroba' }) });
+    expect(refusal.errors).toEqual({ email: ['E-mail inválido'] });
+  });
+
   it('has a state registration that its main address’s state would issue', async () => {
     const client = await server.client('all');
     const made = await client.call(customer.create, { body: company({ state_registration: '110.042.490.114' }) });

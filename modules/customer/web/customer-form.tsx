@@ -35,7 +35,11 @@ export function Component() {
                   aria-label="Tipo de pessoa"
                   data={customerType.options.map(({ value, label }) => ({ value, label }))}
                   value={form.values.type}
-                  onChange={(type) => form.set('type', type)}
+                  onChange={(type) => {
+                    form.set('type', type);
+                    // What the other kind is asked would be refused, or kept, out of sight.
+                    for (const field of ['document', 'trade_name', 'state_registration'] as const) form.set(field, '');
+                  }}
                 />
               </Col>
               <MaskField

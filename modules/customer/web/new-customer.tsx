@@ -1,6 +1,7 @@
 import { isDocument, normaliseDocument } from '#core/contract/br.ts';
 import type { NewRecordProps } from '#core/web/form/creating-field.tsx';
 import { MaskField, SelectField, TextField } from '#core/web/form/fields.tsx';
+import { useFormKit } from '#core/web/form/form-context.ts';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { cnpjMask, cpfMask, phoneMask } from '#core/web/form/masks.ts';
 import { customer, customerType, type Customer } from '../contract.ts';
@@ -10,6 +11,21 @@ function beginning(typed: string) {
   const document = normaliseDocument(typed);
   if (!isDocument(document)) return { type: 'PJ', name: typed, document: '' } as const;
   return { type: document.length === 11 ? 'PF' : 'PJ', name: '', document } as const;
+}
+
+/** The number typed for one kind is not the other's. */
+function TypeField() {
+  const { form } = useFormKit();
+  return (
+    <SelectField
+      name="type"
+      label="Tipo de pessoa"
+      required
+      span={6}
+      options={customerType.options}
+      onPick={() => form.setFieldValue('document', '')}
+    />
+  );
 }
 
 /** What a customer cannot do without, asked on the spot; the rest is filled in their own form later. */
@@ -29,7 +45,7 @@ export default function NewCustomer({ typed, onMade, onClose }: NewRecordProps<C
         const company = type === 'PJ';
         return (
           <>
-            <SelectField name="type" label="Tipo de pessoa" required span={6} options={customerType.options} />
+            <TypeField />
             <MaskField
               name="document"
               label={company ? 'CNPJ' : 'CPF'}

@@ -60,7 +60,7 @@ export async function updateOwnRecord(ctx: Ctx, body: Received<typeof profile.up
   if (movesEmail && !current_password) throw invalid({ current_password: ['Senha atual é obrigatória'] });
   if (movesEmail) await reauthenticated(ctx, current_password ?? '');
   await ctx.transaction(async (db) => {
-    await updateOwnData(db, { uuid: ctx.user.uuid, version }, data);
+    await updateOwnData(db, ctx, version, data);
     if (movesEmail) {
       await sendMail(db, {
         to: email,

@@ -3,10 +3,11 @@ import type { Received } from '#core/contract/endpoint.ts';
 import { notFound } from '#core/contract/error.ts';
 import type { Page } from '#core/contract/page.ts';
 import type { PermissionMap } from '#core/contract/permissions.ts';
+import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing } from '#core/server/listing.ts';
 import type { Role, role } from '../contract.ts';
-import { granted } from '../permission.rules.ts';
+import { covers, granted } from '../permission.rules.ts';
 import './role.table.ts';
 
 type Query = Received<typeof role.list>['query'];
@@ -60,12 +61,19 @@ export async function allRoles(db: Db): Promise<Role[]> {
   return found.map(shown);
 }
 
-export const roleOptions = (db: Db): Promise<{ uuid: string; name: string; slug: string }[]> =>
-  db
+export async function roleOptions({ db, user }: Ctx) {
+  const found = await db
     .selectFrom('role')
-    .select(['uuid', 'name', 'slug'])
+    .select(['uuid', 'name', 'slug', 'permissions'])
     .orderBy(sql`searchable(name)`)
     .execute();
+  return found.map(({ uuid, name, slug, permissions }) => ({
+    uuid,
+    name,
+    slug,
+    grantable: covers(user.permissions, granted({ slug, permissions })),
+  }));
+}
 
 export interface RoleGrant {
   uuid: string;

@@ -15,7 +15,7 @@ const updated = (ctx: Ctx, uuid: string, body: Parameters<typeof updateRole>[3])
 
 export const roleHandlers: Handlers<typeof role> = {
   list: ({ query }, { db }) => listRoles(db, query),
-  options: async (_input, { db }) => ({ data: await roleOptions(db) }),
+  options: async (_input, ctx) => ({ data: await roleOptions(ctx) }),
   show: ({ params }, { db }) => roleOf(db, params.uuid),
   create: ({ body }, ctx) => ctx.transaction(async (db) => roleOf(db, await createRole(db, ctx, body))),
   update: ({ params, body }, ctx) => updated(ctx, params.uuid, body),

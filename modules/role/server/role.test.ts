@@ -144,6 +144,6 @@ describe('a role', () => {
   it('options show names only, to whoever fills the user form', async () => {
     const client = await server.client({ user: ['create'] });
     const { data } = await client.call(role.options);
-    expect(Object.keys(data[0] ?? {}).sort()).toEqual(['name', 'slug', 'uuid']);
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(['grantable', 'name', 'slug', 'uuid']);
   });
 });

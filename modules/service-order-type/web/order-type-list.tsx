@@ -12,6 +12,7 @@ const columns: Column<OrderType>[] = [
     key: 'requires',
     title: 'Passa por',
     phone: 'line',
+    inSheet: ['requires_evaluation', 'requires_budget'],
     render: ({ requires_evaluation, requires_budget }) =>
       requires_evaluation && requires_budget
         ? 'Avaliação e orçamento'

@@ -40,6 +40,7 @@ export const registry = serverResource(orderRegistry, {
     { key: 'reported_problem', title: 'Problema relatado', kind: 'text' },
     { key: 'technicians', title: 'Técnicos', kind: 'text' },
     { key: 'scheduled_for', title: 'Agendada para', kind: 'moment' },
+    { key: 'sla.solution_due_at', title: 'Prazo', kind: 'moment' },
     { key: 'created_at', title: 'Aberta em', kind: 'moment' },
     { key: 'closed_at', title: 'Encerrada em', kind: 'moment' },
   ],

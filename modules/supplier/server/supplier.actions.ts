@@ -1,7 +1,6 @@
-import { normaliseStateRegistration } from '#core/contract/br.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import { invalid } from '#core/contract/error.ts';
-import { mainIndex } from '#core/contract/party.ts';
+import { mainIndex, registrationOf } from '#core/contract/party.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertLines, insertRecord, syncLines, syncMarkedLines, updateRecord } from '#core/server/records.ts';
 import type { supplier } from '../contract.ts';
@@ -18,14 +17,13 @@ function checked<S extends NewSupplier>(given: S) {
   const main = mainIndex(given.addresses);
   const ofKind =
     given.type === 'FOREIGN'
-      ? { state_registration: null }
+      ? {}
       : {
-          state_registration: given.state_registration && normaliseStateRegistration(given.state_registration),
           country: homeCountry,
           tax_id: null,
           foreign_address: null,
         };
-  const { contacts, addresses, ...values } = { ...given, ...ofKind };
+  const { contacts, addresses, ...values } = { ...given, state_registration: registrationOf(given), ...ofKind };
   const placed = addresses.map((address, index) => ({ ...address, is_main: index === main }));
   return { values, contacts, addresses: placed, main: placed[main] };
 }

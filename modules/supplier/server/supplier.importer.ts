@@ -12,7 +12,7 @@ import {
   flattenParty,
   kindOf,
   lineColumns,
-  mergeParty,
+  mergeKind,
   notesColumn,
   partyColumnOf,
   reachColumns,
@@ -94,14 +94,8 @@ function keyOf(given: Values): string | null {
   return own && `${own} · ${worded(given['country'])}`;
 }
 
-/** What a new one has anyway; an emptied cell cannot take it away. */
-const always = (given: Values, before: Values | undefined): Values => ({
-  type:
-    given['type'] ??
-    before?.['type'] ??
-    (isAbroad(given) && !given['document'] ? 'FOREIGN' : kindOf(given['document'])),
-  currency: given['currency'] ?? before?.['currency'] ?? 'BRL',
-});
+const typeOf = (given: Values, before: Values | undefined) =>
+  given['type'] ?? before?.['type'] ?? (isAbroad(given) && !given['document'] ? 'FOREIGN' : kindOf(given['document']));
 
 /** One line of the sheet: the supplier, its main contact and its main address. */
 export const supplierImporter = (registry: Parameters<typeof resourceImporter>[1]): Importer =>
@@ -113,7 +107,11 @@ export const supplierImporter = (registry: Parameters<typeof resourceImporter>[1
     known: suppliersByKey,
     link: (uuid) => `/supplier/edit/${uuid}`,
     columns,
-    merge: (given, before) => ({ ...mergeParty(given, before), ...always(given, before) }),
+    merge: (given, before) => ({
+      ...mergeKind(given, before, typeOf(given, before)),
+      // What a new one has anyway; an emptied cell cannot take it away.
+      currency: given['currency'] ?? before?.['currency'] ?? 'BRL',
+    }),
     flatten: flattenParty,
     columnOf: partyColumnOf,
     createMany: (db, _ctx, bodies) => createSuppliers(db, bodies as unknown as Body[]),

@@ -81,6 +81,12 @@ describe('a supplier', () => {
     });
   });
 
+  it('that is a person keeps no state registration, nor is judged by it', async () => {
+    const client = await server.client('all');
+    const body = distributor({ type: 'PF', document: newCpf(), state_registration: '123' });
+    expect((await client.call(supplier.create, { body })).data.state_registration).toBeNull();
+  });
+
   it('from abroad has a country and a tax id instead, each once', async () => {
     const client = await server.client('all');
     const { data } = await client.call(supplier.create, { body: foreigner({ tax_id: 'DE 811 907 980' }) });

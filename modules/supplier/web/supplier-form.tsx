@@ -34,8 +34,12 @@ export function Component() {
               type={form.values.type}
               onType={(type) => {
                 form.set('type', type);
-                // A number of the other kind would be refused out of sight.
+                // What the other kind is asked would be refused, or kept, out of sight.
                 form.set('document', '');
+                if (type === 'PF') form.set('trade_name', '');
+                if (type !== 'PJ') form.set('state_registration', '');
+                if (type !== 'FOREIGN')
+                  for (const field of ['country', 'tax_id', 'foreign_address'] as const) form.set(field, '');
               }}
             />
             <FormSection title="Compras" hint="O que cotações e pedidos já trazem preenchido.">

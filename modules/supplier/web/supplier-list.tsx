@@ -18,6 +18,7 @@ const columns: Column<SupplierSummary>[] = [
     sortable: true,
     mono: true,
     phone: 'line',
+    inSheet: ['document', 'tax_id'],
     render: (row) => (row.document ? formatDocument(row.document) : row.tax_id),
   },
   { key: 'types', title: 'Fornece', phone: 'line', render: (row) => row.types.map(supplierType.label).join(', ') },
@@ -26,6 +27,7 @@ const columns: Column<SupplierSummary>[] = [
     title: 'Cidade',
     sortable: true,
     hiddenByDefault: true,
+    inSheet: ['city', 'state', 'country'],
     render: (row) => (row.city ? `${row.city}/${row.state}` : row.type === 'FOREIGN' ? row.country : null),
   },
   {
@@ -60,6 +62,7 @@ const columns: Column<SupplierSummary>[] = [
     key: 'phone',
     title: 'Telefone',
     hiddenByDefault: true,
+    inSheet: ['phone', 'mobile'],
     render: (row) => (row.mobile ?? row.phone) && formatPhone(row.mobile ?? row.phone ?? ''),
   },
   updatedColumn,

@@ -4,6 +4,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { administratorSlug } from '#modules/role/contract.ts';
 import { covers } from '#modules/role/permission.rules.ts';
+import { beyondRank } from '../user.rules.ts';
 import { grantsOfRoles, grantsOfUser, lockAdministrators, type RoleGrant } from '#modules/role/server/public.ts';
 
 /**
@@ -33,10 +34,16 @@ export async function lockTarget(db: Tx, uuid: string): Promise<Target> {
   return { ...found, roles: await grantsOfUser(db, uuid) };
 }
 
+const outranks = (ctx: Ctx, roles: readonly RoleGrant[]): boolean =>
+  roles.every(({ permissions }) => covers(ctx.user.permissions, permissions));
+
 export function requireRank(ctx: Ctx, target: Pick<Target, 'roles'>): void {
-  if (target.roles.every(({ permissions }) => covers(ctx.user.permissions, permissions))) return;
-  throw forbidden('Este usuário possui permissões que você não possui. Peça a um administrador.');
+  if (!outranks(ctx, target.roles)) throw forbidden(beyondRank);
 }
+
+/** The same, asked beforehand by the screen. */
+export const mayManage = async (ctx: Ctx, uuid: string): Promise<boolean> =>
+  outranks(ctx, await grantsOfUser(ctx.db, uuid));
 
 /** The roles asked for, each of which the caller must hold in full. */
 export async function requireGrantable(db: Db, ctx: Ctx, uuids: readonly string[]): Promise<void> {

@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
+import { invalid } from '#core/contract/error.ts';
+import { todayOf } from '#core/server/business-day.ts';
+import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { sendMail } from '#core/server/mail.ts';
 import { updateRecord } from '#core/server/records.ts';
+import { birthErrors } from '../user.rules.ts';
 import type { Account } from './account.queries.ts';
 import type { AppUserTable } from './user.table.ts';
 
@@ -58,11 +62,11 @@ interface OwnData {
   email: string;
   person: Partial<Pick<Selectable<AppUserTable>, 'cpf' | 'birth_date' | 'gender' | 'marital_status' | 'phone'>>;
 }
-export const updateOwnData = (
-  db: Tx,
-  key: { uuid: string; version: number },
-  { person, ...rest }: OwnData,
-): Promise<void> => updateRecord(db, 'app_user', key, { ...rest, ...person });
+export async function updateOwnData(db: Tx, ctx: Ctx, version: number, { person, ...rest }: OwnData): Promise<void> {
+  const errors = birthErrors(person, todayOf(ctx));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await updateRecord(db, 'app_user', { uuid: ctx.user.uuid, version }, { ...rest, ...person });
+}
 
 export const warnOfPasswordChange = (db: Tx, { name, email }: { name: string; email: string }): Promise<void> =>
   sendMail(db, {

@@ -11,7 +11,8 @@ export const userModule: ServerModule = {
   mounts: [mounted(user, userHandlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,
-  entities: { user: { label: 'Usuário', show: can('user', 'show', 'list'), tables: ['app_user', 'user_role'] } },
+  // Its history holds personal data: it is for who manages users.
+  entities: { user: { label: 'Usuário', show: can('user', 'update'), tables: ['app_user', 'user_role'] } },
   constraints: {
     app_user_username_key: { field: 'username', message: 'Já existe um usuário com este nome de usuário.' },
     app_user_email_key: { field: 'email', message: 'Já existe um usuário com este e-mail.' },

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { conflict, forbidden, invalid, inUseCode } from '#core/contract/error.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
 import { notify } from '#modules/notification/server/public.ts';
 import { setUserRoles } from '#modules/role/server/public.ts';
 import { minUsernameLength, shortUsername, type user } from '../contract.ts';
+import { birthErrors, hiringErrors } from '../user.rules.ts';
 import { disableTotp } from './account.actions.ts';
 import { lockTarget, requireAdministratorLeft, requireGrantable, requireRank, type Target } from './account-rank.ts';
 
@@ -16,6 +18,12 @@ type Change = z.output<typeof user.update.body>;
 /** From the contract's shape to the table's columns. */
 const columnsOf = ({ person, role_uuids: _roles, ...rest }: Written) => ({ ...rest, ...person });
 
+function requireLikelyDays(ctx: Ctx, body: Pick<Written, 'person' | 'hired_at'>): void {
+  const today = todayOf(ctx);
+  const errors = { ...birthErrors(body.person, today), ...hiringErrors(body, today) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
 /** With a temporary password whose hash the caller has made: nothing slow happens inside the transaction. */
 export async function insertUser(
   db: Tx,
@@ -23,6 +31,7 @@ export async function insertUser(
   body: Written,
   access: { hash: string; expiresAt: string },
 ): Promise<string> {
+  requireLikelyDays(ctx, body);
   await requireGrantable(db, ctx, body.role_uuids);
   const uuid = await insertRecord(db, 'app_user', {
     ...columnsOf(body),
@@ -35,6 +44,7 @@ export async function insertUser(
 }
 
 export async function updateUser(db: Tx, ctx: Ctx, uuid: string, { version, ...body }: Change): Promise<void> {
+  requireLikelyDays(ctx, body);
   const before = await lockTarget(db, uuid);
   const held = new Set(before.roles.map((role) => role.uuid));
   const wanted = new Set(body.role_uuids);

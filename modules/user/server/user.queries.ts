@@ -27,12 +27,6 @@ const summary = [
   roles.as('roles'),
 ] as const;
 
-/** For the sheet, where a list of roles is one cell. */
-const roleNames = sql<string | null>`(select string_agg(role.name, ', ' order by role.name)
-  from user_role join role on role.uuid = user_role.role_uuid where user_role.user_uuid = app_user.uuid)`.as(
-  'role_names',
-);
-
 const holds = (slug: string) => sql<boolean>`exists (select from user_role join role on role.uuid = user_role.role_uuid
   where user_role.user_uuid = app_user.uuid and role.slug = ${slug})`;
 
@@ -57,11 +51,7 @@ export const userList = listing<'app_user', Query, UserSummary>({
     updated_at: 'updated_at',
   },
   order: ['name', 'asc'],
-  rows: (db, page) =>
-    db
-      .selectFrom(page)
-      .innerJoin('app_user', 'app_user.uuid', 'page.uuid')
-      .select([...summary, roleNames]),
+  rows: (db, page) => db.selectFrom(page).innerJoin('app_user', 'app_user.uuid', 'page.uuid').select(summary),
 });
 
 export async function findUser(db: Db, uuid: string): Promise<User | undefined> {
@@ -98,7 +88,7 @@ export async function findUser(db: Db, uuid: string): Promise<User | undefined> 
 /** The first twenty; whoever wants another types more of the name. */
 export async function userOptions(
   db: Db,
-  { search = '', status, role }: Received<typeof user.options>['query'],
+  { search = '', uuid, status, role }: Received<typeof user.options>['query'],
 ): Promise<UserOption[]> {
   return db
     .selectFrom('app_user')
@@ -106,6 +96,7 @@ export async function userOptions(
     .where((eb) =>
       eb.and([
         ...searchConditions('app_user.search_text', search),
+        ...(uuid ? [eb('uuid', '=', uuid)] : []),
         ...(status ? [eb('status', '=', status)] : []),
         ...(role ? [holds(role)] : []),
       ]),

@@ -6,6 +6,7 @@ import type { Handlers } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { user, type User } from '../contract.ts';
 import { lockTarget, requireRank } from './account-rank.ts';
+import { openUser } from './opened-user.ts';
 import { endSessions } from './session.actions.ts';
 import { sessionsOf } from './session.queries.ts';
 import { mailTemporaryAccess, makeTemporaryAccess, shownAccess, type TemporaryAccess } from './temporary-access.ts';
@@ -22,9 +23,9 @@ export const registry = serverResource(user, {
     { key: 'name', title: 'Nome', kind: 'text' },
     { key: 'username', title: 'Usuário', kind: 'text' },
     { key: 'email', title: 'E-mail', kind: 'text' },
-    { key: 'role_names', title: 'Papéis', kind: 'text' },
+    { key: 'roles', title: 'Papéis', kind: 'text' },
     { key: 'job_title', title: 'Cargo', kind: 'text' },
-    { key: 'department', title: 'Departamento', kind: 'text' },
+    { key: 'department', title: 'Setor', kind: 'text' },
     { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
     { key: 'last_login_at', title: 'Último acesso', kind: 'moment' },
     { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
@@ -57,6 +58,7 @@ async function created(
 
 export const userHandlers: Handlers<typeof user> = {
   ...registry.handlers,
+  show: async ({ params }, ctx) => ({ data: await openUser(ctx, params.uuid) }),
   options: async ({ query }, { db }) => ({ data: await userOptions(db, query) }),
   create: ({ body }, ctx) => created(ctx, body),
   resetPassword: async ({ params }, ctx) => {

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, Tooltip } from '@mantine/core';
 import { IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '#core/contract/format.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
@@ -9,11 +9,16 @@ import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { useNow } from '#core/web/use-now.ts';
 import { When } from '#core/web/when.tsx';
-import { user, type User } from '../contract.ts';
+import { user, type OpenedUser } from '../contract.ts';
+import { beyondRank } from '../user.rules.ts';
 import { TemporaryPassword, type TemporaryAccess } from './temporary-password.tsx';
 
 /** Password and open sessions of someone else's account. */
-export function AccessSection({ row }: { row: User }) {
+export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
+  // What the server would refuse is not asked first.
+  const locked = row.may_manage ? undefined : beyondRank;
+  const ownPassword = own ? 'Altere a sua própria senha no seu perfil.' : locked;
+  const ownTotp = own ? 'Desligue a sua própria verificação em duas etapas no seu perfil.' : locked;
   const now = useNow();
   const params = { uuid: row.uuid };
   const [issued, setIssued] = useState<TemporaryAccess | null>(null);
@@ -82,37 +87,57 @@ export function AccessSection({ row }: { row: User }) {
           </WideTable>
         )}
         <Group>
-          <Button
-            variant="default"
-            leftSection={<IconKey size={16} />}
-            loading={reset.isPending}
+          <AccessButton
+            label="Redefinir senha"
+            icon={<IconKey size={16} />}
+            busy={reset.isPending}
+            refusal={ownPassword}
             onClick={() => void askReset()}
-          >
-            Redefinir senha
-          </Button>
+          />
           {row.totp_enabled && (
-            <Button
-              variant="default"
-              leftSection={<IconShieldOff size={16} />}
-              loading={clear.isPending}
+            <AccessButton
+              label="Desligar verificação"
+              icon={<IconShieldOff size={16} />}
+              busy={clear.isPending}
+              refusal={ownTotp}
               onClick={() => void askClear()}
-            >
-              Desligar verificação
-            </Button>
+            />
           )}
           {sessions.length > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconLogout size={16} />}
-              loading={end.isPending}
+            <AccessButton
+              label="Encerrar sessões"
+              icon={<IconLogout size={16} />}
+              busy={end.isPending}
+              refusal={locked}
               onClick={() => void askEnd()}
-            >
-              Encerrar sessões
-            </Button>
+            />
           )}
         </Group>
       </Stack>
       {issued && <TemporaryPassword name={row.name} access={issued} onClose={() => setIssued(null)} />}
     </FormSection>
+  );
+}
+
+interface AccessButtonProps {
+  label: string;
+  icon: ReactNode;
+  busy: boolean;
+  refusal: string | undefined;
+  onClick: () => void;
+}
+function AccessButton({ label, icon, busy, refusal, onClick }: AccessButtonProps) {
+  return (
+    <Tooltip label={refusal} disabled={!refusal} multiline maw={260} openDelay={200}>
+      <Button
+        variant="default"
+        leftSection={icon}
+        loading={busy}
+        {...(refusal ? { 'data-disabled': true, 'aria-disabled': true, 'aria-description': refusal } : {})}
+        onClick={refusal ? (event) => event.preventDefault() : onClick}
+      >
+        {label}
+      </Button>
+    </Tooltip>
   );
 }

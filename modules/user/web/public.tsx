@@ -4,7 +4,7 @@ import { user, type UserOption } from '../contract.ts';
 
 export const userSource = pickerSource<UserOption>({
   list: user.options,
-  show: user.show,
+  named: true,
   query: { status: 'ACTIVE' },
   option: (row) => ({ value: row.uuid, label: row.name, hint: row.job_title ?? row.username }),
 });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFiles, type SourceFile } from '#core/testing/source.ts';
+
+/** Columns of screens and of sheets, as they are declared: a file must hold what its list shows. */
+const moduleOf = ({ path }: SourceFile): string => path.split('/')[1] ?? '';
+const shared: Record<string, string> = {
+  statusColumn: 'status',
+  updatedColumn: 'updated_at',
+  createdColumn: 'created_at',
+  warrantyColumn: 'warranty_until',
+};
+
+/** What is listed but goes into no sheet, and why. */
+const exceptions: Record<string, string> = {
+  'crm-customer-equipment/web/installed-customers.tsx': 'counts of units by customer, which have no export',
+  'equipment-history/web/change-list.tsx': 'requests that wait for a decision, which have no export',
+  'equipment/web/equipment-links.tsx': 'the parts and accessories of one model, within its page',
+  'part/web/part-suppliers.tsx': 'the suppliers of one part, within its page',
+  'stock/web/check-screen.tsx': 'the differences of one checking of balances, within its page',
+  'stock-count/web/line-tables.tsx': 'the lines of one count, within its page',
+};
+
+/** `{ key: 'name', … }`, `statusColumn(recordStatus)`, `level('min_quantity', 'Mínimo')`. */
+function fieldsOf(column: string): string[] {
+  if (column.includes('screenOnly: true')) return [];
+  const several = /inSheet: \[([^\]]*)\]/.exec(column)?.[1];
+  if (several) return [...several.matchAll(/'([\w.]+)'/g)].map(([, key]) => key ?? '');
+  const key = /key: '([\w.]+)'/.exec(column)?.[1];
+  const made = /^\s*(\w+)/.exec(column)?.[1] ?? '';
+  return [key ?? shared[made] ?? /^\s*\w+\('([\w.]+)'/.exec(column)?.[1] ?? column.trim()];
+}
+const columnsIn = (text: string): string[] =>
+  [...text.matchAll(/: Column<[^=]*>\[\] = \[\n([\s\S]*?)\n\];/g)].flatMap(([, list]) =>
+    (list ?? '').split(/\n(?= {2}[^\s}\]])/).flatMap(fieldsOf),
+  );
+
+const sheets = new Map<string, Set<string>>();
+for (const file of sourceFiles('modules', /(?<!\.test)\.ts$/)) {
+  if (!file.path.includes('/server/') || /import/.test(file.path.split('/').at(-1) ?? '')) continue;
+  const keys = [...file.text.matchAll(/key: '([\w.]+)',\s*title: [^,]+,\s*kind:/g)].map(([, key]) => key ?? '');
+  if (keys.length > 0) sheets.set(moduleOf(file), new Set([...(sheets.get(moduleOf(file)) ?? []), ...keys]));
+}
+const lists = sourceFiles('modules', /\.tsx$/)
+  .filter((file) => sheets.has(moduleOf(file)) && columnsIn(file.text).length > 0)
+  .map((file) => ({ ...file, name: file.path.replace('modules/', '') }));
+const lacking = (file: SourceFile): string[] =>
+  columnsIn(file.text).filter((key) => !sheets.get(moduleOf(file))?.has(key));
+
+describe('what a list can show', () => {
+  it('is found in the source at all', () => {
+    expect(lists.length).toBeGreaterThan(20);
+  });
+
+  it.each(lists.filter(({ name }) => !(name in exceptions)).map((file) => [file.name, file] as const))(
+    'is in the sheet: %s',
+    (_name, file) => {
+      expect(lacking(file)).toEqual([]);
+    },
+  );
+
+  it('has no exception that is none', () => {
+    expect(
+      Object.keys(exceptions).filter((name) => !lists.some((file) => file.name === name && lacking(file).length)),
+    ).toEqual([]);
+  });
+});
