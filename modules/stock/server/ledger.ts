@@ -51,7 +51,7 @@ export const lockItems = (db: Tx, items: readonly string[]): Promise<void> =>
     sql`select from stock_item where uuid = any(${[...new Set(items)]}::uuid[]) order by uuid for no key update`,
   );
 /** One alone: a list of any length would be planned anew each time. */
-const lockItem = (db: Tx, item: string): Promise<void> =>
+export const lockItem = (db: Tx, item: string): Promise<void> =>
   ahead(db, sql`select from stock_item where uuid = ${item}::uuid for no key update`);
 
 /** A quantity comes into a batch at its own cost, and moves the average. */
@@ -157,26 +157,6 @@ export async function release(
   return rows;
 }
 
-/** Part of a batch goes to another place: the same batch there, made when it is new. Answers that batch. */
-export async function transfer(
-  db: Tx,
-  from: { item: string; batch: string; quantity: string; location: string; notes?: string | null },
-): Promise<string> {
-  await lockItem(db, from.item);
-  const { rows } = await sql<{ uuid: string }>`
-    insert into stock_batch as there (item_uuid, batch_number, location, manufactured_at, expires_at, received_at, supplier_uuid, invoice_number, unit_cost)
-    select item_uuid, batch_number, ${from.location}, manufactured_at, expires_at, received_at, supplier_uuid, invoice_number, unit_cost
-    from stock_batch where uuid = ${from.batch}::uuid and item_uuid = ${from.item}::uuid
-    on conflict (item_uuid, searchable(batch_number), searchable(location)) do update set location = there.location
-    returning uuid`.execute(db);
-  const there = rows[0]?.uuid ?? from.batch;
-  if (there === from.batch) throw new AppError(409, 'O lote já está neste local.', { code: 'same_location' });
-  const why = { reason: 'TRANSFER', notes: from.notes } as const;
-  await post(db, 'TRANSFER', { ...why, item: from.item, batch: from.batch }, { quantity: `-${from.quantity}` });
-  await post(db, 'TRANSFER', { ...why, item: from.item, batch: there }, { quantity: from.quantity });
-  return there;
-}
-
 /** What may still be picked of an item, or of one batch of it: active, not past its day, not reserved. */
 export async function available(db: Db, ctx: Ctx, item: string, batch?: string): Promise<string> {
   const { rows } = await sql<{ free: string }>`
@@ -185,7 +165,7 @@ export async function available(db: Db, ctx: Ctx, item: string, batch?: string):
   return rows[0]?.free ?? '0';
 }
 
-async function post(
+export async function post(
   db: Tx,
   kind: ValueOf<typeof movementKind>,
   { item, batch, reason, document, notes }: { item: string; batch: string } & Why,

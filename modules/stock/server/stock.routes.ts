@@ -17,7 +17,8 @@ import {
   updateItem,
 } from './item.actions.ts';
 import { findBatch, findItem, itemExists, stockedParts, stockedProducts, summarise } from './item.queries.ts';
-import { consume, receive, tellReceived, transfer } from './ledger.ts';
+import { consume, receive, tellReceived } from './ledger.ts';
+import { transfer } from './transfer.ts';
 
 type Kind = ValueOf<typeof stockKind>;
 type Own = Pick<

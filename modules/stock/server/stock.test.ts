@@ -139,6 +139,62 @@ describe('the stock of a part', () => {
     expect((await client.call(stock.locations, { query: { search: 'b-02' } })).data).toEqual([{ name: 'B-02' }]);
   });
 
+  it('stays put aside where it is moved to, with the reason', async () => {
+    const kept = await shelf(client, { batch_number: 'L1', quantity: '10', location: 'Z-01' });
+    const [batch] = kept.batches;
+    const params = { uuid: batch?.uuid ?? '' };
+    const aside = { status: 'QUARANTINE' as const, reason: 'Laudo pendente', version: batch?.version ?? 1 };
+    await client.call(stockPart.setBatchStatus, { params, body: aside });
+    const { data } = await client.call(stockPart.transfer, { params, body: { quantity: '6', location: 'Z-02' } });
+    expect(data.available).toBe('0');
+    expect(data.batches.find(({ location }) => location === 'Z-02')).toMatchObject({
+      quantity: '6.000',
+      status: 'QUARANTINE',
+      status_reason: 'Laudo pendente',
+    });
+    await client.refused(409, stockPart.exit, { params: { uuid: kept.uuid }, body: { quantity: '1', reason: 'SALE' } });
+  });
+
+  it('is not mixed with the same batch of another expiry or status in another place, unless that is empty', async () => {
+    const kept = await shelf(
+      client,
+      { batch_number: 'L', quantity: '5', location: 'A', expires_at: '2027-01-31' },
+      { batch_number: 'L', quantity: '5', location: 'B', expires_at: '2030-01-31' },
+      { batch_number: 'l', quantity: '5', location: 'C', expires_at: '2027-01-31' },
+    );
+    const at = async (place: string) => {
+      const found = (await show(client, kept.uuid)).batches.find(({ location }) => location === place);
+      if (!found) throw new Error(`nothing in ${place}`);
+      return found;
+    };
+    const move = async (from: string, to: string, quantity: string) => ({
+      params: { uuid: (await at(from)).uuid },
+      body: { quantity, location: to },
+    });
+    const older = await client.refused(409, stockPart.transfer, await move('A', 'b', '1'));
+    expect(older.errors?.['location']).toEqual([
+      'Em B o lote L tem validade 31/01/2030, e aqui 31/01/2027. Acerte um dos dois antes de transferir.',
+    ]);
+    const { uuid, version } = await at('C');
+    const body = { status: 'BLOCKED' as const, reason: 'Recolhido', version };
+    await client.call(stockPart.setBatchStatus, { params: { uuid }, body });
+    const aside = await client.refused(409, stockPart.transfer, await move('A', 'C', '1'));
+    expect(aside.message).toBe(
+      'Em C o lote L tem situação Bloqueado, e aqui Ativo. Acerte um dos dois antes de transferir.',
+    );
+    expect((await show(client, kept.uuid)).batches.map(({ quantity }) => quantity)).toEqual([
+      '5.000',
+      '5.000',
+      '5.000',
+    ]);
+    // What holds nothing contradicts nothing.
+    await client.call(stockPart.transfer, await move('C', 'D', '5'));
+    await client.call(stockPart.transfer, await move('A', 'C', '2'));
+    expect(await at('C')).toMatchObject({ quantity: '2.000', status: 'ACTIVE', status_reason: null });
+    expect(await at('D')).toMatchObject({ quantity: '5.000', status: 'BLOCKED', status_reason: 'Recolhido' });
+    expect(await differences(server)).toEqual([]);
+  });
+
   it('leaves picking when its batch is put aside, with a reason, and comes back', async () => {
     const kept = await shelf(client, { batch_number: 'Q', quantity: '3' });
     const [batch] = kept.batches;
