@@ -2,15 +2,19 @@ import { z } from 'zod';
 
 export const required = 'Campo obrigatório';
 
+/** Blanks in a row are one, so that 'Marca  X' is no second 'Marca X'; text of several lines stays as it was laid out. */
+export const folded = (value: string): string => (/[\r\n]/.test(value) ? value : value.replace(/\s+/g, ' '));
+
 /** Text that must be there. Every string of a contract has a length. */
 export const text = (max: number, message = required) =>
-  z.string(message).trim().min(1, message).max(max, `Use no máximo ${max} caracteres`);
+  z.string(message).trim().overwrite(folded).min(1, message).max(max, `Use no máximo ${max} caracteres`);
 
 /** Text that may be empty: stored as null, never as ''. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite(folded)
     .max(max, `Use no máximo ${max} caracteres`)
     .nullish()
     .transform((value) => value || null);
