@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
+import { refuseFuture } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
@@ -15,6 +16,7 @@ import { told } from './asset-told.actions.ts';
 type Body = Received<typeof assetRegistry.create>['body'];
 
 export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string> {
+  refuseFuture(ctx, 'acquisition_date', body.acquisition_date);
   const unit = await requireUnit(db, body.stock_equipment_uuid);
   // Locks the unit: of two who take it, one is told that it is an asset already.
   await setUnitStatus(db, unit.uuid, { status: 'ASSET', told: true });
@@ -89,9 +91,11 @@ async function nextNumber(db: Tx): Promise<string> {
 /** The unit stays; what it cost changes only while nothing was built upon it. */
 export async function updateAsset(
   db: Tx,
+  ctx: Ctx,
   uuid: string,
   { version, stock_equipment_uuid: _unit, asset_number, ...body }: Received<typeof assetEquipment.update>['body'],
 ): Promise<void> {
+  refuseFuture(ctx, 'acquisition_date', body.acquisition_date);
   const before = await lockAsset(db, uuid);
   const closed = whyClosed(before.status);
   if (closed) throw conflict(closed, 'dropped');

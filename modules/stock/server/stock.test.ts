@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -193,6 +195,41 @@ describe('the stock of a part', () => {
     expect(await at('C')).toMatchObject({ quantity: '2.000', status: 'ACTIVE', status_reason: null });
     expect(await at('D')).toMatchObject({ quantity: '5.000', status: 'BLOCKED', status_reason: 'Recolhido' });
     expect(await differences(server)).toEqual([]);
+  });
+
+  it('refuses entries without sense, each on its field', async () => {
+    const kept = await shelf(client, { batch_number: 'S1', quantity: '1' });
+    const [batch] = kept.batches;
+    const refused = async (own: object): Promise<unknown> => {
+      const body = { batch_number: 'S2', quantity: '1', ...own };
+      return (await client.refused(422, stockPart.addBatch, { params: { uuid: kept.uuid }, body })).errors;
+    };
+    const tomorrow = addDays(dayOf(new Date()), 1);
+    expect(await refused({ received_at: tomorrow })).toEqual({ received_at: ['A data não pode estar no futuro.'] });
+    expect(await refused({ expires_at: '2101-01-01' })).toEqual({ expires_at: ['Informe um ano até 2100'] });
+    expect(await refused({ manufactured_at: '9999-12-31' })).toHaveProperty('manufactured_at');
+    expect(await refused({ quantity: '10000000' })).toEqual({ quantity: ['A quantidade vai até 9.999.999,999'] });
+    expect(await refused({ unit_cost: '100000000' })).toEqual({
+      unit_cost: ['O custo unitário vai até R$ 99.999.999,99'],
+    });
+    const { uuid = '', version = 1 } = batch ?? {};
+    const edited = { batch_number: 'S1', received_at: tomorrow, version };
+    expect(await client.refused(422, stockPart.editBatch, { params: { uuid }, body: edited })).toMatchObject({
+      errors: { received_at: ['A data não pode estar no futuro.'] },
+    });
+    const stopped = { part_uuid: kept.part_uuid ?? '', status: 'INACTIVE' as const, version: kept.version };
+    await client.call(stockPart.update, { params: { uuid: kept.uuid }, body: stopped });
+    const entry = await client.refused(409, stockPart.entry, { params: { uuid }, body: { quantity: '1' } });
+    expect(entry.message).toBe('Este estoque está inativo. Ative-o antes de dar entrada.');
+  });
+
+  it('that would be worth more than can be kept is refused, not an error', async () => {
+    const most = { quantity: '9999999', unit_cost: '99999999.99' };
+    const kept = await shelf(client, { batch_number: 'M', ...most });
+    const params = { uuid: kept.batches[0]?.uuid ?? '' };
+    for (let n = 0; n < 9; n += 1) await client.call(stockPart.entry, { params, body: most });
+    const refusal = await client.refused(422, stockPart.entry, { params, body: most });
+    expect(refusal.message).toBe('Um dos valores é grande demais para ser guardado.');
   });
 
   it('leaves picking when its batch is put aside, with a reason, and comes back', async () => {
