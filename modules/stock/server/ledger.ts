@@ -8,6 +8,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
 import type { movementKind, movementReason, stockKind } from '../stock.rules.ts';
+import { forgetCosts, tellCosts } from './cost.ts';
 import './stock.table.ts';
 
 declare module '#core/server/events.ts' {
@@ -54,11 +55,17 @@ export const lockItems = (db: Tx, items: readonly string[]): Promise<void> =>
 export const lockItem = (db: Tx, item: string): Promise<void> =>
   ahead(db, sql`select from stock_item where uuid = ${item}::uuid for no key update`);
 
+const isBought = (reason: Reason): boolean => reason === 'PURCHASE' || reason === 'IMPORT';
+
 /** A quantity comes into a batch at its own cost, and moves the average. */
-export const receive = (
+export async function receive(
   db: Tx,
   to: { item: string; batch: string; quantity: string; unit_cost: string | null } & Why,
-): Promise<Moved> => post(db, 'IN', to, { quantity: to.quantity, unit_cost: to.unit_cost });
+): Promise<Moved> {
+  const moved = await post(db, 'IN', to, { quantity: to.quantity, unit_cost: to.unit_cost });
+  if (isBought(to.reason)) await tellCosts(db, [to]);
+  return moved;
+}
 
 /** Many at once, in the order given, for one reason. */
 export async function receiveAll(
@@ -75,6 +82,7 @@ export async function receiveAll(
     select item, batch, 'IN', ${reason}, quantity, unit_cost, ${document?.type ?? null}, ${document?.uuid ?? null}::uuid, ${document?.label ?? null}, ${notes ?? null}
     from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as (item uuid, batch uuid, quantity numeric, unit_cost numeric))
       with ordinality as entry (item, batch, quantity, unit_cost, place) order by place`.execute(db);
+  if (isBought(reason)) await tellCosts(db, entries);
 }
 
 /** Opening balances leave as they came, at their own cost, with the document they came with. */
@@ -87,6 +95,7 @@ export async function takeBack(db: Tx, batches: readonly string[], notes: string
     ) came where batch.uuid = any (${batches}::uuid[]) and batch.quantity > 0 order by came.item_uuid, came.batch_uuid`.execute(
     db,
   );
+  await forgetCosts(db, batches);
 }
 
 /** Whoever receives says so once, after the last of what came together. */

@@ -78,6 +78,34 @@ describe('the stock of a part', () => {
     expect(twice.errors).toHaveProperty('batch_number');
   });
 
+  it('tells its part what the last purchase was for, and nothing else does', async () => {
+    const kept = await shelf(client, { batch_number: 'L1', quantity: '1', unit_cost: '5' });
+    const params = { uuid: kept.batches[0]?.uuid ?? '' };
+    const costs = async () => (await client.call(part.show, { params: { uuid: kept.part_uuid ?? '' } })).data;
+    const first = await costs();
+    expect(first).toMatchObject({ cost: '5.00' });
+    await client.call(stockPart.entry, { params, body: { quantity: '1', unit_cost: '6', reason: 'PURCHASE' } });
+    const second = await costs();
+    expect(second).toMatchObject({ cost: '6.00', version: first.version + 1 });
+    const { rows } = await server.owner.query(
+      "select changes from activity_log where entity = 'part' and entity_uuid = $1 and action = 'update' order by at desc limit 1",
+      [kept.part_uuid],
+    );
+    expect(rows[0].changes.cost).toEqual([5, 6]);
+    await client.call(stockPart.entry, { params, body: { quantity: '1', unit_cost: '9', reason: 'RETURN' } });
+    await client.call(stockPart.addBatch, {
+      params: { uuid: kept.uuid },
+      body: { batch_number: 'SEM-CUSTO', quantity: '1' },
+    });
+    expect(await costs()).toMatchObject({ cost: '6.00', version: second.version });
+    // Several at once wait for each other, not in a circle: the last one's cost stays in both.
+    const at = ['11', '12', '13', '14', '15', '16'];
+    await Promise.all(
+      at.map((unit_cost) => client.call(stockPart.entry, { params, body: { quantity: '1', unit_cost } })),
+    );
+    expect(`${(await costs()).cost}00`).toBe((await show(client, kept.uuid)).last_cost);
+  });
+
   it('goes out first expired first, never what is past its day, and says what it did', async () => {
     const kept = await shelf(
       client,
