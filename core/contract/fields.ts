@@ -2,15 +2,19 @@ import { z } from 'zod';
 
 export const required = 'Campo obrigatório';
 
+/** Blanks in a row are one, so that 'Marca  X' is no second 'Marca X'; text of several lines stays as it was laid out. */
+export const folded = (value: string): string => (/[\r\n]/.test(value) ? value : value.replace(/\s+/g, ' '));
+
 /** Text that must be there. Every string of a contract has a length. */
 export const text = (max: number, message = required) =>
-  z.string(message).trim().min(1, message).max(max, `Use no máximo ${max} caracteres`);
+  z.string(message).trim().overwrite(folded).min(1, message).max(max, `Use no máximo ${max} caracteres`);
 
 /** Text that may be empty: stored as null, never as ''. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite(folded)
     .max(max, `Use no máximo ${max} caracteres`)
     .nullish()
     .transform((value) => value || null);
@@ -35,8 +39,10 @@ export const optionalUuid = z
   .transform((value) => value || null);
 /** A moment, ISO 8601 with zone. */
 export const moment = z.string();
+/** Years beyond are typing errors, and what is counted from them leaves the calendar. */
+const lastDay = '2200-12-31';
 /** A business day, `YYYY-MM-DD`: never goes through a Date. */
-export const day = z.iso.date('Data inválida');
+export const day = z.iso.date('Data inválida').refine((value) => value <= lastDay, 'Data inválida');
 export const optionalDay = z
   .union([z.literal(''), day])
   .nullish()
@@ -51,10 +57,21 @@ export const optionalPrice = z
   .union([z.literal(''), money.refine((value) => !value.startsWith('-'), 'Valor inválido')])
   .nullish()
   .transform((value) => value || null);
+/** What one unit was bought for: times the largest quantity it is still a sum that can be kept. */
+export const optionalUnitCost = z
+  .union([
+    z.literal(''),
+    money
+      .refine((value) => !value.startsWith('-'), 'Valor inválido')
+      .refine((value) => Number(value) < 100_000_000, 'O custo unitário vai até R$ 99.999.999,99'),
+  ])
+  .nullish()
+  .transform((value) => value || null);
 export const quantity = z
   .string(required)
   .min(1, { error: 'Informe a quantidade', abort: true })
-  .regex(/^-?\d{1,11}(\.\d{1,3})?$/, 'Quantidade inválida');
+  .regex(/^-?\d{1,11}(\.\d{1,3})?$/, { error: 'Quantidade inválida', abort: true })
+  .refine((value) => Math.abs(Number(value)) < 10_000_000, 'A quantidade vai até 9.999.999,999');
 /** How much is moved: more than nothing. */
 export const positiveQuantity = quantity.refine((value) => Number(value) > 0, 'Informe uma quantidade maior que zero');
 /** A stock level that may be unset; never below zero. */

@@ -68,6 +68,8 @@ function fromPg(error: PgError, registry: Registry): AppError | undefined {
     case '23514':
     case '23P01':
       return told ? invalid({ [told.field]: [told.message] }) : undefined;
+    case '22003': // more digits than the column holds
+      return new AppError(422, 'Um dos valores é grande demais para ser guardado.', { code: 'out_of_range' });
     case '57014':
       return new AppError(503, 'A consulta demorou demais. Refine os filtros e tente novamente.');
     default:

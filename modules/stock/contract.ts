@@ -4,9 +4,8 @@ import {
   day,
   moment,
   oneOrMore,
-  optionalDay,
-  optionalPrice,
   optionalText,
+  optionalUnitCost,
   positiveQuantity,
   text,
   uuid,
@@ -14,7 +13,15 @@ import {
 import { startedOperation } from '#core/contract/operation.ts';
 import { listQuery, many, one, pageOf } from '#core/contract/page.ts';
 import { sheetBody } from '#core/contract/resource.ts';
-import { stockBatchRow, stockContract, stockItemRow, stockItemSummary, stockSummary, newBatch } from './stock-kind.ts';
+import {
+  batchDay,
+  stockBatchRow,
+  stockContract,
+  stockItemRow,
+  stockItemSummary,
+  stockSummary,
+  newBatch,
+} from './stock-kind.ts';
 import { movementKind, movementReason, stockKind } from './stock.rules.ts';
 
 export type StockBatch = z.infer<typeof stockBatchRow>;
@@ -157,8 +164,8 @@ export const openingBalance = z.strictObject({
   item_uuid: uuid,
   batch_number: text(60, 'Informe o número do lote'),
   location: optionalText(60),
-  expires_at: optionalDay,
+  expires_at: batchDay,
   quantity: positiveQuantity,
-  unit_cost: optionalPrice,
+  unit_cost: optionalUnitCost,
 });
 export type OpeningBalance = z.output<typeof openingBalance>;

@@ -7,9 +7,9 @@ import {
   moment,
   oneOrMore,
   optionalDay,
-  optionalPrice,
   optionalQuantity,
   optionalText,
+  optionalUnitCost,
   optionalUuid,
   positiveQuantity,
   recordFields,
@@ -80,16 +80,19 @@ export const stockSummary = z.object({
   expiring: z.int(),
 });
 
+/** The day a batch was made, or is good until: a year beyond is a typing error. */
+export const batchDay = optionalDay.refine((value) => !value || value <= '2100-12-31', 'Informe um ano até 2100');
+
 const batchFacts = {
   batch_number: text(60, 'Informe o número do lote'),
   /** Left empty, the place of the item. */
   location: optionalText(60),
-  manufactured_at: optionalDay,
-  expires_at: optionalDay,
+  manufactured_at: batchDay,
+  expires_at: batchDay,
   received_at: optionalDay,
   supplier_uuid: optionalUuid,
   invoice_number: optionalText(60),
-  unit_cost: optionalPrice,
+  unit_cost: optionalUnitCost,
 };
 export const newBatch = z.strictObject({
   ...batchFacts,
@@ -200,7 +203,7 @@ export function stockContract<
       access: access('addBatch'),
       body: z.strictObject({
         quantity: positiveQuantity,
-        unit_cost: optionalPrice,
+        unit_cost: optionalUnitCost,
         reason: entryReason.schema.default('PURCHASE'),
         notes: optionalText(500),
       }),

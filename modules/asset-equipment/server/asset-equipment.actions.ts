@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import { formatDate } from '#core/contract/format.ts';
+import { refuseFuture } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
@@ -17,6 +18,7 @@ import { told } from './asset-told.actions.ts';
 type Body = Received<typeof assetRegistry.create>['body'];
 
 export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string> {
+  refuseFuture(ctx, 'acquisition_date', body.acquisition_date);
   const unit = await requireUnit(db, body.stock_equipment_uuid);
   // Locks the unit: of two who take it, one is told that it is an asset already.
   // What was sold or dropped comes back to the shelf first, or by taking back its drop.
@@ -93,9 +95,11 @@ async function nextNumber(db: Tx): Promise<string> {
 /** The unit stays; what it cost and where it is change only while nothing was built upon it. */
 export async function updateAsset(
   db: Tx,
+  ctx: Ctx,
   uuid: string,
   { version, stock_equipment_uuid: _unit, asset_number, ...body }: Received<typeof assetEquipment.update>['body'],
 ): Promise<void> {
+  refuseFuture(ctx, 'acquisition_date', body.acquisition_date);
   const before = await lockOpenAsset(db, uuid);
   const { first } = await movementDays(db, uuid);
   const place = (['location', 'department', 'responsible_uuid'] as const).filter((at) => body[at] !== before[at]);

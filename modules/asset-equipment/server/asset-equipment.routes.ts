@@ -28,7 +28,7 @@ export const registry = serverResource(assetRegistry, {
   listing: assetList,
   find: findAsset,
   insert: createAsset,
-  update: (db, _ctx, uuid, body) => updateAsset(db, uuid, body),
+  update: updateAsset,
   remove: (db, _ctx, uuid) => removeAsset(db, uuid),
   sheet: [
     { key: 'asset_number', title: 'Nº de patrimônio', kind: 'text' },

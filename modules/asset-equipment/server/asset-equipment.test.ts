@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addMonths } from '#core/contract/days.ts';
+import { addDays, addMonths } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { search } from '#core/contract/search.ts';
 import type { TestClient } from '#core/testing/client.ts';
@@ -126,6 +126,16 @@ describe('depreciation', () => {
 });
 
 describe('an asset', () => {
+  it('was not acquired after today', async () => {
+    const client = await server.client('all');
+    const future = { errors: { acquisition_date: ['A data não pode estar no futuro.'] } };
+    const wanted = body({ acquisition_date: addDays(today, 1) });
+    expect(await client.refused(422, assetEquipment.create, { body: wanted })).toMatchObject(future);
+    const { uuid, version } = await newAsset(client);
+    const changed = { params: { uuid }, body: { ...wanted, version } };
+    expect(await client.refused(422, assetEquipment.update, changed)).toMatchObject(future);
+  });
+
   it('takes a unit off the shelf, the rate of its category and the next number', async () => {
     const client = await server.client('all');
     const made = await newAsset(client, { acquisition_date: monthsAgo(6) });

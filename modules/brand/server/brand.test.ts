@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { optionalText } from '#core/contract/fields.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { brand } from '../contract.ts';
@@ -23,6 +24,14 @@ describe('brands', () => {
     const refusal = await client.refused(409, brand.create, { body: { name: 'DRAGER' } });
     expect(refusal.code).toBe('23000');
     expect(refusal.errors).toEqual({ name: ['Já existe uma marca com este nome.'] });
+  });
+
+  it('are one however many blanks are between the words; lines keep theirs', async () => {
+    const client = await server.client('all');
+    const made = await client.call(brand.create, { body: { name: ' TSTX \u00a0 Y ' } });
+    expect(made.data.name).toBe('TSTX Y');
+    await client.refused(409, brand.create, { body: { name: 'TSTX  Y' } });
+    expect(optionalText(20).parse(' um  dois\n  três ')).toBe('um  dois\n  três');
   });
 
   it('are found without accents, by any word, in the chosen order', async () => {

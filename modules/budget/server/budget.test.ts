@@ -88,7 +88,7 @@ describe('a budget', () => {
     const refused = async (own: object) =>
       (await desk.refused(422, budget.create, { body: { customer_uuid: someone, items: [item()], ...own } })).errors;
     expect(await refused({ items: [item({ discount: '100.01' })] })).toHaveProperty(['items.0.discount']);
-    const huge = item({ quantity: '99999999999', unit_price: '999999999999.99' });
+    const huge = item({ quantity: '9999999', unit_price: '999999999999.99' });
     expect(await refused({ items: [huge] })).toHaveProperty(['items.0.unit_price']);
     expect(await refused({ discount: '100.01' })).toHaveProperty('discount');
     expect(await refused({ items: [item({ kind: 'PART' })] })).toEqual({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
-import { todayOf } from '#core/server/business-day.ts';
+import { refuseFuture } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
@@ -17,12 +17,8 @@ type Facts = Omit<HistoryFacts, 'technician_name'>;
 export async function createEntry(db: Tx, ctx: Ctx, { date, ...body }: Body): Promise<string> {
   if ([body.stock_equipment_uuid, body.customer_equipment_uuid].filter(Boolean).length !== 1)
     throw invalid({ stock_equipment_uuid: ['Escolha o equipamento'] });
-  refuseFuture(ctx, date);
+  refuseFuture(ctx, 'date', date);
   return insertRecord(db, 'equipment_history', { ...body, happened_on: date, origin: 'MANUAL' });
-}
-
-function refuseFuture(ctx: Ctx, date: string): void {
-  if (date > todayOf(ctx)) throw invalid({ date: ['A data não pode estar no futuro.'] });
 }
 
 /** What was there before stays readable: an edit is a correction applied at once by who makes it. */
@@ -35,7 +31,7 @@ export async function editEntry(
   const entry = await lockEntry(db, uuid);
   const refused = whyNotEdited(entry.origin);
   if (refused) throw conflict(refused, 'transition');
-  refuseFuture(ctx, facts.date);
+  refuseFuture(ctx, 'date', facts.date);
   await apply(db, { uuid, version }, facts);
   if (isSame(entry.facts, facts)) return;
   await db
@@ -58,7 +54,7 @@ export async function requestChange(
 ): Promise<void> {
   const entry = await lockEntry(db, uuid);
   if (isSame(entry.facts, facts)) throw invalid({ description: ['Nada muda: diga o que está errado.'] });
-  refuseFuture(ctx, facts.date);
+  refuseFuture(ctx, 'date', facts.date);
   // Moves the version: who corrects another copy of the entry is told.
   await updateRecord(db, 'equipment_history', { uuid, version }, {});
   await db

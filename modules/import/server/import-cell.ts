@@ -1,3 +1,4 @@
+import { folded } from '#core/contract/fields.ts';
 import { formatDate, formatMoney, formatNumber, parseDecimal, plainDecimal } from '#core/contract/format.ts';
 import { readList, type ImportColumn, type Importer, type Values } from '#core/server/importer.ts';
 import type { ReadCell } from '#core/server/sheet.ts';
@@ -13,7 +14,7 @@ export const plain = (text: string): string =>
 
 /** PostgreSQL cannot hold NUL nor half characters; nobody typed them. */
 export const clean = (cell: ReadCell): ReadCell =>
-  typeof cell === 'string' ? cell.replaceAll('\0', '').toWellFormed().trim() || null : cell;
+  typeof cell === 'string' ? folded(cell.replaceAll('\0', '').toWellFormed().trim()) || null : cell;
 
 export const textOf = (cell: ReadCell): string =>
   cell === null ? '' : typeof cell === 'boolean' ? (cell ? 'Sim' : 'Não') : String(cell);

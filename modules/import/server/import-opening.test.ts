@@ -157,6 +157,60 @@ describe('opening balances from a sheet', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('taken back leave no cost behind, neither in the stock nor in its part', async () => {
+    const who = await someone();
+    const [fresh, priced] = [await aPart(who.client, 'SI-460'), await aPart(who.client, 'SI-461')];
+    const partOf = async (uuid: string) => (await who.client.call(part.show, { params: { uuid } })).data;
+    const body = { code: 'SI-461', description: 'Peça SI-461', cost: '1.00', version: (await partOf(priced)).version };
+    await who.client.call(part.update, { params: { uuid: priced }, body });
+    await aPart(who.client, 'SI-463');
+    const worn = await shelf(who.client, 'SI-462', { batch_number: 'ANTES', quantity: '2', unit_cost: '8.00' });
+    const exit = { quantity: '2', reason: 'SALE' as const };
+    await who.client.call(stockPart.exit, { params: { uuid: worn.uuid }, body: exit });
+    const { uuid } = await who.sent([
+      ['SI-460', null, 'L1', null, 'A1', 1234, '1.234,56'],
+      ['SI-461', null, 'L1', null, 'A1', 10, 5],
+      ['SI-461', null, 'L2', null, 'A1', 10, 7],
+      ['SI-462', null, 'L1', null, 'A1', 10, 20],
+      ['SI-463', null, 'L1', null, 'A1', 10, 20],
+    ]);
+    await who.confirm(uuid);
+    const costs = async () =>
+      Promise.all([fresh, priced, worn.part_uuid ?? ''].map(async (one) => (await partOf(one)).cost));
+    expect(await costs()).toEqual(['1234.56', '7.00', '20.00']);
+    // One that stays makes the others go one by one.
+    const [used] = (await who.client.call(stockPart.list, { query: { search: 'SI-463' } })).data;
+    await who.client.call(stockPart.exit, {
+      params: { uuid: used?.uuid ?? '' },
+      body: { ...exit, quantity: '1' },
+    });
+    expect((await who.undo(uuid)).counts).toMatchObject({ undone: 4, kept: 1 });
+    expect(await costs()).toEqual([null, '1.00', '8.00']);
+    const [kept] = (await who.client.call(stockPart.list, { query: { part_uuid: fresh } })).data;
+    expect(kept).toMatchObject({ on_hand: '0.000', average_cost: '0.0000', last_cost: null, last_entry_at: null });
+    expect(await show(who.client, worn.uuid)).toMatchObject({ average_cost: '8.0000', last_cost: '8.0000' });
+    const added = { params: { uuid: kept?.uuid ?? '' }, body: { batch_number: 'L9', quantity: '3' } };
+    expect((await who.client.call(stockPart.addBatch, added)).data).toMatchObject({ stock_value: '0.00' });
+  });
+
+  it('that are beyond what can be kept are refused on their line, and the others come in', async () => {
+    const who = await someone();
+    await aPart(who.client, 'SI-470');
+    const ready = await who.sent([
+      ['SI-470', null, 'L1', null, 'A1', '99999999999,999', '999999999999,99'],
+      ['SI-470', null, 'L2', null, 'A1', 1, '999999999999,99'],
+      ['SI-470', null, 'L3', '31/12/2101', 'A1', 1, 1],
+      ['SI-470', null, 'L4', null, 'A1', 1, 1],
+    ]);
+    expect(await who.verdicts(ready.uuid)).toEqual([
+      ['INVALID', 'A quantidade vai até 9.999.999,999'],
+      ['INVALID', 'O custo unitário vai até R$ 99.999.999,99'],
+      ['INVALID', 'Informe um ano até 2100'],
+      ['NEW', null],
+    ]);
+    expect((await who.confirm(ready.uuid)).counts).toMatchObject({ created: 1, rejected: 3 });
+  });
+
   it('stay where something was used or promised since, with the reason', async () => {
     const who = await someone();
     const [used, quiet] = [await aPart(who.client, 'SI-500'), await aPart(who.client, 'SI-501')];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
-import { todayOf } from '#core/server/business-day.ts';
+import { refuseFuture, todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids, updateRecord } from '#core/server/records.ts';
@@ -48,6 +48,7 @@ export async function createUnits(
 /** The day it came and the warranty it has, where nobody says. */
 function completed<V extends Omit<Body, 'serial_number'>>(ctx: Ctx, values: V, months: number | null) {
   const received_at = values.received_at ?? todayOf(ctx);
+  refuseFuture(ctx, 'received_at', received_at);
   return withWarranty({ ...values, received_at }, months, received_at);
 }
 
@@ -84,9 +85,11 @@ export async function loadBodies(db: Tx, ctx: Ctx, bodies: readonly Body[]): Pro
 
 export async function updateUnit(
   db: Tx,
+  ctx: Ctx,
   uuid: string,
   { version, received_at, ...values }: Received<typeof stockEquipment.update>['body'],
 ): Promise<void> {
+  if (received_at) refuseFuture(ctx, 'received_at', received_at);
   const before = await lockUnit(db, uuid);
   if (before.equipment_uuid !== values.equipment_uuid && before.status !== 'AVAILABLE')
     throw invalid({ equipment_uuid: ['Só uma unidade disponível muda de equipamento.'] });

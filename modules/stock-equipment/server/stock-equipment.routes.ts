@@ -15,7 +15,7 @@ export const registry = serverResource(unitRegistry, {
   listing: unitList,
   find: findUnit,
   insert: createUnits,
-  update: (db, _ctx, uuid, body) => updateUnit(db, uuid, body),
+  update: updateUnit,
   remove: (db, _ctx, uuid) => removeUnit(db, uuid),
   sheet: [
     { key: 'equipment_name', title: 'Equipamento', kind: 'text' },

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import { dayOf } from '#core/contract/format.ts';
 import { search } from '#core/contract/search.ts';
 import { operation } from '#core/contract/operation.ts';
 import type { TestClient } from '#core/testing/client.ts';
@@ -44,6 +46,20 @@ describe('a unit', () => {
     expect(
       await client.refused(422, stockEquipment.create, { body: unit(model, { warranty_until: '2020-01-01' }) }),
     ).toMatchObject({ errors: { warranty_until: ['A garantia não pode terminar antes do recebimento.'] } });
+  });
+
+  it('was not received after today, nor in a year no calendar shows', async () => {
+    const client = await server.client('all');
+    const future = { received_at: ['A data não pode estar no futuro.'] };
+    const body = unit(model, { received_at: addDays(dayOf(new Date()), 1) });
+    expect(await client.refused(422, stockEquipment.create, { body })).toMatchObject({ errors: future });
+    const { uuid, version } = await newUnit(client, model);
+    const changed = { params: { uuid }, body: { ...body, version } };
+    expect(await client.refused(422, stockEquipment.update, changed)).toMatchObject({ errors: future });
+    const never = unit(model, { received_at: '9999-12-31' });
+    expect(await client.refused(422, stockEquipment.create, { body: never })).toMatchObject({
+      errors: { received_at: ['Data inválida'] },
+    });
   });
 
   it('has a serial number of its own within the model, whatever its case', async () => {

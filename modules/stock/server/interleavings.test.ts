@@ -8,7 +8,8 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { interleavings, openSession, type Session } from '../testing/interleave.ts';
 import { differences, shelf, show, systemCtx } from '../testing/shelf.ts';
-import { adjust, consume, release, reserve, transfer, type Document, type Moved } from './ledger.ts';
+import { adjust, consume, release, reserve, type Document, type Moved } from './ledger.ts';
+import { transfer } from './transfer.ts';
 
 let server: TestServer;
 let client: TestClient;

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#core/contract/choice.ts';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
-import { todayOf } from '#core/server/business-day.ts';
+import { refuseFuture, todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
@@ -52,26 +52,43 @@ export async function removeItem(db: Tx, uuid: string): Promise<void> {
   await deleteRecord(db, 'stock_item', uuid);
 }
 
-/** A new batch and what came in it, in one step. */
-export async function addBatch(db: Tx, ctx: Ctx, item: string, body: NewBatch, prefix = ''): Promise<string> {
-  const { quantity, reason, notes, ...given } = body;
+async function itemInUse(db: Tx, uuid: string) {
   const kept = await db
     .selectFrom('stock_item')
     .select(['location', 'status'])
-    .where('uuid', '=', item)
+    .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!kept) throw notFound();
   if (kept.status === 'INACTIVE')
     throw conflict('Este estoque está inativo. Ative-o antes de dar entrada.', 'inactive');
+  return kept;
+}
+
+/** A new batch and what came in it, in one step. */
+export async function addBatch(db: Tx, ctx: Ctx, item: string, body: NewBatch, prefix = ''): Promise<string> {
+  const { quantity, reason, notes, ...given } = body;
+  const kept = await itemInUse(db, item);
   const values = {
     ...given,
     location: given.location ?? kept.location ?? '',
     received_at: given.received_at ?? todayOf(ctx),
   };
-  checkDates(values, prefix);
+  checkDates(ctx, values, prefix);
   const batch = await insertBatch(db, { ...values, item_uuid: item }, prefix);
   await receive(db, { item, batch, quantity, unit_cost: given.unit_cost, reason, notes });
   return batch;
+}
+
+interface Entry extends Pick<NewBatch, 'quantity' | 'unit_cost' | 'reason' | 'notes'> {
+  item: string;
+  batch: string;
+}
+
+/** More of a batch that is there already. */
+export async function enterBatch(db: Tx, ctx: Ctx, entry: Entry): Promise<void> {
+  await itemInUse(db, entry.item);
+  await receive(db, entry);
+  await tellReceived(db, ctx, [entry.item]);
 }
 
 const sameBatch = 'Este lote já existe neste local. Dê entrada nele em vez de cadastrar outro.';
@@ -100,8 +117,13 @@ interface BatchFacts {
   version: number;
 }
 
-export async function editBatch(db: Tx, uuid: string, { version, location, ...facts }: BatchFacts): Promise<void> {
-  checkDates(facts, '');
+export async function editBatch(
+  db: Tx,
+  ctx: Ctx,
+  uuid: string,
+  { version, location, ...facts }: BatchFacts,
+): Promise<void> {
+  checkDates(ctx, facts, '');
   const batch = await db
     .selectFrom('stock_batch')
     .select(['location', 'quantity'])
@@ -140,9 +162,11 @@ export async function removeBatch(db: Tx, uuid: string): Promise<void> {
 }
 
 function checkDates(
+  ctx: Ctx,
   { manufactured_at, expires_at, received_at }: Pick<BatchFacts, 'manufactured_at' | 'expires_at' | 'received_at'>,
   prefix: string,
 ): void {
+  refuseFuture(ctx, `${prefix}received_at`, received_at);
   if (manufactured_at && expires_at && expires_at < manufactured_at)
     throw invalid({ [`${prefix}expires_at`]: ['A validade não pode ser anterior à fabricação.'] });
   if (manufactured_at && manufactured_at > received_at)

@@ -7,7 +7,8 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { stockPart } from '../contract.ts';
 import { differences, shelf, show, systemCtx } from '../testing/shelf.ts';
-import { adjust, consume, giveBack, lockItems, receive, release, reserve, transfer, type Document } from './ledger.ts';
+import { adjust, consume, giveBack, lockItems, receive, release, reserve, type Document } from './ledger.ts';
+import { transfer } from './transfer.ts';
 
 let server: TestServer;
 let client: TestClient;

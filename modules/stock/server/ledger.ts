@@ -8,6 +8,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { tell } from '#core/server/events.ts';
 import type { movementKind, movementReason, stockKind } from '../stock.rules.ts';
+import { forgetCosts, tellCosts } from './cost.ts';
 import './stock.table.ts';
 
 declare module '#core/server/events.ts' {
@@ -51,14 +52,20 @@ export const lockItems = (db: Tx, items: readonly string[]): Promise<void> =>
     sql`select from stock_item where uuid = any(${[...new Set(items)]}::uuid[]) order by uuid for no key update`,
   );
 /** One alone: a list of any length would be planned anew each time. */
-const lockItem = (db: Tx, item: string): Promise<void> =>
+export const lockItem = (db: Tx, item: string): Promise<void> =>
   ahead(db, sql`select from stock_item where uuid = ${item}::uuid for no key update`);
 
+const isBought = (reason: Reason): boolean => reason === 'PURCHASE' || reason === 'IMPORT';
+
 /** A quantity comes into a batch at its own cost, and moves the average. */
-export const receive = (
+export async function receive(
   db: Tx,
   to: { item: string; batch: string; quantity: string; unit_cost: string | null } & Why,
-): Promise<Moved> => post(db, 'IN', to, { quantity: to.quantity, unit_cost: to.unit_cost });
+): Promise<Moved> {
+  const moved = await post(db, 'IN', to, { quantity: to.quantity, unit_cost: to.unit_cost });
+  if (isBought(to.reason)) await tellCosts(db, [to]);
+  return moved;
+}
 
 /** Many at once, in the order given, for one reason. */
 export async function receiveAll(
@@ -75,6 +82,7 @@ export async function receiveAll(
     select item, batch, 'IN', ${reason}, quantity, unit_cost, ${document?.type ?? null}, ${document?.uuid ?? null}::uuid, ${document?.label ?? null}, ${notes ?? null}
     from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as (item uuid, batch uuid, quantity numeric, unit_cost numeric))
       with ordinality as entry (item, batch, quantity, unit_cost, place) order by place`.execute(db);
+  if (isBought(reason)) await tellCosts(db, entries);
 }
 
 /** Opening balances leave as they came, at their own cost, with the document they came with. */
@@ -87,6 +95,7 @@ export async function takeBack(db: Tx, batches: readonly string[], notes: string
     ) came where batch.uuid = any (${batches}::uuid[]) and batch.quantity > 0 order by came.item_uuid, came.batch_uuid`.execute(
     db,
   );
+  await forgetCosts(db, batches);
 }
 
 /** Whoever receives says so once, after the last of what came together. */
@@ -157,26 +166,6 @@ export async function release(
   return rows;
 }
 
-/** Part of a batch goes to another place: the same batch there, made when it is new. Answers that batch. */
-export async function transfer(
-  db: Tx,
-  from: { item: string; batch: string; quantity: string; location: string; notes?: string | null },
-): Promise<string> {
-  await lockItem(db, from.item);
-  const { rows } = await sql<{ uuid: string }>`
-    insert into stock_batch as there (item_uuid, batch_number, location, manufactured_at, expires_at, received_at, supplier_uuid, invoice_number, unit_cost)
-    select item_uuid, batch_number, ${from.location}, manufactured_at, expires_at, received_at, supplier_uuid, invoice_number, unit_cost
-    from stock_batch where uuid = ${from.batch}::uuid and item_uuid = ${from.item}::uuid
-    on conflict (item_uuid, searchable(batch_number), searchable(location)) do update set location = there.location
-    returning uuid`.execute(db);
-  const there = rows[0]?.uuid ?? from.batch;
-  if (there === from.batch) throw new AppError(409, 'O lote já está neste local.', { code: 'same_location' });
-  const why = { reason: 'TRANSFER', notes: from.notes } as const;
-  await post(db, 'TRANSFER', { ...why, item: from.item, batch: from.batch }, { quantity: `-${from.quantity}` });
-  await post(db, 'TRANSFER', { ...why, item: from.item, batch: there }, { quantity: from.quantity });
-  return there;
-}
-
 /** What may still be picked of an item, or of one batch of it: active, not past its day, not reserved. */
 export async function available(db: Db, ctx: Ctx, item: string, batch?: string): Promise<string> {
   const { rows } = await sql<{ free: string }>`
@@ -185,7 +174,7 @@ export async function available(db: Db, ctx: Ctx, item: string, batch?: string):
   return rows[0]?.free ?? '0';
 }
 
-async function post(
+export async function post(
   db: Tx,
   kind: ValueOf<typeof movementKind>,
   { item, batch, reason, document, notes }: { item: string; batch: string } & Why,

@@ -1,15 +1,5 @@
-export {
-  adjust,
-  available,
-  consume,
-  giveBack,
-  lockItems,
-  receive,
-  release,
-  reserve,
-  tellReceived,
-  transfer,
-} from './ledger.ts';
+export { adjust, available, consume, giveBack, lockItems, receive, release, reserve, tellReceived } from './ledger.ts';
+export { transfer } from './transfer.ts';
 export { stockOfParts, type PartStock } from './part-stock.queries.ts';
 export type { Document, Moved, Reason } from './ledger.ts';
 export { loadAdjustments, loadStock } from './loading.ts';

@@ -11,13 +11,15 @@ import {
   addBatch,
   createItem,
   editBatch,
+  enterBatch,
   removeBatch,
   removeItem,
   setBatchStatus,
   updateItem,
 } from './item.actions.ts';
 import { findBatch, findItem, itemExists, stockedParts, stockedProducts, summarise } from './item.queries.ts';
-import { consume, receive, tellReceived, transfer } from './ledger.ts';
+import { consume, tellReceived } from './ledger.ts';
+import { transfer } from './transfer.ts';
 
 type Kind = ValueOf<typeof stockKind>;
 type Own = Pick<
@@ -53,14 +55,13 @@ function ownHandlers(kind: Kind): Own {
     editBatch: ({ params, body }, ctx) =>
       changeRecord(ctx, find(params.uuid), async (db) => {
         await batch(db, params.uuid);
-        await editBatch(db, params.uuid, body);
+        await editBatch(db, ctx, params.uuid, body);
       }),
     entry: ({ params, body }, ctx) =>
       ctx.transaction(async (db) => {
         const { data } = await batch(db, params.uuid);
         const unit_cost = body.unit_cost ?? data.unit_cost;
-        await receive(db, { ...body, item: data.item_uuid, batch: params.uuid, unit_cost });
-        await tellReceived(db, ctx, [data.item_uuid]);
+        await enterBatch(db, ctx, { ...body, item: data.item_uuid, batch: params.uuid, unit_cost });
         return batch(db, params.uuid);
       }),
     transfer: ({ params, body }, ctx) =>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -76,6 +78,34 @@ describe('the stock of a part', () => {
     expect(twice.errors).toHaveProperty('batch_number');
   });
 
+  it('tells its part what the last purchase was for, and nothing else does', async () => {
+    const kept = await shelf(client, { batch_number: 'L1', quantity: '1', unit_cost: '5' });
+    const params = { uuid: kept.batches[0]?.uuid ?? '' };
+    const costs = async () => (await client.call(part.show, { params: { uuid: kept.part_uuid ?? '' } })).data;
+    const first = await costs();
+    expect(first).toMatchObject({ cost: '5.00' });
+    await client.call(stockPart.entry, { params, body: { quantity: '1', unit_cost: '6', reason: 'PURCHASE' } });
+    const second = await costs();
+    expect(second).toMatchObject({ cost: '6.00', version: first.version + 1 });
+    const { rows } = await server.owner.query(
+      "select changes from activity_log where entity = 'part' and entity_uuid = $1 and action = 'update' order by at desc limit 1",
+      [kept.part_uuid],
+    );
+    expect(rows[0].changes.cost).toEqual([5, 6]);
+    await client.call(stockPart.entry, { params, body: { quantity: '1', unit_cost: '9', reason: 'RETURN' } });
+    await client.call(stockPart.addBatch, {
+      params: { uuid: kept.uuid },
+      body: { batch_number: 'SEM-CUSTO', quantity: '1' },
+    });
+    expect(await costs()).toMatchObject({ cost: '6.00', version: second.version });
+    // Several at once wait for each other, not in a circle: the last one's cost stays in both.
+    const at = ['11', '12', '13', '14', '15', '16'];
+    await Promise.all(
+      at.map((unit_cost) => client.call(stockPart.entry, { params, body: { quantity: '1', unit_cost } })),
+    );
+    expect(`${(await costs()).cost}00`).toBe((await show(client, kept.uuid)).last_cost);
+  });
+
   it('goes out first expired first, never what is past its day, and says what it did', async () => {
     const kept = await shelf(
       client,
@@ -137,6 +167,97 @@ describe('the stock of a part', () => {
     await client.refused(409, stockPart.transfer, { params, body: { quantity: '1', location: 'a-01' } });
     await client.refused(422, stockPart.transfer, { params, body: { quantity: '7', location: 'B-02' } });
     expect((await client.call(stock.locations, { query: { search: 'b-02' } })).data).toEqual([{ name: 'B-02' }]);
+  });
+
+  it('stays put aside where it is moved to, with the reason', async () => {
+    const kept = await shelf(client, { batch_number: 'L1', quantity: '10', location: 'Z-01' });
+    const [batch] = kept.batches;
+    const params = { uuid: batch?.uuid ?? '' };
+    const aside = { status: 'QUARANTINE' as const, reason: 'Laudo pendente', version: batch?.version ?? 1 };
+    await client.call(stockPart.setBatchStatus, { params, body: aside });
+    const { data } = await client.call(stockPart.transfer, { params, body: { quantity: '6', location: 'Z-02' } });
+    expect(data.available).toBe('0');
+    expect(data.batches.find(({ location }) => location === 'Z-02')).toMatchObject({
+      quantity: '6.000',
+      status: 'QUARANTINE',
+      status_reason: 'Laudo pendente',
+    });
+    await client.refused(409, stockPart.exit, { params: { uuid: kept.uuid }, body: { quantity: '1', reason: 'SALE' } });
+  });
+
+  it('is not mixed with the same batch of another expiry or status in another place, unless that is empty', async () => {
+    const kept = await shelf(
+      client,
+      { batch_number: 'L', quantity: '5', location: 'A', expires_at: '2027-01-31' },
+      { batch_number: 'L', quantity: '5', location: 'B', expires_at: '2030-01-31' },
+      { batch_number: 'l', quantity: '5', location: 'C', expires_at: '2027-01-31' },
+    );
+    const at = async (place: string) => {
+      const found = (await show(client, kept.uuid)).batches.find(({ location }) => location === place);
+      if (!found) throw new Error(`nothing in ${place}`);
+      return found;
+    };
+    const move = async (from: string, to: string, quantity: string) => ({
+      params: { uuid: (await at(from)).uuid },
+      body: { quantity, location: to },
+    });
+    const older = await client.refused(409, stockPart.transfer, await move('A', 'b', '1'));
+    expect(older.errors?.['location']).toEqual([
+      'Em B o lote L tem validade 31/01/2030, e aqui 31/01/2027. Acerte um dos dois antes de transferir.',
+    ]);
+    const { uuid, version } = await at('C');
+    const body = { status: 'BLOCKED' as const, reason: 'Recolhido', version };
+    await client.call(stockPart.setBatchStatus, { params: { uuid }, body });
+    const aside = await client.refused(409, stockPart.transfer, await move('A', 'C', '1'));
+    expect(aside.message).toBe(
+      'Em C o lote L tem situação Bloqueado, e aqui Ativo. Acerte um dos dois antes de transferir.',
+    );
+    expect((await show(client, kept.uuid)).batches.map(({ quantity }) => quantity)).toEqual([
+      '5.000',
+      '5.000',
+      '5.000',
+    ]);
+    // What holds nothing contradicts nothing.
+    await client.call(stockPart.transfer, await move('C', 'D', '5'));
+    await client.call(stockPart.transfer, await move('A', 'C', '2'));
+    expect(await at('C')).toMatchObject({ quantity: '2.000', status: 'ACTIVE', status_reason: null });
+    expect(await at('D')).toMatchObject({ quantity: '5.000', status: 'BLOCKED', status_reason: 'Recolhido' });
+    expect(await differences(server)).toEqual([]);
+  });
+
+  it('refuses entries without sense, each on its field', async () => {
+    const kept = await shelf(client, { batch_number: 'S1', quantity: '1' });
+    const [batch] = kept.batches;
+    const refused = async (own: object): Promise<unknown> => {
+      const body = { batch_number: 'S2', quantity: '1', ...own };
+      return (await client.refused(422, stockPart.addBatch, { params: { uuid: kept.uuid }, body })).errors;
+    };
+    const tomorrow = addDays(dayOf(new Date()), 1);
+    expect(await refused({ received_at: tomorrow })).toEqual({ received_at: ['A data não pode estar no futuro.'] });
+    expect(await refused({ expires_at: '2101-01-01' })).toEqual({ expires_at: ['Informe um ano até 2100'] });
+    expect(await refused({ manufactured_at: '9999-12-31' })).toHaveProperty('manufactured_at');
+    expect(await refused({ quantity: '10000000' })).toEqual({ quantity: ['A quantidade vai até 9.999.999,999'] });
+    expect(await refused({ unit_cost: '100000000' })).toEqual({
+      unit_cost: ['O custo unitário vai até R$ 99.999.999,99'],
+    });
+    const { uuid = '', version = 1 } = batch ?? {};
+    const edited = { batch_number: 'S1', received_at: tomorrow, version };
+    expect(await client.refused(422, stockPart.editBatch, { params: { uuid }, body: edited })).toMatchObject({
+      errors: { received_at: ['A data não pode estar no futuro.'] },
+    });
+    const stopped = { part_uuid: kept.part_uuid ?? '', status: 'INACTIVE' as const, version: kept.version };
+    await client.call(stockPart.update, { params: { uuid: kept.uuid }, body: stopped });
+    const entry = await client.refused(409, stockPart.entry, { params: { uuid }, body: { quantity: '1' } });
+    expect(entry.message).toBe('Este estoque está inativo. Ative-o antes de dar entrada.');
+  });
+
+  it('that would be worth more than can be kept is refused, not an error', async () => {
+    const most = { quantity: '9999999', unit_cost: '99999999.99' };
+    const kept = await shelf(client, { batch_number: 'M', ...most });
+    const params = { uuid: kept.batches[0]?.uuid ?? '' };
+    for (let n = 0; n < 9; n += 1) await client.call(stockPart.entry, { params, body: most });
+    const refusal = await client.refused(422, stockPart.entry, { params, body: most });
+    expect(refusal.message).toBe('Um dos valores é grande demais para ser guardado.');
   });
 
   it('leaves picking when its batch is put aside, with a reason, and comes back', async () => {

@@ -1,19 +1,23 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import type { Endpoint } from '#core/contract/endpoint.ts';
 import { formatDateTime, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
+import { Way } from '#core/web/way.tsx';
+import { dataImport } from '#modules/import/contract.ts';
+import { serviceOrder } from '#modules/service-order/contract.ts';
+import { stockCount } from '#modules/stock-count/contract.ts';
 import type { StockMovement } from '../contract.ts';
 import { movementKind, movementReason } from '../stock.rules.ts';
 import { stockOf } from './stock-words.ts';
 import classes from './stock.module.css';
 
-/** Where the document of a movement is shown. */
-const documents: Readonly<Record<string, string>> = {
-  service_order: '/service-order/show',
-  purchase: '/purchase/show',
-  stock_count: '/stock/count/show',
-  import: '/import/show',
+/** Where the document of a movement is shown, to whom. */
+const documents: Readonly<Record<string, { at: string; access: Endpoint }>> = {
+  service_order: { at: '/service-order/show', access: serviceOrder.show },
+  stock_count: { at: '/stock/count/show', access: stockCount.show },
+  import: { at: '/import/show', access: dataImport.show },
 };
 
 function Signed({ row }: { row: StockMovement }) {
@@ -28,12 +32,12 @@ function Signed({ row }: { row: StockMovement }) {
 }
 
 function DocumentLink({ row }: { row: StockMovement }) {
-  const at = documents[row.document_type ?? ''];
-  if (!at) return row.document_label;
+  const shown = documents[row.document_type ?? ''];
+  if (!shown) return row.document_label;
   return (
-    <Anchor component={Link} to={`${at}/${row.document_uuid}`} inherit>
+    <Way to={`${shown.at}/${row.document_uuid}`} access={shown.access}>
       {row.document_label}
-    </Anchor>
+    </Way>
   );
 }
 
