@@ -2,11 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer } from '#core/testing/server.ts';
 import { serviceOrder, type Order } from '#modules/service-order/contract.ts';
-import { newOrder } from '#modules/service-order/testing/examples.ts';
 import { orderParts } from '#modules/service-order-part/contract.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
-import { evaluatedOrder, item, moved, newSite, orderWaiting, partOf, sent, shelf } from '../testing/examples.ts';
+import {
+  evaluatedOrder,
+  item,
+  moved,
+  newOrder,
+  newSite,
+  orderWaiting,
+  partOf,
+  sent,
+  shelf,
+} from '../testing/examples.ts';
 
 let desk: TestClient;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { company, newCpf } from '#modules/customer/testing/examples.ts';
 import { labor } from '#modules/labor/contract.ts';
 import { part } from '#modules/part/contract.ts';
 import type { Order } from '#modules/service-order/contract.ts';
-import { moved, newSite, typeNamed } from '#modules/service-order/testing/examples.ts';
+import { moved, newOrder, newSite, typeNamed } from '#modules/service-order/testing/examples.ts';
 import { evaluationTasks, serviceOrderEvaluation } from '#modules/service-order-evaluation/contract.ts';
 import { newOrderToEvaluate } from '#modules/service-order-evaluation/testing/examples.ts';
 import { addLabor, newTechnician } from '#modules/service-order-labor/testing/workshop.ts';
@@ -15,7 +15,7 @@ import { differences, orderInProgress, partOf, shelf, show } from '#modules/serv
 import type { Budget, PublicBudget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
 
-export { addLabor, differences, moved, newCpf, newSite, newTechnician, partOf, shelf, show, typeNamed };
+export { addLabor, differences, moved, newCpf, newOrder, newSite, newTechnician, partOf, shelf, show, typeNamed };
 export type Body = Call<typeof budget.create>['body'];
 type Item = Body['items'][number];
 
