@@ -95,6 +95,7 @@ describe('a checklist', () => {
     const page = await company.visit(`/checklist/edit/${before.uuid}`, { as: 'admin' });
     await page.getByText('Revisão 1').waitFor();
     await menu(page, 'módulo 2', 'Mover para cima');
+    await page.getByText('Alterações não salvas').waitFor();
     await page.getByRole('link', { name: 'Duplicar' }).click();
     const leaving = dialog(page, 'Sair sem salvar?');
     await press(leaving, 'Continuar editando');
