@@ -1,6 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPdfRenderer, type Paper } from '#core/server/pdf.ts';
+import { readPdf } from '#core/testing/read-pdf.ts';
 import type { Customer } from '../contract.ts';
 import { renderCustomerSheet } from './customer-pdf.ts';
 
@@ -59,17 +59,7 @@ const hospital: Customer = {
   ],
 };
 
-async function textOf(customer: Customer): Promise<{ text: string; pages: number }> {
-  const task = getDocument({ data: new Uint8Array(await renderCustomerSheet(pdf, customer, paper)), verbosity: 0 });
-  const document = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  await task.destroy();
-  return { text: pages.join(' ').replace(/\s+/g, ' '), pages: pages.length };
-}
+const textOf = async (customer: Customer) => readPdf(await renderCustomerSheet(pdf, customer, paper));
 
 describe('the customer sheet', () => {
   it('says everything the record holds, formatted as staff read it', async () => {
