@@ -190,6 +190,7 @@ describe('dangerous things', () => {
       'core/server/resource.ts',
       'core/server/records.ts',
       'core/server/party-importer.ts',
+      'core/server/bought-cost.ts',
       'modules/equipment-category/server/category-links.ts',
     ];
     const users = allCode

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { invalid } from '#core/contract/error.ts';
+import { boughtCost } from '#core/server/bought-cost.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import type { PartCategoryTable, PartSupplierTable, PartTable } from './part.table.ts';
@@ -43,27 +43,7 @@ export async function partLabels(db: Db, uuids: readonly string[]): Promise<Map<
 }
 
 /** The last purchase says what each costs. */
-export async function followPurchases(db: Tx, bought: readonly { uuid: string; cost: string }[]): Promise<void> {
-  await sql`update part set cost = bought.cost
-    from jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as bought (uuid uuid, cost numeric)
-    where part.uuid = bought.uuid and part.cost is distinct from round(bought.cost, 2)`.execute(db);
-}
-
-/**
- * Purchases of one change that never were: what still costs what they said costs what the last that remains says, or
- * what it did before.
- */
-export async function forgetPurchases(
-  db: Tx,
-  change: string,
-  gone: readonly { uuid: string; said: readonly number[]; remains: string | null }[],
-): Promise<void> {
-  await sql`update part set cost = coalesce(round(gone.remains, 2), (told.changes -> 'cost' ->> 0)::numeric)
-    from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (uuid uuid, said numeric[], remains numeric)
-    join activity_log told on told.change_id = ${change}::uuid and told.entity = 'part' and told.entity_uuid = gone.uuid
-    where part.uuid = gone.uuid and part.cost = any (gone.said) and told.changes ? 'cost'
-      and part.cost is distinct from round(gone.remains, 2)`.execute(db);
-}
+export const { followPurchases, forgetPurchases } = boughtCost('part');
 
 type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'code';
 

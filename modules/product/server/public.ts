@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { invalid } from '#core/contract/error.ts';
+import { boughtCost } from '#core/server/bought-cost.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import type { AnvisaSituation } from '../product.rules.ts';
@@ -35,27 +35,7 @@ export async function requireProduct(db: Db, uuid: string, field = 'product_uuid
 }
 
 /** The last purchase says what each costs. */
-export async function followPurchases(db: Tx, bought: readonly { uuid: string; cost: string }[]): Promise<void> {
-  await sql`update product set cost = bought.cost
-    from jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as bought (uuid uuid, cost numeric)
-    where product.uuid = bought.uuid and product.cost is distinct from round(bought.cost, 2)`.execute(db);
-}
-
-/**
- * Purchases of one change that never were: what still costs what they said costs what the last that remains says, or
- * what it did before.
- */
-export async function forgetPurchases(
-  db: Tx,
-  change: string,
-  gone: readonly { uuid: string; said: readonly number[]; remains: string | null }[],
-): Promise<void> {
-  await sql`update product set cost = coalesce(round(gone.remains, 2), (told.changes -> 'cost' ->> 0)::numeric)
-    from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (uuid uuid, said numeric[], remains numeric)
-    join activity_log told on told.change_id = ${change}::uuid and told.entity = 'product' and told.entity_uuid = gone.uuid
-    where product.uuid = gone.uuid and product.cost = any (gone.said) and told.changes ? 'cost'
-      and product.cost is distinct from round(gone.remains, 2)`.execute(db);
-}
+export const { followPurchases, forgetPurchases } = boughtCost('product');
 
 export type LoadedProduct = NewProduct & { created_at?: string };
 
