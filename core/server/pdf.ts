@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import type { Piscina } from 'piscina';
 import { formatDateTime } from '#core/contract/format.ts';
 import type { Ctx } from './context.ts';
-import type { RenderTask } from './pdf/worker.ts';
+import type { EngineName, RenderTask } from './pdf/engine.ts';
 
 export interface PdfRenderer {
   /** `template`: absolute path of the module's .typ file, which reads `data` as JSON and shows `images` by name. */
@@ -54,38 +54,64 @@ export const letterOf = (ctx: Ctx, company: LetterCompany, now = new Date()): Le
 
 const imageName = /^[a-z0-9][a-z0-9._-]{0,80}$/i;
 /** Beyond this many waiting, a queue only makes everyone time out. */
-const maxQueue = 200;
+const maxWaiting = 200;
+/** The portable engine gives nothing back of what it remembers of a document but by its thread's end. */
+const documentsOfThreads = 60;
+
+interface Threads {
+  pool: Promise<Piscina<RenderTask, Uint8Array>>;
+  /** Each ends with its document, whatever became of it. */
+  given: Promise<void>[];
+}
 
 /** Typst in at most two worker threads, started with the first document and let go when idle. */
-export function createPdfRenderer(): PdfRenderer {
-  let pool: Promise<Piscina<RenderTask, Uint8Array>> | undefined;
-  const start = async (): Promise<Piscina<RenderTask, Uint8Array>> => {
-    const { Piscina } = await import('piscina');
-    return new Piscina({
-      filename: new URL('./pdf/worker.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: Math.min(2, availableParallelism()),
-      idleTimeout: 60_000,
-      maxQueue,
-      // Flags of the parent (a test runner's loader, a profiler) are none of the worker's business.
-      execArgv: [],
-    });
+export function createPdfRenderer(engine?: EngineName): PdfRenderer {
+  let threads: Threads | undefined;
+  let waiting = 0;
+  const run = async (task: RenderTask): Promise<Uint8Array> => {
+    if (!threads || threads.given.length === documentsOfThreads) threads = startAfter(threads, engine);
+    const document = threads.pool.then((pool) => pool.run(task));
+    const over = () => {};
+    threads.given.push(document.then(over, over));
+    return document;
   };
   return {
     async render(template, data, { images = {} } = {}) {
       if (!isAbsolute(template)) throw new Error('a template is an absolute path');
       const odd = Object.keys(images).find((name) => !imageName.test(name));
       if (odd !== undefined) throw new Error(`not an image name: ${odd}`);
-      pool ??= start();
-      const bytes = await (
-        await pool
-      ).run({ template, data: JSON.stringify(data), images, at: Math.floor(Date.now() / 1000) });
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      if (waiting >= maxWaiting) throw new Error('too many documents are waiting');
+      waiting += 1;
+      try {
+        const bytes = await run({ template, data: JSON.stringify(data), images, at: Math.floor(Date.now() / 1000) });
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      } finally {
+        waiting -= 1;
+      }
     },
     async close() {
-      const closing = pool;
-      pool = undefined;
+      const closing = threads?.pool;
+      threads = undefined;
       await (await closing)?.destroy();
     },
   };
+}
+
+/** Old threads end what they were given before new ones begin: never more than two at once. */
+function startAfter(old: Threads | undefined, engine: EngineName | undefined): Threads {
+  const start = async () => {
+    const { Piscina } = await import('piscina');
+    await Promise.all(old?.given ?? []);
+    await (await old?.pool)?.destroy();
+    return new Piscina<RenderTask, Uint8Array>({
+      filename: new URL('./pdf/worker.ts', import.meta.url).href,
+      workerData: { engine },
+      minThreads: 0,
+      maxThreads: Math.min(2, availableParallelism()),
+      idleTimeout: 60_000,
+      // Flags of the parent (a test runner's loader, a profiler) are none of the worker's business.
+      execArgv: [],
+    });
+  };
+  return { pool: start(), given: [] };
 }

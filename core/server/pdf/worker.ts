@@ -1,32 +1,17 @@
-import { join, resolve } from 'node:path';
-import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { workerData } from 'piscina';
+import type { Compile, EngineName } from './engine.ts';
+import { loadNative } from './native.ts';
+import { loadPortable } from './portable.ts';
 
-export interface RenderTask {
-  /** Absolute path of a .typ file of ours. */
-  template: string;
-  /** Enters as a JSON value: text in it is never read as markup. */
-  data: string;
-  images: Record<string, Uint8Array>;
-  /** Seconds since 1970, the document's date. */
-  at: number;
-}
+const { engine } = workerData as { engine?: EngineName };
+let compiler: Promise<Compile> | undefined;
 
-const root = resolve(import.meta.dirname, '../../..');
-const fonts = join(import.meta.dirname, 'fonts');
-let compiler: NodeCompiler | undefined;
+/** As fast as this machine can; or as a test asks. */
+const load = async (): Promise<Compile> =>
+  (engine === 'portable' ? undefined : await loadNative()) ?? (await loadPortable());
 
 /** Compiles one document. Synchronous inside, which is why it lives in a worker thread. */
-export default function render({ template, data, images, at }: RenderTask): Uint8Array {
-  compiler ??= NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: [fonts] }] });
-  try {
-    for (const [name, bytes] of Object.entries(images))
-      compiler.mapShadow(join(root, '.pdf-images', name), Buffer.from(bytes));
-    const outcome = compiler.compile({ mainFilePath: template, inputs: { data } });
-    if (!outcome.result) throw new Error(`PDF not compiled: ${JSON.stringify(outcome.takeError()?.shortDiagnostics)}`);
-    return compiler.pdf(outcome.result, { pdfStandard: PdfStandard.UA_1, creationTimestamp: at });
-  } finally {
-    compiler.resetShadow();
-    // What is not evicted stays: 1.1 GB after two hundred reports.
-    compiler.evictCache(0);
-  }
+export default async function render(task: Parameters<Compile>[0]): Promise<Uint8Array> {
+  compiler ??= load();
+  return (await compiler)(task);
 }
