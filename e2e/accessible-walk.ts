@@ -52,13 +52,14 @@ async function go(page: Page, address: string): Promise<void> {
 /** What the theme's switch does; every colour hangs on this one attribute. Colours half-way to the next are not judged. */
 const paint = (page: Page, scheme: 'light' | 'dark') =>
   page.evaluate(async (name) => {
+    const atOnce = new CSSStyleSheet();
+    atOnce.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, atOnce];
     document.documentElement.setAttribute('data-mantine-color-scheme', name);
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    // Each level of the page takes its colour a frame after the one above; what never rests is not waited for.
-    for (let frames = 0; frames < 60; frames += 1) {
-      await frame();
-      if (frames > 1 && document.getAnimations().length === 0) return;
-    }
+    await frame();
+    await frame();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce);
   }, scheme);
 
 /** The bar that stays at the bottom of the window covers what has scrolled under it: a page is judged as a whole. */

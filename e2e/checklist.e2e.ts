@@ -114,6 +114,14 @@ describe('a checklist', () => {
     expect(shape(copy)).toEqual(shape(after));
     expect(copy.revision).toBe(1);
   });
+
+  test('is looked at by who may not change it', async () => {
+    const page = await company.visit('/checklist?search=Preventiva+geral', { as: 'tecnico' });
+    await button(page, 'Ações da linha').first().click();
+    await page.getByRole('menuitem', { name: 'Ver como o técnico' }).click();
+    await dialog(page, 'Como o técnico verá').getByText('Preventiva geral').waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Editar' }).count()).toBe(0);
+  });
 });
 
 describe('a service', () => {

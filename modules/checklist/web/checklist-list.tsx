@@ -1,4 +1,5 @@
-import { IconListCheck } from '@tabler/icons-react';
+import { IconDeviceMobile, IconListCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDuration } from '#core/contract/format.ts';
 import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
@@ -36,24 +37,42 @@ const filters: Filter[] = [
   { key: 'equipment_category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
 ];
 
+const StoredPreview = lazy(() => import('./stored-preview.tsx'));
+
 export function Component() {
+  const [previewed, setPreviewed] = useState<string>();
   return (
-    <ListScreen
-      screen="checklist"
-      title="Checklists"
-      noun={{ one: 'checklist', many: 'checklists' }}
-      resource={checklist}
-      columns={columns}
-      filters={filters}
-      searchHint="Nome do checklist"
-      main={{ label: 'Novo checklist', to: '/checklist/register', access: checklist.create.access }}
-      paths={{ edit: '/checklist/edit', copy: '/checklist/register' }}
-      nameOf={(row) => row.name}
-      removed="Checklist excluído com sucesso!"
-      empty={{
-        icon: <IconListCheck size={40} stroke={1.4} />,
-        sentence: 'Checklists guiam o técnico no recebimento, na avaliação e na manutenção.',
-      }}
-    />
+    <>
+      <ListScreen
+        screen="checklist"
+        title="Checklists"
+        noun={{ one: 'checklist', many: 'checklists' }}
+        resource={checklist}
+        columns={columns}
+        filters={filters}
+        searchHint="Nome do checklist"
+        main={{ label: 'Novo checklist', to: '/checklist/register', access: checklist.create.access }}
+        paths={{ edit: '/checklist/edit', copy: '/checklist/register' }}
+        rowActions={(row) => [
+          {
+            label: 'Ver como o técnico',
+            icon: <IconDeviceMobile size={16} />,
+            access: checklist.show,
+            onClick: () => setPreviewed(row.uuid),
+          },
+        ]}
+        nameOf={(row) => row.name}
+        removed="Checklist excluído com sucesso!"
+        empty={{
+          icon: <IconListCheck size={40} stroke={1.4} />,
+          sentence: 'Checklists guiam o técnico no recebimento, na avaliação e na manutenção.',
+        }}
+      />
+      {previewed && (
+        <Suspense>
+          <StoredPreview uuid={previewed} onClose={() => setPreviewed(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
