@@ -4,7 +4,7 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { formatDuration } from '#core/contract/format.ts';
 import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter } from '#core/web/list/list.types.ts';
+import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
 import { categoriesInShort, equipmentCategorySource } from '#modules/equipment-category/web/public.tsx';
 import { checklist, checklistType, type ChecklistSummary } from '../contract.ts';
 
@@ -41,6 +41,14 @@ const StoredPreview = lazy(() => import('./stored-preview.tsx'));
 
 export function Component() {
   const [previewed, setPreviewed] = useState<string>();
+  const actionsOf = ({ uuid }: ChecklistSummary): RowAction[] => [
+    {
+      label: 'Ver como o técnico',
+      icon: <IconDeviceMobile size={16} />,
+      access: checklist.show,
+      onClick: () => setPreviewed(uuid),
+    },
+  ];
   return (
     <>
       <ListScreen
@@ -53,14 +61,7 @@ export function Component() {
         searchHint="Nome do checklist"
         main={{ label: 'Novo checklist', to: '/checklist/register', access: checklist.create.access }}
         paths={{ edit: '/checklist/edit', copy: '/checklist/register' }}
-        rowActions={(row) => [
-          {
-            label: 'Ver como o técnico',
-            icon: <IconDeviceMobile size={16} />,
-            access: checklist.show,
-            onClick: () => setPreviewed(row.uuid),
-          },
-        ]}
+        rowActions={actionsOf}
         nameOf={(row) => row.name}
         removed="Checklist excluído com sucesso!"
         empty={{
