@@ -118,7 +118,7 @@ export async function loadDemoOrders(
       stock_equipment_uuid: ours?.uuid ?? null,
       reported_problem: random.pick(problemsOf(name)),
       received_condition: onSite || name === 'Treinamento' ? null : random.pick(conditions),
-      scheduled_for: random.chance(0.6) ? appointment(random, opened) : null,
+      scheduled_for: random.chance(0.6) ? appointment(random, opened, life.marks.finished_at) : null,
       solution_due_at: promised(opened, promiseDays[urgency] * (type.requires_budget ? 3 : 1)),
       response_due_at: null,
       responded_at: life.changes.find(({ from_status }) => from_status === 'OPEN')?.created_at ?? null,
@@ -160,11 +160,12 @@ const promiseDays: Record<Priority, number> = { LOW: 15, MEDIUM: 11, HIGH: 7, UR
 const promised = (opened: number, days: number): string =>
   new Date(Math.floor(opened / day) * day + days * day + 21 * hour).toISOString();
 
-/** Some days on, at a full or half hour of the working day; nobody comes on a Sunday. */
-function appointment(random: Random, opened: number): string {
+/** Some days on, at a full or half hour of the working day; nobody comes on a Sunday, nor for what is done. */
+function appointment(random: Random, opened: number, finished: string | null): string | null {
   const midnight = Math.floor(opened / day) * day;
   const on = midnight + random.int(1, 9) * day + random.int(22, 40) * 1_800_000;
-  return new Date(new Date(on).getUTCDay() === 0 ? on + day : on).toISOString();
+  const at = new Date(new Date(on).getUTCDay() === 0 ? on + day : on).toISOString();
+  return finished !== null && finished < at ? null : at;
 }
 
 interface Kind {

@@ -41,7 +41,8 @@ export function MomentField({ timeLabel = 'Hora', timeSpan = 3, usual = '08:00',
       <Col span={timeSpan}>
         <TextInput
           type="time"
-          label={timeLabel}
+          label="Hora"
+          aria-label={timeLabel}
           disabled={disabled || !day}
           value={time}
           error={momentFault(textOf(value)) === noHour && noHour}

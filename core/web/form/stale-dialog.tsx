@@ -1,5 +1,8 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#core/contract/format.ts';
+import { phoneWidth } from '#core/web/breakpoint.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { labelOf, ownWord } from '#core/web/show/change-words.ts';
 import { FieldValue } from '#core/web/show/field-value.tsx';
@@ -32,6 +35,13 @@ export function StaleDialog({ entity, details, base, mine, theirs, labels, onRel
     ),
     ...found.filter(({ key }) => tellingOf(key, words)).map((one) => ({ ...one, before: base[one.key] })),
   ];
+  const told = rows.map(({ key, before, theirs: saved, mine: own, touched }): ToldRow => ({
+    key,
+    label: labels.get(key) ?? labelOf(lastOf(key), words),
+    saved: <Told path={key} before={before} value={saved} words={words} />,
+    own: touched ? <Told path={key} before={before} value={own} words={words} /> : undefined,
+  }));
+  const isPhone = useMediaQuery(phoneWidth);
   const who = details.changed_by ?? 'Outra pessoa';
   return (
     <Modal opened onClose={onClose} size="lg" title="Este registro mudou enquanto você editava">
@@ -40,38 +50,7 @@ export function StaleDialog({ entity, details, base, mine, theirs, labels, onRel
           {who} salvou uma alteração{details.changed_at ? ` em ${formatDateTime(details.changed_at)}` : ''}. Nada do que
           você digitou foi perdido.
         </Text>
-        {rows.length > 0 && (
-          <WideTable name="O que mudou">
-            <Table miw={420} verticalSpacing={6}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Campo</Table.Th>
-                  <Table.Th>Salvo agora</Table.Th>
-                  <Table.Th>No seu formulário</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {rows.map((row) => (
-                  <Table.Tr key={row.key}>
-                    <Table.Td>{labels.get(row.key) ?? labelOf(lastOf(row.key), words)}</Table.Td>
-                    <Table.Td>
-                      <Told path={row.key} before={row.before} value={row.theirs} words={words} />
-                    </Table.Td>
-                    <Table.Td fw={row.touched ? 600 : 400}>
-                      {row.touched ? (
-                        <Told path={row.key} before={row.before} value={row.mine} words={words} />
-                      ) : (
-                        <Text span c="dimmed" size="sm">
-                          não alterado por você
-                        </Text>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </WideTable>
-        )}
+        {rows.length > 0 && (isPhone ? <Stacked rows={told} /> : <SideBySide rows={told} />)}
         <Group justify="flex-end">
           <Button variant="default" onClick={onReload}>
             Recarregar
@@ -86,6 +65,72 @@ export function StaleDialog({ entity, details, base, mine, theirs, labels, onRel
         </Text>
       </Stack>
     </Modal>
+  );
+}
+
+interface ToldRow {
+  key: string;
+  label: string;
+  saved: ReactNode;
+  /** Nothing where the person changed nothing. */
+  own: ReactNode;
+}
+
+const untouched = (
+  <Text span c="dimmed" size="sm">
+    não alterado por você
+  </Text>
+);
+
+function SideBySide({ rows }: { rows: readonly ToldRow[] }) {
+  return (
+    <WideTable name="O que mudou">
+      <Table miw={420} verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Campo</Table.Th>
+            <Table.Th>Salvo agora</Table.Th>
+            <Table.Th>No seu formulário</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, label, saved, own }) => (
+            <Table.Tr key={key}>
+              <Table.Td>{label}</Table.Td>
+              <Table.Td>{saved}</Table.Td>
+              <Table.Td fw={own ? 600 : 400}>{own ?? untouched}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </WideTable>
+  );
+}
+
+/** A phone has no room for three columns. */
+function Stacked({ rows }: { rows: readonly ToldRow[] }) {
+  return (
+    <Stack gap="sm">
+      {rows.map(({ key, label, saved, own }) => (
+        <section key={key} aria-label={label}>
+          <Text size="sm" fw={600}>
+            {label}
+          </Text>
+          <Text size="sm" component="div">
+            <Text span size="sm" c="dimmed">
+              Salvo agora:{' '}
+            </Text>
+            {saved}
+          </Text>
+          <Text size="sm" component="div" fw={own ? 600 : 400}>
+            <Text span size="sm" c="dimmed" fw={400}>
+              No seu formulário:{' '}
+            </Text>
+            {own ?? untouched}
+          </Text>
+        </section>
+      ))}
+    </Stack>
   );
 }
 

@@ -38,6 +38,10 @@ export const serviceOrderTypeModule: ServerModule = {
   },
   constraints: {
     service_order_type_name_key: { field: 'name', message: 'Já existe um tipo com este nome.' },
+    service_order_type_budget_evaluation: {
+      field: 'requires_budget',
+      message: 'O orçamento vem da avaliação: marque também a avaliação técnica.',
+    },
     service_order_type_checklist: { field: 'checklist_uuid', message: 'Checklist não encontrado' },
     service_order_type_evaluation_checklist: {
       field: 'evaluation_checklist_uuid',

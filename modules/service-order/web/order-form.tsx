@@ -85,7 +85,7 @@ export function Component() {
           </FormSection>
           <FormSection
             title="Prazo"
-            hint="O que foi prometido ao cliente; o que passa dele é avisado e fica em vermelho."
+            hint="O que foi prometido ao cliente; o que passa dele é avisado e fica em vermelho. Em branco, pronta até o prazo do orçamento aprovado."
           >
             <MomentField
               {...form.at('response_due_at')}
@@ -102,7 +102,6 @@ export function Component() {
               timeSpan={2}
               timeLabel="Hora do prazo"
               usual="18:00"
-              help="Em branco, o prazo do orçamento aprovado."
             />
           </FormSection>
           <FormSection
