@@ -14,7 +14,7 @@ it('keeps the figures that were not measured again, and replaces those that were
       ['show', '0.60'],
       ['list', '0.80 (a | b)'],
     ]);
-    await appendFile(file, '\nMeasured on a busy machine.\n');
+    await appendFile(file, '\nMeasured on a busy machine.\n\n| what | how slow |\n| --- | --- |\n| all | 1 s |\n');
     await write([['show', '0.65']]);
     const today = new Date().toISOString().slice(0, 10);
     expect((await readFile(file, 'utf8')).split('\n')).toEqual([
@@ -26,6 +26,10 @@ it('keeps the figures that were not measured again, and replaces those that were
       `| list | 0.80 (a / b) | ${today} |`,
       '',
       'Measured on a busy machine.',
+      '',
+      '| what | how slow |',
+      '| --- | --- |',
+      '| all | 1 s |',
       '',
     ]);
   } finally {

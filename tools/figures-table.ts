@@ -18,18 +18,22 @@ export async function writeTable(
   const today = new Date().toISOString().slice(0, 10);
   const known = new Map<string, string[]>();
   const before = await readFile(file, 'utf8').catch(() => '');
-  for (const line of before.split('\n')) {
+  const lines = before.split('\n');
+  // The notes may hold tables of their own: only the rows of this one end in a day.
+  let tableEnd = lines.length;
+  for (const [at, line] of lines.entries()) {
     const cells = cellsOf(line);
-    if (/^\d{4}-\d\d-\d\d$/.test(cells.at(-1) ?? '')) known.set(cells[0] ?? '', cells);
+    if (!/^\d{4}-\d\d-\d\d$/.test(cells.at(-1) ?? '')) continue;
+    known.set(cells[0] ?? '', cells);
+    tableEnd = at + 1;
   }
-  const tableEnd = before.lastIndexOf('|\n');
-  const notes = tableEnd < 0 ? '' : before.slice(tableEnd + 2).trim();
+  const notes = lines.slice(tableEnd).join('\n').trim();
   for (const cells of rows)
     known.set(
       cells[0] ?? '',
       [...cells, today].map((cell) => cell.replaceAll('|', '/').replaceAll('\n', ' ')),
     );
   const table = [[...columns, 'measured'], [...columns, ''].map(() => '---'), ...known.values()];
-  const lines = table.map((cells) => `| ${cells.join(' | ')} |`);
-  await writeFile(file, [...intro, '', ...lines, ...(notes ? ['', notes] : []), ''].join('\n'));
+  const drawn = table.map((cells) => `| ${cells.join(' | ')} |`);
+  await writeFile(file, [...intro, '', ...drawn, ...(notes ? ['', notes] : []), ''].join('\n'));
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadNative } from './pdf/native.ts';
 import type { EngineName } from './pdf/engine.ts';
 import { createPdfRenderer, type Letter, type PdfRenderer } from './pdf.ts';
 
@@ -70,7 +69,10 @@ async function read(bytes: Buffer) {
 }
 
 /** Of this machine: not every kind has a binary. */
-const engines: EngineName[] = (await loadNative()) ? ['native', 'portable'] : ['portable'];
+const engines: EngineName[] = await import('@myriaddreamin/typst-ts-node-compiler').then(
+  () => ['native', 'portable'],
+  () => ['portable'],
+);
 
 describe.each(engines)('a document of the %s engine', (engine) => {
   let pdf: PdfRenderer;

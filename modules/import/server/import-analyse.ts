@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import type { SheetRow } from '#core/server/sheet.ts';
@@ -20,9 +21,12 @@ export async function analyse(run: ImportRun): Promise<void> {
   await run.setTotal(found.counts.total);
   let read = 0;
   for await (const rows of readBatches(ctx.services.files, found.sha256, batchSize)) {
+    const began = performance.now();
     const staged = await underLock(run, (db) => stage(db, plan, params.uuid, rows));
     read += rows.length;
     if (staged === null || !(await run.progress(read))) return;
+    // Nobody waits for a dry run as people wait for their lists: the database is theirs for a moment.
+    await rest((performance.now() - began) / 4);
   }
   await underLock(run, async (db) => {
     if (refersToItself(plan.importer)) await settleOrder(db, params.uuid);

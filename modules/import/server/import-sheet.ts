@@ -13,7 +13,7 @@ import { maxColumns, maxLines } from '../contract.ts';
 import { clean, textOf } from './import-cell.ts';
 
 const sampleCount = 3;
-const rowsBetween = 50;
+const rowsBetween = 10;
 const maxSample = 80;
 const maxTitle = 120;
 const refused = (message: string) => invalid({ file: [message] }, message);

@@ -26,13 +26,10 @@ export const underLock = <T>(run: ImportRun, work: (db: Tx) => Promise<T>): Prom
     return held?.operation_uuid === run.uuid ? work(db) : null;
   });
 
-const judgedBetween = 5;
-/** Judging a line is all computing: everyone else's requests go in between, and wait for a few lines at most. */
+/** Judging a line is all computing: everyone else's requests go in between, and wait for one line at most. */
 export async function* givingWay<T>(lines: Iterable<T>): AsyncGenerator<T> {
-  let count = 0;
   for (const line of lines) {
-    if (count % judgedBetween === 0) await others();
-    count += 1;
+    await others();
     yield line;
   }
 }
