@@ -56,7 +56,7 @@ const imageName = /^[a-z0-9][a-z0-9._-]{0,80}$/i;
 /** Beyond this many waiting, a queue only makes everyone time out. */
 const maxWaiting = 200;
 /** The portable engine gives nothing back of what it remembers of a document but by its thread's end. */
-const documentsOfThreads = 30;
+const documentsOfThreads = 60;
 
 interface Threads {
   pool: Promise<Piscina<RenderTask, Uint8Array>>;
