@@ -1,5 +1,5 @@
 import { workerData } from 'piscina';
-import type { Compile, EngineName } from './engine.ts';
+import type { Compile, EngineName, RenderTask } from './engine.ts';
 import { loadNative } from './native.ts';
 import { loadPortable } from './portable.ts';
 
@@ -11,7 +11,7 @@ const load = async (): Promise<Compile> =>
   (engine === 'portable' ? undefined : await loadNative()) ?? (await loadPortable());
 
 /** Compiles one document. Synchronous inside, which is why it lives in a worker thread. */
-export default async function render(task: Parameters<Compile>[0]): Promise<Uint8Array> {
+export default async function render(task: RenderTask): Promise<Uint8Array> {
   compiler ??= load();
   return (await compiler)(task);
 }
