@@ -3,6 +3,8 @@ import '#core/web/styles.css';
 import { createRoot } from 'react-dom/client';
 import { call } from '#core/web/call.ts';
 import { App } from '#core/web/shell/app.tsx';
+import { auth } from '#modules/auth/contract.ts';
+import { profile } from '#modules/profile/contract.ts';
 import { modules } from './modules.ts';
 
 // A screen's file is gone after an upgrade of the server: fetch the page anew, once a minute at most.
@@ -14,9 +16,8 @@ window.addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
-// Contracts carry their schemas, which the first paint does not need.
-const loadUser = async () => (await call((await import('#modules/profile/contract.ts')).profile.me)).data;
-const endSession = async () => call((await import('#modules/auth/contract.ts')).auth.logout);
+const loadUser = async () => (await call(profile.me)).data;
+const endSession = () => call(auth.logout);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root in the page');

@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound } from '#core/contract/error.ts';
 import type { Services } from './context.ts';
-import { refusalOf } from './errors.ts';
+import { refusalOf, unavailable } from './errors.ts';
 import { readJsonBodies } from './json-body.ts';
 import { loggableUrl } from './log.ts';
 import { measureRequests } from './metrics.ts';
@@ -42,14 +42,17 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     forceCloseConnections: 'idle',
   } as object) as unknown as FastifyInstance;
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.maxLoopDelayMs ?? 2_000,
-    retryAfter: 2,
-    exposeStatusRoute: false,
-  });
   await app.register(multipart, { attachFieldsToBody: false });
   readJsonBodies(app);
   securityHeaders(app);
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxLoopDelayMs ?? 2_000,
+    exposeStatusRoute: false,
+    // A screen's file costs little to send, and a page that misses one is broken.
+    pressureHandler: async (request: FastifyRequest) => {
+      if (request.url.startsWith(apiBase)) throw unavailable;
+    },
+  });
   app.addHook('onSend', compressAnswer);
   const measure = measureRequests(app, config);
   app.addHook('onResponse', (request, reply, done) => {

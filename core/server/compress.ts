@@ -7,7 +7,7 @@ const shrink = promisify(gzip);
 
 /**
  * Data the client would wait for is sent smaller. Most answers are short: asking only for their length
- * costs them nothing, which negotiating and looking up types first (as the plugin for pages does) would.
+ * costs them nothing, which negotiating and looking up types first would.
  */
 export function compressAnswer(
   request: FastifyRequest,

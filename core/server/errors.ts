@@ -18,7 +18,7 @@ interface Refusal {
   retryAfter?: number;
 }
 
-const unavailable = new AppError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.', {
+export const unavailable = new AppError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.', {
   retryAfter: 2,
 });
 
@@ -98,8 +98,6 @@ const isConnectionLoss = (error: unknown): boolean =>
 /** Fastify's own refusals (bad JSON, too large, wrong media type) in our words. */
 function fromFastify(error: unknown): AppError | undefined {
   const status = (error as { statusCode?: number }).statusCode;
-  // Too busy to answer in time (under-pressure), or closing.
-  if (status === 503) return unavailable;
   if (!status || status >= 500) return undefined;
   if (status === 413) return new AppError(413, 'Arquivo ou conteúdo maior que o permitido.');
   if (status === 415) return new AppError(415, 'Formato de conteúdo não aceito.');

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from './mount.ts';
@@ -17,7 +16,6 @@ const besideThePage: Record<string, string> = {
 /** The built front end: hashed assets kept for ever, the page itself never, each page with its own nonce. */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
-  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] });
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',
@@ -25,6 +23,8 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     maxAge: oneYear,
     index: false,
     decorateReply: false,
+    // Made with the build: a browser is sent the smallest form it reads.
+    preCompressed: true,
   });
   for (const name of await readdir(root)) {
     const type = besideThePage[extname(name)];

@@ -1,5 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -9,6 +8,7 @@ import { readConfig } from '#core/server/config.ts';
 import { findChromium } from './chromium.ts';
 import { TestClient } from './client.ts';
 import { demoCompany } from './demo.ts';
+import { keepDiary, leaveEvidence } from './diary.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
 export const demoPassword = 'bancada';
@@ -66,6 +66,7 @@ export function openCompany(env: Record<string, string> = {}): Company {
   let closeServer: () => Promise<void>;
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
+  const diary: string[] = [];
   const forgiven: RegExp[] = [];
   const sessions = new Map<string, Promise<Session>>();
 
@@ -82,7 +83,8 @@ export function openCompany(env: Record<string, string> = {}): Company {
     const found = problems.splice(0).filter((problem) => !forgiven.some((pattern) => pattern.test(problem)));
     forgiven.length = 0;
     const open = contexts.splice(0);
-    if (task.result?.state === 'fail' || found.length > 0) await photograph(open, task.name);
+    const lived = diary.splice(0);
+    if (task.result?.state === 'fail' || found.length > 0) await leaveEvidence(open, task.name, [...lived, ...found]);
     await Promise.all(open.map((context) => context.close()));
     expect(found).toEqual([]);
   });
@@ -117,6 +119,7 @@ export function openCompany(env: Record<string, string> = {}): Company {
       contexts.push(context);
       context.setDefaultTimeout(15_000);
       await context.addInitScript(reportViolations);
+      await keepDiary(context, diary);
       context.on('page', (page) => watch(page, problems));
       const page = await context.newPage();
       await page.goto(address);
@@ -181,17 +184,6 @@ function stored(
     cookies: [],
     origins: [{ origin, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) }],
   };
-}
-
-/** What the person saw when the test failed, for whoever mends it. */
-async function photograph(open: BrowserContext[], test: string): Promise<void> {
-  const folder = path.resolve('test-results');
-  await mkdir(folder, { recursive: true });
-  const pages = open.flatMap((context) => context.pages());
-  for (const [place, page] of pages.entries()) {
-    const name = `${test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${place}.png`;
-    await page.screenshot({ path: path.join(folder, name) }).catch(() => undefined);
-  }
 }
 
 /** Waits for the toast and looks at its title. */

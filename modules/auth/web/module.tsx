@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import type { RouteHandle, WebModule } from '#core/web/module.ts';
+import { Component as AuthLayout } from './auth-layout.tsx';
+import { Component as Login } from './login.tsx';
 
 const page = (title: string): RouteHandle => ({ access: 'public', title });
 
@@ -9,9 +11,10 @@ export const auth: WebModule = {
   outside: [
     {
       path: '/auth',
-      lazy: () => import('./auth-layout.tsx'),
+      // The one screen whose parts every other has too: fetched with the page, it is there at once.
+      Component: AuthLayout,
       children: [
-        { index: true, lazy: () => import('./login.tsx'), handle: page('Entrar') },
+        { index: true, Component: Login, handle: page('Entrar') },
         { path: 'forgot-password', lazy: () => import('./forgot-password.tsx'), handle: page('Recuperar senha') },
         // Without a token there is nothing to reset.
         { path: 'reset-password', loader: () => redirect('/auth/forgot-password') },

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Notes what happens in each page: a journey that fails once in a hundred must be told from its first failure. */
+export async function keepDiary(context: BrowserContext, diary: string[]): Promise<void> {
+  const from = Date.now();
+  const note = (what: string) => diary.push(`${String(Date.now() - from).padStart(6)} ${what}`);
+  await context.exposeBinding('__note', (_source, what: string) => void note(what));
+  await context.addInitScript(noteEvents);
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => note(`at ${frame.url()}`));
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) note(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+    });
+    page.on('requestfailed', (request) => note(`failed ${request.url()}: ${request.failure()?.errorText}`));
+  });
+}
+
+/** Runs in the page. */
+function noteEvents(): void {
+  const note = (what: string) => (window as unknown as { __note: (what: string) => void }).__note(what);
+  const nameOf = (target: EventTarget | null): string => {
+    if (!(target instanceof Element)) return 'the page';
+    const named = target.closest('[aria-label], [data-path], a, button, [role]') ?? target;
+    const words = named.getAttribute('aria-label') ?? named.getAttribute('data-path') ?? named.textContent;
+    return `${named.localName} "${words.trim().slice(0, 60)}"`;
+  };
+  for (const type of ['pointerdown', 'click', 'focusin', 'submit'])
+    addEventListener(type, ({ target }) => note(`${type} ${nameOf(target)}, scrolled ${Math.round(scrollY)}`), true);
+  addEventListener('keydown', ({ key, target }) => note(`key ${key} in ${nameOf(target)}`), true);
+  addEventListener('scroll', () => note(`scrolled ${Math.round(scrollY)}`));
+}
+
+/** What the person saw and did when the test failed, for whoever mends it. */
+export async function leaveEvidence(open: BrowserContext[], test: string, lived: string[]): Promise<void> {
+  const folder = path.resolve('test-results');
+  await mkdir(folder, { recursive: true });
+  const name = path.join(folder, test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80));
+  const pages: Page[] = open.flatMap((context) => context.pages());
+  for (const [place, page] of pages.entries())
+    await page.screenshot({ path: `${name}-${place}.png` }).catch(() => undefined);
+  await writeFile(`${name}.txt`, `${lived.join('\n')}\n`);
+}
