@@ -49,18 +49,9 @@ async function go(page: Page, address: string): Promise<void> {
   if (elsewhere) await page.locator('h1:not([data-left])').first().waitFor();
 }
 
-/** What the theme's switch does; every colour hangs on this one attribute. Colours half-way to the next are not judged. */
+/** What the theme's switch does; every colour hangs on this one attribute. */
 const paint = (page: Page, scheme: 'light' | 'dark') =>
-  page.evaluate(async (name) => {
-    const atOnce = new CSSStyleSheet();
-    atOnce.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, atOnce];
-    document.documentElement.setAttribute('data-mantine-color-scheme', name);
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    await frame();
-    await frame();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce);
-  }, scheme);
+  page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme);
 
 /** The bar that stays at the bottom of the window covers what has scrolled under it: a page is judged as a whole. */
 async function unroll(page: Page): Promise<void> {
@@ -85,14 +76,25 @@ export async function inspect(page: Page, address: string, found: Found): Promis
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) found[`${address} ${name}, too wide`] = [`${over} px past the window`];
   };
-  /** The columns a list shows unasked are all seen: none is cut, none lies out of sight. */
+  /** The columns a list shows unasked are all seen: none lies out of sight, and none is cut that has room. */
   const checkColumns = async () => {
-    const over = await page.evaluate(() =>
-      [...document.querySelectorAll('table[data-density]')].map(
-        (table) => table.scrollWidth - (table.parentElement?.closest('div')?.clientWidth ?? 0),
-      ),
-    );
-    if (over.some((pixels) => pixels > 0)) found[`${address}, columns`] = [`${Math.max(...over)} px out of sight`];
+    const [over, room] = await page.evaluate(() => {
+      const tables = [...document.querySelectorAll<HTMLTableElement>('table[data-density]')];
+      const past = (table: HTMLTableElement) =>
+        table.scrollWidth - (table.parentElement?.closest('div')?.clientWidth ?? 0);
+      const pastLooser = (table: HTMLTableElement) => {
+        const chosen = table.dataset['set'] ?? '';
+        const looser = { even: 'loose', close: 'even', closest: 'close' }[chosen];
+        if (!looser) return 1;
+        table.dataset['set'] = looser;
+        const pixels = past(table);
+        table.dataset['set'] = chosen;
+        return pixels;
+      };
+      return [Math.max(0, ...tables.map(past)), Math.min(1, ...tables.map(pastLooser))] as const;
+    });
+    if (over > 0) found[`${address}, columns`] = [`${over} px out of sight`];
+    if (room <= 0) found[`${address}, columns`] = ['set closer than they need be'];
   };
   await page.setViewportSize(desktop);
   await go(page, address);

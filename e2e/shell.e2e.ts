@@ -120,6 +120,20 @@ describe('when things go wrong', () => {
   });
 });
 
+test('whoever asks for less motion gets none: what changes is in its place at once', async () => {
+  const page = await company.visit('/brand', { as: 'admin' });
+  await heading(page, 'Marcas').waitFor();
+  const [before, after] = await page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    const space = () => getComputedStyle(main).paddingTop;
+    const first = space();
+    main.style.paddingTop = '77px';
+    return [first, space()];
+  });
+  expect(before).not.toBe('77px');
+  expect(after).toBe('77px');
+});
+
 describe('on a phone', () => {
   test('the menu is a sheet, the list is cards, and a form is filled with one hand', async () => {
     const page = await company.visit('/', { as: 'admin', phone: true });
