@@ -77,6 +77,27 @@ describe('a new colleague', () => {
     await hers.reload();
     await expectAddress(hers, '/auth');
   });
+
+  test('keeps the temporary password on the screen, and what was typed, though reading the person again fails', async () => {
+    company.forgive(/status of 500/);
+    const hired = await hire(company, { brand: ['list'] });
+    const page = await company.visit(`/user/edit/${hired.uuid}`, { as: 'admin' });
+    await field(page, 'Nome completo').fill('Nome Corrigido');
+    let refused = 0;
+    await page.route(`**/api/user/${hired.uuid}`, (route) => {
+      refused += 1;
+      return route.fulfill({ status: 500, body: '' });
+    });
+    await press(page, 'Redefinir senha');
+    await press(dialog(page, 'Redefinir a senha?'), 'Redefinir senha');
+    await expectToast(page, 'Erro desconhecido no servidor.', 'Erro');
+    expect(refused).toBe(3);
+    const issued = dialog(page, 'Senha temporária');
+    expect((await issued.getByTestId('temporary-password').textContent())?.length).toBeGreaterThan(7);
+    await press(issued, 'Já anotei');
+    await expectGone(issued);
+    await expectValue(field(page, 'Nome completo'), 'Nome Corrigido');
+  });
 });
 
 describe('a role', () => {

@@ -338,6 +338,29 @@ describe('a customer', () => {
     await page.getByRole('tooltip', { name: /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/ }).waitFor();
   });
 
+  test('stays on the screen though reading it again fails; deleted meanwhile, it is gone', async () => {
+    company.forgive(/status of 500/);
+    const admin = await company.api('admin');
+    const { uuid, name } = (await admin.call(customer.list, { query: { page: 1, per_page: 1 } })).data[0] ?? {};
+    const page = await company.visit(`/customer/show/${uuid}`, { as: 'admin' });
+    await heading(page, name ?? '').waitFor();
+    await page.clock.install();
+    /** Coming back to the tab after a minute: what is shown is asked for again. */
+    const comeBack = async () => {
+      await page.clock.fastForward('01:00');
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    };
+    const answer = (status: number) =>
+      page.route(`**/api/customer/${uuid}`, (route) => route.fulfill({ status, body: '{}' }));
+    await answer(500);
+    await comeBack();
+    await expectToast(page, 'Erro desconhecido no servidor.', 'Erro');
+    await heading(page, name ?? '').waitFor();
+    await answer(404);
+    await comeBack();
+    await heading(page, 'Registro não encontrado').waitFor();
+  });
+
   test('printed is a PDF named after it', async () => {
     const page = await company.visit('/customer', { as: 'admin' });
     await page.locator('tbody tr').first().getByRole('link').click();

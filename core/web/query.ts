@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
 
 /** 401 is handled once for the whole app; a 404 is told by the screen, not by a toast (spec §8). */
 export const isQuiet = (error: AppError): boolean => error.status === 401 || error.status === 404;
+/** Deleted, or never there. */
+export const isGone = (error: AppError): boolean => error.status === 404 || error.status === 422;
 /** The connection or the server failed: the same request may well succeed in a moment. */
 const isPassing = (error: AppError): boolean => error.status === 0 || error.status >= 500;
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
@@ -63,10 +63,13 @@ export function RecordForm<R extends FormResource>(props: RecordFormProps<R>) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const [openedAt] = useState(() => Date.now());
+  // Asked again behind a form that stands (its password was reset), an answer that fails takes nothing away.
+  const failed = found.isError && found.dataUpdatedAt < openedAt;
   const row = found.data?.data as RecordOf<R> | undefined;
   const title = uuid === undefined ? props.title.create : row ? props.title.update(row) : undefined;
   useTitle(title);
-  if (uuid !== undefined && found.isError)
+  if (uuid !== undefined && failed)
     return <RecordMissing error={found.error} back={props.back} onRetry={() => void found.refetch()} />;
   return (
     <div className={classes.page}>

@@ -36,7 +36,7 @@ interface Props {
 
 /** Who did what to this record, newest first. */
 export function History({ entity, uuid }: Props) {
-  const { data, isPending, isError, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, isPending, isLoadingError, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [activity.ofRecord.path, entity, uuid],
     queryFn: ({ pageParam, signal }) =>
       call(activity.ofRecord, { params: { entity, uuid }, query: { page: pageParam, per_page: step } }, { signal }),
@@ -47,7 +47,8 @@ export function History({ entity, uuid }: Props) {
     meta: { silent: true },
   });
   if (isPending) return <Skeleton h={160} />;
-  if (isError) return <Text c="dimmed">{error.status === 404 ? 'Nenhum registro no histórico.' : error.message}</Text>;
+  if (isLoadingError)
+    return <Text c="dimmed">{error.status === 404 ? 'Nenhum registro no histórico.' : error.message}</Text>;
   const items = data.pages.flatMap((page) => page.data);
   if (items.length === 0) return <Text c="dimmed">Nenhum registro no histórico.</Text>;
   return (

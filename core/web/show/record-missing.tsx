@@ -2,6 +2,7 @@ import { Button, EmptyState, Group, Title } from '@mantine/core';
 import { IconAlertTriangle, IconMapPinOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { AppError } from '#core/contract/error.ts';
+import { isGone } from '#core/web/query.ts';
 
 interface Props {
   error: AppError;
@@ -11,7 +12,7 @@ interface Props {
 
 /** The record is not there, or could not be fetched: two different things to say. */
 export function RecordMissing({ error, back, onRetry }: Props) {
-  const gone = error.status === 404 || error.status === 422;
+  const gone = isGone(error);
   return (
     <EmptyState
       py={80}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { queryOf } from '#core/web/query.ts';
+import { isGone, queryOf } from '#core/web/query.ts';
 import { RecordMissing } from './record-missing.tsx';
 import { ShowSkeleton } from './show-page.tsx';
 
@@ -19,6 +19,8 @@ export function Record<E extends Endpoint>({ endpoint, back, children }: Props<E
   const { uuid = '' } = useParams();
   const found = useQuery(queryOf(endpoint, ...([{ params: { uuid } }] as never)));
   if (found.isPending) return <ShowSkeleton />;
-  if (found.isError) return <RecordMissing error={found.error} back={back} onRetry={() => void found.refetch()} />;
+  // Read again behind a screen that stands, an answer that fails takes nothing away; that it is gone does.
+  if (found.isError && (found.isLoadingError || isGone(found.error)))
+    return <RecordMissing error={found.error} back={back} onRetry={() => void found.refetch()} />;
   return children((found.data as { data: never }).data);
 }

@@ -37,12 +37,12 @@ export function RelatedList<E extends ListEndpoint>({
   size = 10,
 }: Props<E>) {
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
-  const { data, isError, error } = useQuery({
+  const { data, isLoadingError, error } = useQuery({
     ...queryOf(endpoint, { query: { ...query, per_page: String(size) } } as never),
     meta: { silent: true },
   });
   const page = data as Page<RowOf<E>> | undefined;
-  if (isError) return <Text c="dimmed">{error.message}</Text>;
+  if (isLoadingError) return <Text c="dimmed">{error.message}</Text>;
   if (page?.data.length === 0) return <Text c="dimmed">{empty}</Text>;
   const shared = { label, rows: page?.data, columns, rowLink, active: -1, perPage: 3 };
   return (

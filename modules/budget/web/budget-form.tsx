@@ -42,7 +42,7 @@ function FromOrder({ order }: { order: string }) {
     ...queryOf(budget.prefill, { params: { orderUuid: order } }),
     ...beginning,
   });
-  if (found.isError) return <NotNow error={found.error} order={order} />;
+  if (found.isLoadingError) return <NotNow error={found.error} order={order} />;
   if (!found.data) return <FormSkeleton />;
   return <Filling uuid={undefined} prefill={found.data.data} />;
 }

@@ -10,11 +10,11 @@ import { budget } from '../contract.ts';
 export function Component() {
   const { service_order_uuid: order = '' } = useParams();
   const back = `/service-order/show/${order}`;
-  const { data, isError, error, refetch } = useQuery({
+  const { data, isLoadingError, error, refetch } = useQuery({
     ...queryOf(budget.list, { query: { service_order_uuid: order } }),
     staleTime: 0,
   });
-  if (isError) return <RecordMissing error={error} back={back} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <RecordMissing error={error} back={back} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={240} aria-label="Carregando o orçamento" />;
   const found = data.data.find(({ status }) => isOpen(status)) ?? data.data[0];
   if (found) return <Navigate to={`/budget/show/${found.uuid}`} replace />;

@@ -12,11 +12,11 @@ import classes from './show.module.css';
 
 /** Every version, the newest first, each with what changed since the one before. */
 export function VersionsTab({ row }: { row: Budget }) {
-  const { data, isError, error } = useQuery({
+  const { data, isLoadingError, error } = useQuery({
     ...queryOf(budget.versions, { params: { uuid: row.uuid } }),
     meta: { silent: true },
   });
-  if (isError) return <Text c="dimmed">{error.message}</Text>;
+  if (isLoadingError) return <Text c="dimmed">{error.message}</Text>;
   if (!data) return <Skeleton h={160} />;
   return (
     <ol className={classes.versions}>

@@ -24,11 +24,11 @@ export function Component() {
 }
 
 function Copy({ from }: { from: string }) {
-  const { data, error, refetch } = useQuery({
+  const { data, isLoadingError, error, refetch } = useQuery({
     ...queryOf(checklist.show, { params: { uuid: from } }),
     refetchOnWindowFocus: false,
   });
-  if (error) return <RecordMissing error={error} back="/checklist" onRetry={() => void refetch()} />;
+  if (isLoadingError) return <RecordMissing error={error} back="/checklist" onRetry={() => void refetch()} />;
   return data ? <ChecklistForm uuid={undefined} source={data.data} /> : <FormSkeleton />;
 }
 

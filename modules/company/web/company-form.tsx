@@ -22,12 +22,12 @@ function valuesOf(row: Record<string, unknown>): z.input<typeof company.update.b
 
 /** Who the company is: one record, always there. */
 export function Component() {
-  const { data, isFetchedAfterMount, isError, error, refetch } = useQuery({
+  const { data, isFetchedAfterMount, isLoadingError, error, refetch } = useQuery({
     ...queryOf(company.show),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (isError) return <RecordMissing error={error} back="/" onRetry={() => void refetch()} />;
+  if (isLoadingError) return <RecordMissing error={error} back="/" onRetry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <FormSkeleton />;
   return (
     <div style={{ maxWidth: 960, marginInline: 'auto' }}>

@@ -34,7 +34,7 @@ export function Component() {
   const thirty = presets()[1];
   const start_date = params.get('start_date') ?? thirty?.start_date ?? '';
   const end_date = params.get('end_date') ?? thirty?.end_date ?? '';
-  const { data, isError, error } = useQuery({
+  const { data, isLoadingError, error } = useQuery({
     ...queryOf(laborProductivity.summary, { query: { start_date, end_date } }),
     meta: { silent: true },
   });
@@ -49,7 +49,7 @@ export function Component() {
         </Text>
       </header>
       <PeriodBar period={{ start_date, end_date }} presets={presets()} onChange={(next) => setParams({ ...next })} />
-      {isError ? (
+      {isLoadingError ? (
         <Alert color="red">{error.errors ? Object.values(error.errors)[0]?.[0] : error.message}</Alert>
       ) : data ? (
         <Answer summary={data.data} />

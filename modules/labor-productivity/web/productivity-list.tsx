@@ -87,11 +87,11 @@ function Answer() {
       params.get(key) ? [[key, params.get(key)]] : [],
     ),
   );
-  const { data, isError, error } = useQuery({
+  const { data, isLoadingError, error } = useQuery({
     ...queryOf(laborProductivity.summary, { query } as never),
     meta: { silent: true },
   });
-  if (isError) return <Alert color="red">{error.message}</Alert>;
+  if (isLoadingError) return <Alert color="red">{error.message}</Alert>;
   if (!data) return <Skeleton h={90} mb="md" />;
   const { start_date, end_date, totals, previous } = data.data;
   return (

@@ -11,7 +11,7 @@ import { useNotificationFilters } from './use-notification-filters.ts';
 
 export function Component() {
   const { query, change, clear, filtered } = useNotificationFilters();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isLoadingError, refetch } = useQuery({
     ...queryOf(notification.list, { query }),
     placeholderData: keepPreviousData,
   });
@@ -50,7 +50,7 @@ export function Component() {
             ))}
           </Stack>
         )}
-        {isError && (
+        {isLoadingError && (
           <Empty
             text="Não foi possível carregar as notificações."
             action="Tentar novamente"

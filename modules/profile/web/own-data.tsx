@@ -25,10 +25,13 @@ const valuesOf = ({ name, email, person, version }: User) => ({
 });
 
 export default function OwnData() {
-  const { data, isError, error, refetch } = useQuery({ ...queryOf(profile.record), refetchOnWindowFocus: false });
+  const { data, isLoadingError, error, refetch } = useQuery({
+    ...queryOf(profile.record),
+    refetchOnWindowFocus: false,
+  });
   const { refresh } = useSession();
   const navigate = useNavigate();
-  if (isError) return <RecordMissing error={error} back="/" onRetry={() => void refetch()} />;
+  if (isLoadingError) return <RecordMissing error={error} back="/" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={320} />;
   const row = data.data;
 

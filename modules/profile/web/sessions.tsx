@@ -13,7 +13,7 @@ type Row = Reply<typeof sessions.mine>['data'][number];
 const path = sessions.mine.path;
 
 export default function Sessions() {
-  const { data, isPending, isError, refetch } = useQuery(queryOf(sessions.mine));
+  const { data, isPending, isLoadingError, refetch } = useQuery(queryOf(sessions.mine));
   const end = useWrite(sessions.end, { success: 'Sessão encerrada com sucesso!', invalidates: [path] });
   const endOthers = useWrite(sessions.endOthers, {
     success: 'Outras sessões encerradas com sucesso!',
@@ -32,7 +32,7 @@ export default function Sessions() {
   }
 
   if (isPending) return <Skeleton h={200} />;
-  if (isError) {
+  if (isLoadingError) {
     return (
       <Group>
         <Text c="dimmed">Não foi possível carregar as sessões.</Text>

@@ -19,7 +19,7 @@ export function Component() {
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const [typed, setTyped] = useState('');
   useLeaveGuard(matrix.changes > 0, matrix.discard);
-  if (matrix.found.isError)
+  if (matrix.found.isLoadingError)
     return <RecordMissing error={matrix.found.error} back="/" onRetry={() => void matrix.found.refetch()} />;
   return (
     <section className={classes.screen}>

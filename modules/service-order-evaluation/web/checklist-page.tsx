@@ -29,7 +29,7 @@ function Checklists({ order }: { order: Order }) {
   const found = useQuery(query);
   const open = may && !isOver(order.status);
   if (found.isPending) return <ShowSkeleton />;
-  if (found.isError)
+  if (found.isLoadingError)
     return <RecordMissing error={found.error} back="/service-order" onRetry={() => void found.refetch()} />;
   return (
     <ShowPage>

@@ -13,12 +13,12 @@ import { EvaluationSummary } from './evaluation-summary.tsx';
 
 /** On the order's page: what was found, or the way to the screen where it is being found. */
 export default function EvaluationTab({ order }: { order: Order }) {
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, isLoadingError } = useQuery({
     ...queryOf(serviceOrderEvaluation.show, { params: { uuid: order.uuid } }),
     meta: { silent: true },
   });
   if (isPending) return <Skeleton h={160} />;
-  if (error)
+  if (isLoadingError)
     return (
       <Text c="dimmed">
         {error.status === 404 ? 'Esta ordem não passou por avaliação.' : 'Não foi possível carregar a avaliação.'}

@@ -43,7 +43,8 @@ export function Component() {
 function OfItem({ of, uuid }: { of: StockOf; uuid: string }) {
   const found = useQuery(queryOf(of.api.show, { params: { uuid } }));
   if (found.isPending) return <FormSkeleton />;
-  if (found.isError) return <RecordMissing error={found.error} back={of.base} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError)
+    return <RecordMissing error={found.error} back={of.base} onRetry={() => void found.refetch()} />;
   return <NewBatch item={found.data.data} />;
 }
 
