@@ -84,7 +84,7 @@ export async function inspect(page: Page, address: string, found: Found): Promis
         table.scrollWidth - (table.parentElement?.closest('div')?.clientWidth ?? 0);
       const pastLooser = (table: HTMLTableElement) => {
         const chosen = table.dataset['set'] ?? '';
-        const looser = { even: 'loose', close: 'even', closest: 'close' }[chosen];
+        const looser = { ample: 'loose', even: 'ample', close: 'even', closest: 'close' }[chosen];
         if (!looser) return 1;
         table.dataset['set'] = looser;
         const pixels = past(table);

@@ -57,6 +57,8 @@ describe('when things go wrong', () => {
     const page = await company.visit('/nao-existe', { as: 'admin' });
     await heading(page, 'Página não encontrada').waitFor();
     await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    const crumbs = page.getByRole('navigation', { name: 'Você está em' }).getByRole('listitem');
+    expect(await crumbs.allTextContents()).toEqual(['Home', 'Página não encontrada']);
     const stranger = await company.visit('/nao-existe');
     await heading(stranger, 'Página não encontrada').waitFor();
   });

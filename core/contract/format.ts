@@ -28,6 +28,10 @@ const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency
 /** `R$ 1.234,56`. The space after R$ does not break (U+00A0), so an amount never splits in two lines. */
 export const formatMoney = (value: Numeric): string => show(moneyFormat, value);
 
+const roundMoneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', notation: 'compact' });
+/** `R$ 150 mil`, `R$ 2,5 mi`: beside an axis, where the size matters and the cents do not. */
+export const formatRoundMoney = (value: Numeric): string => show(roundMoneyFormat, value);
+
 const currencyFormats = new Map<string, Intl.NumberFormat>();
 /** `US$ 61,50`: what a foreign supplier asks, in its own currency (ISO 4217). */
 export function formatMoneyIn(currency: string, value: Numeric): string {

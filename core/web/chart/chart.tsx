@@ -19,6 +19,8 @@ export interface ChartProps {
   x: { key: string; label: string };
   series: readonly Series[];
   format?: (value: number) => string;
+  /** Shorter figures beside the axis. */
+  axis?: (value: number) => string;
   height?: number;
   stacked?: boolean;
 }

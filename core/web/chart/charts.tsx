@@ -9,9 +9,14 @@ import type { ChartProps } from './chart.tsx';
 const slices = ['teal.6', 'blue.6', 'violet.6', 'yellow.6', 'green.6', 'red.6'];
 
 /** The drawing is hidden from screen readers, who get the table: the keyboard must not stop at it. */
-const quiet = { accessibilityLayer: false };
+const quiet = {
+  accessibilityLayer: false,
+  // Room for the topmost figure and the last day, which stand half outside the grid.
+  margin: { top: 12, right: 16 },
+};
 
-export default function Drawing({ kind, data, x, series, format = formatNumber, height, stacked }: ChartProps) {
+export default function Drawing(props: ChartProps) {
+  const { kind, data, x, series, format = formatNumber, axis = format, height, stacked } = props;
   const shared = {
     h: height ?? 260,
     data: data as Record<string, string | number>[],
@@ -22,7 +27,14 @@ export default function Drawing({ kind, data, x, series, format = formatNumber, 
     withLegend: series.length > 1,
     // As wide as its longest figure: money was cut by the usual sixty pixels. The space before the
     // grid is a margin, which the width counts; the usual shift of the figures it does not.
-    yAxisProps: { width: 'auto' as const, tickMargin: 8, tick: { fontSize: 12, fill: 'currentColor' } },
+    yAxisProps: {
+      width: 'auto' as const,
+      tickMargin: 8,
+      tick: { fontSize: 12, fill: 'currentColor' },
+      tickFormatter: (value: number) => axis(value),
+    },
+    // Of many days every second or third, rather than all but the one that did not fit; a few names are all wanted.
+    xAxisProps: data.length > 8 ? { interval: 'equidistantPreserveStart' as const, minTickGap: 12 } : {},
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
   };

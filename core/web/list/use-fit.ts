@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-const degrees = ['loose', 'even', 'close', 'closest'];
+const degrees = ['loose', 'ample', 'even', 'close', 'closest'];
 
 /** Sets a table as loosely as its place allows: names are cut where the last column would be out of sight, and no sooner. */
 export function useFit(rows: unknown, columns: unknown): RefObject<HTMLTableElement | null> {

@@ -30,6 +30,11 @@ export function crumbsOf(path: string, words: Record<string, string>): Crumb[] {
   return crumbs;
 }
 
+export const crumbsOfNowhere: Crumb[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Página não encontrada', to: '' },
+];
+
 export const mostCrumbs = 5;
 
 /** Above five, the middle ones go into a menu: the first and the last three stay. */

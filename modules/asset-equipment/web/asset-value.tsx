@@ -1,6 +1,6 @@
 import { Skeleton, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { absent, formatDate, formatMoney, formatPercent } from '#core/contract/format.ts';
+import { absent, formatDate, formatMoney, formatPercent, formatRoundMoney } from '#core/contract/format.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
@@ -33,6 +33,7 @@ export function Value({ row }: { row: Asset }) {
               value: Number(value),
             }))}
             format={formatMoney}
+            axis={formatRoundMoney}
           />
         ) : (
           <Skeleton h={300} />

@@ -87,6 +87,7 @@ function Answer({ summary }: { summary: ProductivitySummary }) {
             { key: 'spent', label: 'Gasto', color: 'teal.6' },
           ]}
           format={(value) => `${formatNumber(value, 1)} h`}
+          axis={(value) => `${formatNumber(value)} h`}
         />
         <Chart
           kind="area"
@@ -95,6 +96,7 @@ function Answer({ summary }: { summary: ProductivitySummary }) {
           x={{ key: 'day', label: 'Dia' }}
           series={[{ key: 'hours', label: 'Horas', color: 'teal.6' }]}
           format={(value) => `${formatNumber(value, 1)} h`}
+          axis={(value) => `${formatNumber(value)} h`}
         />
       </div>
       <Block

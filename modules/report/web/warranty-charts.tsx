@@ -1,5 +1,5 @@
 import type { Period } from '#core/contract/days.ts';
-import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
+import { dayOf, formatMoney, formatNumber, formatRoundMoney } from '#core/contract/format.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
 import { coverageCause } from '#modules/budget/coverage.rules.ts';
 import { warrantyClass } from '#modules/budget/money.rules.ts';
@@ -25,6 +25,7 @@ export function WarrantyCharts({ warranty, period }: { warranty: Warranty; perio
             { key: 'chargeable', label: 'Cobrável', color: 'blue.6' },
           ]}
           format={formatMoney}
+          axis={formatRoundMoney}
         />
       </div>
       <Chart
@@ -46,6 +47,7 @@ export function WarrantyCharts({ warranty, period }: { warranty: Warranty; perio
           x={{ key: 'name', label: 'Cobertura' }}
           series={[{ key: 'covered', label: 'Valor coberto', color: 'green.6' }]}
           format={formatMoney}
+          axis={formatRoundMoney}
         />
       )}
     </div>

@@ -120,6 +120,7 @@ function Answer() {
             { key: 'cumulative', label: '% acumulado', color: 'yellow.6' },
           ]}
           format={percent}
+          axis={formatPercent}
         />
       )}
     </Stack>
