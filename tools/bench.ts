@@ -10,6 +10,7 @@ import { keepReferencesChecked, loadCustomers } from './bench/customers.ts';
 import { rateOf, type Pace } from './bench/measure.ts';
 import { measureOrders } from './bench/orders.ts';
 import { loadsOf, measureGrowth, measureRates, type Sides } from './bench/rates.ts';
+import { measurePages } from './bench/pages.ts';
 import { measureRegistries, type Bench } from './bench/registries.ts';
 import { Report } from './bench/report.ts';
 import { measureStarts } from './bench/starts.ts';
@@ -21,7 +22,7 @@ import { checkSizeBudget } from './size-budget.ts';
  * `npm run bench`: the figures the product must reach, as ratios against a bare handler in the same run.
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
- *                      parts stock consume import orders timers pdfs starts size
+ *                      parts stock consume import orders timers pdfs starts size pages
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -65,6 +66,7 @@ try {
   if (aroundOrders.some(wanted)) await measureOrders(bench);
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();
+  if (wanted('pages')) await measurePages(world, report);
 } finally {
   await world.close();
 }

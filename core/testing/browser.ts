@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startServer, webRoot, type RunningServer } from '#app/server.ts';
 import { readConfig } from '#core/server/config.ts';
-import { findChromium } from './chromium.ts';
+import { launchChromium, signedIn, type Session } from './browser-profile.ts';
 import { TestClient } from './client.ts';
 import { demoCompany } from './demo.ts';
 import { keepDiary, leaveEvidence } from './diary.ts';
@@ -72,7 +72,10 @@ export function openCompany(env: Record<string, string> = {}): Company {
 
   beforeAll(async () => {
     mailbox = await openMailbox();
-    [browser, { server, close: closeServer }] = await Promise.all([launch(), serve({ ...env, SMTP_URL: mailbox.url })]);
+    [browser, { server, close: closeServer }] = await Promise.all([
+      launchChromium(),
+      serve({ ...env, SMTP_URL: mailbox.url }),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -114,7 +117,7 @@ export function openCompany(env: Record<string, string> = {}): Company {
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
         reducedMotion: 'reduce',
-        ...(held && { storageState: stored(server.url, held) }),
+        ...(held && { storageState: signedIn(server.url, held) }),
       });
       contexts.push(context);
       context.setDefaultTimeout(15_000);
@@ -128,11 +131,6 @@ export function openCompany(env: Record<string, string> = {}): Company {
     api: async (username, password) => new TestClient(server.app, (await session(username, password)).token),
     forgive: (expected) => forgiven.push(expected),
   };
-}
-
-async function launch(): Promise<Browser> {
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', ...quiet] });
 }
 
 const startOn = (databaseUrl: string, dataDir: string, env: Record<string, string>): Promise<RunningServer> => {
@@ -154,12 +152,6 @@ async function serve(env: Record<string, string>): Promise<{ server: RunningServ
   return { server, close };
 }
 
-interface Session {
-  token: string;
-  user: unknown;
-  expires_in: number;
-}
-
 async function signIn(server: RunningServer, username: string, password: string): Promise<Session> {
   const client = new TestClient(server.app, null);
   const ask = () => client.send('POST', '/auth/login', { credential: username, password });
@@ -171,19 +163,6 @@ async function signIn(server: RunningServer, username: string, password: string)
   }
   if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
   return (body as { data: Session }).data;
-}
-
-/** What a sign-in leaves in the browser (spec §4). */
-function stored(
-  origin: string,
-  { token, user, expires_in }: Session,
-): NonNullable<BrowserContextOptions['storageState']> {
-  const text = JSON.stringify(user);
-  const values = { token, user: text, authUser: text, expiry: String(Date.now() + expires_in * 1000) };
-  return {
-    cookies: [],
-    origins: [{ origin, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) }],
-  };
 }
 
 /** Waits for the toast and looks at its title. */
