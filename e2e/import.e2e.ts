@@ -9,7 +9,7 @@ import { cellsOf, sheetOf } from '#modules/import/testing/sheets.ts';
 import { makeCnpj } from '#tools/demo/identifiers.ts';
 import { createRandom } from '#tools/demo/random.ts';
 import { hire } from './hire.ts';
-import { button, choose, dialog, heading, press, row } from './steps.ts';
+import { button, choose, dialog, expectGone, heading, press, row } from './steps.ts';
 
 const company = openCompany();
 const chance = createRandom('import journeys');
@@ -97,6 +97,24 @@ describe('customers from a sheet', () => {
     await press(dialog(page, 'Descartar esta importação?'), 'Descartar');
     await expectToast(page, 'Importação descartada com sucesso!');
     await expectAddress(page, '/import');
+  });
+
+  test('with half an address are told what is missing before any line is looked at', async () => {
+    const page = await company.visit('/import?type=customer', { as: 'admin' });
+    const file = await sheetOf('csv', ['Nome', 'CNPJ', 'Cidade'], [['Hospital do Meio', newCnpj(), 'Campinas']]);
+    await choosePlan(page, 'meio.csv', file);
+    const half = page.getByText('Sem CEP, Logradouro, Número, Bairro, UF');
+    await half.waitFor();
+    await page.getByText('Um endereço novo só entra inteiro').waitFor();
+    expect(await axe(page)).toEqual([]);
+    // Chosen again it is let go, as the cross beside it does.
+    await choose(page, 'Coluna Cidade vai para', 'Cidade');
+    await expectGone(half);
+    await press(page, 'Conferir linhas');
+    await page.getByText('Pronta para importar').waitFor();
+    await press(page, 'Importar 1 linha');
+    await press(dialog(page, 'Importar 1 linha?'), 'Importar');
+    await page.getByText('Concluída').waitFor();
   });
 
   test('in a file that is no sheet are refused where the file was chosen, and a type must be chosen first', async () => {

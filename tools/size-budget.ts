@@ -36,7 +36,9 @@ export function checkSizeBudget(webFolder: string): { problems: string[]; summar
   const named = (chunk: (typeof lazy)[number] | undefined) => (chunk ? [`${chunk.name} ${kilobytes(chunk.size)}`] : []);
   const kit = lazy.find(({ name }) => name === 'kit');
   const largest = lazy.find(({ name }) => limitOf(name) === lazyChunkLimit);
-  const summary = [`first screen ${kilobytes(firstScreen)}`, ...named(kit), ...named(largest)].join(', ');
+  const vendor = lazy.find(({ name }) => largeVendors.has(name));
+  const parts = [...named(kit), ...named(largest), ...named(vendor)];
+  const summary = [`first screen ${kilobytes(firstScreen)}`, ...parts].join(', ');
   return { problems, summary };
 }
 

@@ -16,6 +16,8 @@ export interface ImportColumn {
   kind: CellKind;
   /** Without it no new record can be made; one that exists can still be changed. */
   required?: true;
+  /** Columns without which what it says of a new record is refused, and why. */
+  needs?: { keys: readonly string[]; why: string };
   /** Other headings it comes under, beside its title and the export's. */
   aliases?: readonly string[];
   /** Of the template's example line. */

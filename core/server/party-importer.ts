@@ -151,52 +151,66 @@ export const reachColumns: readonly ImportColumn[] = [
     show: formatPhone,
   },
 ];
+const ofContact = {
+  ...text,
+  needs: {
+    keys: ['contact_name'],
+    why: 'Um contato novo precisa de um nome.',
+  },
+};
+const ofAddress = {
+  ...text,
+  needs: {
+    keys: ['zip_code', 'street', 'number', 'district', 'city', 'state'],
+    why: 'Um endereço novo só entra inteiro; de um que já está cadastrado, muda o que vier na planilha.',
+  },
+};
 /** Its main contact and its main address. */
 export const lineColumns: readonly ImportColumn[] = [
   {
-    ...text,
+    ...ofContact,
     key: 'contact_name',
     title: 'Nome do contato',
     aliases: ['Contato', 'Contato principal', 'Responsável'],
     example: 'Márcia Araújo',
   },
   {
-    ...text,
+    ...ofContact,
     key: 'contact_role',
     title: 'Cargo do contato',
     aliases: ['Cargo', 'Setor do contato'],
     example: 'Engenharia clínica',
   },
   {
-    ...text,
+    ...ofContact,
     key: 'contact_phone',
     title: 'Telefone do contato',
     aliases: ['Celular do contato'],
     example: '(19) 99999-8888',
     show: formatPhone,
   },
-  { ...text, key: 'contact_email', title: 'E-mail do contato', example: 'marcia@hospital.exemplo.com.br' },
+  { ...ofContact, key: 'contact_email', title: 'E-mail do contato', example: 'marcia@hospital.exemplo.com.br' },
   {
-    ...text,
+    ...ofAddress,
     key: 'address_label',
     title: 'Nome do endereço',
     aliases: ['Identificação do endereço'],
     example: 'Matriz',
   },
-  { ...text, key: 'zip_code', title: 'CEP', example: '13010-001', parse: readZip, show: formatZip },
+  { ...ofAddress, key: 'zip_code', title: 'CEP', example: '13010-001', parse: readZip, show: formatZip },
   {
-    ...text,
+    ...ofAddress,
     key: 'street',
     title: 'Logradouro',
     aliases: ['Endereço', 'Rua', 'Avenida'],
     example: 'Rua Barão de Jaguara',
   },
-  { ...text, key: 'number', title: 'Número', aliases: ['Nº', 'Num', 'Número do endereço'], example: '1000' },
-  { ...text, key: 'complement', title: 'Complemento', example: 'Bloco B' },
-  { ...text, key: 'district', title: 'Bairro', example: 'Centro' },
-  { ...text, key: 'city', title: 'Cidade', aliases: ['Município'], example: 'Campinas' },
+  { ...ofAddress, key: 'number', title: 'Número', aliases: ['Nº', 'Num', 'Número do endereço'], example: '1000' },
+  { ...ofAddress, key: 'complement', title: 'Complemento', example: 'Bloco B' },
+  { ...ofAddress, key: 'district', title: 'Bairro', example: 'Centro' },
+  { ...ofAddress, key: 'city', title: 'Cidade', aliases: ['Município'], example: 'Campinas' },
   {
-    ...text,
+    ...ofAddress,
     key: 'state',
     title: 'UF',
     aliases: ['Estado'],
@@ -204,7 +218,13 @@ export const lineColumns: readonly ImportColumn[] = [
     example: 'SP',
     show: (code) => code,
   },
-  { ...text, key: 'ibge_code', title: 'Código IBGE', aliases: ['IBGE', 'Código do município'], example: '3509502' },
+  {
+    ...ofAddress,
+    key: 'ibge_code',
+    title: 'Código IBGE',
+    aliases: ['IBGE', 'Código do município'],
+    example: '3509502',
+  },
 ];
 export const notesColumn: ImportColumn = {
   ...text,

@@ -13,6 +13,8 @@ const column = z.object({
   key: z.string(),
   title: z.string(),
   required: z.boolean(),
+  /** Columns it is of no use without, in a record that is new. */
+  needs: z.object({ keys: z.array(z.string()), why: z.string() }).nullable(),
   example: z.string(),
   /** The words a choice understands. */
   options: z.array(z.string()),

@@ -122,10 +122,11 @@ export const listTypes = (ctx: Ctx): ImportType[] =>
     many: noun.many,
     feminine: noun.feminine ?? false,
     key,
-    columns: own.map(({ key: name, title, required, example, options }) => ({
+    columns: own.map(({ key: name, title, required, needs, example, options }) => ({
       key: name,
       title,
       required: required ?? false,
+      needs: needs ? { ...needs, keys: [...needs.keys] } : null,
       example,
       options: options?.map(({ label }) => label) ?? [],
     })),

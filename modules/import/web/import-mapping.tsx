@@ -12,6 +12,18 @@ interface Props {
   onStarted: () => void;
 }
 
+/** What is brought by halves: a city without its street. */
+function halvesOf({ columns }: ImportType, mapping: readonly (string | null)[]): { why: string; columns: string[] }[] {
+  const needs = columns.flatMap(({ key, needs: own }) => (own && mapping.includes(key) ? [own] : []));
+  const byReason = new Map(needs.map(({ why, keys }) => [why, keys]));
+  return [...byReason]
+    .map(([why, keys]) => ({
+      why,
+      columns: columns.filter(({ key }) => keys.includes(key) && !mapping.includes(key)).map(({ title }) => title),
+    }))
+    .filter(({ columns: missing }) => missing.length > 0);
+}
+
 /** Which column of the file is which of ours: guessed, remembered, and the person's to change. */
 export function ImportMapping({ row, type, onStarted }: Props) {
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
@@ -27,6 +39,7 @@ export function ImportMapping({ row, type, onStarted }: Props) {
     map.mutate({ params: { uuid: row.uuid }, body }, { onError: () => (begun.current = false) });
   }
   const missing = type.columns.filter(({ key, required }) => required && !mapping.includes(key));
+  const halves = halvesOf(type, mapping);
   const keyMissing = missing.find(({ key }) => key === type.key);
   const choose = (place: number, value: string | null) => setMapping(mapping.with(place, value));
   const choice = (place: number) => (
@@ -60,6 +73,11 @@ export function ImportMapping({ row, type, onStarted }: Props) {
           </Alert>
         )
       )}
+      {halves.map(({ why, columns }) => (
+        <Alert key={why} color="yellow" mb="md" title={`Sem ${columns.join(', ')}`}>
+          {why}
+        </Alert>
+      ))}
       {phone ? (
         <ul className={classes.mapCards} aria-label="Colunas do arquivo">
           {row.headers.map((header, place) => (
