@@ -28,7 +28,13 @@ const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency
 /** `R$ 1.234,56`. The space after R$ does not break (U+00A0), so an amount never splits in two lines. */
 export const formatMoney = (value: Numeric): string => show(moneyFormat, value);
 
-const roundMoneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', notation: 'compact' });
+const roundMoneyFormat = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
 /** `R$ 150 mil`, `R$ 2,5 mi`: beside an axis, where the size matters and the cents do not. */
 export const formatRoundMoney = (value: Numeric): string => show(roundMoneyFormat, value);
 

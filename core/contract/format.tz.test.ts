@@ -22,6 +22,7 @@ describe('numbers', () => {
     expect(format.formatMoney('1.005')).toBe(`R$${nbsp}1,01`);
     expect(format.formatRoundMoney('150000.00')).toBe(`R$${nbsp}150${nbsp}mil`);
     expect(format.formatRoundMoney(2_500)).toBe(`R$${nbsp}2,5${nbsp}mil`);
+    expect(format.formatRoundMoney(28_500)).toBe(`R$${nbsp}28,5${nbsp}mil`);
     expect(format.formatRoundMoney(0)).toBe(`R$${nbsp}0`);
   });
 
