@@ -20,6 +20,9 @@ describe('numbers', () => {
   test('text beyond what a float holds is shown exactly', () => {
     expect(format.formatMoney('999999999999999999.99')).toBe(`R$${nbsp}999.999.999.999.999.999,99`);
     expect(format.formatMoney('1.005')).toBe(`R$${nbsp}1,01`);
+  });
+
+  test('money beside an axis is round', () => {
     expect(format.formatRoundMoney('150000.00')).toBe(`R$${nbsp}150${nbsp}mil`);
     expect(format.formatRoundMoney(2_500)).toBe(`R$${nbsp}2,5${nbsp}mil`);
     expect(format.formatRoundMoney(28_500)).toBe(`R$${nbsp}28,5${nbsp}mil`);
