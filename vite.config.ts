@@ -25,6 +25,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
               priority: 3,
             },
+            // Large, and only for who looks at a document.
+            { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 3 },
             // In three files what nearly every screen needs: left to itself it comes in a hundred, each asked for apart.
             { name: 'base', tags: ['$initial'], priority: 2 },
             { name: 'kit', minShareCount: 20, priority: 1 },

@@ -5,8 +5,16 @@ import { registry } from '#app/server.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { root, sourceFiles, type SourceFile } from '#core/testing/source.ts';
 
-const moduleNames = readdirSync(join(root, 'modules'));
-const moduleOf = (path: string): string => path.split('/')[1] ?? '';
+const foldersIn = (path: string): string[] =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const areas = foldersIn('modules');
+const moduleFolders = areas.flatMap((area) => foldersIn(`modules/${area}`).map((name) => `${area}/${name}`));
+/** Of `modules/stock/stock-count/contract.ts`, or of the same as an import. */
+const areaOf = (path: string): string => path.split('/')[1] ?? '';
+const moduleOf = (path: string): string => path.split('/')[2] ?? '';
+const folderOf = new Map(moduleFolders.map((folder) => [folder.split('/')[1] ?? '', folder]));
 const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path);
 const serverCode = sourceFiles('modules', /\.ts$/).filter((file) => file.path.includes('/server/') && !isTest(file));
 const allCode = ['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/));
@@ -19,17 +27,27 @@ for (const { path, text } of [...sourceFiles('modules', /\.sql$/), ...sourceFile
 }
 const dependsOn = new Map(registry.modules.map((module) => [module.name, module.dependsOn]));
 
+/** Which module enters which, by server, contract and screens alike. */
+const allImports = allCode
+  .filter((file) => file.path.startsWith('modules/') && !isTest(file) && !file.path.includes('/testing/'))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/'(#modules\/[^']+)'/g)]
+      .map(([, target]) => target ?? '')
+      .filter((target) => moduleOf(target) !== moduleOf(path))
+      .map((target) => ({ from: moduleOf(path), to: moduleOf(target), area: areaOf(path), other: areaOf(target) })),
+  );
+
 describe('each module', () => {
-  it.each(moduleNames)('%s has a README and at least one door', (name) => {
-    const has = (file: string): boolean => existsSync(join(root, 'modules', name, file));
+  it.each(moduleFolders)('%s has a README and at least one door', (folder) => {
+    const has = (file: string): boolean => existsSync(join(root, 'modules', folder, file));
     expect(has('README.md')).toBe(true);
     expect(has('server/module.ts') || has('web/module.tsx')).toBe(true);
   });
 
   it('enters another only by its doors', () => {
-    const doors = /^#modules\/[\w-]+\/(contract\.ts|[\w-]+\.rules\.ts|server\/public\.ts|web\/public\.tsx)$/;
+    const doors = /^#modules\/[\w-]+\/[\w-]+\/(contract\.ts|[\w-]+\.rules\.ts|server\/public\.ts|web\/public\.tsx)$/;
     // What one module's tests begin with may be made of what another's do.
-    const examples = /^#modules\/[\w-]+\/testing\//;
+    const examples = /^#modules\/[\w-]+\/[\w-]+\/testing\//;
     const isDoor = (path: string, target: string): boolean =>
       doors.test(target) || (path.includes('/testing/') && examples.test(target));
     const trespasses = allCode
@@ -54,7 +72,9 @@ describe('dependencies', () => {
     const undeclared = serverCode.flatMap(({ path, text }) => {
       const self = moduleOf(path);
       const declared = new Set([self, 'core', ...(dependsOn.get(self) ?? [])]);
-      const entered = [...text.matchAll(/'#modules\/([\w-]+)\/server\/public\.ts'/g)].map(([, name]) => name ?? '');
+      const entered = [...text.matchAll(/'#modules\/[\w-]+\/([\w-]+)\/server\/public\.ts'/g)].map(
+        ([, name]) => name ?? '',
+      );
       const read = [
         ...text.matchAll(/(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g),
         ...text.matchAll(/\b(?:from|join) (\w+)\b/g),
@@ -69,7 +89,10 @@ describe('dependencies', () => {
   it('are named by the README of who depends', () => {
     const untold = [...dependsOn].flatMap(([name, needed]) => {
       if (name === 'core') return [];
-      const told = /Depends on(.*)/.exec(readFileSync(join(root, 'modules', name, 'README.md'), 'utf8'))?.[1] ?? '';
+      const told =
+        /Depends on(.*)/.exec(
+          readFileSync(join(root, 'modules', folderOf.get(name) ?? '', 'README.md'), 'utf8'),
+        )?.[1] ?? '';
       const words = told.split(/[^\w-]+/);
       return needed.filter((other) => !words.includes(other)).map((other) => `${name} does not say ${other}`);
     });
@@ -88,9 +111,68 @@ describe('dependencies', () => {
     expect(seen.size).toBe(dependsOn.size);
   });
 
+  /** Screens that still ask their callers' modules for a picker; to be made places others fill. Only shrinks. */
+  const backward = new Set(
+    ['asset-equipment', 'crm-customer-equipment', 'stock-equipment'].map((other) => `equipment-history → ${other}`),
+  );
+  it('have no cycle by contracts and screens either', () => {
+    const enters = new Map<string, Set<string>>();
+    for (const { from, to } of allImports) {
+      if (!backward.has(`${from} → ${to}`)) enters.set(from, (enters.get(from) ?? new Set()).add(to));
+    }
+    const clear = new Set<string>();
+    const walk = (name: string, trail: string[]): void => {
+      if (trail.includes(name)) throw new Error(`Cycle: ${[...trail, name].join(' → ')}`);
+      if (clear.has(name)) return;
+      for (const next of enters.get(name) ?? []) walk(next, [...trail, name]);
+      clear.add(name);
+    };
+    for (const name of enters.keys()) walk(name, []);
+    const idle = [...backward].filter((edge) => !allImports.some(({ from, to }) => `${from} → ${to}` === edge));
+    expect(idle).toEqual([]);
+  });
+
   it('name only modules that exist', () => {
     const unknown = [...dependsOn.values()].flat().filter((name) => !dependsOn.has(name));
     expect(unknown).toEqual([]);
+  });
+});
+
+describe('areas', () => {
+  /** What an area's README says it may enter. */
+  const mayEnter = new Map(
+    areas.map((area) => {
+      const told =
+        /^May enter: (.*)\.$/m.exec(readFileSync(join(root, 'modules', area, 'README.md'), 'utf8'))?.[1] ?? '';
+      return [area, told.split(', ').filter((name) => areas.includes(name))];
+    }),
+  );
+  const entered = allImports.filter(({ area, other }) => area !== other);
+  /** Edges against the order of the areas, to be made slots: this list only shrinks. */
+  const against = new Set(['stock-count → stock-report']);
+
+  it('enter only those their README names, by server, contract and screens alike', () => {
+    const trespasses = entered
+      .filter(({ area, other }) => !mayEnter.get(area)?.includes(other))
+      .map(({ from, to }) => `${from} → ${to}`);
+    expect(new Set(trespasses)).toEqual(against);
+  });
+
+  it('have no circle', () => {
+    const walk = (area: string, trail: string[]): void => {
+      if (trail.includes(area)) throw new Error(`Circle: ${[...trail, area].join(' → ')}`);
+      for (const next of mayEnter.get(area) ?? []) walk(next, [...trail, area]);
+    };
+    for (const area of areas) walk(area, []);
+  });
+
+  it('name only what they enter', () => {
+    const idle = [...mayEnter].flatMap(([area, others]) =>
+      others
+        .filter((other) => !entered.some((edge) => edge.area === area && edge.other === other))
+        .map((other) => `${area} → ${other}`),
+    );
+    expect(idle).toEqual([]);
   });
 });
 
@@ -191,7 +273,7 @@ describe('dangerous things', () => {
       'core/server/records.ts',
       'core/server/party-importer.ts',
       'core/server/bought-cost.ts',
-      'modules/equipment-category/server/category-links.ts',
+      'modules/registry/equipment-category/server/category-links.ts',
     ];
     const users = allCode
       .filter(({ path, text }) => path.includes('/server/') && /sql\.(id|table|ref)\(/.test(text))

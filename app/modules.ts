@@ -1,42 +1,43 @@
 import type { ServerModule } from '#core/server/module.ts';
-import { accessoryModule } from '#modules/accessory/server/module.ts';
-import { anvisaModule } from '#modules/anvisa/server/module.ts';
-import { assetEquipmentModule } from '#modules/asset-equipment/server/module.ts';
-import { authModule } from '#modules/auth/server/module.ts';
-import { brandModule } from '#modules/brand/server/module.ts';
-import { budgetModule } from '#modules/budget/server/module.ts';
-import { checklistModule } from '#modules/checklist/server/module.ts';
-import { companyModule } from '#modules/company/server/module.ts';
-import { crmCustomerEquipmentModule } from '#modules/crm-customer-equipment/server/module.ts';
-import { checklistRunModule } from '#modules/checklist-run/server/module.ts';
-import { customerModule } from '#modules/customer/server/module.ts';
-import { laborModule } from '#modules/labor/server/module.ts';
-import { laborProductivityModule } from '#modules/labor-productivity/server/module.ts';
-import { equipmentModule } from '#modules/equipment/server/module.ts';
-import { equipmentCategoryModule } from '#modules/equipment-category/server/module.ts';
-import { equipmentHistoryModule } from '#modules/equipment-history/server/module.ts';
-import { equipmentUnitModule } from '#modules/equipment-unit/server/module.ts';
-import { importModule } from '#modules/import/server/module.ts';
-import { labelModule } from '#modules/label/server/module.ts';
-import { notificationModule } from '#modules/notification/server/module.ts';
-import { partModule } from '#modules/part/server/module.ts';
-import { permissionModule } from '#modules/permission/server/module.ts';
-import { productModule } from '#modules/product/server/module.ts';
-import { profileModule } from '#modules/profile/server/module.ts';
-import { roleModule } from '#modules/role/server/module.ts';
-import { serviceOrderModule } from '#modules/service-order/server/module.ts';
-import { serviceOrderEvaluationModule } from '#modules/service-order-evaluation/server/module.ts';
-import { serviceOrderDocumentModule } from '#modules/service-order-document/server/module.ts';
-import { serviceOrderTypeModule } from '#modules/service-order-type/server/module.ts';
-import { serviceOrderLaborModule } from '#modules/service-order-labor/server/module.ts';
-import { serviceOrderPartModule } from '#modules/service-order-part/server/module.ts';
-import { serviceOrderWorkLogModule } from '#modules/service-order-work-log/server/module.ts';
-import { stockModule } from '#modules/stock/server/module.ts';
-import { stockCountModule } from '#modules/stock-count/server/module.ts';
-import { stockEquipmentModule } from '#modules/stock-equipment/server/module.ts';
-import { stockReportModule } from '#modules/stock-report/server/module.ts';
-import { supplierModule } from '#modules/supplier/server/module.ts';
-import { userModule } from '#modules/user/server/module.ts';
+import { accessoryModule } from '#modules/registry/accessory/server/module.ts';
+import { anvisaModule } from '#modules/registry/anvisa/server/module.ts';
+import { assetEquipmentModule } from '#modules/asset/asset-equipment/server/module.ts';
+import { authModule } from '#modules/access/auth/server/module.ts';
+import { brandModule } from '#modules/registry/brand/server/module.ts';
+import { budgetModule } from '#modules/budget/budget/server/module.ts';
+import { checklistModule } from '#modules/registry/checklist/server/module.ts';
+import { companyModule } from '#modules/platform/company/server/module.ts';
+import { crmCustomerEquipmentModule } from '#modules/asset/crm-customer-equipment/server/module.ts';
+import { checklistRunModule } from '#modules/service/checklist-run/server/module.ts';
+import { customerModule } from '#modules/registry/customer/server/module.ts';
+import { laborModule } from '#modules/registry/labor/server/module.ts';
+import { laborProductivityModule } from '#modules/report/labor-productivity/server/module.ts';
+import { equipmentModule } from '#modules/registry/equipment/server/module.ts';
+import { equipmentCategoryModule } from '#modules/registry/equipment-category/server/module.ts';
+import { equipmentHistoryModule } from '#modules/asset/equipment-history/server/module.ts';
+import { equipmentUnitModule } from '#modules/asset/equipment-unit/server/module.ts';
+import { homeModule } from '#modules/report/home/server/module.ts';
+import { importModule } from '#modules/platform/import/server/module.ts';
+import { labelModule } from '#modules/platform/label/server/module.ts';
+import { notificationModule } from '#modules/platform/notification/server/module.ts';
+import { partModule } from '#modules/registry/part/server/module.ts';
+import { permissionModule } from '#modules/access/permission/server/module.ts';
+import { productModule } from '#modules/registry/product/server/module.ts';
+import { profileModule } from '#modules/access/profile/server/module.ts';
+import { roleModule } from '#modules/access/role/server/module.ts';
+import { serviceOrderModule } from '#modules/service/service-order/server/module.ts';
+import { serviceOrderEvaluationModule } from '#modules/service/service-order-evaluation/server/module.ts';
+import { serviceOrderDocumentModule } from '#modules/report/service-order-document/server/module.ts';
+import { serviceOrderTypeModule } from '#modules/registry/service-order-type/server/module.ts';
+import { serviceOrderLaborModule } from '#modules/service/service-order-labor/server/module.ts';
+import { serviceOrderPartModule } from '#modules/service/service-order-part/server/module.ts';
+import { serviceOrderWorkLogModule } from '#modules/service/service-order-work-log/server/module.ts';
+import { stockModule } from '#modules/stock/stock/server/module.ts';
+import { stockCountModule } from '#modules/stock/stock-count/server/module.ts';
+import { stockEquipmentModule } from '#modules/asset/stock-equipment/server/module.ts';
+import { stockReportModule } from '#modules/report/stock-report/server/module.ts';
+import { supplierModule } from '#modules/registry/supplier/server/module.ts';
+import { userModule } from '#modules/access/user/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -57,6 +58,7 @@ export const modules: readonly ServerModule[] = [
   equipmentCategoryModule,
   equipmentHistoryModule,
   equipmentUnitModule,
+  homeModule,
   importModule,
   labelModule,
   notificationModule,

@@ -14,8 +14,9 @@ import { Limits } from '#core/server/limits.ts';
 import { createLog } from '#core/server/log.ts';
 import { migrate } from '#core/server/migrate.ts';
 import { createPdfRenderer } from '#core/server/pdf.ts';
+import { noQueue } from '#core/server/queue-health.ts';
 import { createRegistry, type Registry } from '#core/server/registry.ts';
-import { ensureFirstAccount } from '#modules/user/server/public.ts';
+import { ensureFirstAccount } from '#modules/access/user/server/public.ts';
 import { modules } from './modules.ts';
 
 export interface RunningServer {
@@ -55,6 +56,7 @@ export async function startServer(
     limits: new Limits(app.pool),
     pdf: createPdfRenderer(),
     registry,
+    queue: noQueue(),
   };
   await Promise.all([app, owner].map(({ pool }) => awaitConnection(pool)));
   const web = builtWeb(options.webRoot === undefined ? webRoot : options.webRoot, log);

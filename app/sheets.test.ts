@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles, type SourceFile } from '#core/testing/source.ts';
 
 /** Columns of screens and of sheets, as they are declared: a file must hold what its list shows. */
-const moduleOf = ({ path }: SourceFile): string => path.split('/')[1] ?? '';
+const moduleOf = ({ path }: SourceFile): string => path.split('/')[2] ?? '';
 const shared: Record<string, string> = {
   statusColumn: 'status',
   updatedColumn: 'updated_at',
@@ -12,11 +12,10 @@ const shared: Record<string, string> = {
 
 /** What is listed but goes into no sheet, and why. */
 const exceptions: Record<string, string> = {
-  'crm-customer-equipment/web/installed-customers.tsx': 'counts of units by customer, which have no export',
-  'equipment-history/web/change-list.tsx': 'requests that wait for a decision, which have no export',
   'equipment/web/equipment-links.tsx': 'the parts and accessories of one model, within its page',
   'part/web/part-suppliers.tsx': 'the suppliers of one part, within its page',
   'stock/web/check-screen.tsx': 'the differences of one checking of balances, within its page',
+  'stock/web/supplier-purchases.tsx': 'the last purchases from one supplier, within its page',
   'stock-count/web/line-tables.tsx': 'the lines of one count, within its page',
 };
 
@@ -42,7 +41,7 @@ for (const file of sourceFiles('modules', /(?<!\.test)\.ts$/)) {
 }
 const lists = sourceFiles('modules', /\.tsx$/)
   .filter((file) => sheets.has(moduleOf(file)) && columnsIn(file.text).length > 0)
-  .map((file) => ({ ...file, name: file.path.replace('modules/', '') }));
+  .map((file) => ({ ...file, name: file.path.replace(/^modules\/[\w-]+\//, '') }));
 const lacking = (file: SourceFile): string[] =>
   columnsIn(file.text).filter((key) => !sheets.get(moduleOf(file))?.has(key));
 

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { openCompany } from '#core/testing/browser.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { assetEquipment } from '#modules/asset-equipment/contract.ts';
-import { equipment } from '#modules/equipment/contract.ts';
-import { part } from '#modules/part/contract.ts';
-import { product } from '#modules/product/contract.ts';
-import { stockPart, stockProduct } from '#modules/stock/contract.ts';
-import { stockCount } from '#modules/stock-count/contract.ts';
-import { stockEquipment } from '#modules/stock-equipment/contract.ts';
+import { assetEquipment } from '#modules/asset/asset-equipment/contract.ts';
+import { equipment } from '#modules/registry/equipment/contract.ts';
+import { part } from '#modules/registry/part/contract.ts';
+import { product } from '#modules/registry/product/contract.ts';
+import { stockPart, stockProduct } from '#modules/stock/stock/contract.ts';
+import { stockCount } from '#modules/stock/stock-count/contract.ts';
+import { stockEquipment } from '#modules/asset/stock-equipment/contract.ts';
+import { supplier } from '#modules/registry/supplier/contract.ts';
 import { few, idOf, walk } from './accessible-walk.ts';
 
 const company = openCompany();
@@ -52,6 +53,7 @@ async function addresses(admin: TestClient): Promise<string[]> {
     '/stock/product/batch/register',
     `/stock/product/batch/edit/${await batchOf(sold)}`,
     ...registry('/stock/equipments', ofUnit, ['files']),
+    ...(await receipts(admin, ofStock)),
     `/stock/movement?${few}`,
     '/stock/check',
     ...(await counts(admin)),
@@ -64,6 +66,22 @@ async function addresses(admin: TestClient): Promise<string[]> {
     `/asset-equipment/drop/${ofAsset}`,
     `/asset-equipment/maintenance/${ofAsset}`,
     ...(dropped ? [`/asset-equipment/show/${dropped}`] : []),
+  ];
+}
+
+/** An invoice with one line; who sent it is known. */
+async function receipts(admin: TestClient, item_uuid: string): Promise<string[]> {
+  const supplier_uuid = await idOf(admin.call(supplier.list, first));
+  const body = { supplier_uuid, invoice_number: 'ACESSO-1', lines: [{ item_uuid, quantity: '1', unit_cost: '5' }] };
+  const { data } = await admin.call(stockPart.receipt, { body });
+  const page = `/stock/receipt/show/${data.uuid}`;
+  return [
+    '/stock/parts/receipt',
+    '/stock/product/receipt',
+    `/stock/receipt?${few}`,
+    page,
+    `${page}?tab=files`,
+    `${page}?tab=history`,
   ];
 }
 

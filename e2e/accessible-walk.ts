@@ -86,8 +86,11 @@ export async function inspect(page: Page, address: string, found: Found): Promis
         const chosen = table.dataset['set'] ?? '';
         const looser = { ample: 'loose', even: 'ample', close: 'even', closest: 'close' }[chosen];
         if (!looser) return 1;
+        // As the kit asks: how wide it would like to be, so set.
         table.dataset['set'] = looser;
+        table.dataset['measuring'] = '';
         const pixels = past(table);
+        delete table.dataset['measuring'];
         table.dataset['set'] = chosen;
         return pixels;
       };

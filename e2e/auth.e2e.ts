@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword, expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { TestClient } from '#core/testing/client.ts';
-import { auth } from '#modules/auth/contract.ts';
-import { profile } from '#modules/profile/contract.ts';
-import { user } from '#modules/user/contract.ts';
+import { auth } from '#modules/access/auth/contract.ts';
+import { profile } from '#modules/access/profile/contract.ts';
+import { user } from '#modules/access/user/contract.ts';
 import { announce, hire } from './hire.ts';
 
 const company = openCompany();
@@ -66,7 +66,7 @@ describe('signing in and out', () => {
       body: { credential: 'ninguem', password: 'não é esta' },
     });
     // An unknown login and a wrong password sound the same.
-    await expectToast(page, refused.message, 'Erro');
+    await page.getByRole('alert').filter({ hasText: refused.message }).waitFor();
     expect(await page.getByPlaceholder('Seu e-mail').inputValue()).toBe('admin');
     await expectAddress(page, '/auth');
   });
@@ -85,7 +85,7 @@ describe('signing in and out', () => {
     for (let tries = 0; tries < 40 && (await guess()).status !== 429; tries += 1);
     const page = await company.visit('/auth');
     await enter(page, hired.username, hired.password);
-    await expectToast(page, 'Muitas tentativas', 'Erro');
+    await page.getByRole('alert').filter({ hasText: 'Muitas tentativas' }).waitFor();
     await expectAddress(page, '/auth');
   });
 
@@ -253,6 +253,19 @@ describe('a session that ends while someone types', () => {
     await expect.poll(() => field(page, 'Fabricante').inputValue()).toBe('Fábrica & Filhos');
     await press(page, 'Salvar');
     await expectToast(page, 'Marca criada com sucesso!');
+  });
+
+  test('who signs in next, and is somebody else, begins at their own start', async () => {
+    const hired = await hire(company, brandMaker);
+    const page = await company.visit('/brand/register', { as: hired.username, password: hired.password });
+    await field(page, 'Nome').waitFor();
+    await endSessions(hired.uuid);
+    await field(page, 'Nome').fill('De outra pessoa');
+    await press(page, 'Salvar');
+    await press(page, 'Fazer login');
+    await expectAddress(page, '/auth');
+    await enter(page, 'admin', demoPassword);
+    await expectAddress(page, '/');
   });
 
   test('Fazer login does not wait', async () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { formatDate } from '#core/contract/format.ts';
 import { axe, colours } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { budget } from '#modules/budget/contract.ts';
-import { labor } from '#modules/labor/contract.ts';
-import { part } from '#modules/part/contract.ts';
-import { serviceOrder, type Order } from '#modules/service-order/contract.ts';
-import { moved, newOrder, newSite } from '#modules/service-order/testing/examples.ts';
+import { budget } from '#modules/budget/budget/contract.ts';
+import { labor } from '#modules/registry/labor/contract.ts';
+import { part } from '#modules/registry/part/contract.ts';
+import { serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
+import { moved, newOrder, newSite } from '#modules/service/service-order/testing/examples.ts';
 import { button, combo, dialog, expectGone, expectValue, field, heading, pick, press } from './steps.ts';
 
 const company = openCompany();
@@ -50,9 +50,9 @@ describe('a budget', () => {
     await page.getByRole('link', { name: 'Criar orçamento' }).first().click();
     await heading(page, `Orçamento da ${order.code}`).waitFor();
     await press(page, 'Salvar');
-    await page.getByText('Inclua ao menos um item').first().waitFor();
+    await page.getByText('Adicione ao menos um item').first().waitFor();
 
-    await press(page, 'Incluir peça');
+    await press(page, 'Adicionar peça');
     await pick(page, combo(page, 'Peça do item 1'), spare?.code ?? '', spare?.description ?? '');
     await expectValue(field(page, 'Descrição do item 1'), spare?.description ?? '');
     await expect.poll(() => field(page, 'Preço unitário do item 1').inputValue()).not.toBe('');
@@ -63,7 +63,7 @@ describe('a budget', () => {
     await option(page, 'Serviço').click();
     await pick(page, combo(page, 'Serviço do item 2'), service?.code ?? '', service?.name ?? '');
     await expect.poll(() => field(page, 'Preço unitário do item 2').inputValue()).not.toBe('');
-    await press(page, 'Incluir deslocamento');
+    await press(page, 'Adicionar deslocamento');
     await field(page, 'Descrição do item 3').fill('Ida e volta ao hospital');
     await field(page, 'Quantidade do item 3').fill('30');
     await field(page, 'Preço unitário do item 3').fill('2,50');
@@ -249,7 +249,7 @@ describe('a budget', () => {
     expect(await axe(dark, colours)).toEqual([]);
     await dark.goto(`/budget/register/${(await orderToBudget()).uuid}`);
     await heading(dark, /^Orçamento da /).waitFor();
-    await press(dark, 'Incluir peça');
+    await press(dark, 'Adicionar peça');
     await combo(dark, 'Peça do item 1').waitFor();
     expect(await axe(dark, colours)).toEqual([]);
     const narrow = await company.visit('/budget/register', { as: 'gestor', phone: true });
@@ -267,7 +267,7 @@ describe('a budget', () => {
     await expectToast(narrow, 'Cliente criado com sucesso!');
     await expectGone(calling);
     await expectValue(combo(narrow, 'Cliente'), 'Caio Prado Jornada');
-    await press(narrow, 'Incluir outros');
+    await press(narrow, 'Adicionar outros');
     await field(narrow, 'Descrição do item 1').waitFor();
     await fits(narrow).toBeLessThanOrEqual(390);
     expect(await axe(narrow)).toEqual([]);

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { checklist } from '#modules/checklist/contract.ts';
-import { labor } from '#modules/labor/contract.ts';
-import { button, choose, dialog, expectGone, expectValue, field, heading, press } from './steps.ts';
+import { checklist } from '#modules/registry/checklist/contract.ts';
+import { labor } from '#modules/registry/labor/contract.ts';
+import { button, choose, dialog, expectGone, expectValue, field, heading, hit, press } from './steps.ts';
 
 const company = openCompany();
 const stored = async (search: string) => {
@@ -42,7 +42,7 @@ describe('a checklist', () => {
     await press(page, 'Adicionar tarefa');
     await page.keyboard.type('Medir a tensão');
     await choose(page, 'Resposta', 'Medição (número)', taskAt(page, 1, 2));
-    await field(taskAt(page, 1, 2), 'Unidade').fill('V');
+    await field(taskAt(page, 1, 2), 'Unidade de medida').fill('V');
     await field(taskAt(page, 1, 2), 'Mínimo').fill('130');
     await field(taskAt(page, 1, 2), 'Máximo').fill('120');
     await press(page, 'Salvar');
@@ -131,12 +131,12 @@ describe('a service', () => {
     await field(page, 'Nome').fill('Teste de aceitação');
     await press(page, 'Salvar');
     await button(page, 'Preço por hora: Informe o preço por hora ou o valor fechado').waitFor();
-    await field(page, 'Preço por hora').fill('12000');
+    await field(page, 'Preço por hora').fill('120');
     await page.getByText('1 h saem por').waitFor();
     await page.getByText('Valor fechado', { exact: true }).click();
-    await field(page, 'Valor fechado').fill('35050');
+    await field(page, 'Valor fechado').fill('350,50');
     await page.getByRole('combobox', { name: 'Checklist', exact: true }).fill('Preventiva');
-    await page.getByRole('option', { name: /Preventiva geral/ }).click();
+    await hit(page, /Preventiva geral/).click();
     await press(page, 'Salvar');
     await expectToast(page, 'Serviço criado com sucesso!');
     await expectAddress(page, '/labor');

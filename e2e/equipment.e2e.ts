@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { equipment } from '#modules/equipment/contract.ts';
-import { equipmentCategory } from '#modules/equipment-category/contract.ts';
-import { choose, expectGone, field, heading, press, row } from './steps.ts';
+import { equipment } from '#modules/registry/equipment/contract.ts';
+import { equipmentCategory } from '#modules/registry/equipment-category/contract.ts';
+import { choose, expectGone, field, heading, hit, press, row } from './steps.ts';
 import type { Page } from 'playwright-core';
 
 const company = openCompany();
 
 async function pick(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
-  await page.getByRole('option', { name: option }).click();
+  await hit(page, option).click();
 }
 const picture = async () => ({
   name: 'frente.png',

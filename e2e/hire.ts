@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Company } from '#core/testing/browser.ts';
 import { TestClient } from '#core/testing/client.ts';
-import { auth } from '#modules/auth/contract.ts';
-import { role } from '#modules/role/contract.ts';
-import { user } from '#modules/user/contract.ts';
+import { auth } from '#modules/access/auth/contract.ts';
+import { role } from '#modules/access/role/contract.ts';
+import { user } from '#modules/access/user/contract.ts';
 
 export interface Hired {
   uuid: string;

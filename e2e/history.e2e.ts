@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
-import { history } from '#modules/equipment-history/contract.ts';
+import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
+import { history } from '#modules/asset/equipment-history/contract.ts';
 import { button, choose, dialog, expectGone, expectTotal, field, heading, press } from './steps.ts';
 
 const company = openCompany();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openCompany } from '#core/testing/browser.ts';
-import { brand } from '#modules/brand/contract.ts';
-import { customer } from '#modules/customer/contract.ts';
-import { role } from '#modules/role/contract.ts';
-import { user } from '#modules/user/contract.ts';
+import { brand } from '#modules/registry/brand/contract.ts';
+import { customer } from '#modules/registry/customer/contract.ts';
+import { role } from '#modules/access/role/contract.ts';
+import { user } from '#modules/access/user/contract.ts';
 import { heading } from './steps.ts';
 
 const company = openCompany();

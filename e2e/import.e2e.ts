@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { formatDocument } from '#core/contract/br.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany, type Visit } from '#core/testing/browser.ts';
-import { customer } from '#modules/customer/contract.ts';
-import { cellsOf, sheetOf } from '#modules/import/testing/sheets.ts';
+import { customer } from '#modules/registry/customer/contract.ts';
+import { cellsOf, sheetOf } from '#modules/platform/import/testing/sheets.ts';
 import { makeCnpj } from '#tools/demo/identifiers.ts';
 import { createRandom } from '#tools/demo/random.ts';
 import { hire } from './hire.ts';
@@ -49,9 +49,9 @@ describe('customers from a sheet', () => {
     await heading(page, 'Clientes da feira.xlsx').waitFor();
 
     // 'Empresa' is no name we know: without it no new customer could be made.
-    await page.getByText('Sem Nome / Razão social').waitFor();
-    await choose(page, 'Coluna Empresa vai para', 'Nome / Razão social');
-    await expect.poll(() => page.getByText('Sem Nome / Razão social').count()).toBe(0);
+    await page.getByText('Sem Nome ou razão social').waitFor();
+    await choose(page, 'Coluna Empresa vai para', 'Nome ou razão social');
+    await expect.poll(() => page.getByText('Sem Nome ou razão social').count()).toBe(0);
     await press(page, 'Conferir linhas');
     await page.getByText('Pronta para importar').waitFor();
     await row(page, 'Hospital Recém-Chegado').getByText(formatDocument(fresh)).waitFor();

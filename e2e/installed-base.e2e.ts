@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany, phone } from '#core/testing/browser.ts';
-import { customer } from '#modules/customer/contract.ts';
-import { customerEquipment } from '#modules/crm-customer-equipment/contract.ts';
-import { choose, dialog, expectGone, field, heading, press, row } from './steps.ts';
+import { customer } from '#modules/registry/customer/contract.ts';
+import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
+import { choose, dialog, expectGone, field, heading, hit, press, row } from './steps.ts';
 
 const company = openCompany();
 
 async function pick(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
-  await page.getByRole('option', { name: option }).first().click();
+  await hit(page, option).first().click();
 }
 
 describe('the installed base', () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { readSheet } from '#core/server/sheet.ts';
-import { brand } from '#modules/brand/contract.ts';
+import { brand } from '#modules/registry/brand/contract.ts';
 import { hire } from './hire.ts';
 import { button, dialog, expectGone, expectTotal, field, firstColumn, heading, press, row } from './steps.ts';
 
@@ -190,7 +190,7 @@ describe('a list', () => {
       expect(sheet.name.endsWith(ending)).toBe(true);
       expect(sheet.rows).toHaveLength(lot + 1);
       expect(sheet.rows[0]?.slice(0, 4)).toEqual(['Nome', 'Fabricante', 'País', 'Situação']);
-      expect(sheet.rows[1]?.slice(0, 4)).toEqual(['Lote 01', 'Fábrica do Lote', 'Lotelândia', 'Ativo']);
+      expect(sheet.rows[1]?.slice(0, 4)).toEqual(['Lote 01', 'Fábrica do Lote', 'Lotelândia', 'Ativa']);
       await press(page.getByRole('region', { name: 'Operações em andamento' }), 'Dispensar');
     }
   });
@@ -209,7 +209,7 @@ describe('a list', () => {
     const tray = page.getByRole('region', { name: 'Operações em andamento' });
     await tray.getByText(`Inativar ${lot} marcas`).waitFor();
     await tray.getByText('Concluída').waitFor();
-    await expect.poll(() => page.locator('tbody').getByText('Inativo', { exact: true }).count()).toBe(20);
+    await expect.poll(() => page.locator('tbody').getByText('Inativa', { exact: true }).count()).toBe(20);
     const { meta } = await (
       await company.api('admin')
     ).call(brand.list, {

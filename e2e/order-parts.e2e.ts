@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectToast, openCompany } from '#core/testing/browser.ts';
-import { serviceOrder } from '#modules/service-order/contract.ts';
-import { orderParts } from '#modules/service-order-part/contract.ts';
-import { moved, orderInProgress, partOf, shelf } from '#modules/service-order-part/testing/bench.ts';
+import { serviceOrder } from '#modules/service/service-order/contract.ts';
+import { orderParts } from '#modules/service/service-order-part/contract.ts';
+import { moved, orderInProgress, partOf, shelf } from '#modules/service/service-order-part/testing/bench.ts';
 import { button, combo, dialog, expectGone, field, pick, press } from './steps.ts';
 
 const company = openCompany();
@@ -31,7 +31,7 @@ describe('the parts of an order', () => {
       return data.parts.find(({ part_uuid }) => part_uuid === partOf(item));
     };
     const page = await company.visit(`/service-order/show/${order.uuid}?tab=parts`, { as: 'gestor' });
-    await page.getByText('Nenhuma peça prevista nem aplicada nesta ordem.').waitFor();
+    await page.getByText('Nenhuma peça prevista nem aplicada nesta ordem').waitFor();
     await press(page, 'Prever peça');
     const planning = dialog(page, 'Prever peça');
     await planning.waitFor();
@@ -58,10 +58,10 @@ describe('the parts of an order', () => {
     await combo(using, 'Lote').click();
     await page.getByRole('option', { name: /LOTE-NOVO/ }).click();
     expect(await axe(page)).toEqual([]);
-    await press(using, 'Baixar do estoque');
+    await press(using, 'Aplicar peças');
     await expectToast(page, 'Peças aplicadas com sucesso!');
     await expectGone(using);
-    const taken = line(page, 'Baixas', item.name);
+    const taken = line(page, 'Peças aplicadas', item.name);
     await taken.getByText('LOTE-NOVO', { exact: true }).waitFor();
     await expect.poll(async () => Number((await summary())?.consumed)).toBe(2);
 
@@ -97,6 +97,17 @@ describe('the papers of an order', () => {
     await phone.getByText(/^Até a entrega o laudo sai como rascunho/).waitFor();
     await fits(phone).toBeLessThanOrEqual(390);
     expect(await axe(phone)).toEqual([]);
+    await press(phone, 'Ver ordem');
+    const shown = dialog(phone, `Ordem de serviço ${order.code}`);
+    await shown.getByLabel(/^Página 1 de \d$/).waitFor();
+    expect(await shown.getByLabel(/^Página 1/).textContent()).toContain(order.customer.name);
+    await shown.locator('canvas').first().waitFor();
+    expect(await axe(phone)).toEqual([]);
+    await press(shown, 'Enviar por e-mail');
+    const sending = dialog(phone, `Enviar ordem de serviço ${order.code}`);
+    await press(sending, 'Enviar');
+    await expectToast(phone, 'Ordem de serviço: e-mail enviado com sucesso!');
+    await expectGone(sending);
     const [sheet] = await Promise.all([phone.waitForEvent('download'), press(phone, 'Baixar ordem')]);
     expect(sheet.suggestedFilename()).toBe(`${order.code.toLowerCase()}.pdf`);
     expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');

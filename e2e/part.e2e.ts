@@ -2,16 +2,18 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { part } from '#modules/part/contract.ts';
-import { supplier } from '#modules/supplier/contract.ts';
-import { field, heading, press, row } from './steps.ts';
+import { part } from '#modules/registry/part/contract.ts';
+import { supplier } from '#modules/registry/supplier/contract.ts';
+import { field, heading, hit, press, row } from './steps.ts';
 import type { Locator } from 'playwright-core';
 
 const company = openCompany();
 
 async function pick(within: Locator, label: string, typed: string): Promise<void> {
   await within.getByRole('combobox', { name: label, exact: true }).fill(typed);
-  await within.page().getByRole('option').filter({ hasText: typed }).first().click();
+  await hit(within.page(), new RegExp(typed.replace(/[^\p{L}\p{N} ]/gu, '.')))
+    .first()
+    .click();
 }
 
 describe('a part', () => {
@@ -25,8 +27,8 @@ describe('a part', () => {
     await page.getByRole('button', { name: /^Descrição: / }).waitFor();
     await field(page, 'Descrição').fill('Abafador de prova do circuito');
     await field(page, 'Part number').fill('VX-77.120/B');
-    await field(page, 'Custo').fill('10000');
-    await field(page, 'Preço de venda').fill('15000');
+    await field(page, 'Custo').fill('100');
+    await field(page, 'Preço de venda').fill('150');
     await page.getByText('50% sobre o custo').waitFor();
     await page
       .locator('input[type=file]')
@@ -42,7 +44,7 @@ describe('a part', () => {
       await press(page, 'Adicionar fornecedor');
       const line = page.getByRole('group', { name: `Fornecedor ${place + 1}` });
       await pick(line, 'Fornecedor', name ?? '');
-      await field(line, 'Preço').fill(String(9000 - place * 1000));
+      await field(line, 'Preço').fill(String(90 - place * 10));
     }
     await page.getByRole('radio', { name: 'Preferencial' }).nth(1).check();
     await field(page, 'Estoque mínimo').fill('9');

@@ -2,9 +2,9 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { notify, type Notice } from '#modules/notification/server/public.ts';
-import { role } from '#modules/role/contract.ts';
-import { user } from '#modules/user/contract.ts';
+import { notify, type Notice } from '#modules/platform/notification/server/public.ts';
+import { role } from '#modules/access/role/contract.ts';
+import { user } from '#modules/access/user/contract.ts';
 import { hire, type Hired } from './hire.ts';
 import { button, dialog, expectGone, expectValue, field, heading, press, row } from './steps.ts';
 
@@ -52,6 +52,7 @@ describe('a new colleague', () => {
     await expectToast(hers, 'Senha alterada com sucesso! Faça login com sua nova senha.');
     await enter(hers, 'joana.prado', 'tangerina-9');
     const menu = hers.getByRole('navigation', { name: 'Menu principal' });
+    await press(menu, 'Cadastros');
     await menu.getByRole('link', { name: 'Clientes' }).waitFor();
     expect(await menu.getByRole('link', { name: 'Usuários' }).count()).toBe(0);
   });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { baseText, filler } from '#modules/anvisa/base-file.rules.ts';
-import { anvisa } from '#modules/anvisa/contract.ts';
-import { product } from '#modules/product/contract.ts';
+import { baseText, filler } from '#modules/registry/anvisa/base-file.rules.ts';
+import { anvisa } from '#modules/registry/anvisa/contract.ts';
+import { product } from '#modules/registry/product/contract.ts';
 import { button, dialog, expectGone, field, heading, press, row } from './steps.ts';
 
 const company = openCompany();
@@ -34,7 +34,7 @@ describe('a product', () => {
     await page.goto('/product/register');
     await field(page, 'Código').fill('JOR-1');
     await field(page, 'Nome').fill('Ventilador da jornada');
-    await field(page, 'Preço de venda').fill('1250000');
+    await field(page, 'Preço de venda').fill('12.500');
     await field(page, 'NCM').fill('90192010');
     await field(page, 'GTIN').fill('7891000315508');
     await field(page, 'Registro ANVISA').fill(number);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { brand } from '#modules/brand/contract.ts';
-import { customer } from '#modules/customer/contract.ts';
+import { brand } from '#modules/registry/brand/contract.ts';
+import { customer } from '#modules/registry/customer/contract.ts';
 import { hire } from './hire.ts';
 import { button, choose, dialog, expectGone, expectValue, field, heading, press, row } from './steps.ts';
 
@@ -38,10 +38,10 @@ describe('a brand', () => {
     await page.getByRole('searchbox', { name: 'Buscar na lista' }).fill('aurora medica');
     await row(page, 'Aurora do Brasil S.A.').click();
     await expectAddress(page, /^\/brand\/edit\//);
-    await choose(page, 'Situação', 'Inativo');
+    await choose(page, 'Situação', 'Inativa');
     await press(page, 'Salvar');
     await expectToast(page, 'Marca atualizada com sucesso!');
-    await row(page, 'Aurora Médica').getByText('Inativo').waitFor();
+    await row(page, 'Aurora Médica').getByText('Inativa').waitFor();
 
     await button(row(page, 'Aurora Médica'), 'Ações da linha').click();
     await page.getByRole('menuitem', { name: 'Excluir' }).click();
@@ -301,7 +301,7 @@ describe('a customer', () => {
     await kept.getByText('bancada.png').waitFor();
     const waiting = page.getByRole('list', { name: 'Envios em andamento' });
     await waiting.getByText('Tipo de arquivo não aceito.').waitFor();
-    await button(page, 'Tentar enviar disfarçado.png de novo').waitFor();
+    await button(page, 'Tentar enviar disfarçado.png novamente').waitFor();
     expect(await waiting.getByRole('listitem').filter({ hasText: 'disfarçado.png' }).textContent()).toMatch(
       /disfarçado\.png.{10,}/,
     );

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { accessory } from '#modules/accessory/contract.ts';
-import { labor } from '#modules/labor/contract.ts';
-import { supplier } from '#modules/supplier/contract.ts';
-import { button, dialog, expectTotal, expectValue, field, heading, press, row } from './steps.ts';
+import { accessory } from '#modules/registry/accessory/contract.ts';
+import { labor } from '#modules/registry/labor/contract.ts';
+import { supplier } from '#modules/registry/supplier/contract.ts';
+import { button, dialog, expectTotal, expectValue, field, heading, hit, press, row } from './steps.ts';
 
 const company = openCompany();
 
 /** Searches a picker and takes what is found. */
 async function pick(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
-  await page.getByRole('option', { name: option }).click();
+  await hit(page, option).click();
 }
 
 test('a new kind of equipment: its category, an accessory and a service for it, and who sells the parts', async () => {
@@ -27,7 +27,8 @@ test('a new kind of equipment: its category, an accessory and a service for it, 
   await field(page, 'Manutenção preventiva a cada').fill('365');
   await press(page, 'Salvar');
   await expectToast(page, 'Categoria criada com sucesso!');
-  await expectAddress(page, '/equipments/categories');
+  await expectAddress(page, '/equipments');
+  await page.goto('/equipments/categories');
   await expectTotal(page, 41);
 
   await page.goto('/accessory/register');
@@ -36,7 +37,7 @@ test('a new kind of equipment: its category, an accessory and a service for it, 
   await pick(page, 'Marca', 'kavo', /^KaVo/);
   await pick(page, 'Categorias de equipamento', 'scanner', /Odontologia › Scanner intraoral/);
   await page.keyboard.press('Escape');
-  await field(page, 'Preço de venda').fill('18990');
+  await field(page, 'Preço de venda').fill('189,90');
   await press(page, 'Salvar');
   await expectToast(page, 'Acessório criado com sucesso!');
   const made = await admin.call(accessory.list, { query: { search: 'PE-01' } });
@@ -56,7 +57,7 @@ test('a new kind of equipment: its category, an accessory and a service for it, 
   await page.goto('/labor/register');
   await field(page, 'Código').fill('scn-001');
   await field(page, 'Nome').fill('Preventiva de scanner intraoral');
-  await field(page, 'Preço por hora').fill('21000');
+  await field(page, 'Preço por hora').fill('210');
   await pick(page, 'Checklist', 'Preventiva', /Preventiva geral/);
   await pick(page, 'Categorias de equipamento', 'scanner', /Scanner intraoral/);
   await page.keyboard.press('Escape');

@@ -3,9 +3,9 @@ import { addMonths, type Period } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { budget } from '#modules/budget/contract.ts';
-import { warrantyClass } from '#modules/budget/money.rules.ts';
-import { monthOf } from '#modules/report/report.rules.ts';
+import { budget } from '#modules/budget/budget/contract.ts';
+import { warrantyClass } from '#modules/budget/budget/money.rules.ts';
+import { monthOf } from '#modules/report/report/report.rules.ts';
 import { expectGone, expectTotal, heading, press } from './steps.ts';
 
 const company = openCompany();
@@ -97,6 +97,40 @@ describe('the warranty report', () => {
     const phone = await company.visit('/report/warranty', { as: 'gestor', phone: true });
     await phone.getByText('Eficiência da garantia').waitFor();
     expect(await axe(phone)).toEqual([]);
+  });
+
+  test('its charts open what they count, by a press and by the keyboard', async () => {
+    const address = `/report/warranty?start_date=${year.start_date}&end_date=${year.end_date}`;
+    const page = await company.visit(address, { as: 'gestor' });
+    const api = await company.api('gestor');
+    const { data } = await api.call(budget.warrantySummary, { query: year });
+    const cause = data.by_cause[0]?.cause ?? 'NONE';
+    const days = { decided_from: year.start_date, decided_to: year.end_date };
+    const { meta } = await api.call(budget.list, {
+      query: { status: ['APPROVED', 'PARTIALLY_APPROVED'].join() as never, cause, ...days },
+    });
+    expect(meta.total).toBeGreaterThan(0);
+
+    const covered = page.getByRole('figure', { name: 'Quem cobriu' });
+    await covered.locator('.recharts-bar-rectangle').first().click();
+    await expectAddress(page, new RegExp(`cause=${cause}`));
+    await expectTotal(page, meta.total);
+
+    await page.goto(address);
+    await covered.getByText('Tabela', { exact: true }).click();
+    await covered.getByRole('table').getByRole('link').first().press('Enter');
+    await expectAddress(page, new RegExp(`cause=${cause}`));
+    await expectTotal(page, meta.total);
+
+    // A course has no bars: the nearest point is meant.
+    await page.goto('/productivity-dashboard');
+    const hours = page.getByRole('figure', { name: 'Horas trabalhadas por dia' });
+    const course = hours.locator('.recharts-surface').first();
+    await course.hover();
+    await hours.locator('.recharts-tooltip-cursor').waitFor({ state: 'attached' });
+    await course.click();
+    await expectAddress(page, /^\/labor-productivity\?start_date=([\d-]+)&end_date=\1$/);
+    await heading(page, /Produtividade/).waitFor();
   });
 
   test('says so when it does not load, and tries again', async () => {

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, colours } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { serviceOrder } from '#modules/service-order/contract.ts';
-import { newOrder } from '#modules/service-order/testing/examples.ts';
+import { serviceOrder } from '#modules/service/service-order/contract.ts';
+import { newOrder } from '#modules/service/service-order/testing/examples.ts';
 import { button, combo, dialog, expectGone, expectValue, field, heading, pick, press, row } from './steps.ts';
 
 const company = openCompany();
@@ -79,7 +79,7 @@ describe('a service order', () => {
     expect(await axe(page)).toEqual([]);
     await press(page, 'Salvar');
     await expectToast(page, 'Ordem de Serviço cadastrada com sucesso!');
-    await expectAddress(page, '/service-order');
+    await expectAddress(page, '/service-order?open=1&view=ongoing');
 
     const { code, uuid, received_accessories, customer: whose } = await stored();
     expect(whose.name).toBe(client);
@@ -183,7 +183,7 @@ describe('a service order', () => {
     const phone = await company.visit('/service-order?per_page=10', { as: 'gestor', phone: true });
     const fits = () => phone.evaluate(() => document.documentElement.scrollWidth);
     for (const [address, sign] of [
-      ['/service-order?per_page=10', phone.getByRole('list', { name: 'Ordens de Serviço' })],
+      ['/service-order?per_page=10', phone.getByRole('list', { name: 'Ordens de serviço' })],
       ['/service-order?layout=board', phone.getByRole('combobox', { name: 'Coluna' })],
       ['/service-order?layout=calendar', button(phone, 'Próximo mês')],
       ['/service-order/register', heading(phone, 'Nova ordem de serviço')],

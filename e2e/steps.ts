@@ -24,10 +24,14 @@ export const firstColumn = (page: Page): Promise<string[]> =>
 export const combo = (within: Page | Locator, label: string): Locator =>
   within.getByRole('combobox', { name: label, exact: true });
 
+/** An option that can be taken: hits of an earlier text stay in sight, and cannot. */
+export const hit = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('option', { name }).and(page.locator(':not([data-combobox-disabled])'));
+
 /** Types into a box that searches, and takes what it finds. */
 export async function pick(page: Page, box: Locator, typed: string, option: string | RegExp): Promise<void> {
   await box.fill(typed);
-  const found = page.getByRole('option', { name: option }).first();
+  const found = hit(page, option).first();
   await found.waitFor();
   await found.click();
 }
@@ -44,4 +48,18 @@ export async function expectGone(locator: Locator): Promise<void> {
 
 export async function expectValue(locator: Locator, value: string): Promise<void> {
   await expect.poll(() => locator.inputValue()).toBe(value);
+}
+
+/** Every press of a person from here on: the pointer's, and the key's that stands for it. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['presses'] = '0';
+    const count = ({ isTrusted }: Event) => {
+      const { dataset } = document.documentElement;
+      // What a press sets off by itself is not another.
+      if (isTrusted) dataset['presses'] = String(Number(dataset['presses']) + 1);
+    };
+    addEventListener('click', count, { capture: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['presses']));
 }

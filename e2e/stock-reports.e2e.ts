@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectToast, openCompany } from '#core/testing/browser.ts';
-import { part } from '#modules/part/contract.ts';
-import { stockPart } from '#modules/stock/contract.ts';
-import { stockCount } from '#modules/stock-count/contract.ts';
+import { part } from '#modules/registry/part/contract.ts';
+import { stockPart } from '#modules/stock/stock/contract.ts';
+import { stockCount } from '#modules/stock/stock-count/contract.ts';
 import { button, choose, dialog, expectGone, expectValue, field, heading, press } from './steps.ts';
 
 const company = openCompany();
@@ -102,7 +102,7 @@ describe('what the stock tells', () => {
 
     await page.goto('/stock/alerts');
     await heading(page, /Alertas de estoque/).waitFor();
-    await page.getByRole('list', { name: 'Alertas por tipo' }).waitFor();
+    await page.getByRole('group', { name: 'Alertas por tipo' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: /Abaixo do mínimo/ }).click();
     await expect.poll(() => page.url()).toContain('alert=BELOW_MIN');

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { part } from '#modules/part/contract.ts';
-import { stockPart } from '#modules/stock/contract.ts';
-import { button, choose, dialog, expectGone, expectValue, field, heading, press, row } from './steps.ts';
+import { part } from '#modules/registry/part/contract.ts';
+import { stockPart } from '#modules/stock/stock/contract.ts';
+import { button, choose, dialog, expectGone, expectValue, field, heading, hit, press, row } from './steps.ts';
 
 const company = openCompany();
 
@@ -33,10 +33,10 @@ async function batchMenu(page: Page, batch: string, action: string): Promise<voi
 test('a part gets its stock once, with the levels of its registry and its first batch', async () => {
   await newPart('Sensor da jornada');
   const page = await company.visit('/stock/parts/register', { as: 'almoxarifado' });
-  await heading(page, 'Novo estoque da peça').waitFor();
+  await heading(page, 'Pôr peça em estoque').waitFor();
   const pickPart = async () => {
     await page.getByRole('combobox', { name: 'Peça', exact: true }).fill('Sensor da jornada');
-    await page.getByRole('option', { name: /Sensor da jornada/ }).click();
+    await hit(page, /Sensor da jornada/).click();
   };
   await pickPart();
   await expect.poll(() => field(page, 'Ponto de pedido').inputValue()).toBe('4');
@@ -44,7 +44,7 @@ test('a part gets its stock once, with the levels of its registry and its first 
   await press(page, 'Adicionar lote');
   await field(page, 'Lote').fill('J-001');
   await field(page, 'Quantidade').fill('12');
-  await field(page, 'Custo unitário').fill('1050');
+  await field(page, 'Custo unitário').fill('10,5');
   expect(await axe(page)).toEqual([]);
   await press(page, 'Salvar');
   await expectToast(page, 'Estoque cadastrado com sucesso!');
@@ -77,6 +77,12 @@ test('what enters, leaves, moves and is put aside is seen before and after', asy
   await expect
     .poll(() => exit.getByRole('listitem').allTextContents())
     .toEqual([expect.stringMatching(/^CEDO.*3 UN$/), expect.stringMatching(/^TARDE.*1 UN$/)]);
+  // What it takes out of the books, and what stays, before it is done; Enter does not do it.
+  await exit.getByText('Valor que sai, pelo custo médio').waitFor();
+  await exit.getByText('R$ 40,00').waitFor();
+  await exit.getByText('Saldo depois da saída').waitFor();
+  await field(exit, 'Quantidade').press('Enter');
+  expect((await kept(uuid)).on_hand).toBe('8.000');
   expect(await axe(page)).toEqual([]);
   await choose(page, 'Motivo', 'Venda', exit);
   await press(exit, 'Dar saída');
@@ -184,6 +190,15 @@ test('on a phone the movements are under the thumb', async () => {
   await expectGone(exit);
   expect((await kept(uuid)).on_hand).toBe('5.000');
   expect(await axe(page)).toEqual([]);
+});
+
+test('lists with views of their own and no standard one show their rows at the bare address', async () => {
+  const page = await company.visit('/stock/parts', { as: 'admin' });
+  for (const address of ['/stock/parts', '/stock/product', '/budget']) {
+    await page.goto(address);
+    await page.getByText(/^1–\d+ de [\d.]+$/).waitFor();
+    await expectAddress(page, address);
+  }
 });
 
 test('the list counts what wants attention, and the proof finds no difference', async () => {

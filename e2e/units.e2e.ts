@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { assetEquipment } from '#modules/asset-equipment/contract.ts';
-import { stockEquipment } from '#modules/stock-equipment/contract.ts';
-import { choose, dialog, expectGone, expectValue, field, heading, press, row } from './steps.ts';
+import { assetEquipment } from '#modules/asset/asset-equipment/contract.ts';
+import { stockEquipment } from '#modules/asset/stock-equipment/contract.ts';
+import { choose, combo, dialog, expectGone, expectValue, field, heading, hit, press, row } from './steps.ts';
 
 const company = openCompany();
 
 async function pick(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
-  await page.getByRole('option', { name: option }).first().click();
+  await hit(page, option).first().click();
 }
 
 describe('a unit of equipment', () => {
@@ -22,7 +22,7 @@ describe('a unit of equipment', () => {
     const model = page.getByRole('combobox', { name: 'Equipamento', exact: true });
     await model.fill('Centrífuga da jornada');
     await page.getByRole('option', { name: 'Criar “Centrífuga da jornada”' }).click();
-    const making = dialog(page, 'Novo equipamento');
+    const making = dialog(page, 'Novo modelo');
     await making.waitFor();
     expect(await axe(page)).toEqual([]);
     await press(making, 'Cadastrar');
@@ -75,7 +75,7 @@ describe('a unit of equipment', () => {
     await page.getByRole('link', { name: 'Incorporar ao patrimônio' }).click();
     await heading(page, 'Novo patrimônio').waitFor();
     await field(page, 'Nº de patrimônio').fill('J-0001');
-    await field(page, 'Valor de aquisição').fill('1200000');
+    await field(page, 'Valor de aquisição').fill('12.000');
     await page.getByText(/^Em branco, 10% da categoria/).waitFor();
     expect(await axe(page)).toEqual([]);
     await press(page, 'Salvar');
@@ -90,24 +90,37 @@ describe('a unit of equipment', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Movimentar' }).click();
     await heading(page, 'Movimentar patrimônio').waitFor();
-    await field(page, 'Setor').fill('Centro cirúrgico');
+    await combo(page, 'Setor').fill('Centro cirúrgico');
     await field(page, 'Motivo').fill('Mudança de sala');
     await press(page, 'Movimentar');
     await expectToast(page, 'Movimentação registrada com sucesso!');
     await page.getByRole('tab', { name: /Movimentações/ }).click();
     const term = page.waitForEvent('download');
-    await press(page, 'Baixar');
+    await press(page, 'Baixar termo');
     expect((await term).suggestedFilename()).toBe('termo-j-0001.pdf');
 
     await press(page, 'Mais ações');
     await page.getByRole('menuitem', { name: 'Dar baixa' }).click();
     await heading(page, 'Dar baixa').waitFor();
     await choose(page, 'Motivo', 'Venda');
-    await field(page, 'Valor recebido').fill('1250000');
+    // The result is told while the amount is typed, and read back before anything happens.
+    await field(page, 'Valor recebido').fill('300');
+    await page.getByText('perda de R$ 11.700,00').waitFor();
+    await field(page, 'Valor recebido').fill('12.500');
+    await page.getByText('ganho de R$ 500,00').waitFor();
     expect(await axe(page)).toEqual([]);
     await press(page, 'Dar baixa');
+    const asked = dialog(page, 'Dar baixa do patrimônio J-0001?');
+    await asked.getByText('R$ 12.500,00 (doze mil e quinhentos reais)').waitFor();
+    await asked.getByText('ganho de R$ 500,00').waitFor();
+    expect(await axe(page)).toEqual([]);
+    // The key pressed without looking is the way back.
+    await page.keyboard.press('Enter');
+    await expectGone(asked);
+    await page.keyboard.press('Control+Enter');
+    await press(asked, 'Dar baixa');
     await expectToast(page, 'Baixa registrada com sucesso!');
-    await page.getByText('R$ 500,00', { exact: true }).waitFor();
+    await page.getByText(/^Baixado em .* por venda: ganho de R\$\s500,00$/).waitFor();
     const asset = await admin.call(assetEquipment.list, { query: { search: 'J-0001' } });
     expect(asset.data[0]).toMatchObject({ status: 'DROPPED', department: 'Centro cirúrgico' });
   });

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { parseArgs, styleText } from 'node:util';
+import { crashedJobs } from './drill/crashed-jobs.ts';
 import { cutRetries } from './drill/cut-retries.ts';
 import { databaseRestarts } from './drill/database-restarts.ts';
 import type { Drill, Outcome } from './drill/drill.ts';
@@ -37,6 +38,7 @@ const drills: readonly Drill[] = [
   killedWriters,
   killedStock,
   databaseRestarts,
+  crashedJobs,
   rollingRestarts,
   twoProcesses,
   loginGuesses,

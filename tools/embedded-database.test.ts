@@ -38,3 +38,28 @@ it('comes back once more when it is told to end just as it came back', async () 
   expect((await client.query('select 1 as answer')).rows).toEqual([{ answer: 1 }]);
   await client.end();
 });
+
+it('a start while the previous instance is still leaving waits for it, and finds a database that stays', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bancada-test-embedded-'));
+  const leaving = await openEmbeddedDatabase(dataDir);
+  let opened: Awaited<ReturnType<typeof openEmbeddedDatabase>> | undefined;
+  onTestFinished(async () => {
+    await opened?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const said: string[] = [];
+  let tries = 0;
+  const coming = openEmbeddedDatabase(dataDir, (url, folder, onLost, options) => {
+    tries += 1;
+    return holdInstanceLock(url, folder, onLost, { ...options, tell: (text) => said.push(text) });
+  });
+  await expect.poll(() => said.length, { timeout: 10_000 }).toBe(1);
+  await leaving.stop();
+  opened = await coming;
+  // The one it first found went with its owner.
+  expect(tries).toBeGreaterThan(1);
+  const client = new Client({ connectionString: opened.url });
+  await client.connect();
+  expect((await client.query('select 1 as answer')).rows).toEqual([{ answer: 1 }]);
+  await client.end();
+}, 60_000);

@@ -1,22 +1,24 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `npm run new-module NAME`: a plain registry that passes everything untouched, shaped like `brand`. */
+/** `npm run new-module AREA/NAME`: a plain registry that passes everything untouched, shaped like `brand`. */
 const root = join(import.meta.dirname, '..');
-const [name] = process.argv.slice(2);
-if (!name || !/^[a-z]+(-[a-z]+)*$/.test(name)) {
-  console.error('Use: npm run new-module nome-do-modulo (kebab-case, in English)');
+const [folder = ''] = process.argv.slice(2);
+const [area = '', name = ''] = folder.split('/');
+if (!/^[a-z]+\/[a-z]+(-[a-z]+)*$/.test(folder) || !existsSync(join(root, 'modules', area))) {
+  console.error('Use: npm run new-module area/nome-do-modulo (kebab-case, in English; the area exists)');
   process.exit(1);
 }
 const words = name.split('-');
 const camel = words.map((word, n) => (n === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('');
 const pascal = camel[0]?.toUpperCase() + camel.slice(1);
 const snake = words.join('_');
-const target = join(root, 'modules', name);
+const target = join(root, 'modules', folder);
 const stamp = new Date().toISOString().replace(/[-T:]/g, '').slice(0, 12);
 
-await cp(join(root, 'modules/brand'), target, {
+await cp(join(root, 'modules/registry/brand'), target, {
   recursive: true,
   errorOnExist: true,
   force: false,
@@ -35,9 +37,9 @@ for (const entry of await readdir(target, { recursive: true, withFileTypes: true
 await register('app/modules.ts', `${camel}Module`, 'server/module.ts');
 await register('app/web/modules.ts', camel, 'web/module.tsx');
 await addPermissions();
-run('node_modules/oxfmt/bin/oxfmt', `modules/${name}`, 'app/modules.ts', 'app/web/modules.ts');
+run('node_modules/oxfmt/bin/oxfmt', `modules/${folder}`, 'app/modules.ts', 'app/web/modules.ts');
 run('tools/spec-lists.ts');
-console.log(`modules/${name} criado. Ajuste as palavras em pt-BR e os campos, e rode npm test.`);
+console.log(`modules/${folder} criado. Ajuste as palavras em pt-BR e os campos, e rode npm test.`);
 
 function run(script: string, ...args: string[]): void {
   spawnSync(process.execPath, [join(root, script), ...args], { stdio: 'inherit', cwd: root });
@@ -62,7 +64,7 @@ async function register(file: string, identifier: string, door: string): Promise
   const path = join(root, file);
   const text = await readFile(path, 'utf8');
   const endOfImports = text.indexOf('\n', text.lastIndexOf('import ')) + 1;
-  const added = `${text.slice(0, endOfImports)}import { ${identifier} } from '#modules/${name}/${door}';\n${text.slice(endOfImports)}`;
+  const added = `${text.slice(0, endOfImports)}import { ${identifier} } from '#modules/${folder}/${door}';\n${text.slice(endOfImports)}`;
   const close = added.lastIndexOf('];');
   await writeFile(path, `${added.slice(0, close)}  ${identifier},\n${added.slice(close)}`);
 }

@@ -1,7 +1,10 @@
 import process from 'node:process';
 import closeWithGrace from 'close-with-grace';
 import { startServer } from '#app/server.ts';
-import { ConfigError, readConfig } from '#core/server/config.ts';
+import { setBusinessZone } from '#core/contract/format.ts';
+import { readConfig, type Config } from '#core/server/config.ts';
+import { takeScratch } from '#core/server/scratch.ts';
+import { startFailure } from '#core/server/start-failure.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { whenStarterDies } from './command.ts';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
@@ -15,11 +18,12 @@ const demoWarning = [
   rule,
 ].join('\n');
 
+let config: Config | undefined;
 let database: EmbeddedDatabase | undefined;
 let server: Awaited<ReturnType<typeof startServer>> | undefined;
 
 const { close } = closeWithGrace({ delay: 30_000 }, async ({ err, signal }) => {
-  if (err) console.error(explain(err));
+  if (err) console.error(startFailure(err, config));
   if (signal) console.log('\nEncerrando…');
   // Draining is for a balancer to notice; nobody balances onto an embedded database.
   await server?.close(database ? { drainMs: 0 } : {});
@@ -27,12 +31,14 @@ const { close } = closeWithGrace({ delay: 30_000 }, async ({ err, signal }) => {
 });
 whenStarterDies(close);
 
-const config = readConfig(process.env);
+const settings = (config = readConfig(process.env));
 // Another process serves the pages, or none does.
 const apiOnly = process.argv.includes('--api');
 if (!apiOnly) await buildWebIfStale();
-const databaseUrl = config.databaseUrl ?? (database = await openEmbeddedDatabase(config.dataDir)).url;
-server = await startServer({ ...config, databaseUrl }, { tell: console.log, ...(apiOnly ? { webRoot: null } : {}) });
+const databaseUrl = settings.databaseUrl ?? (database = await openEmbeddedDatabase(settings.dataDir)).url;
+setBusinessZone(settings.timeZone);
+await takeScratch(settings.dataDir);
+server = await startServer({ ...settings, databaseUrl }, { tell: console.log, ...(apiOnly ? { webRoot: null } : {}) });
 announce(server.url, server.firstLogin);
 
 function announce(url: string, firstLogin: string | undefined): void {
@@ -40,14 +46,6 @@ function announce(url: string, firstLogin: string | undefined): void {
   if (firstLogin) lines.push(`  Primeiro acesso: ${firstLogin}`);
   lines.push('  Para encerrar: Ctrl-C', '');
   console.log(lines.join('\n'));
-  const reachable = !['127.0.0.1', '::1', 'localhost'].includes(config.host);
-  if (config.demo && reachable) console.warn(demoWarning);
-}
-
-function explain(error: Error & { code?: string }): string {
-  if (error.code === 'EADDRINUSE')
-    return `A porta ${config.port} já está em uso. Escolha outra, por exemplo: PORT=3001`;
-  // Our own refusals say what to do; anything else is a defect, and its stack tells where.
-  if ((error.constructor !== Error && !(error instanceof ConfigError)) || error.code) return String(error.stack);
-  return error.message + (error.cause instanceof Error ? `\nCausa: ${error.cause.message}` : '');
+  const reachable = !['127.0.0.1', '::1', 'localhost'].includes(settings.host);
+  if (settings.demo && reachable) console.warn(demoWarning);
 }

@@ -1,10 +1,11 @@
 import '#core/web/trusted-types.ts';
+import '#core/web/time-zone.ts';
 import '#core/web/styles.css';
 import { createRoot } from 'react-dom/client';
 import { call } from '#core/web/call.ts';
 import { App } from '#core/web/shell/app.tsx';
-import { auth } from '#modules/auth/contract.ts';
-import { profile } from '#modules/profile/contract.ts';
+import { auth } from '#modules/access/auth/contract.ts';
+import { profile } from '#modules/access/profile/contract.ts';
 import { modules } from './modules.ts';
 
 // A screen's file is gone after an upgrade of the server: fetch the page anew, once a minute at most.

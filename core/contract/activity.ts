@@ -3,6 +3,7 @@ import { choice } from './choice.ts';
 import { can, contract } from './endpoint.ts';
 import { day, moment, uuid } from './fields.ts';
 import { listQuery, pageOf } from './page.ts';
+import { exportCall } from './resource.ts';
 
 export const activityAction = choice({
   create: ['Cadastrou', 'green'],
@@ -33,23 +34,26 @@ export const activityRow = z.object({
 });
 export type Activity = z.infer<typeof activityRow>;
 
+const activityQuery = listQuery({
+  filters: {
+    entity: z.string().max(60).optional(),
+    action: activityAction.schema.optional(),
+    user_uuid: uuid.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  },
+  sort: ['at'],
+});
+
 export const activity = contract({
   list: {
     method: 'GET',
     path: '/activity-log',
     access: can('activity_log', 'list'),
-    query: listQuery({
-      filters: {
-        entity: z.string().max(60).optional(),
-        action: activityAction.schema.optional(),
-        user_uuid: uuid.optional(),
-        from: day.optional(),
-        to: day.optional(),
-      },
-      sort: ['at'],
-    }),
+    query: activityQuery,
     reply: pageOf(activityRow),
   },
+  export: exportCall('/activity-log/export', can('activity_log', 'list'), activityQuery),
   /** A record's own history: whoever may open the record may read it. */
   ofRecord: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, type Permission } from './endpoint.ts';
 import { moment, optionalText } from './fields.ts';
 import { done, file, many, one } from './page.ts';
-import { megabytes } from './upload.ts';
+import { megabytes, type FileKind } from './upload.ts';
 
 export const fileRow = z.object({
   uuid: z.string(),
@@ -20,6 +20,7 @@ export type FileRow = z.infer<typeof fileRow>;
 export const attachments = <const P extends `/${string}`>(
   path: P,
   access: { show: readonly Permission[]; update: readonly Permission[] },
+  kinds: readonly FileKind[] = ['image', 'pdf', 'sheet', 'video'],
 ) =>
   contract({
     list: {
@@ -33,7 +34,7 @@ export const attachments = <const P extends `/${string}`>(
       path: `${path}/:uuid/files` as `${P}/:uuid/files`,
       access: access.update,
       body: z.strictObject({ description: optionalText(200) }),
-      upload: { field: 'files', kinds: ['image', 'pdf', 'sheet', 'video'], maxFiles: 20, maxBytes: megabytes(25) },
+      upload: { field: 'files', kinds, maxFiles: 20, maxBytes: megabytes(25) },
       status: 201,
       reply: many(fileRow),
     },

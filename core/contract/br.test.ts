@@ -231,3 +231,10 @@ test('every schema can be described to OpenAPI', () => {
     expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string' });
   }
 });
+
+test('an amount is read back as a cheque would say it', () => {
+  expect(br.readBack('30000.00')).toBe('R$\u00a030.000,00 (trinta mil reais)');
+  expect(br.readBack('300.00')).toBe('R$\u00a0300,00 (trezentos reais)');
+  expect(br.moneyInWords('1523.29')).toBe('mil quinhentos e vinte e três reais e vinte e nove centavos');
+  expect(br.moneyInWords('999999999999.99')).toContain('noventa e nove centavos');
+});

@@ -6,6 +6,7 @@
  * accepts mobile numbers that no longer exist. Functions come one by one, so the tables of NCM
  * codes and municipalities never reach the browser.
  */
+import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert-currency-to-words';
 import { getStates, type State } from '@brazilian-utils/brazilian-utils/get-states';
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
@@ -13,6 +14,7 @@ import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import { z } from 'zod';
+import { formatMoney } from './format.ts';
 
 /** Strips the punctuation of masks and nothing else: a stray letter must stay, and fail. */
 const unmask = (value: string) => value.replace(/[.\-/\s]/g, '').toUpperCase();
@@ -214,3 +216,10 @@ export const optionalNcm = z
   .union([z.literal(''), ncm])
   .nullish()
   .transform((value) => value || null);
+
+// Amounts as a cheque says them, for who is about to agree to one: a nought too many is heard, not seen.
+
+/** `30000.00` → `trinta mil reais`. */
+export const moneyInWords = (amount: string): string => convertCurrencyToWords(Number(amount));
+/** `R$ 30.000,00 (trinta mil reais)` */
+export const readBack = (amount: string): string => `${formatMoney(amount)} (${moneyInWords(amount)})`;

@@ -29,3 +29,5 @@ export type Choice = ReturnType<typeof choice>;
 export type ValueOf<C extends { values: readonly string[] }> = C['values'][number];
 
 export const recordStatus = choice({ ACTIVE: ['Ativo', 'green'], INACTIVE: ['Inativo', 'gray'] });
+/** Of a feminine thing: uma marca é ativa. A module says once which of the two is its own, in its contract. */
+export const feminineStatus = choice({ ACTIVE: ['Ativa', 'green'], INACTIVE: ['Inativa', 'gray'] });

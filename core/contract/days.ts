@@ -1,3 +1,5 @@
+/** Arithmetic of days, `YYYY-MM-DD`: no clock and no zone in it. */
+
 /** The days a report speaks of; both count. */
 export interface Period {
   start_date: string;
@@ -5,18 +7,45 @@ export interface Period {
 }
 
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0');
+const dayMs = 86_400_000;
+/** In UTC every day has twenty-four hours. */
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const partsOf = (day: string): [year: number, month: number, date: number] => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month, date];
+};
+
+const lastOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The same day so many months on, or the month's last where it has no such day: as PostgreSQL counts. */
 export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [year, month, date] = partsOf(day);
   const count = year * 12 + month - 1 + months;
-  const [then, at] = [Math.floor(count / 12), count % 12];
-  const last = new Date(Date.UTC(then, at + 1, 0)).getUTCDate();
-  return `${pad(then, 4)}-${pad(at + 1)}-${pad(Math.min(date, last))}`;
+  const [then, at] = [Math.floor(count / 12), (count % 12) + 1];
+  return `${pad(then, 4)}-${pad(at)}-${pad(Math.min(date, lastOf(then, at)))}`;
 }
 
 /** So many days on, or back. */
-export function addDays(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** From one day to another: 1 from today to tomorrow, below zero when the second came first. */
+export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / dayMs);
+/** How many days a period has. */
+export const daysOf = ({ start_date, end_date }: Period): number => daysBetween(start_date, end_date) + 1;
+
+/** 0 is Sunday, as everywhere in the product. */
+export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay();
+
+/** The second Tuesday of a day's month; counted from the end below zero: −1 is the last. */
+export function nthWeekday(day: string, nth: number, weekday: number): string {
+  const [year, month] = partsOf(day);
+  const first = `${pad(year, 4)}-${pad(month)}-01`;
+  if (nth > 0) {
+    const found = addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
+    // A fifth Friday is not in every month: the last one stands for it.
+    return found.slice(0, 7) === first.slice(0, 7) ? found : addDays(found, -7);
+  }
+  const last = `${first.slice(0, 8)}${pad(lastOf(year, month))}`;
+  return addDays(last, -((weekdayOf(last) - weekday + 7) % 7) + (nth + 1) * 7);
 }

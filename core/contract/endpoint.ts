@@ -19,6 +19,8 @@ export interface Endpoint {
   path: string;
   access: Access;
   summary?: string;
+  /** Of what is in the path, where it is no uuid; what it refuses is not there: 404. */
+  params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   /** The body is multipart: the form's fields are checked by `body`, its files by these rules. */
@@ -35,6 +37,10 @@ export interface Endpoint {
   poll?: true;
   /** Largest JSON body accepted, in bytes. */
   bodyLimit?: number;
+  /** How long the browser waits for an answer, in ms, where it is not the usual minute. */
+  timeout?: number;
+  /** What is said when the server fails without a word of its own. */
+  failure?: string;
 }
 
 type ParamName<P extends string> = P extends `${string}:${infer N}/${infer R}`

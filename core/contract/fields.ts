@@ -1,3 +1,4 @@
+import { isBelow, isPositive } from './decimal.ts';
 import { z } from 'zod';
 
 export const required = 'Campo obrigatório';
@@ -32,26 +33,55 @@ export const optionalEmail = z
   .nullish()
   .transform((value) => value || null);
 
+/** Left out, what is there stays; empty, nothing is there any more. */
+export const keptText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .overwrite(folded)
+    .max(max, `Use no máximo ${max} caracteres`)
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
+
 export const uuid = z.uuid('Identificador inválido');
 export const optionalUuid = z
   .union([z.literal(''), uuid])
   .nullish()
   .transform((value) => value || null);
+/** Left out, whoever is there stays. */
+export const keptUuid = z
+  .union([z.literal(''), uuid])
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
 /** A moment, ISO 8601 with zone. */
 export const moment = z.string();
-/** Years beyond are typing errors, and what is counted from them leaves the calendar. */
-const lastDay = '2200-12-31';
+/** Years beyond are typing errors, and what is counted from them leaves the calendar; a year 0000 there never was. */
+const [firstDay, lastDay] = ['0001-01-01', '2200-12-31'];
 /** A business day, `YYYY-MM-DD`: never goes through a Date. */
-export const day = z.iso.date('Data inválida').refine((value) => value <= lastDay, 'Data inválida');
+export const day = z.iso
+  .date('Data inválida')
+  .refine((value) => value >= firstDay && value <= lastDay, 'Data inválida');
 export const optionalDay = z
   .union([z.literal(''), day])
   .nullish()
   .transform((value) => value || null);
-/** Money on the wire is text, so that no sum is ever made in floating point by accident. */
-export const money = z
-  .string(required)
-  .min(1, { error: 'Informe o valor', abort: true })
-  .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Valor inválido');
+/**
+ * Money and quantities are decimal text, so that no sum is ever made in floating point by accident. A JSON number is
+ * taken for the text it was written as: the places these fields have are far from where the two would differ.
+ */
+export const decimal = (text: z.ZodType<string, string>) =>
+  z.union([z.string(required), z.number(required).transform(String)], required).pipe(text) as unknown as z.ZodType<
+    string,
+    string
+  >;
+export const money = decimal(
+  z
+    .string()
+    .min(1, { error: 'Informe o valor', abort: true })
+    .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Valor inválido'),
+);
 /** A price or a cost that may be unknown; never below zero. */
 export const optionalPrice = z
   .union([z.literal(''), money.refine((value) => !value.startsWith('-'), 'Valor inválido')])
@@ -63,17 +93,19 @@ export const optionalUnitCost = z
     z.literal(''),
     money
       .refine((value) => !value.startsWith('-'), 'Valor inválido')
-      .refine((value) => Number(value) < 100_000_000, 'O custo unitário vai até R$ 99.999.999,99'),
+      .refine((value) => isBelow(value, '100000000'), 'O custo unitário vai até R$ 99.999.999,99'),
   ])
   .nullish()
   .transform((value) => value || null);
-export const quantity = z
-  .string(required)
-  .min(1, { error: 'Informe a quantidade', abort: true })
-  .regex(/^-?\d{1,11}(\.\d{1,3})?$/, { error: 'Quantidade inválida', abort: true })
-  .refine((value) => Math.abs(Number(value)) < 10_000_000, 'A quantidade vai até 9.999.999,999');
+export const quantity = decimal(
+  z
+    .string()
+    .min(1, { error: 'Informe a quantidade', abort: true })
+    .regex(/^-?\d{1,11}(\.\d{1,3})?$/, { error: 'Quantidade inválida', abort: true })
+    .refine((value) => isBelow(value.replace('-', ''), '10000000'), 'A quantidade vai até 9.999.999,999'),
+);
 /** How much is moved: more than nothing. */
-export const positiveQuantity = quantity.refine((value) => Number(value) > 0, 'Informe uma quantidade maior que zero');
+export const positiveQuantity = quantity.refine(isPositive, 'Informe uma quantidade maior que zero');
 /** A stock level that may be unset; never below zero. */
 export const optionalQuantity = z
   .union([z.literal(''), quantity.refine((value) => !value.startsWith('-'), 'Quantidade inválida')])

@@ -1,3 +1,5 @@
+import { daysBetween } from './days.ts';
+
 /**
  * pt-BR words for values, the same on screen, in sheets, in mails and in PDFs.
  *
@@ -6,7 +8,12 @@
  * become a Date, so no time zone can move them.
  */
 
-export const businessZone = 'America/Sao_Paulo';
+/** Whose clock moments are shown by where nobody names another: what TIME_ZONE says, in the browser as on the server. */
+let businessZone = 'America/Sao_Paulo';
+/** Said once, by whoever starts a process or opens a page. */
+export function setBusinessZone(zone: string): void {
+  businessZone = zone;
+}
 /** Shown where there is no value. */
 export const absent = '–';
 
@@ -68,41 +75,6 @@ export const plainDecimal = (value: Text): string =>
 export function formatPercent(value: Numeric, decimals?: number): string {
   const shown = show(numberFormat(decimals ?? 0, decimals ?? 2), value);
   return shown === absent ? absent : `${shown}%`;
-}
-
-/**
- * What a person typed, as decimal text: `1.234,5` → `1234.5`. Null when it is no number, or has
- * more than `decimals` places: digits are refused, never lost in silence. A lone point counts as
- * the decimal mark when it cannot be a thousands mark (`1234.56`, pasted from elsewhere).
- */
-export function parseDecimal(typed: string, decimals: number): string | null {
-  const plain = typed.replace(/[\s\u00a0]|R\$/g, '');
-  const brazilian = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/.exec(plain);
-  const pasted = /^(-?)(\d+)\.(\d+)$/.exec(plain);
-  const match = brazilian ?? pasted;
-  if (!match) return null;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  if (fraction.length > decimals) return null;
-  const digits = whole.replaceAll('.', '').replace(/^0+(?=\d)/, '');
-  const number = fraction === '' ? digits : `${digits}.${fraction}`;
-  return /[1-9]/.test(number) ? sign + number : number;
-}
-
-/** `1.234,56` → `1234.56`, always with cents. Null when it is no amount. */
-export function parseMoney(typed: string): string | null {
-  const amount = parseDecimal(typed, 2);
-  if (amount === null) return null;
-  const [whole = '0', cents = ''] = amount.split('.');
-  return `${whole}.${cents.padEnd(2, '0')}`;
-}
-
-/** While typing, digits enter from the right as on a card machine: 1 → 0,01, 123456 → 1.234,56. */
-export function maskMoney(typed: string): string {
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 14);
-  if (digits === '') return /\d/.test(typed) ? '0,00' : '';
-  const padded = digits.padStart(3, '0');
-  const whole = padded.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${whole},${padded.slice(-2)}`;
 }
 
 // Days and moments
@@ -229,18 +201,12 @@ export function relativeTime(moment: string, now: Date, zone = businessZone): st
   return formatDate(moment, zone);
 }
 
-/** Days since 1970 of a `YYYY-MM-DD`, counted in UTC, where every day has 24 hours. */
-function dayNumber(day: string): number {
-  const [, year, month, date] = dayText.exec(day) ?? [];
-  return Date.UTC(Number(year), Number(month) - 1, Number(date)) / 86_400_000;
-}
-
 /** hoje, ontem, há N dias, há N meses, há mais de 1 ano: by calendar day, as on the dashboard. */
 export function relativeAge(value: string, now: Date, zone = businessZone): string {
   const day = dayText.test(value) ? value : wallClock(value, zone)?.day;
   if (!day) return absent;
   const today = dayOf(now, zone);
-  const days = dayNumber(today) - dayNumber(day);
+  const days = daysBetween(day, today);
   if (days <= 0) return 'hoje';
   if (days === 1) return 'ontem';
   if (days < 30) return `há ${days} dias`;
@@ -279,6 +245,13 @@ export function formatDuration(minutes: number | null | undefined): string {
 export function formatStopwatch(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** Time that runs: mm:ss, from an hour on 2 h 05 min, since nobody reads 120:46 as two hours. */
+export function formatElapsed(seconds: number): string {
+  const minutes = Math.floor(Math.max(0, seconds) / 60);
+  if (minutes < 60) return formatStopwatch(seconds);
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
 
 /** 512 B, 1,5 KB, 12 MB: units of 1024, one decimal below ten, as file managers show. */

@@ -56,6 +56,7 @@ export const operation = contract({
     method: 'POST',
     path: '/bulk-operation/:id/cancel',
     access: 'signed-in',
+    timeout: 10_000,
     unaudited: 'stops the caller’s own background work; no business record changes',
     reply: one(operationRow),
   },

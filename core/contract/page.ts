@@ -1,17 +1,45 @@
 import { z } from 'zod';
+import { day, flag } from './fields.ts';
 
 export const defaultPerPage = 20;
 export const maxPerPage = 1000;
 
 const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
 
+/** What a filter can be asked besides "é". `key` names the filter: of a period, the one of its chip. */
+export const operator = {
+  /** "não é", of whatever has one value or several. */
+  not: (key: string) => `${key}_not`,
+  /** "contém". */
+  has: (key: string) => `${key}_has`,
+  /** "vazio", or "preenchido" where it is no. */
+  empty: (key: string) => `${key}_empty`,
+};
+
+/** Days and flags have their other side already: another day, and no. */
+function turned([key, schema]: [string, unknown]): [string, z.ZodType][] {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();
+  return inner === day || inner === flag ? [] : [[operator.not(key), (inner as z.ZodType).optional()]];
+}
+
 /** The query of every list: page, search, enumerated sort, and the resource's own filters. */
 export function listQuery<F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(own: {
   filters: F;
   sort: S;
+  /** Of lists that `listing` answers, which turns any filter round by itself. */
+  operators?: { has?: readonly string[]; empty?: readonly string[] };
 }) {
+  const { has = [], empty = [] } = own.operators ?? {};
+  // Not in the type: `listing` reads them by name, and a module has nothing to do for them.
+  const more = Object.fromEntries([
+    ...(own.operators ? Object.entries(own.filters).flatMap(turned) : []),
+    ...has.map((key) => [operator.has(key), z.string().trim().min(1).max(60).optional()]),
+    ...empty.map((key) => [operator.empty(key), flag.optional()]),
+  ]) as object;
   return z.strictObject({
     ...own.filters,
+    ...more,
     page: wholeNumber(1_000_000).default(1),
     per_page: wholeNumber(maxPerPage).default(defaultPerPage),
     search: z.string().trim().max(120).optional(),

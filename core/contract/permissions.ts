@@ -189,9 +189,9 @@ export const permissionCatalogue = {
     group: 'Recursos Humanos',
     actions: {
       view_module: 'Acessar o módulo',
-      manage_benefits: 'Gerir benefícios',
-      manage_evaluations: 'Gerir avaliações de desempenho',
-      manage_career: 'Gerir planos de carreira',
+      manage_benefits: 'Gerenciar benefícios',
+      manage_evaluations: 'Gerenciar avaliações de desempenho',
+      manage_career: 'Gerenciar planos de carreira',
     },
   },
   quality: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordStatus } from './choice.ts';
-import { can, contract } from './endpoint.ts';
+import { can, contract, type Access } from './endpoint.ts';
 import type { PermissionModule } from './permissions.ts';
 import { uuid, version } from './fields.ts';
 import { startedOperation } from './operation.ts';
@@ -19,6 +19,32 @@ export const sheetBody = <Q extends z.ZodType>(query: Q) =>
     columns: z.array(z.string().max(60)).max(60).optional(),
     selection: selection(query),
   });
+
+/** A report is also a document: the same rows on the company's paper. */
+export const reportFormat = z.enum([...sheetFormat.options, 'pdf']);
+export type ReportFormat = z.infer<typeof reportFormat>;
+export const reportBody = <Q extends z.ZodType>(query: Q) => sheetBody(query).extend({ format: reportFormat });
+export const isPrintable = (body: z.ZodType | undefined): boolean =>
+  body instanceof z.ZodObject && body.shape['format'] === reportFormat;
+
+/** Starting work on many records at once answers quickly or not at all. */
+const batchTimeout = 30_000;
+
+/** The sheet of a list that is not a whole resource. */
+export const exportCall = <const P extends `/${string}`, Q extends z.ZodType>(path: P, access: Access, query: Q) => ({
+  method: 'POST' as const,
+  path,
+  access,
+  body: sheetBody(query),
+  status: 202 as const,
+  reply: startedOperation,
+});
+
+/** What a report can be taken away as. */
+export const reportCall = <const P extends `/${string}`, Q extends z.ZodType>(path: P, access: Access, query: Q) => ({
+  ...exportCall(path, access, query),
+  body: reportBody(query),
+});
 
 /**
  * The calls a plain registry has. Paths follow the spec's shape: list and create on the path,
@@ -39,11 +65,13 @@ export function resource<
   write: Write;
   filters: Filters;
   sort: Sort;
+  /** Filters that can also be asked "contém" and "vazio"; `listing` wants the column of each. */
+  operators?: { has?: readonly string[]; empty?: readonly string[] };
   /** The module's own names for what may be done, where they are not the usual five. */
   actions?: Partial<Record<'list' | 'show' | 'create' | 'update' | 'delete', string>>;
 }) {
   const may = (action: keyof NonNullable<typeof own.actions>) => can(own.module, own.actions?.[action] ?? action);
-  const query = listQuery({ filters: own.filters, sort: own.sort });
+  const query = listQuery({ filters: own.filters, sort: own.sort, operators: own.operators ?? {} });
   const write = z.strictObject(own.write);
   const record = one(own.row);
   const byUuid = `${own.path}/:uuid` as `${P}/:uuid`;
@@ -86,6 +114,7 @@ export function resource<
       access: may('update'),
       body: z.strictObject({ status: recordStatus.schema, selection: selection(query) }),
       status: 202,
+      timeout: batchTimeout,
       reply: startedOperation,
     },
     bulkRemove: {
@@ -94,6 +123,7 @@ export function resource<
       access: may('delete'),
       body: z.strictObject({ selection: selection(query) }),
       status: 202,
+      timeout: batchTimeout,
       reply: startedOperation,
     },
   });

@@ -9,6 +9,8 @@ export const searchHit = z.object({
   title: z.string(),
   subtitle: z.string().nullable(),
   url: z.string(),
+  /** Nothing bears the words as typed: this one bears words like them. */
+  similar: z.literal(true).optional(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

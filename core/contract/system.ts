@@ -8,7 +8,16 @@ export const system = contract({
     path: '/health',
     access: 'public',
     summary: 'Is this process able to serve?',
-    reply: one(z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') })),
+    timeout: 5_000,
+    reply: one(
+      z.object({
+        status: z.literal('ok'),
+        version: z.string(),
+        database: z.literal('ok'),
+        /** A queue that restarts or is late keeps nobody from being served: it is told, and the process stays. */
+        queue: z.enum(['ok', 'late', 'restarting', 'off']),
+      }),
+    ),
   },
   /** An error screen tells the server its code, so that what the user reads to support is found in the log. */
   clientError: {

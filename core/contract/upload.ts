@@ -1,4 +1,4 @@
-export type FileKind = 'image' | 'pdf' | 'sheet' | 'video' | 'audio';
+export type FileKind = 'image' | 'pdf' | 'sheet' | 'video' | 'audio' | 'xml';
 
 /** What an upload accepts. Checked by content on the server; the screen uses it for its picker and messages. */
 export interface UploadRule {
@@ -6,6 +6,8 @@ export interface UploadRule {
   kinds: readonly FileKind[];
   maxFiles: number;
   maxBytes: number;
+  /** Of a picture: what it may have at most, where a photograph's size is not needed. */
+  maxPixels?: number;
   /** Without files the same call may come as plain JSON. */
   optional?: true;
 }
@@ -17,5 +19,9 @@ export const acceptedTypes: Record<FileKind, readonly string[]> = {
   pdf: ['application/pdf'],
   sheet: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
   video: ['video/mp4', 'video/webm', 'video/quicktime'],
+  xml: ['application/xml', 'text/xml'],
   audio: ['audio/mpeg', 'audio/mp4', 'audio/webm', 'audio/ogg'],
 };
+
+/** A drawn name, from the sharpest of screens: what is larger was not drawn. */
+export const signaturePixels = 4_000_000;

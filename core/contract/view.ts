@@ -58,6 +58,7 @@ export const preferences = contract({
     method: 'PUT',
     path: '/preference/:key',
     access: 'signed-in',
+    params: z.object({ key: z.string().max(80) }),
     body: z.strictObject({ value: z.json() }),
     unaudited: why,
     reply: done,

@@ -54,7 +54,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     },
   });
   app.addHook('onSend', compressAnswer);
-  const measure = measureRequests(app, config);
+  const measure = measureRequests(app, config, services.queue);
   app.addHook('onResponse', (request, reply, done) => {
     measure(request, reply);
     logRequest(request, reply);
@@ -63,7 +63,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(notFound('Endereço não encontrado.'), request, reply));
   mountRoutes(app, services, registry.routes);
-  if (options.webRoot) await serveWeb(app, options.webRoot);
+  if (options.webRoot) await serveWeb(app, options.webRoot, config.timeZone);
   return app;
 
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

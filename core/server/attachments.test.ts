@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { utimes, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -248,6 +249,28 @@ describe('the nightly sweep', () => {
     expect(kept.sort()).toEqual(rows.rows.map(({ name }) => name).sort());
     expect(kept.length).toBeLessThan(before.length);
     expect((await call('GET', `/file/${second?.uuid}`, 'ana')).bytes.equals(shared.content)).toBe(true);
+  });
+
+  it('leaves what a message still carries, until it is delivered', async () => {
+    const [file] = await add(open, [{ name: 'carta.pdf', content: pdfWith('% carta\n') }]);
+    await call('DELETE', `/box/${open}/files/${file?.uuid}`, 'ana');
+    const names = async () => (await stored()).map((path) => path.split('/').at(-1) ?? '');
+    const sha256 = createHash('sha256').update(pdfWith('% carta\n')).digest('hex');
+    await server.owner.query(
+      `insert into outgoing_mail (to_address, subject, body, attachments)
+       values ('ana@exemplo.com.br', 'Carta', '', jsonb_build_array(jsonb_build_object('name', 'c', 'type', 't', 'sha256', $1::text)))`,
+      [sha256],
+    );
+    const age = async () => {
+      const yesterday = new Date(Date.now() - 25 * 3_600_000);
+      for (const path of await stored()) await utimes(path, yesterday, yesterday);
+    };
+    await age();
+    await sweepFiles({}, server.services);
+    expect(await names()).toContain(sha256);
+    await server.owner.query("update outgoing_mail set status = 'sent'");
+    await sweepFiles({}, server.services);
+    expect(await names()).not.toContain(sha256);
   });
 
   it('gives content back that was on its way out when the same file comes again', async () => {

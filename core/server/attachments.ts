@@ -24,6 +24,8 @@ export function attachmentHandlers<C extends AttachmentContract>(
   entity: string,
   _contract: C,
   exists: OwnerExists = existsIn(entity as keyof Tables),
+  /** Refuses a change of what the owner holds, in the change's own transaction. */
+  guard: (db: Tx, ctx: Ctx, uuid: string) => Promise<unknown> = () => Promise.resolve(),
 ): Handlers<C> {
   const ownerOf = async (ctx: Ctx, uuid: string): Promise<Owner> => {
     const visible = ctx.services.registry.entities.get(entity)?.visible;
@@ -36,17 +38,22 @@ export function attachmentHandlers<C extends AttachmentContract>(
       if (incoming.length === 0) throw invalid({ files: ['Escolha ao menos um arquivo.'] });
       const owner = await ownerOf(ctx, params.uuid);
       await keepContent(ctx.services.files, incoming);
-      return ctx.transaction(async (db) => ({ data: await addFiles(db, ctx, owner, incoming, body.description) }));
+      return ctx.transaction(async (db) => {
+        await guard(db, ctx, owner.uuid);
+        return { data: await addFiles(db, ctx, owner, incoming, body.description) };
+      });
     },
     describe: async ({ params, body }, ctx) => {
       const owner = await ownerOf(ctx, params.uuid);
-      return ctx.transaction(async (db) => ({
-        data: await describeFile(db, owner, params.fileUuid, body.description),
-      }));
+      return ctx.transaction(async (db) => {
+        await guard(db, ctx, owner.uuid);
+        return { data: await describeFile(db, owner, params.fileUuid, body.description) };
+      });
     },
     remove: async ({ params }, ctx) => {
       const owner = await ownerOf(ctx, params.uuid);
       return ctx.transaction(async (db) => {
+        await guard(db, ctx, owner.uuid);
         await removeFile(db, owner, params.fileUuid);
         return ok;
       });
@@ -234,7 +241,11 @@ async function sweepSome({ db, files: store }: Services, hashes: string[]): Prom
       .select('result_sha256 as sha256')
       .where('result_sha256', 'in', hashes)
       .execute();
-    const wanted = new Set([...owned, ...results].map((row) => row.sha256));
+    // A message that has not left yet needs what it carries.
+    const { rows: mailed } = await sql<{ sha256: string }>`select carried ->> 'sha256' as sha256
+      from outgoing_mail, jsonb_array_elements(attachments) carried
+      where status <> 'sent' and carried ->> 'sha256' = any (${hashes})`.execute(tx);
+    const wanted = new Set([...owned, ...results, ...mailed].map((row) => row.sha256));
     const orphans = hashes.filter((sha256) => !wanted.has(sha256));
     for (const sha256 of orphans) await store.remove(sha256);
     return orphans.length;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '#core/contract/format.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { nextCode, takeCodes } from './codes.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   ctx = new Ctx(server.services, systemFacts('test'), null);
 });
 const year = Number(dayOf(new Date()).slice(0, 4));
-const next = (prefix: string): Promise<string> => ctx.transaction((db) => nextCode(db, ctx, prefix));
+const next = (prefix: string): Promise<string> => ctx.transaction((db) => nextCode(db, prefix));
 
 describe('a yearly code', () => {
   it('counts from one for each prefix and each year', async () => {
@@ -23,6 +23,15 @@ describe('a yearly code', () => {
     expect(await next('TST')).toBe(`TST-${year}-000003`);
   });
 
+  it('is of the year its record is created in, whatever the clock of this process says by then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T12:00:00Z') });
+    try {
+      expect(await next('ANO')).toBe(`ANO-${year}-000001`);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is given once however many ask at the same time, without a gap', async () => {
     const codes = await Promise.all(Array.from({ length: 60 }, () => next('PAR')));
     expect(codes.sort()).toEqual(Array.from({ length: 60 }, (_, n) => `PAR-${year}-${String(n + 1).padStart(6, '0')}`));
@@ -31,7 +40,7 @@ describe('a yearly code', () => {
   it('is not lost by who was refused after taking it', async () => {
     await expect(
       ctx.transaction(async (db) => {
-        await nextCode(db, ctx, 'REF');
+        await nextCode(db, 'REF');
         throw new Error('refused');
       }),
     ).rejects.toThrow('refused');

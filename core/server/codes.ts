@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { todayOf } from './business-day.ts';
-import type { Ctx } from './context.ts';
 import type { Tx } from './db.ts';
 
 /**
- * The next human code of this kind of document: `OS-2026-000123`, by the business' own year. The others
- * who want one wait until this transaction ends, so it is asked for last.
+ * The next human code of this kind of document: `OS-2026-000123`, by the business' own year as the transaction
+ * began, so that it is the year of the record's `created_at`. The others who want one wait until this transaction
+ * ends, so it is asked for last.
  */
-export async function nextCode(db: Tx, { services }: Pick<Ctx, 'services'>, prefix: string): Promise<string> {
-  const year = Number(todayOf({ services }).slice(0, 4));
-  const [code = ''] = await takeCodes(db, { prefix, year, count: 1 });
-  return code;
+export async function nextCode(db: Tx, prefix: string): Promise<string> {
+  const { rows } = await sql<{ year: number; last: number }>`select year, take_codes(${prefix}, year, 1) as last
+    from (select extract(year from business_day())::int as year) own`.execute(db);
+  const [{ year, last } = { year: 0, last: 0 }] = rows;
+  return codeOf(prefix, year, last);
 }
 
 /** Several in a row of one year, for whoever loads documents by the hundred. */

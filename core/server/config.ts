@@ -73,7 +73,9 @@ export interface Config {
 
 export const settingNames = Object.keys(settings.shape);
 
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const known = Object.fromEntries(

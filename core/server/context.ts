@@ -5,10 +5,12 @@ import { unauthenticated } from '#core/contract/error.ts';
 import type { Permission } from '#core/contract/endpoint.ts';
 import { ahead } from './ahead.ts';
 import type { Config } from './config.ts';
-import { isPgError, type Db, type Tx } from './db.ts';
+import { isOutdated, isPgError, type Db, type Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
+import type { OnceOnly } from './idempotency.ts';
 import type { Limits } from './limits.ts';
 import type { PdfRenderer } from './pdf.ts';
+import type { QueueHealth } from './queue-health.ts';
 import type { Registry } from './registry.ts';
 
 /** Who is calling. Permissions are read with the session, so that a change counts at the next request. */
@@ -29,6 +31,7 @@ export interface Services {
   limits: Limits;
   pdf: PdfRenderer;
   registry: Registry;
+  queue: QueueHealth;
 }
 
 export interface RequestFacts {
@@ -45,7 +48,7 @@ export class Ctx {
   readonly facts: RequestFacts;
   readonly identity: Identity | null;
   /** Set by the mount when the call carries an Idempotency-Key. */
-  onceOnly: { take(db: Tx): Promise<void>; keep(db: Tx, reply: unknown): Promise<void> } | undefined;
+  onceOnly: OnceOnly | undefined;
 
   constructor(services: Services, facts: RequestFacts, identity: Identity | null) {
     this.services = services;
@@ -71,17 +74,16 @@ export class Ctx {
     const maxTries = 3;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.db.transaction().execute(async (db) => {
+        const result = await this.db.transaction().execute(async (db) => {
           await this.signChanges(db);
-          await this.onceOnly?.take(db);
-          const result = await work(db);
-          await this.onceOnly?.keep(db, result);
-          return result;
+          return this.onceOnly ? this.onceOnly.during(db, () => work(db)) : work(db);
         });
+        this.onceOnly?.committed();
+        return result;
       } catch (error) {
         // Serialization failure and deadlock: the database asks to try again.
         const again = isPgError(error) && (error.code === '40001' || error.code === '40P01');
-        if (!again || attempt >= maxTries) throw error;
+        if (!(again || isOutdated(error)) || attempt >= maxTries) throw error;
       }
     }
   }

@@ -6,17 +6,21 @@ import { operation } from '#core/contract/operation.ts';
 import { ok } from '#core/contract/page.ts';
 import { search } from '#core/contract/search.ts';
 import { system } from '#core/contract/system.ts';
+import { waiting } from '#core/contract/waiting.ts';
 import { preferences, savedViews } from '#core/contract/view.ts';
-import { activityHandlers } from './activity.ts';
+import { activityExport, activityHandlers } from './activity.ts';
 import { fileHandlers, sweepFiles } from './attachments.ts';
 import type { Rule } from './limits.ts';
 import { mailJob } from './mail.ts';
 import { mounted, type Handlers, type ServerModule } from './module.ts';
+import { learnWordsAgain } from './near-words.ts';
 import { operationHandlers } from './operation.routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { failGivenUp, runOperation } from './operations.ts';
+import { queueWord } from './queue-health.ts';
 import { searchHandlers } from './search.ts';
 import { sweepOldRows } from './sweep.ts';
+import { waitingHandlers } from './waiting.ts';
 import { preferenceHandlers, savedViewHandlers } from './views.ts';
 import { version } from './version.ts';
 
@@ -27,10 +31,10 @@ export const lifecycle = { draining: false };
 const clientErrors: Rule = { name: 'client-error', points: 20, seconds: 600 };
 
 const systemHandlers: Handlers<typeof system> = {
-  health: async (_input, { db }) => {
+  health: async (_input, { db, services }) => {
     if (lifecycle.draining) throw new AppError(503, 'Servidor em desligamento.', { retryAfter: 2 });
     await sql`select 1`.execute(db);
-    return { data: { status: 'ok', version, database: 'ok' } };
+    return { data: { status: 'ok', version, database: 'ok', queue: queueWord(services.queue) } };
   },
   clientError: async ({ body }, ctx) => {
     await ctx.services.limits.require(clientErrors, ctx.user.uuid);
@@ -55,7 +59,9 @@ export const coreModule: ServerModule = {
     mounted(savedViews, savedViewHandlers),
     mounted(preferences, preferenceHandlers),
     mounted(search, searchHandlers),
+    mounted(waiting, waitingHandlers),
   ],
+  operations: activityExport.operations,
   migrations: `${import.meta.dirname}/migrations`,
   constraints: {
     saved_view_user_uuid_screen_name_key: { field: 'name', message: 'Você já tem uma visão com este nome.' },
@@ -66,6 +72,12 @@ export const coreModule: ServerModule = {
     'mail.send': mailJob,
     'files.sweep': sweepFiles,
     'core.sweep': sweepOldRows,
+    'search.words': learnWordsAgain,
   },
-  schedule: { 'operation.given-up': '* * * * *', 'files.sweep': '20 5 * * *', 'core.sweep': '40 5 * * *' },
+  schedule: {
+    'operation.given-up': '* * * * *',
+    'files.sweep': '20 2 * * *',
+    'core.sweep': '40 2 * * *',
+    'search.words': '0 3 * * *',
+  },
 };

@@ -35,3 +35,14 @@ it('whoever starts waits for a database that is slow to answer; whoever serves a
   expect(delays).toEqual([]);
   await slow.close();
 });
+
+it('a moment has one form, in a row and in what stands inside it', async () => {
+  const { rows } = await server.owner.query(
+    `select made as created_at, json_build_object('created_at', made, 'notes', '2026-01-01T00:00:00+00:00') as inner,
+       to_jsonb(array[json_build_object('ended_at', made)]) as lines from (select '2026-11-17 08:30:00.5+00'::timestamptz as made) t`,
+  );
+  const at = '2026-11-17T08:30:00.5Z';
+  expect(rows).toEqual([
+    { created_at: at, inner: { created_at: at, notes: '2026-01-01T00:00:00+00:00' }, lines: [{ ended_at: at }] },
+  ]);
+});

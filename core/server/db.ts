@@ -5,6 +5,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { Logger } from 'pino';
 import { goesAhead } from './ahead.ts';
+import { endingWithConnection } from './cursor.ts';
 import { begin, isPrepared, NamedStatement, type Answer, type Named } from './statement.ts';
 
 /** Every module adds its tables here by declaration merging; core names only its own. */
@@ -18,6 +19,11 @@ const { types } = pg;
 const moment = (text: string): string =>
   text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : `${text.slice(0, 10)}T${text.slice(11)}`;
 types.setTypeParser(types.builtins.TIMESTAMPTZ, moment);
+/** What PostgreSQL writes into JSON itself has the zone as `+00:00`: moments have one form, wherever they stand. */
+const json = (text: string): unknown =>
+  JSON.parse(text.includes('+00:00"') ? text.replace(/("\w*_at" ?: ?"[\d-]{10}T[\d:.]+)\+00:00"/g, '$1Z"') : text);
+types.setTypeParser(types.builtins.JSON, json);
+types.setTypeParser(types.builtins.JSONB, json);
 types.setTypeParser(types.builtins.DATE, (text) => text);
 types.setTypeParser(types.builtins.INT8, Number);
 
@@ -84,10 +90,28 @@ function namedStatements(pool: pg.Pool): PostgresPool {
     names.set(text, name);
     return name;
   };
+  let renamed = 0;
+  /** Its tables have other columns now: under another name every connection prepares it anew. */
+  const rename = ({ name, text }: Named): string => {
+    if (names.get(text) === name) names.set(text, `${name.slice(0, 20)}.${(renamed += 1)}`);
+    return names.get(text) ?? name;
+  };
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const run = (statement: Named): Promise<Answer> =>
+    let inTransaction = false;
+    const send = (statement: Named): Promise<Answer> =>
       new Promise((done, failed) => client.query(new NamedStatement(statement, done, failed)));
+    const run = async (statement: Named): Promise<Answer> => {
+      try {
+        return await send(statement);
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        const name = rename(statement);
+        // A transaction is lost with it: whoever began it begins again.
+        if (inTransaction) throw error;
+        return send({ ...statement, name });
+      }
+    };
     const inTurn = async (ahead: readonly Named[], last: () => Promise<unknown>): Promise<unknown> => {
       for (const statement of ahead) await run(statement);
       return last();
@@ -95,6 +119,8 @@ function namedStatements(pool: pg.Pool): PostgresPool {
     /** That a transaction begins, and what goes ahead in it: said with the next statement. */
     let waiting: Named[] = [];
     const query = (text: string | Cursor, values: readonly unknown[] = []): unknown => {
+      if (text === begin.text) inTransaction = true;
+      else if (text === 'commit' || text === 'rollback') inTransaction = false;
       if (text === begin.text && isPrepared(client, begin.name)) {
         waiting = [begin];
         return Promise.resolve(unsaid('BEGIN'));
@@ -116,12 +142,13 @@ function namedStatements(pool: pg.Pool): PostgresPool {
       if (typeof text !== 'string') {
         // A stream is wanted at once; the driver sends it after those ahead of it.
         for (const statement of ahead) run(statement).catch(() => undefined);
-        return client.query(text);
+        return endingWithConnection(client.query(text));
       }
       return inTurn(ahead, () => (name ? run({ name, text, values }) : client.query({ text, values: [...values] })));
     };
     const release = (destroy?: boolean): void => {
       waiting = [];
+      inTransaction = false;
       client.release(destroy);
     };
     return { query: query as PostgresPoolClient['query'], release };
@@ -152,3 +179,7 @@ export const isPgError = (error: unknown): error is PgError =>
   error instanceof Error &&
   typeof (error as PgError).code === 'string' &&
   /^[0-9A-Z]{5}$/.test((error as PgError).code);
+
+/** A prepared statement meets a table that a migration gave other columns: it is refused until it is prepared anew. */
+export const isOutdated = (error: unknown): boolean =>
+  isPgError(error) && error.code === '0A000' && error.message.includes('cached plan');

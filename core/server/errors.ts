@@ -9,7 +9,7 @@ import {
   type ErrorBody,
   type FieldErrors,
 } from '#core/contract/error.ts';
-import { isPgError, type PgError } from './db.ts';
+import { isOutdated, isPgError, type PgError } from './db.ts';
 import type { Registry } from './registry.ts';
 
 interface Refusal {
@@ -21,6 +21,16 @@ interface Refusal {
 export const unavailable = new AppError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.', {
   retryAfter: 2,
 });
+
+/** Told apart from every other failure: what was asked is right, and works again when somebody makes room. */
+const noSpace = new AppError(
+  507,
+  'Não há espaço em disco no servidor e nada foi salvo. Avise quem cuida do sistema e tente novamente.',
+  { code: 'no_space', retryAfter: 30 },
+);
+export const isNoSpace = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', '53100'].includes((error as { code?: string } | undefined)?.code ?? '') ||
+  (error instanceof Error && /no space left on device/i.test(error.message));
 
 /** The one place where a thrown thing becomes an answer. Never a stack, never SQL. */
 export function refusalOf(error: unknown, registry: Registry, log: Logger, requestId: string): Refusal {
@@ -38,7 +48,9 @@ export function refusalOf(error: unknown, registry: Registry, log: Logger, reque
     return { status, body, ...(retryAfter && { retryAfter }) };
   }
   const reference = `ERR-${Date.now()}`;
-  log.error({ err: error, reference, request_id: requestId }, 'unexpected error');
+  // Apart: in the error itself `code` is a secret's name, and is hidden.
+  const sqlstate = isPgError(error) ? error.code : undefined;
+  log.error({ err: error, reference, request_id: requestId, ...(sqlstate && { sqlstate }) }, 'unexpected error');
   return {
     status: 500,
     body: {
@@ -52,6 +64,9 @@ export function refusalOf(error: unknown, registry: Registry, log: Logger, reque
 
 function asAppError(error: unknown, registry: Registry): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (isNoSpace(error)) return noSpace;
+  // A migration passed by: asked again it is answered.
+  if (isOutdated(error)) return unavailable;
   if (isPgError(error)) return fromPg(error, registry);
   if (isConnectionLoss(error)) return unavailable;
   return fromFastify(error);

@@ -1,9 +1,12 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { AppError } from '#core/contract/error.ts';
 import { acceptedTypes, type FileKind, type UploadRule } from '#core/contract/upload.ts';
+import { isNoSpace } from './errors.ts';
 import { endingOf } from './file-name.ts';
-import { redraw } from './image-check.ts';
+import { mostPixels } from './image-check.ts';
+import { redrawAside } from './image-queue.ts';
 import { judgePdf } from './pdf-guard.ts';
-import { guessCsv } from './text-check.ts';
+import { guessCsv, isPlainXml } from './text-check.ts';
 import { guardZip, ZipRefused } from './zip-guard.ts';
 
 /** Why a file is not taken, in the user's words. */
@@ -21,6 +24,7 @@ const kindNames: Record<FileKind, string> = {
   sheet: 'planilha (XLSX ou CSV)',
   video: 'vídeo',
   audio: 'áudio',
+  xml: 'XML',
 };
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The same content under names that differ. */
@@ -42,12 +46,15 @@ export async function checkFile(path: string, name: string, rule: UploadRule): P
   if (!kind) throw notAccepted(rule);
   switch (kind) {
     case 'image':
-      return { kind, ...(await checkImage(path, type)) };
+      return { kind, ...(await checkImage(path, type, rule.maxPixels ?? mostPixels)) };
     case 'pdf':
       await checkPdf(path);
       return { kind, type };
     case 'sheet':
       if (type === sheetType) await checkWorkbook(path);
+      return { kind, type };
+    case 'xml':
+      await checkXml(path);
       return { kind, type };
     case 'video':
     case 'audio':
@@ -66,6 +73,7 @@ async function typeOf(path: string, name: string, rule: UploadRule): Promise<str
     return sameType[type] ?? type;
   }
   // Text has no mark of its own: the ending says it is meant as a table, the content must agree.
+  if (rule.kinds.includes('xml') && endingOf(name) === 'xml') return 'application/xml';
   const maybeCsv = rule.kinds.includes('sheet') && ['csv', 'txt'].includes(endingOf(name));
   if (maybeCsv && (await guessCsv(path))?.delimiter) return 'text/csv';
   throw maybeCsv
@@ -81,20 +89,22 @@ const notAccepted = (rule: UploadRule): FileRefused =>
       .replace(/, ([^,]*)$/, ' ou $1')}`,
   );
 
-async function checkImage(path: string, type: string): Promise<{ type: string; thumbnail: Buffer }> {
+async function checkImage(path: string, type: string, pixels: number): Promise<{ type: string; thumbnail: Buffer }> {
   const drawn = `${path}.drawn`;
   try {
-    const image = await redraw(path, type, drawn);
+    const image = await redrawAside({ source: path, type, target: drawn, limitInputPixels: pixels });
     await rename(drawn, path);
     return image;
   } catch (error) {
     await rm(drawn, { force: true });
-    throw new FileRefused(whyNoImage(type, error as Error));
+    if (error instanceof AppError || isNoSpace(error)) throw error;
+    throw new FileRefused(whyNoImage(type, error as Error, pixels));
   }
 }
 
-function whyNoImage(type: string, error: Error): string {
-  if (/pixel limit/i.test(error.message)) return 'a imagem tem dimensões grandes demais (máximo de 40 megapixels)';
+function whyNoImage(type: string, error: Error, pixels: number): string {
+  if (/pixel limit/i.test(error.message))
+    return `a imagem tem dimensões grandes demais (máximo de ${pixels / 1_000_000} megapixels)`;
   if (type.startsWith('image/hei'))
     return 'fotos HEIC não são aceitas; no iPhone, escolha Ajustes > Câmera > Formatos > Mais Compatível, ou envie em JPEG';
   return 'a imagem está danificada ou incompleta';
@@ -104,6 +114,10 @@ async function checkPdf(path: string): Promise<void> {
   const verdict = await judgePdf(path);
   if (verdict === 'active') throw new FileRefused('o PDF contém scripts, programas ou arquivos embutidos');
   if (verdict !== 'ok') throw new FileRefused('o PDF está danificado ou não pôde ser verificado');
+}
+
+async function checkXml(path: string): Promise<void> {
+  if (!(await isPlainXml(path))) throw new FileRefused('o XML está danificado ou traz declarações que não são aceitas');
 }
 
 async function checkWorkbook(path: string): Promise<void> {

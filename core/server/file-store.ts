@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { chmodSync, createReadStream, createWriteStream, mkdirSync } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -25,6 +25,7 @@ const hashText = /^[0-9a-f]{64}$/;
 
 /** A folder outside the web root, two levels deep so that no directory grows past what file systems like. */
 export function localFiles(folder: string): FileStore {
+  closeToOthers(folder);
   const pathOf = (sha256: string): string => {
     if (!hashText.test(sha256)) throw new Error('not a content hash');
     return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
@@ -45,7 +46,7 @@ export function localFiles(folder: string): FileStore {
             done(null, chunk);
           },
         });
-        await pipeline(createReadStream(path), counted, createWriteStream(temporary, { flags: 'wx' }));
+        await pipeline(createReadStream(path), counted, createWriteStream(temporary, { flags: 'wx', mode: 0o600 }));
         if (hash.digest('hex') !== sha256) throw new Error('content does not match its hash');
       });
     },
@@ -54,7 +55,7 @@ export function localFiles(folder: string): FileStore {
     exists: async (sha256) => (await size(sha256)) !== null,
     putThumbnail: (sha256, webp) =>
       writeWhole(thumbnailOf(sha256), async (temporary) => {
-        await writeFile(temporary, webp, { flag: 'wx' });
+        await writeFile(temporary, webp, { flag: 'wx', mode: 0o600 });
       }),
     readThumbnail: (sha256) => readFile(thumbnailOf(sha256)).catch(absent),
     async remove(sha256) {
@@ -77,9 +78,15 @@ export function localFiles(folder: string): FileStore {
   };
 }
 
+/** One folder closed closes all in it, those of earlier versions too. */
+function closeToOthers(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+}
+
 /** Whole or not at all, even through a power cut: a temporary file, flushed, then renamed into place. */
 async function writeWhole(target: string, fill: (temporary: string) => Promise<void>): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const temporary = `${target}.${randomUUID()}.part`;
   try {
     await fill(temporary);

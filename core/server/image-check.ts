@@ -1,5 +1,5 @@
 /** Larger than any phone's photograph; a picture past it is a bomb, however small its file. */
-const limitInputPixels = 40_000_000;
+export const mostPixels = 40_000_000;
 const thumbnailSide = 320;
 
 export interface CleanImage {
@@ -7,12 +7,21 @@ export interface CleanImage {
   thumbnail: Buffer;
 }
 
+export interface Redrawing {
+  source: string;
+  type: string;
+  target: string;
+  limitInputPixels: number;
+}
+
 /**
  * Draws the picture anew into `target`: upright, without metadata, without whatever else the file
  * carried. Throws when any part of it does not decode.
  */
-export async function redraw(source: string, type: string, target: string): Promise<CleanImage> {
+export async function redraw({ source, type, target, limitInputPixels }: Redrawing): Promise<CleanImage> {
   const { default: sharp } = await import('sharp');
+  // Nothing of one picture helps the next.
+  sharp.cache(false);
   const picture = sharp(source, { limitInputPixels, failOn: 'warning' }).autoOrient();
   if (type === 'image/png') await picture.png({ compressionLevel: 8 }).toFile(target);
   else if (type === 'image/webp') await picture.webp({ quality: 90 }).toFile(target);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { recordStatus, type Option } from '#core/contract/choice.ts';
+import { recordStatus, type Choice, type Option } from '#core/contract/choice.ts';
 import type { Permission } from '#core/contract/endpoint.ts';
 import type { FieldErrors } from '#core/contract/error.ts';
 import type { Ctx } from './context.ts';
@@ -17,7 +17,7 @@ export interface ImportColumn {
   /** Without it no new record can be made; one that exists can still be changed. */
   required?: true;
   /** Columns without which what it says of a new record is refused, and why. */
-  needs?: { keys: readonly string[]; why: string };
+  needs?: { what: string; keys: readonly string[]; why: string };
   /** Other headings it comes under, beside its title and the export's. */
   aliases?: readonly string[];
   /** Of the template's example line. */
@@ -131,14 +131,15 @@ export const readList = (cell: string | number | boolean): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-export const statusColumn: ImportColumn = {
+/** Told in the gender of the thing; sheets that say it in the other are understood all the same. */
+export const statusColumn = (of: Choice = recordStatus): ImportColumn => ({
   key: 'status',
   title: 'Situação',
   kind: 'text',
-  aliases: ['Status', 'Ativo'],
-  options: recordStatus.options,
-  example: 'Ativo',
-};
+  aliases: ['Status', 'Ativo', 'Ativa'],
+  options: [...of.options, ...recordStatus.options],
+  example: of.label('ACTIVE'),
+});
 
 /**
  * The importer of a plain registry: fields are columns, writing is what the registry's own calls do, and

@@ -6,7 +6,7 @@ import {
   type ExpressionBuilder,
   type SqlBool,
 } from 'kysely';
-import type { ListQuery, Page, PageMeta } from '#core/contract/page.ts';
+import { operator, type ListQuery, type Page, type PageMeta } from '#core/contract/page.ts';
 import type { Db, Tables } from './db.ts';
 import { fromMark, rememberedMarks, type Mark } from './deep-pages.ts';
 import { forAMoment } from './prepared.ts';
@@ -42,6 +42,8 @@ export interface ListingOptions<Own extends Table, Query extends ListQuery, Row>
       eb: ExpressionBuilder<Tables, Own>,
     ) => Condition;
   };
+  /** The column, or the column's expression, behind each filter that can be asked "contém" or "vazio". */
+  columns?: Readonly<Record<string, string | Expression<unknown>>>;
   /** What each sort word of the contract stands for; every one wants an index that ends in `uuid`. */
   sort: Record<NonNullable<Query['sort_by']>, string | SortColumn>;
   order: readonly [NonNullable<Query['sort_by']>, 'asc' | 'desc'];
@@ -65,6 +67,12 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
   const tables = [own.table, ...(own.alsoCounts ?? [])];
   const column = (name: string): Expression<unknown> => sql.ref(name.includes('.') ? name : `${own.table}.${name}`);
 
+  /** What the contract takes and nobody answers would be a filter that filters nothing. */
+  const isKnown = (key: string): boolean => {
+    const [, name = '', of] = /^(.+)_(has|empty)$/.exec(key) ?? [];
+    return of === undefined || key in own.filters || name in (own.columns ?? {});
+  };
+
   const conditions = (query: Query, eb: Eb, extra: readonly Condition[]): Condition[] => {
     const found = own.only ? [own.only, ...extra] : [...extra];
     for (const [key, condition] of Object.entries(own.filters) as [
@@ -73,7 +81,19 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
     ][]) {
       const value = query[key];
       if (value !== undefined) found.push(condition(value, eb));
+      const other = asked(query, operator.not(String(key)));
+      // What is empty is not what was named either.
+      if (other !== undefined) found.push(sql<SqlBool>`(${condition(other, eb)}) is not true`);
     }
+    for (const [key, name] of Object.entries(own.columns ?? {})) {
+      const value = typeof name === 'string' ? column(name) : name;
+      const part = asked(query, operator.has(key));
+      if (typeof part === 'string')
+        found.push(sql<SqlBool>`searchable(${value}) like '%' || searchable(${escapeLike(part)}) || '%'`);
+      const empty = asked(query, operator.empty(key));
+      if (empty !== undefined) found.push(sql<SqlBool>`${value} ${empty ? sql`is null` : sql`is not null`}`);
+    }
+    for (const key of Object.keys(query)) if (!isKnown(key)) throw new Error(`${own.table}: no column for ${key}`);
     if (own.searchable && query.search)
       found.push(
         ...searchConditions(`${own.table}.search_text`, query.search, own.coded ? `${own.table}.code` : undefined),
@@ -153,6 +173,9 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
     return found.map((row) => ({ offset: ends.get(row.uuid) ?? 0, values: values.map((_, n) => row[`key_${n}`]) }));
   };
 
+  const isPart = own.only !== undefined;
+  const among = (uuids: readonly string[]): Condition => sql<SqlBool>`${column('uuid')} = any (${uuids}::uuid[])`;
+
   return {
     async page(db: Db, query: Query, extra: readonly Condition[] = []): Promise<Page<Row>> {
       const isOwn = extra.length > 0 || db.isTransaction;
@@ -177,17 +200,36 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
       query: Query,
       extra: readonly Condition[] = [],
     ): AsyncIterableIterator<Row> {
-      const among = sql<SqlBool>`${column('uuid')} = any (${uuids}::uuid[])`;
-      const seen = ids(db, everything(query), [among, ...extra]).as('page');
+      const seen = ids(db, everything(query), [among(uuids), ...extra]).as('page');
       const chosen = sql<{ uuid: string }>`(select unnest(${uuids}::uuid[]) as uuid)`.as('page');
-      return ordered(own.rows(db, (extra.length > 0 ? seen : chosen) as unknown as PageIds), query).stream(500);
+      const page = (isPart || extra.length > 0 ? seen : chosen) as unknown as PageIds;
+      return ordered(own.rows(db, page), query).stream(500);
+    },
+    /** Whether all of them could ever be in this list: of its kind, and of those `extra` leaves. */
+    async holds(db: Db, uuids: readonly string[], extra: readonly Condition[] = []): Promise<boolean> {
+      if (!isPart && extra.length === 0) return true;
+      const found = await ids(db, {} as Query, [among(uuids), ...extra]).execute();
+      return found.length === new Set(uuids).size;
     },
     total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> =>
       keptTotal(db, tables, countable(ids(db, query, extra))),
+    /** How many the query shows, and the least value of a column among them: since when the oldest waits. */
+    async waiting(db: Db, query: Query, since: string, extra: readonly Condition[] = []): Promise<Waited> {
+      const { rows } = await sql<Waited>`
+        select count(*)::int as count, to_jsonb(min(${column(since)})) #>> '{}' as oldest from ${sql.table(own.table)}
+        where ${column('uuid')} in (${ids(db, query, extra)})`.execute(db);
+      return rows[0] ?? { count: 0, oldest: null };
+    },
   };
+}
+export interface Waited {
+  count: number;
+  oldest: string | null;
 }
 export type Listing<Query extends ListQuery, Row extends object> = ReturnType<typeof listing<Table, Query, Row>>;
 
+/** What the contract adds by itself is not in the query's type. */
+const asked = (query: object, key: string): unknown => (query as Record<string, unknown>)[key];
 /** Before this an index is walked faster than anything is remembered. */
 const deepFrom = 2_000;
 const offsetOf = ({ page, per_page }: Pick<ListQuery, 'page' | 'per_page'>): number => (page - 1) * per_page;

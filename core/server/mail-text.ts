@@ -4,7 +4,7 @@ interface Content {
   link: string | null;
 }
 
-const footer = 'Mensagem automática do Bancada. Não responda a este e-mail.';
+const footer = 'Mensagem automática da Bancada. Não responda a este e-mail.';
 const paragraphs = (body: string): string[] =>
   body
     .split(/\n\s*\n/)

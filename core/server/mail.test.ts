@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coreServer, type CoreServer } from '#core/testing/core-server.ts';
 import { sendMail, type Message } from './mail.ts';
 
@@ -109,7 +109,9 @@ describe('a message', () => {
 });
 
 describe('without SMTP', () => {
-  it('the message is kept and its link shown in the log, so that a password can still be recovered', async () => {
+  it('the message is kept and its link shown on the terminal, so that a password can still be recovered; the log keeps no key', async () => {
+    const shown = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => shown.mockRestore());
     const bare = await coreServer();
     await post(
       {
@@ -130,6 +132,7 @@ describe('without SMTP', () => {
     expect(line).toHaveLength(1);
     expect(line[0]?.level).toBe(40);
     expect(line[0]?.msg).toContain('ana@exemplo.com.br');
-    expect(line[0]?.msg).toContain('http://localhost:3000/auth/reset-password/abc');
+    expect(line[0]?.msg).toContain('http://localhost:3000/auth/reset-password/[oculto]');
+    expect(shown.mock.calls.join('')).toContain('http://localhost:3000/auth/reset-password/abc');
   });
 });

@@ -3,6 +3,7 @@ import type { Services } from './context.ts';
 import type { Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
 import { enqueue } from './jobs.ts';
+import { withoutTokens } from './log.ts';
 import { htmlOf, textOf } from './mail-text.ts';
 
 export interface Message {
@@ -64,9 +65,11 @@ export async function mailJob({ uuid }: { uuid: string }, services: Services): P
 
   if (!config.smtpUrl) {
     await outcome({ status: 'kept', last_error: null, sent_at: null });
-    // Without SMTP the operator is the postman: this line is how a password can still be recovered.
-    const where = mail.link ? `: ${mail.link}` : '';
-    log.warn(`E-mail não enviado (SMTP_URL não configurado) para ${mail.to_address}, "${mail.subject}"${where}`);
+    const kept = `E-mail não enviado (SMTP_URL não configurado) para ${mail.to_address}, "${mail.subject}"`;
+    log.warn(mail.link ? `${kept}: ${withoutTokens(mail.link)}` : kept);
+    // Without SMTP the operator is the postman: this is how a password can still be recovered. On the terminal only,
+    // which is read and gone; a log stays, and so would the key in it.
+    if (mail.link) process.stdout.write(`${kept}: ${mail.link}\n`);
     return;
   }
   try {

@@ -23,19 +23,33 @@ export async function migrate(url: string, folders: { module: string; folder: st
     );
     const applied = await client.query<{ id: string; hash: string }>('select id, hash from schema_migration');
     const known = new Map(applied.rows.map((row) => [row.id, row.hash]));
+    refuseNewer(
+      known.keys(),
+      migrations.map(({ id }) => id),
+    );
     let count = 0;
     for (const migration of migrations) {
       const hash = known.get(migration.id);
       if (hash === migration.hash) continue;
-      if (hash) throw new Error(`Migration ${migration.id} was changed after it was applied`);
+      if (hash) throw new Error(`A migração ${migration.id} foi alterada depois de aplicada a este banco de dados.`);
       await apply(client, migration);
       count += 1;
     }
-    if (count > 0) await client.query('select grant_app_rights()');
+    if (count > 0) await client.query('select keep_search_words(), grant_app_rights()');
     return count;
   } finally {
     await client.end();
   }
+}
+
+/** What newer code wrote, older code would read wrongly: it does not start. */
+function refuseNewer(applied: Iterable<string>, known: readonly string[]): void {
+  const [unknown] = [...applied].filter((id) => !known.includes(id)).toSorted();
+  if (!unknown) return;
+  throw new Error(
+    `O banco de dados foi usado por uma versão mais nova do sistema (migração ${unknown}). ` +
+      'Instale aquela versão ou uma posterior, ou volte a uma cópia de segurança anterior a ela.',
+  );
 }
 
 async function apply(client: pg.Client, { id, sql, hash }: Migration): Promise<void> {
@@ -46,7 +60,7 @@ async function apply(client: pg.Client, { id, sql, hash }: Migration): Promise<v
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${id} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`A migração ${id} falhou e foi desfeita; o banco de dados está como antes.`, { cause: error });
   }
 }
 

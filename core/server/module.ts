@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, Permission, Received, Reply } from '#core/contract/endpoint.ts';
+import type { Contract, Endpoint, ParamsOf, Permission, Received, Reply } from '#core/contract/endpoint.ts';
 import type { SearchHit } from '#core/contract/search.ts';
 import type { Ctx, Identity, Services } from './context.ts';
 import type { Db } from './db.ts';
@@ -6,6 +6,7 @@ import type { Listeners } from './events.ts';
 import type { Importer } from './importer.ts';
 import type { IncomingFile } from './upload.ts';
 import type { OperationRunner } from './operations.ts';
+import type { Waiting } from './waiting.ts';
 
 /** A file as an answer. */
 export interface FileReply {
@@ -24,13 +25,20 @@ export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Ctx) => Promise
 /** One handler for each row of the contract: a missing one is a type error. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
+/** What is asked before the body of a call is read: its token, its limits. Refuses by throwing. */
+export type Gates<C extends Contract> = {
+  [K in keyof C]?: (input: { params: ParamsOf<C[K]> }, ctx: Ctx) => Promise<void>;
+};
+
 export interface Mounted {
   contract: Contract;
   handlers: Record<string, (input: never, ctx: Ctx) => Promise<unknown>>;
+  gates: Record<string, ((input: never, ctx: Ctx) => Promise<void>) | undefined>;
 }
-export const mounted = <C extends Contract>(contract: C, handlers: Handlers<C>): Mounted => ({
+export const mounted = <C extends Contract>(contract: C, handlers: Handlers<C>, gates: Gates<C> = {}): Mounted => ({
   contract,
   handlers: handlers as Mounted['handlers'],
+  gates: gates as Mounted['gates'],
 });
 
 /** A kind of record other parts of core must find: its history, its files, its name in messages. */
@@ -48,7 +56,12 @@ export interface Entity {
 export interface Searcher {
   entity: string;
   access: readonly Permission[];
-  find: (db: Db, words: string, limit: number, ctx: Ctx) => Promise<Omit<SearchHit, 'entity' | 'entity_label'>[]>;
+  find: (
+    db: Db,
+    words: string,
+    limit: number,
+    ctx: Ctx,
+  ) => Promise<Omit<SearchHit, 'entity' | 'entity_label' | 'similar'>[]>;
 }
 
 export type Job = (payload: never, services: Services) => Promise<void>;
@@ -64,6 +77,8 @@ export interface ServerModule {
   /** Constraint name → the field it is about and what to tell the user. */
   constraints?: Record<string, { field: string; message: string }>;
   search?: readonly Searcher[];
+  /** What waits for someone's hand, for Home. */
+  waiting?: readonly Waiting[];
   jobs?: Record<string, Job>;
   /** Job name → crontab line, in the business time zone. */
   schedule?: Record<string, string>;

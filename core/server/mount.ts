@@ -5,7 +5,7 @@ import { AppError, invalid, notFound, staleCode } from '#core/contract/error.ts'
 import { requireAccess } from './access.ts';
 import { Ctx, type Identity, type Services } from './context.ts';
 import { fieldErrors } from './errors.ts';
-import { AlreadyAnswered, onceOnly } from './idempotency.ts';
+import { AlreadyAnswered, OnceOnly } from './idempotency.ts';
 import { serializable } from './json-schema.ts';
 import type { FileReply } from './module.ts';
 import type { Route } from './registry.ts';
@@ -13,54 +13,78 @@ import { receiveUpload, type IncomingFile, type Upload } from './upload.ts';
 
 export const apiBase = '/api';
 const defaultBodyLimit = 1024 * 1024;
+/** A stranger has a name, a password and a few lines to say. */
+const publicBodyLimit = 64 * 1024;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Turns contract rows into routes. What is not declared here does not exist; what declares no access does not start. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Made when the call was let in. */
+    ctx: Ctx | null;
+  }
+}
+
+/**
+ * Turns contract rows into routes. What is not declared here does not exist; what declares no access does not start.
+ * The order is the same for all: who calls, what they may, whether the address means anything, the gate of a public
+ * call, and only then the body: whoever is refused has cost no more than a look.
+ */
 export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  app.decorateRequest('ctx', null);
   for (const route of routes) {
     const { endpoint } = route;
     if (endpoint.access === undefined || (Array.isArray(endpoint.access) && endpoint.access.length === 0)) {
       throw new Error(`${route.name} declares no access`);
     }
+    const isPublic = endpoint.access === 'public';
+    if (isPublic && endpoint.upload && !route.gate)
+      throw new Error(`${route.name} takes files from anyone without a gate`);
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
-      bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+      bodyLimit: endpoint.bodyLimit ?? (isPublic ? publicBodyLimit : defaultBodyLimit),
       config: { name: route.name },
-      handler: (request, reply) => handle(route, services, request, reply),
+      onRequest: async (request) => {
+        request.ctx = await admit(route, services, request);
+      },
+      handler: (request, reply) => handle(route, request, reply),
     });
   }
 }
 
-async function handle(
-  route: Route,
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const { endpoint, name } = route;
+async function admit({ endpoint, name, gate }: Route, services: Services, request: FastifyRequest): Promise<Ctx> {
   const identity = endpoint.access === 'public' ? null : await identify(services, request, endpoint.poll ?? false);
   requireAccess(endpoint.access, identity);
-  const facts = {
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? null,
-    operation: name,
-  };
-  const ctx = new Ctx(services, facts, identity);
+  requireReadable(endpoint, request.params as Record<string, string>);
+  const ctx = new Ctx(
+    services,
+    { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? null, operation: name },
+    identity,
+  );
+  await gate?.({ params: request.params } as never, ctx);
+  return ctx;
+}
+
+async function handle(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint, name } = route;
+  const { ctx } = request;
+  if (!ctx) throw new Error(`${name} was not let in`);
   const received = await receive(route, request);
   try {
     const status = endpoint.status ?? 200;
     const key = request.headers['idempotency-key'];
-    const once =
-      typeof key === 'string' && endpoint.method === 'POST' && identity
-        ? onceOnly(ctx, name, key, [received.input['body'], received.input.files?.map((file) => file.sha256)], status)
-        : undefined;
-    ctx.onceOnly = once;
+    const { params, query, body, files } = received.input;
+    if (typeof key === 'string' && endpoint.method === 'POST' && !endpoint.binary && ctx.identity) {
+      const isAnswer = (result: unknown) => endpoint.reply.safeParse(result).success;
+      const asked = [params, query, body, files?.map((file) => file.sha256)];
+      ctx.onceOnly = new OnceOnly(ctx, { name, status, isAnswer }, key, asked);
+    }
     const answer = await route.handler(received.input as never, ctx);
     if (endpoint.binary) return sendFile(reply, answer as FileReply);
+    await ctx.onceOnly?.answered(ctx.db, answer);
     return written(reply.code(status), endpoint, answer);
   } catch (error) {
+    await ctx.onceOnly?.failed(ctx.db);
     if (error instanceof AlreadyAnswered)
       return written(reply.code(error.status).header('Idempotent-Replay', 'true'), endpoint, error.reply);
     throw asked412(error, request);
@@ -75,22 +99,27 @@ function identify(services: Services, request: FastifyRequest, poll: boolean): P
   return services.registry.identities.byToken(services, token, poll || request.headers['x-poll'] === '1');
 }
 
+/** Past this no name of ours goes: what is longer is no record. */
+const longestParam = 100;
+function requireReadable(endpoint: Endpoint, params: Record<string, string>): void {
+  for (const [key, value] of Object.entries(params)) {
+    // `workLogId` and `id` of the specification are uuids as much as `uuid` is.
+    if (/(uuid|Uuid|Id|^id)$/.test(key) && !uuidPattern.test(value)) throw notFound();
+    if (value.includes('\0') || value.length > longestParam) throw notFound();
+  }
+  if (endpoint.params && !endpoint.params.safeParse(params).success) throw notFound();
+}
+
 interface ReceivedCall {
   input: Record<string, unknown> & { files?: IncomingFile[] };
   cleanUp(): Promise<void>;
 }
 
 async function receive({ endpoint }: Route, request: FastifyRequest): Promise<ReceivedCall> {
-  const params = request.params as Record<string, string>;
-  for (const [key, value] of Object.entries(params)) {
-    // `workLogId` of the specification is a uuid as much as `uuid` is; `id` alone may be anything.
-    if (/(uuid|Uuid|Id)$/.test(key) && !uuidPattern.test(value)) throw notFound();
-    if (value.includes('\0')) throw notFound();
-  }
   const { _method, ...query } = request.query as Record<string, unknown>;
   if (endpoint.override ? _method !== endpoint.override : _method !== undefined) throw notFound();
-  const input: ReceivedCall['input'] = { params };
-  if (endpoint.query) input['query'] = parse(endpoint.query, query);
+  const input: ReceivedCall['input'] = { params: request.params };
+  if (endpoint.query) input['query'] = parse(endpoint.query, said(query));
   if (endpoint.upload && !(endpoint.upload.optional && !request.isMultipart())) {
     const upload = await receiveUpload(request, endpoint.upload);
     try {
@@ -105,6 +134,10 @@ async function receive({ endpoint }: Route, request: FastifyRequest): Promise<Re
   if (endpoint.upload) input.files = [];
   return { input, cleanUp: async () => undefined };
 }
+
+/** A lookup sends its boxes as they are: an empty one asks for nothing. */
+const said = (query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 /** A form carries text only: what its schema does not take as text (a list, a number) is read as JSON. */
 function formValues(schema: z.ZodType, fields: Upload['fields']): Record<string, unknown> {
@@ -136,12 +169,16 @@ function isUnstorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner, depth + 1));
 }
 
-/** `If-Match: "3"` stands for `version: 3` in the body. */
+/** `If-Match: "3"` stands for `version: 3` in the body; said both ways, they must say the same. */
 function withVersion(request: FastifyRequest): unknown {
   const { body } = request;
-  const match = /^"?(\d+)"?$/.exec(request.headers['if-match'] ?? '');
-  if (!match || typeof body !== 'object' || body === null || 'version' in body) return body;
-  return { ...body, version: Number(match[1]) };
+  const asked = request.headers['if-match'];
+  if (asked === undefined || asked === '*' || typeof body !== 'object' || body === null) return body;
+  const version = Number(/^(?:W\/)?"?(\d{1,10})"?$/.exec(asked)?.[1]);
+  if (!('version' in body)) return Number.isNaN(version) ? body : { ...body, version };
+  // One of the two is not the record's, whatever that is by now.
+  if (body.version !== version) throw new AppError(412, 'A versão pedida não é a do registro.', { code: staleCode });
+  return body;
 }
 const asked412 = (error: unknown, request: FastifyRequest): unknown =>
   error instanceof AppError && error.code === staleCode && request.headers['if-match']

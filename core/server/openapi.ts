@@ -7,9 +7,12 @@ import type { Registry, Route } from './registry.ts';
 /** The document is made of the same rows the routes are made of: it cannot differ from what is served. */
 export function openApiDocument(registry: Registry, version: string): object {
   const paths: Record<string, Record<string, object>> = {};
+  const named = Map.groupBy(registry.routes, ({ name }) => name);
   for (const route of registry.routes) {
-    const path = pathOf(route.endpoint);
-    (paths[path] ??= {})[route.endpoint.method.toLowerCase()] = operationOf(route);
+    const [path, method] = [pathOf(route.endpoint), route.endpoint.method.toLowerCase()];
+    // Two contracts of a module may call theirs the same; the document's names are one each.
+    const isOnly = named.get(route.name)?.length === 1;
+    (paths[path] ??= {})[method] = operationOf(route, isOnly ? route.name : `${route.name} ${method} ${path}`);
   }
   return {
     openapi: '3.1.0',
@@ -26,10 +29,10 @@ export function openApiDocument(registry: Registry, version: string): object {
 export const pathOf = (endpoint: Endpoint): string =>
   endpoint.path.replace(/:(\w+)/g, '{$1}') + (endpoint.override ? `?_method=${endpoint.override}` : '');
 
-function operationOf({ name, module, endpoint }: Route): object {
+function operationOf({ name, module, endpoint }: Route, operationId: string): object {
   const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
   return {
-    operationId: name,
+    operationId,
     tags: [module],
     summary: endpoint.summary ?? name,
     'x-access': endpoint.access,

@@ -3,17 +3,11 @@ import { notFound } from '#core/contract/error.ts';
 import type { Handlers } from './module.ts';
 import { findOperation, recentOperations } from './operations.ts';
 
-const uuidLike = /^[0-9a-f-]{36}$/i;
-const idOf = ({ id }: { id: string }): string => {
-  if (!uuidLike.test(id)) throw notFound();
-  return id;
-};
-
 export const operationHandlers: Handlers<typeof operation> = {
   list: async (_input, ctx) => ({ data: await recentOperations(ctx.db, ctx.user.uuid) }),
-  status: async ({ params }, ctx) => ({ data: await findOperation(ctx.db, ctx.user.uuid, idOf(params)) }),
+  status: async ({ params }, ctx) => ({ data: await findOperation(ctx.db, ctx.user.uuid, params.id) }),
   logs: async ({ params }, ctx) => {
-    const { operation_id } = await findOperation(ctx.db, ctx.user.uuid, idOf(params));
+    const { operation_id } = await findOperation(ctx.db, ctx.user.uuid, params.id);
     const rows = await ctx.db
       .selectFrom('operation_item')
       .select(['item', 'label', 'message'])
@@ -26,7 +20,7 @@ export const operationHandlers: Handlers<typeof operation> = {
   },
   cancel: ({ params }, ctx) =>
     ctx.transaction(async (db) => {
-      const { operation_id } = await findOperation(db, ctx.user.uuid, idOf(params));
+      const { operation_id } = await findOperation(db, ctx.user.uuid, params.id);
       await db
         .updateTable('operation')
         .set({ status: 'cancelled', finished_at: new Date().toISOString() })
@@ -39,7 +33,7 @@ export const operationHandlers: Handlers<typeof operation> = {
     const row = await ctx.db
       .selectFrom('operation')
       .select(['result_sha256', 'result_name', 'result_type'])
-      .where('uuid', '=', idOf(params))
+      .where('uuid', '=', params.id)
       .where('user_uuid', '=', ctx.user.uuid)
       .executeTakeFirst();
     if (!row?.result_sha256) throw notFound('O arquivo ainda não está pronto ou já expirou.');

@@ -112,7 +112,7 @@ export const documentColumn: ImportColumn = {
   key: 'document',
   title: 'CPF/CNPJ',
   required: true,
-  aliases: ['CNPJ', 'CPF', 'Documento', 'CNPJ/CPF', 'CPF ou CNPJ'],
+  aliases: ['CNPJ', 'CPF', 'Documento', 'CNPJ/CPF', 'CPF ou CNPJ', 'CNPJ ou CPF'],
   example: '11.222.333/0001-81',
   parse: readDocument,
   show: formatDocument,
@@ -154,6 +154,7 @@ export const reachColumns: readonly ImportColumn[] = [
 const ofContact = {
   ...text,
   needs: {
+    what: 'contato',
     keys: ['contact_name'],
     why: 'Um contato novo precisa de um nome.',
   },
@@ -161,6 +162,7 @@ const ofContact = {
 const ofAddress = {
   ...text,
   needs: {
+    what: 'endereço',
     keys: ['zip_code', 'street', 'number', 'district', 'city', 'state'],
     why: 'Um endereço novo só entra inteiro; de um que já está cadastrado, muda o que vier na planilha.',
   },

@@ -165,6 +165,14 @@ describe.each(engines)('a document of the %s engine', (engine) => {
     await expect(pdf.render('/etc/hostname', { letter })).rejects.toThrow();
   });
 
+  it('takes as many as can wait, and tells the others to come back', async () => {
+    const path = await template('crowd', '#show: letterhead.with("Ficha")\nUma linha');
+    const asked = await Promise.allSettled(Array.from({ length: 90 }, () => pdf.render(path, { letter })));
+    const refused = asked.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(10);
+    expect(refused.every(({ reason }) => reason.status === 503 && reason.retryAfter > 0)).toBe(true);
+  }, 120_000);
+
   it('keeps its memory bounded over 60 documents at once', async () => {
     const path = await template(
       'bulk',

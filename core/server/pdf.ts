@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import type { Piscina } from 'piscina';
+import { AppError } from '#core/contract/error.ts';
 import { formatDateTime } from '#core/contract/format.ts';
 import type { Ctx } from './context.ts';
 import type { EngineName, RenderTask } from './pdf/engine.ts';
@@ -53,8 +54,8 @@ export const letterOf = (ctx: Ctx, company: LetterCompany, now = new Date()): Le
 });
 
 const imageName = /^[a-z0-9][a-z0-9._-]{0,80}$/i;
-/** Beyond this many waiting, a queue only makes everyone time out. */
-const maxWaiting = 200;
+/** Beyond this many waiting, a queue only makes everyone time out; and each holds its pictures while it waits. */
+const maxWaiting = 80;
 /** The portable engine gives nothing back of what it remembers of a document but by its thread's end. */
 const documentsOfThreads = 60;
 
@@ -80,7 +81,8 @@ export function createPdfRenderer(engine?: EngineName): PdfRenderer {
       if (!isAbsolute(template)) throw new Error('a template is an absolute path');
       const odd = Object.keys(images).find((name) => !imageName.test(name));
       if (odd !== undefined) throw new Error(`not an image name: ${odd}`);
-      if (waiting >= maxWaiting) throw new Error('too many documents are waiting');
+      if (waiting >= maxWaiting)
+        throw new AppError(503, 'Há documentos demais na fila. Tente novamente em instantes.', { retryAfter: 5 });
       waiting += 1;
       try {
         const bytes = await run({ template, data: JSON.stringify(data), images, at: Math.floor(Date.now() / 1000) });

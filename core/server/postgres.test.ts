@@ -60,12 +60,13 @@ test('a second start takes the running database over', async () => {
 
 test('two instances refuse each other, and one that ended does not block the next', async () => {
   const first = await holdInstanceLock(running.url, dataDir);
-  await expect(holdInstanceLock(running.url, dataDir)).rejects.toThrow(
-    `Já existe uma instância usando a pasta de dados ${dataDir}`,
-  );
+  const refused = holdInstanceLock(running.url, dataDir, undefined, { waitMs: 300 });
+  await expect(refused).rejects.toThrow(`Já existe uma instância usando a pasta de dados ${dataDir}`);
+  const told: string[] = [];
+  const next = holdInstanceLock(running.url, dataDir, undefined, { tell: (text) => told.push(text) });
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual([expect.stringContaining('esperando que ela termine')]);
   await first.release();
-  const next = await holdInstanceLock(running.url, dataDir);
-  await next.release();
+  await (await next).release();
 });
 
 test('a killed postmaster starts again with its data, and the lock holder is told', async () => {

@@ -45,7 +45,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   for (;;) {
     const postmaster = readPostmaster(paths.cluster);
     if (postmaster?.port && (await createDatabase(url(postmaster.port, 'postgres')))) {
-      writeFileSync(paths.port, String(postmaster.port));
+      // Only when it moved: a full disk must not keep a database from being found.
+      if (rememberedPort(paths.port) !== postmaster.port) writeFileSync(paths.port, String(postmaster.port));
       const tookOver = postmaster.pid !== child?.pid;
       return { url: url(postmaster.port, databaseName), tookOver, stop };
     }

@@ -2,6 +2,7 @@ import type { Contract, Endpoint } from '#core/contract/endpoint.ts';
 import type { Importer } from './importer.ts';
 import type { Entity, Identities, Job, Mounted, Searcher, ServerModule } from './module.ts';
 import type { OperationRunner } from './operations.ts';
+import type { Waiting } from './waiting.ts';
 
 export interface Route {
   /** `brand.update`. */
@@ -9,6 +10,7 @@ export interface Route {
   module: string;
   endpoint: Endpoint;
   handler: Mounted['handlers'][string];
+  gate: Mounted['gates'][string];
 }
 
 /** All modules put together, once, with clashes refused at start. */
@@ -19,6 +21,7 @@ export interface Registry {
   entityOfTable: ReadonlyMap<string, Entity>;
   constraints: ReadonlyMap<string, { field: string; message: string }>;
   searchers: readonly Searcher[];
+  waiting: readonly Waiting[];
   jobs: ReadonlyMap<string, Job>;
   schedule: ReadonlyMap<string, string>;
   operations: ReadonlyMap<string, OperationRunner>;
@@ -40,6 +43,7 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     entityOfTable,
     constraints: merge(modules, (module) => module.constraints),
     searchers: modules.flatMap((module) => module.search ?? []),
+    waiting: modules.flatMap((module) => module.waiting ?? []),
     jobs: merge(modules, (module) => module.jobs),
     schedule: merge(modules, (module) => module.schedule),
     operations: merge(modules, (module) => module.operations),
@@ -50,11 +54,11 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
   };
 }
 
-function routesOf(module: string, { contract, handlers }: Mounted): Route[] {
+function routesOf(module: string, { contract, handlers, gates }: Mounted): Route[] {
   return Object.entries(contract as Contract).map(([key, endpoint]) => {
     const handler = handlers[key];
     if (!handler) throw new Error(`${module}.${key} has no handler`);
-    return { name: `${module}.${key}`, module, endpoint, handler };
+    return { name: `${module}.${key}`, module, endpoint, handler, gate: gates[key] };
   });
 }
 

@@ -1,9 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '#core/contract/error.ts';
@@ -15,11 +9,12 @@ import { changeRecord, required } from './change.ts';
 import { logActivity, type Ctx } from './context.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import { setImage } from './images.ts';
+import { keepSheet } from './keep-sheet.ts';
 import type { Condition, Listing } from './listing.ts';
 import type { Handlers } from './module.ts';
 import { startOperation, type OperationRun, type OperationRunner } from './operations.ts';
 import { deleteRecord, deleteRecords, insertRecord, updateRecord } from './records.ts';
-import { writeSheet, type SheetColumn } from './sheet.ts';
+import type { SheetColumn } from './sheet.ts';
 import type { IncomingFile } from './upload.ts';
 
 export type ResourceContract = ReturnType<typeof resource>;
@@ -117,12 +112,18 @@ export function serverResource<
   };
 
   const labelOf = async (db: Db, uuid: string): Promise<string | null> => {
+    // Nobody learns the name of what is not in the list by failing to change it.
+    if (!(await listing.holds(db, [uuid]))) return null;
     const { rows } = await sql<{
       label: string;
     }>`select ${sql.ref(own.label ?? 'name')} as label from ${sql.table(table)} where uuid = ${uuid}`.execute(db);
     return rows[0]?.label ?? null;
   };
   const scope = own.scope ?? (() => []);
+  /** A table may hold more than this list, and the list more than this person's: what is in neither is not there to write. */
+  const requireOwn = async (db: Db, ctx: Ctx, ...uuids: readonly string[]): Promise<void> => {
+    if (!(await listing.holds(db, uuids, scope(ctx)))) throw notFound();
+  };
   const items = (ctx: Ctx, selection: Selection) => selected(listing, selection, scope(ctx));
 
   const handlers = {
@@ -135,10 +136,14 @@ export function serverResource<
     update: async ({ params, body, files = [] }: Sent & { params: { uuid: string } }, ctx: Ctx) => {
       await keepContent(ctx.services.files, files);
       const find = (db: Db) => own.find(db, params.uuid);
-      return changeRecord(ctx, find, (db) => update(db, ctx, params.uuid, body, files[0]));
+      return changeRecord(ctx, find, async (db) => {
+        await requireOwn(db, ctx, params.uuid);
+        await update(db, ctx, params.uuid, body, files[0]);
+      });
     },
     remove: ({ params }: { params: { uuid: string } }, ctx: Ctx) =>
       ctx.transaction(async (db) => {
+        await requireOwn(db, ctx, params.uuid);
         await remove(db, ctx, params.uuid);
         return ok;
       }),
@@ -185,20 +190,30 @@ export function serverResource<
     [`${entity}.bulk-status`]: (run: OperationRun<{ status: 'ACTIVE' | 'INACTIVE' }>) => {
       const { setStatus } = own;
       const { status } = run.params;
-      if (setStatus) return run.eachItem((db, uuid) => setStatus(db, run.ctx, uuid, status), labelOf);
+      if (setStatus)
+        return run.eachItem(async (db, uuid) => {
+          await requireOwn(db, run.ctx, uuid);
+          await setStatus(db, run.ctx, uuid, status);
+        }, labelOf);
       const setAll = async (db: Tx, uuids: readonly string[]): Promise<void> => {
+        await requireOwn(db, run.ctx, ...uuids);
         const changed =
           await sql`update ${sql.table(table)} set status = ${status} where uuid = any(${uuids}::uuid[])`.execute(db);
         if (Number(changed.numAffectedRows) < uuids.length) throw notFound();
       };
       return run.eachItem((db, uuid) => setAll(db, [uuid]), labelOf, setAll);
     },
-    [`${entity}.bulk-remove`]: (run: OperationRun) =>
-      run.eachItem(
-        (db, uuid) => remove(db, run.ctx, uuid),
-        labelOf,
-        own.remove ? undefined : (db, uuids) => removeMany(db, run.ctx, uuids),
-      ),
+    [`${entity}.bulk-remove`]: (run: OperationRun) => {
+      const removeOne = async (db: Tx, uuid: string): Promise<void> => {
+        await requireOwn(db, run.ctx, uuid);
+        await remove(db, run.ctx, uuid);
+      };
+      const removeAll = async (db: Tx, uuids: readonly string[]): Promise<void> => {
+        await requireOwn(db, run.ctx, ...uuids);
+        await removeMany(db, run.ctx, uuids);
+      };
+      return run.eachItem(removeOne, labelOf, own.remove ? undefined : removeAll);
+    },
   };
   return {
     handlers: handlers as unknown as Handlers<C>,
@@ -227,58 +242,4 @@ async function exportRows<Query extends ListQuery, Summary extends object>(
       ? own.listing.streamOf(tx, selection.uuids, query, scope)
       : own.listing.stream(tx, query, scope),
   );
-}
-
-/** Streams the rows into a sheet, with the columns asked for, and keeps it as the operation's result. */
-export async function keepSheet(
-  run: Pick<SheetRun, 'services' | 'progress' | 'keepResult'> & {
-    params: { format: 'xlsx' | 'csv'; columns?: string[] };
-  },
-  own: { title: string; sheet: readonly SheetColumn[] },
-  rowsOf: (tx: Tx) => AsyncIterable<object>,
-): Promise<void> {
-  const { format, columns } = run.params;
-  const chosen = columns ? columns.flatMap((key) => own.sheet.filter((column) => column.key === key)) : own.sheet;
-  const folder = await mkdtemp(join(tmpdir(), 'bancada-export-'));
-  try {
-    const path = join(folder, `export.${format}`);
-    const zone = run.services.config.timeZone;
-    const sheet = { title: own.title, columns: chosen.length > 0 ? chosen : own.sheet, zone };
-    const written = await run.services.db.transaction().execute(async (tx) => {
-      // It reads as long as there are rows: the limit of a request is not meant for it.
-      await sql`set local statement_timeout = 0`.execute(tx);
-      return writeSheet(format, sheet, countRows(rowsOf(tx) as AsyncIterable<Record<string, unknown>>, run), path);
-    });
-    await run.progress(written.rows);
-    const type =
-      format === 'xlsx'
-        ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-        : 'text/csv; charset=utf-8';
-    await run.keepResult({
-      path,
-      sha256: await hashOf(path),
-      name: `${own.title.toLowerCase().replaceAll(' ', '-')}.${format}`,
-      type,
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function* countRows(
-  rows: AsyncIterable<Record<string, unknown>>,
-  run: Pick<OperationRun, 'progress'>,
-): AsyncGenerator<Record<string, unknown>> {
-  let count = 0;
-  for await (const row of rows) {
-    yield row;
-    count += 1;
-    if (count % 2_000 === 0 && !(await run.progress(count))) return;
-  }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatNumber, shownAs } from '#core/contract/format.ts';
+import { absent, formatDate, formatDateTime, formatMoney, formatNumber, shownAs } from '#core/contract/format.ts';
 
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'moment' | 'flag';
 
@@ -47,6 +47,26 @@ export function csvCell({ kind, label }: SheetColumn, value: unknown, zone?: str
       return decimal.test(text) ? text.replace('.', ',') : neutralise(text);
     case 'money':
       return decimal.test(text) ? formatNumber(text, 2).replaceAll('.', '') : neutralise(text);
+    case 'date':
+      return formatDate(text, zone);
+    case 'moment':
+      return formatDateTime(text, zone);
+    case 'flag':
+      return value ? 'Sim' : 'Não';
+  }
+}
+
+/** As the screen shows it: nobody computes with paper. */
+export function paperCell({ kind, label }: SheetColumn, value: unknown, zone?: string): string {
+  if (isEmpty(value)) return absent;
+  const text = textOf(value);
+  switch (kind) {
+    case 'text':
+      return inWords(value, label);
+    case 'number':
+      return decimal.test(text) ? formatNumber(text) : text;
+    case 'money':
+      return decimal.test(text) ? formatMoney(text) : text;
     case 'date':
       return formatDate(text, zone);
     case 'moment':

@@ -47,7 +47,7 @@ async function* cellsOf<Cell>(
 }
 
 /** `anvisa.holder` is a field of a group. */
-function readerOf(key: string): (row: Record<string, unknown>) => unknown {
+export function readerOf(key: string): (row: Record<string, unknown>) => unknown {
   const names = key.split('.');
   if (names.length === 1) return (row) => row[key];
   return (row) => names.reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], row);

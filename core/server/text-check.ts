@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { isUtf8 } from 'node:buffer';
 
 export const delimiters = [';', ',', '\t', '|'] as const;
@@ -76,4 +76,17 @@ function firstLine(text: string): string {
     else if (!quoted) line += letter;
   }
   return line;
+}
+
+/** Markup that only says something: text, one element, and nothing that fetches, runs or is drawn by a browser. */
+export async function isPlainXml(path: string): Promise<boolean> {
+  const bytes = await readFile(path);
+  if (bytes.includes(0)) return false;
+  const text = bytes
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trim();
+  if (/<!(DOCTYPE|ENTITY)|<\?xml-stylesheet/i.test(text) || !text.endsWith('>')) return false;
+  const root = /^(?:<\?xml[^>]*\?>)?\s*(?:<!--[\s\S]*?-->\s*)*<([\w.-]+:)?([\w.-]+)[\s/>]/.exec(text)?.[2];
+  return root !== undefined && !/^(html|svg|script)$/i.test(root);
 }

@@ -127,6 +127,10 @@ function inOurWords(error: unknown, rule: UploadRule): unknown {
     case 'FST_INVALID_JSON_FIELD_ERROR':
       return invalid({ _: ['Formulário com campos demais ou inválidos.'] });
     default:
-      return error;
+      return isMalformed(error) ? new AppError(400, 'Formulário malformado.') : error;
   }
 }
+
+/** What the parser says of a form it cannot read: no boundary, a head that is none, an end before the end. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error && /boundary not found|malformed|unexpected end|part terminated/i.test(error.message);

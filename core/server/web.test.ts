@@ -16,7 +16,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   const webRoot = await mkdtemp(join(tmpdir(), 'bancada-web-test-'));
   await mkdir(join(webRoot, 'assets'));
-  await writeFile(join(webRoot, 'index.html'), `<style nonce="__CSP_NONCE__"></style>${'<p>Bancada</p>'.repeat(300)}`);
+  await writeFile(
+    join(webRoot, 'index.html'),
+    `<meta name="time-zone" content="__TIME_ZONE__"><style nonce="__CSP_NONCE__"></style>${'<p>Bancada</p>'.repeat(300)}`,
+  );
   await writeFile(join(webRoot, 'before.js'), 'before();');
   await writeFile(join(webRoot, 'assets', 'screen-AbC1.js'), script);
   await writeFile(join(webRoot, 'assets', 'small-AbC1.js'), 'small();');
@@ -29,6 +32,12 @@ beforeAll(async () => {
 });
 
 const get = (url: string, accepted = '') => app.inject({ url, headers: { 'accept-encoding': accepted } });
+
+describe('the page', () => {
+  it('is told the zone of the business', async () => {
+    expect((await get('/')).body).toContain('<meta name="time-zone" content="America/Sao_Paulo">');
+  });
+});
 
 describe('the files of the screens', () => {
   it('come in the smallest form the browser reads, and are kept for ever', async () => {

@@ -13,9 +13,9 @@ const besideThePage: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The built front end: hashed assets kept for ever, the page itself never, each page with its own nonce. */
-export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
-  const page = await readFile(join(root, 'index.html'), 'utf8');
+/** The built front end: hashed assets kept for ever, the page itself never, each page with its own nonce, and told the zone of the business. */
+export async function serveWeb(app: FastifyInstance, root: string, timeZone: string): Promise<void> {
+  const page = (await readFile(join(root, 'index.html'), 'utf8')).replaceAll('__TIME_ZONE__', timeZone);
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',

@@ -1,6 +1,6 @@
-import { hashPassword } from '#modules/user/server/public.ts';
-import { administratorSlug } from '#modules/role/contract.ts';
-import { ensureRoles } from '#modules/role/server/public.ts';
+import { hashPassword } from '#modules/access/user/server/public.ts';
+import { administratorSlug } from '#modules/access/role/contract.ts';
+import { ensureRoles } from '#modules/access/role/server/public.ts';
 import type { PermissionMap, Person, TestServer } from './server.ts';
 
 export interface TestAccount extends Person {

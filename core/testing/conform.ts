@@ -68,6 +68,8 @@ export function conformResource(
   entity: string,
   server: Server,
   example: (n: number) => object,
+  /** A record of the same table that is not of this list: another kind's. */
+  foreign?: () => Promise<string>,
 ): void {
   let count = 0;
   const make = async (client?: TestClient): Promise<Row> => {
@@ -140,6 +142,24 @@ export function conformResource(
       );
       expect(rows.every((row) => row.user_uuid === who.uuid)).toBe(true);
       expect(Object.keys(rows[0]?.changes ?? {})).not.toHaveLength(0);
+    });
+
+    when(foreign)('does not know a record of another kind, in any of its writes', async () => {
+      const uuid = (await foreign?.()) ?? '';
+      const client = await server().client('all');
+      const body = { ...example((count += 1)), version: 1 };
+      await client.refused(404, contract.update, { params: { uuid }, body });
+      await client.refused(404, contract.remove, { params: { uuid } });
+      for (const name of ['bulkStatus', 'bulkRemove']) {
+        const endpoint = contract[name];
+        if (!endpoint) continue;
+        const asked = { selection: { uuids: [uuid] }, ...(name === 'bulkStatus' && { status: 'INACTIVE' }) };
+        const { data } = (await client.try(endpoint, { body: asked })).body as { data: { operation_id: string } };
+        await server().work();
+        const after = await client.send('GET', `/bulk-operation/${data.operation_id}/status`);
+        expect(after.body).toMatchObject({ data: { processed_items: 1, failed_items: 1 } });
+      }
+      expect(await trail(uuid)).toHaveLength(1);
     });
 
     it('refuses a stale version and says who was first', async () => {

@@ -13,6 +13,7 @@ import { queueLogger } from '#core/server/jobs.ts';
 import { Limits } from '#core/server/limits.ts';
 import { createLog } from '#core/server/log.ts';
 import { createPdfRenderer } from '#core/server/pdf.ts';
+import { noQueue } from '#core/server/queue-health.ts';
 import type { Registry } from '#core/server/registry.ts';
 
 /** A server in this process, spoken to without a socket, whatever modules it is made of. */
@@ -51,6 +52,7 @@ export async function runApp(
     limits: new Limits(database.pool),
     pdf: createPdfRenderer(),
     registry,
+    queue: noQueue(),
   };
   // Other tests keep the machine busy: that is no overload of this server.
   const app = await createApp(services, { maxLoopDelayMs: 0 });

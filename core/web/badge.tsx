@@ -16,14 +16,15 @@ const mantineVariant: Record<BadgeStyle, 'filled' | 'light' | 'outline'> = {
 export interface StatusOf {
   label: (value: string) => string;
   tone: (value: string) => Tone;
+  options?: readonly { label: string }[];
 }
-interface Props {
+export interface StatusBadgeProps {
   of: StatusOf;
   value: string | null | undefined;
   look?: BadgeStyle;
 }
 
-export function StatusBadge({ of, value, look = 'secondary' }: Props) {
+export function StatusBadge({ of, value, look = 'secondary' }: StatusBadgeProps) {
   if (!value) return null;
   return (
     <WordBadge tone={look === 'destructive' ? 'red' : of.tone(value)} variant={mantineVariant[look]}>

@@ -6,6 +6,7 @@ import { type Answer, transmit } from './transmit.ts';
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  keepalive?: boolean;
   /** Share of the upload already sent, 0 to 1. */
   onProgress?: (share: number) => void;
   files?: readonly File[];
@@ -21,6 +22,7 @@ interface Parts {
   body?: unknown;
 }
 
+const usualTimeout = 60_000;
 const noConnection = 'Falha ao conectar com o servidor. Verifique sua conexão.';
 const unknownError = 'Erro desconhecido no servidor.';
 
@@ -78,8 +80,8 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
   }
 
   const answer = await transmit(
-    { method: endpoint.method, url: urlOf(endpoint, input), headers, body },
-    { signal: options.signal, onProgress: options.onProgress },
+    { method: endpoint.method, url: urlOf(endpoint, input), headers, body, keepalive: options.keepalive ?? false },
+    { timeout: endpoint.timeout ?? usualTimeout, signal: options.signal, onProgress: options.onProgress },
   ).catch((error: unknown) => {
     // A call the screen itself gave up is not a failure to tell anyone about.
     if (options.signal?.aborted) throw error;
@@ -91,9 +93,10 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
   return answer;
 }
 
-function refusal(answer: Answer, body: unknown): AppError {
+function refusal(endpoint: Endpoint, answer: Answer, body: unknown): AppError {
   const known = (body && typeof body === 'object' ? body : {}) as Partial<ErrorBody>;
-  const message = known.message === 'Unauthenticated' ? 'Sessão expirada' : known.message || unknownError;
+  const message =
+    known.message === 'Unauthenticated' ? 'Sessão expirada' : known.message || (endpoint.failure ?? unknownError);
   const retryAfter = Number(answer.header('retry-after'));
   return new AppError(answer.status, message, {
     ...(known.code ? { code: known.code } : {}),
@@ -117,7 +120,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
   const body = await jsonOf(answer);
   // The spec counts a body of type error as a failure whatever the status says.
   const refused = body && typeof body === 'object' && 'type' in body && body.type === 'error';
-  if (answer.status < 200 || answer.status > 299 || refused || body === undefined) throw refusal(answer, body);
+  if (answer.status < 200 || answer.status > 299 || refused || body === undefined)
+    throw refusal(endpoint, answer, body);
   return body as Reply<E>;
 }
 
@@ -135,7 +139,7 @@ const nameIn = (disposition: string | null): string | null => {
 /** Fetches a file. The bearer token travels in a header, so a plain link cannot do it. */
 export async function download<E extends Endpoint>(endpoint: E, ...[input, options]: CallArgs<E>): Promise<Download> {
   const answer = await send(endpoint, input as Parts | undefined, options ?? {});
-  if (answer.status !== 200) throw refusal(answer, await jsonOf(answer));
+  if (answer.status !== 200) throw refusal(endpoint, answer, await jsonOf(answer));
   return { blob: answer.body, name: nameIn(answer.header('content-disposition')) ?? 'arquivo' };
 }
 

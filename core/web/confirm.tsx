@@ -1,15 +1,19 @@
-import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { Consequence, type ConsequenceFact } from './consequence.tsx';
+import { dropOldToasts } from './toast.ts';
 import { whereFrom } from './where-from.ts';
 
-interface Question {
+export interface Question {
   title: string;
   /** What will happen, in the words of whoever will live with it. */
   message: ReactNode;
+  /** The same in figures, computed from what the person is about to confirm. */
+  facts?: readonly ConsequenceFact[];
   /** The verb of the button: "Excluir", never "OK". */
   verb: string;
   cancel?: string;
+  /** Cannot be undone: the verb is red, and the key that is pressed without looking takes the way back. */
   danger?: boolean;
 }
 
@@ -24,15 +28,20 @@ function returnTo(origin: HTMLElement | null): void {
 /** Mantine waits 10 ms before it gives the focus back. */
 const afterOwnReturn = 20;
 
+/** Next to “Cancelar ordem” a second “Cancelar” would be a riddle. */
+export const wayBack = (verb: string): string => (verb.startsWith('Cancelar') ? 'Voltar' : 'Cancelar');
+
 /** Resolves to true only when the person pressed the verb. */
-export function confirm({ title, message, verb, cancel = 'Cancelar', danger = false }: Question): Promise<boolean> {
+export function confirm({ title, message, facts, verb, cancel, danger = false }: Question): Promise<boolean> {
   const origin = whereFrom();
+  // What was told of the screen below would lie over the question's own buttons.
+  dropOldToasts({ back: false });
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
       centered: true,
-      children: typeof message === 'string' ? <Text size="sm">{message}</Text> : message,
-      labels: { confirm: verb, cancel },
+      children: <Consequence message={message} facts={facts} />,
+      labels: { confirm: verb, cancel: cancel ?? wayBack(verb) },
       confirmProps: danger ? { color: 'red' } : {},
       cancelProps: { 'data-autofocus': danger || undefined },
       closeButtonProps: { 'aria-label': 'Fechar' },

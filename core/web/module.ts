@@ -25,6 +25,17 @@ export interface MenuItem {
   icon: TablerIcon;
   to: string;
   access: Access;
+  /** Where somebody must act: how many wait, shown beside the item. */
+  count?: MenuCount;
+}
+
+/** The total of a list, asked by its path: a contract would land in the first download. */
+export interface MenuCount {
+  path: string;
+  query?: Record<string, string>;
+  access: Access;
+  /** '3 aguardando aprovação' */
+  word: string;
 }
 
 /** Something to do from the command palette: goes to a screen. */
@@ -56,8 +67,10 @@ export interface WebModule {
   /** Breadcrumb dictionary: route word → label. */
   words?: Record<string, string>;
   actions?: PaletteAction[];
-  /** Drawn in the top bar, between the search and the profile. */
+  /** Always in the top bar, between the search and the profile. */
   topBar?: ComponentType;
+  /** Comes and goes in the top bar: before the search, where it moves nothing. */
+  topBarChip?: ComponentType;
   /** Names of its records' fields in the history, by entity: fetched when a history is looked at. */
   history?: Record<string, () => Promise<{ words: FieldWords }>>;
   /** What it puts in the places other modules' screens leave open. */

@@ -10,7 +10,7 @@ type Preferences = Record<string, unknown>;
 const chosen = new Map<string, Preferences>();
 const query = queryOf(preferences.all);
 const localKey = (user: string) => `preferences:${user}`;
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const waiting = new Map<string, { value: unknown; clock: ReturnType<typeof setTimeout> }>();
 
 function readLocal(user: string): { data: Preferences } | undefined {
   try {
@@ -21,17 +21,24 @@ function readLocal(user: string): { data: Preferences } | undefined {
   }
 }
 
-/** A column dragged five times is one write. A failed one is only a taste forgotten: no toast. */
-function saveSoon(key: string, value: unknown): void {
-  clearTimeout(waiting.get(key));
-  waiting.set(
-    key,
-    setTimeout(() => {
-      waiting.delete(key);
-      void call(preferences.put, { params: { key }, body: { value: value as never } }).catch(() => undefined);
-    }, 600),
-  );
+/** A failed one is only a taste forgotten: no toast. */
+function save(key: string): void {
+  const { value, clock } = waiting.get(key) ?? {};
+  clearTimeout(clock);
+  if (!waiting.delete(key)) return;
+  const kept = { params: { key }, body: { value: value as never } };
+  void call(preferences.put, kept, { keepalive: true }).catch(() => undefined);
 }
+
+/** A column dragged five times is one write. */
+function saveSoon(key: string, value: unknown): void {
+  clearTimeout(waiting.get(key)?.clock);
+  waiting.set(key, { value, clock: setTimeout(() => save(key), 600) });
+}
+// Whoever closes the page right after choosing has chosen.
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) for (const key of waiting.keys()) save(key);
+});
 
 /** How this person likes a screen: kept on the server, so that it follows them; cached here, so that nothing jumps. */
 export function usePreference<T>(key: string, fallback: T): [T, (value: T) => void] {

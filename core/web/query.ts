@@ -32,6 +32,8 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 15_000,
+      // Unused data is kept for a minute (spec, document 2 §9).
+      gcTime: 60_000,
       retry: (count, error) => isPassing(error) && count < 2,
       retryDelay: (count) => 500 * 2 ** count,
     },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError, inUseCode } from '#core/contract/error.ts';
+import { formatNumber } from '#core/contract/format.ts';
 import { call } from './call.ts';
 import { confirm } from './confirm.tsx';
 import { isQuiet, isUnder, queryClient } from './query.ts';
@@ -11,6 +12,8 @@ export interface Removal {
   /** What is being deleted, as in `marca “Philips”`. */
   what: string;
   consequence?: string;
+  /** What goes with it, counted; nothing of a kind is not named. */
+  along?: Readonly<Record<string, number | undefined>>;
   success: string;
   invalidates: string[];
 }
@@ -21,12 +24,16 @@ export async function removeRecord({
   params,
   what,
   consequence,
+  along = {},
   success,
   invalidates,
 }: Removal): Promise<boolean> {
   const agreed = await confirm({
     title: `Excluir ${what}?`,
     message: consequence ?? 'Esta ação não poderá ser desfeita.',
+    facts: Object.entries(along)
+      .filter(([, count]) => count)
+      .map(([label, count]) => ({ label, value: formatNumber(count) })),
     verb: 'Excluir',
     danger: true,
   });

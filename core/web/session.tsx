@@ -17,7 +17,8 @@ export type { SessionReply, SessionUser } from './session-store.ts';
 
 type State =
   | { state: 'loading'; user: null }
-  | { state: 'signed-out'; user: null }
+  /** `left`: whose session ended here; what they left open is theirs to return to. */
+  | { state: 'signed-out'; user: null; left: string | null }
   | { state: 'signed-in'; user: SessionUser };
 export type Session = State & {
   signIn: (reply: SessionReply) => void;
@@ -28,12 +29,13 @@ export type Session = State & {
 };
 
 const redirectDelay = 1500;
-const signedOut: State = { state: 'signed-out', user: null };
+const signedOut = (left: string | null): State => ({ state: 'signed-out', user: null, left });
+const leave = (now: State): State => (now.state === 'signed-out' ? now : signedOut(now.user?.uuid ?? null));
 const Context = createContext<Session | null>(null);
 
 /** On load: a stored token whose expiry is in the future, or nobody (spec §4). */
 function stored(): State {
-  if (!readToken()) return signedOut;
+  if (!readToken()) return signedOut(readUser()?.uuid ?? null);
   const user = readUser();
   return user ? { state: 'signed-in', user } : { state: 'loading', user: null };
 }
@@ -50,7 +52,7 @@ export function SessionProvider({ children, loadUser, endSession }: Props) {
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   const actions = useMemo(() => {
-    const become = (next: State) => {
+    const become = (next: (now: State) => State) => {
       if (leaving.current) clearTimeout(leaving.current);
       leaving.current = null;
       queryClient.clear();
@@ -60,13 +62,13 @@ export function SessionProvider({ children, loadUser, endSession }: Props) {
       become,
       signIn(reply: SessionReply) {
         writeSession(reply);
-        become({ state: 'signed-in', user: reply.user });
+        become(() => ({ state: 'signed-in', user: reply.user }));
       },
       async signOut() {
         // Without an answer the session still ends on this machine; the server's copy dies of age.
         if (readToken()) await endSession().catch(() => undefined);
         clearSession();
-        become(signedOut);
+        become(leave);
       },
       async refresh() {
         const user = await loadUser();
@@ -81,18 +83,18 @@ export function SessionProvider({ children, loadUser, endSession }: Props) {
     onUnauthenticated(() => {
       clearSession();
       if (leaving.current) return;
-      const leave = () => actions.become(signedOut);
-      leaving.current = setTimeout(leave, redirectDelay);
+      const goAway = () => actions.become(leave);
+      leaving.current = setTimeout(goAway, redirectDelay);
       toast.warning({
         id: 'session-expired',
         title: 'Sessão expirada',
         message: 'Sua sessão expirou. Redirecionando para o login...',
-        action: { label: 'Fazer login', run: leave },
+        action: { label: 'Fazer login', run: goAway },
       });
     });
     // Signing in or out in one tab does the same in the others.
     const follow = (event: StorageEvent) => {
-      if (event.key === tokenKey || event.key === null) actions.become(stored());
+      if (event.key === tokenKey || event.key === null) actions.become((now) => (readToken() ? stored() : leave(now)));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -102,7 +104,7 @@ export function SessionProvider({ children, loadUser, endSession }: Props) {
   useEffect(() => {
     if (!readToken()) return;
     actions.refresh().catch(() => {
-      setSession((now) => (now.state === 'loading' ? signedOut : now));
+      setSession((now) => (now.state === 'loading' ? signedOut(null) : now));
     });
   }, [actions]);
 

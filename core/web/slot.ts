@@ -7,8 +7,18 @@ import type { Access } from '#core/contract/endpoint.ts';
  * `declare module '#core/web/slot.ts' { interface Slots { 'customer.tabs': { customer: Customer } } }`;
  * others fill it from their web door, and neither imports the other.
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- modules add their own places
-export interface Slots {}
+export interface Slots {
+  /** Before everything else of Home, the shell's first page: what somebody came for, where that is known. */
+  'home.top': object;
+}
+
+/** The total of a list; or, where the tab reads all of it anyway, that same reading and what it counts of it. */
+export type TabCount =
+  | { path: `/${string}`; query: Record<string, string> }
+  | { path: `/${string}`; input: object; of: (data: never) => number };
+
+/** For a reading that is the list itself. */
+export const rowsOf = (rows: readonly unknown[]): number => rows.length;
 
 export interface Fill<S extends keyof Slots> {
   slot: S;
@@ -17,6 +27,8 @@ export interface Fill<S extends keyof Slots> {
   label: string;
   icon?: TablerIcon;
   access: Access;
+  /** Of a tab: how many stands beside its name. */
+  count?: (handed: Slots[S]) => TabCount;
   Component: LazyExoticComponent<ComponentType<Slots[S]>>;
 }
 

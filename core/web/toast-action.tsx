@@ -1,13 +1,26 @@
 import { Button, Group, Text } from '@mantine/core';
 
-/** A toast's message with one thing to do about it. */
-export function ToastAction({ message, label, onClick }: { message: string; label: string; onClick: () => void }) {
+interface Props {
+  message: string;
+  /** What it is about: a code. */
+  detail?: string | undefined;
+  actions: readonly { label: string; run: () => void }[];
+}
+/** A toast's message with what there is to do about it. */
+export function ToastAction({ message, detail, actions }: Props) {
   return (
     <Group gap="xs" justify="space-between">
-      <Text inherit>{message}</Text>
-      <Button size="compact-sm" variant="default" onClick={onClick}>
-        {label}
-      </Button>
+      <div>
+        <Text inherit>{message}</Text>
+        {detail && <span className="mono">{detail}</span>}
+      </div>
+      <Group gap={6}>
+        {actions.map(({ label, run }) => (
+          <Button key={label} size="compact-sm" variant="default" onClick={run}>
+            {label}
+          </Button>
+        ))}
+      </Group>
     </Group>
   );
 }

@@ -3,6 +3,8 @@ export interface Transmission {
   url: string;
   headers: Record<string, string>;
   body: BodyInit | null;
+  /** Goes its way even if the page is closed meanwhile. */
+  keepalive?: boolean;
 }
 export interface Answer {
   status: number;
@@ -10,24 +12,27 @@ export interface Answer {
   body: Blob;
 }
 interface Options {
+  /** In ms: how long nothing may be heard. */
+  timeout: number;
   signal: AbortSignal | undefined;
   onProgress: ((share: number) => void) | undefined;
 }
-
-const timeout = 60_000;
 
 /** Only XMLHttpRequest tells how much of an upload is sent; everything else goes by fetch. */
 export function transmit(request: Transmission, options: Options): Promise<Answer> {
   return options.onProgress ? byXhr(request, options) : byFetch(request, options);
 }
 
-async function byFetch({ method, url, headers, body }: Transmission, { signal }: Options): Promise<Answer> {
+async function byFetch({ url, ...request }: Transmission, { signal, timeout }: Options): Promise<Answer> {
   const clock = AbortSignal.timeout(timeout);
-  const reply = await fetch(url, { method, headers, body, signal: signal ? AbortSignal.any([signal, clock]) : clock });
+  const reply = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, clock]) : clock });
   return { status: reply.status, header: (name) => reply.headers.get(name), body: await reply.blob() };
 }
 
-function byXhr({ method, url, headers, body }: Transmission, { signal, onProgress }: Options): Promise<Answer> {
+function byXhr(
+  { method, url, headers, body }: Transmission,
+  { signal, onProgress, timeout }: Options,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     // A big file on a slow line may take minutes: what must not happen is a minute of silence.

@@ -1,4 +1,4 @@
-import type { LoadedAccessory } from '#modules/accessory/server/public.ts';
+import type { LoadedAccessory } from '#modules/registry/accessory/server/public.ts';
 import type { Random } from './random.ts';
 
 /** name | categories it serves | least and most it costs | brands that make it */

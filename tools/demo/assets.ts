@@ -1,6 +1,6 @@
 import { addMonths } from '#core/contract/days.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadAssets, loadAssetSteps, type LoadedSteps } from '#modules/asset-equipment/server/public.ts';
+import { loadAssets, loadAssetSteps, type LoadedSteps } from '#modules/asset/asset-equipment/server/public.ts';
 import type { Random } from './random.ts';
 import type { DemoUnit } from './units.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#core/server/db.ts';
-import type { LoadedItem } from '#modules/budget/server/public.ts';
-import { estimatedPrice } from '#modules/labor/labor.rules.ts';
+import type { LoadedItem } from '#modules/budget/budget/server/public.ts';
+import { estimatedPrice } from '#modules/registry/labor/labor.rules.ts';
 import { overrides } from './budget-words.ts';
 import type { Random } from './random.ts';
 

@@ -1,8 +1,13 @@
 import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadBudgets, planAgreedLabors, type LoadedBudget, type LoadedItem } from '#modules/budget/server/public.ts';
-import { refusalReason, type BudgetStatus } from '#modules/budget/budget.rules.ts';
+import {
+  loadBudgets,
+  planAgreedLabors,
+  type LoadedBudget,
+  type LoadedItem,
+} from '#modules/budget/budget/server/public.ts';
+import { refusalReason, type BudgetStatus } from '#modules/budget/budget/budget.rules.ts';
 import { dress, plain, recommended } from './budget-lines.ts';
 import { agents, budgetNotes, cancelReasons, paymentTerms, refusalComments, revisionReasons } from './budget-words.ts';
 import { makeCpf } from './identifiers.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#core/server/db.ts';
-import type { LoadedCategory } from '#modules/equipment-category/server/public.ts';
+import type { LoadedCategory } from '#modules/registry/equipment-category/server/public.ts';
 
 /** name | days between preventive services | depreciation a year; indented lines lie under the one above. */
 const table = `

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#core/testing/server.ts';
-import { checklist } from '#modules/checklist/contract.ts';
-import { loadCategories } from '#modules/equipment-category/server/public.ts';
-import { labor } from '#modules/labor/contract.ts';
+import { checklist } from '#modules/registry/checklist/contract.ts';
+import { loadCategories } from '#modules/registry/equipment-category/server/public.ts';
+import { labor } from '#modules/registry/labor/contract.ts';
 import { makeCategories } from './categories.ts';
 import { loadChecklists, makeChecklists } from './checklists.ts';
 import { loadLabors, makeLabors } from './labors.ts';
@@ -17,11 +17,12 @@ describe('demo checklists and services', () => {
     });
   });
 
-  it('are 12 checklists of several modules and 62 services, each charged one way', async () => {
+  it('are 12 checklists of several modules, beside the one of repairs that comes with the system, and 62 services, each charged one way', async () => {
     const client = await server.client('all');
     const lists = await client.call(checklist.list, { query: { per_page: 100 } });
-    expect(lists.meta.total).toBe(12);
-    expect(lists.data.filter((row) => row.module_count < 2 || row.task_count < 6)).toEqual([]);
+    const own = lists.data.filter(({ name }) => name !== 'Reparo');
+    expect([own.length, lists.meta.total]).toEqual([12, 13]);
+    expect(own.filter((row) => row.module_count < 2 || row.task_count < 6)).toEqual([]);
     const services = await client.call(labor.list, { query: { per_page: 100 } });
     expect(services.meta.total).toBe(62);
     expect(services.data.filter((row) => (row.hourly_price === null) === (row.fixed_price === null))).toEqual([]);

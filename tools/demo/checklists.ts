@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Tx } from '#core/server/db.ts';
-import { checklist } from '#modules/checklist/contract.ts';
-import { addChecklist } from '#modules/checklist/server/public.ts';
+import { checklist } from '#modules/registry/checklist/contract.ts';
+import { addChecklist } from '#modules/registry/checklist/server/public.ts';
 
 type Body = z.input<typeof checklist.create.body>;
 type Module = Body['modules'][number];
@@ -9,7 +9,7 @@ type Task = Module['tasks'][number];
 
 /**
  * A checklist: name | type | categories of equipment. One task a line: answer | minutes | description | settings. Answers: C check, S sim/não, N number
- * (unit, min, max), T text, O options, F photo; `?` makes it optional, `!` asks for a photo on failure.
+ * (unit, min, max), T text, O options, F photo; `?` makes it optional, `!` asks for a photo on failure, `~` has no expected answer.
  */
 const answers = { C: 'CHECK', S: 'YES_NO_NA', N: 'NUMBER', T: 'TEXT', O: 'CHOICE', F: 'PHOTO' } as const;
 
@@ -26,7 +26,7 @@ O|1|Estado geral|Bom;Com marcas de uso;Danificado
 F|3|Fotografar o equipamento pelos quatro lados
 ## Acessórios e dados
 T|4|Relacionar acessórios recebidos
-S|1|Cabo de força acompanha o equipamento
+S~|1|Cabo de força acompanha o equipamento
 S|3|Dados de pacientes removidos ou sua permanência autorizada
 C|2|Colar etiqueta com o número da ordem de serviço
 
@@ -55,7 +55,7 @@ F|2|Fotografar o equipamento pronto para a entrega
 # Avaliação técnica | EVALUATION
 ## Reprodução da falha
 T|5|Descrever a falha relatada pelo cliente
-S|10|Falha reproduzida na bancada
+S~|10|Falha reproduzida na bancada
 T?|5|Códigos de erro e registros do equipamento
 ## Inspeção interna
 S!|8|Placas sem oxidação, trilhas ou componentes queimados
@@ -196,6 +196,7 @@ function taskOf(line: string): Task {
     min,
     max,
     options: answer_type === 'CHOICE' ? settings.split(';') : [],
+    expected: answer_type === 'YES_NO_NA' && !kind.includes('~') ? 'YES' : null,
     required: !kind.includes('?'),
     requires_photo_on_fail: kind.includes('!'),
     estimated_minutes: Number(minutes),

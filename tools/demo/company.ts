@@ -1,6 +1,6 @@
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadCompany } from '#modules/company/server/public.ts';
+import { loadCompany } from '#modules/platform/company/server/public.ts';
 import { keepDrawing } from './equipment-drawings.ts';
 import { makeCnpj, makeStateRegistration } from './identifiers.ts';
 import type { Random } from './random.ts';
@@ -38,6 +38,7 @@ export async function loadDemoCompany(db: Tx, { files }: Services, random: Rando
     service_warranty_days: 90,
     max_timers: 5,
     budget_valid_days: 10,
+    labor_hourly_cost: '68.00',
   });
   const { sha256, size, type } = await keepDrawing(files, logo, { width: 240, height: 240 });
   await db

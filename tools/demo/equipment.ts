@@ -1,6 +1,6 @@
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadEquipment, type LoadedEquipment } from '#modules/equipment/server/public.ts';
+import { loadEquipment, type LoadedEquipment } from '#modules/registry/equipment/server/public.ts';
 import { keepDrawings, type Drawing } from './equipment-drawings.ts';
 import { equipmentModels } from './equipment-models.ts';
 import { makeBrands } from './brands.ts';

@@ -1,8 +1,8 @@
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadRuns, type KnownRun, type LoadedAnswer } from '#modules/checklist-run/server/public.ts';
-import type { ChecklistTask } from '#modules/checklist/contract.ts';
-import { loadEvaluations, type LoadedEvaluation } from '#modules/service-order-evaluation/server/public.ts';
+import { loadRuns, type KnownRun, type LoadedAnswer } from '#modules/service/checklist-run/server/public.ts';
+import type { ChecklistTask } from '#modules/registry/checklist/contract.ts';
+import { loadEvaluations, type LoadedEvaluation } from '#modules/service/service-order-evaluation/server/public.ts';
 import { findings, notesOf, textsOf } from './evaluation-words.ts';
 import type { Random } from './random.ts';
 import { measured } from './task-answers.ts';
@@ -15,6 +15,8 @@ interface Evaluated {
   began: string;
   /** Null while the order still waits. */
   ended: string | null;
+  /** Whose order it is, once somebody's. */
+  by: Person | null;
   to_budget: boolean;
   warranty: boolean;
 }
@@ -24,45 +26,36 @@ interface Person {
 }
 
 /** What the bench found in every order that was evaluated; those still waiting are half answered. */
-export async function loadDemoEvaluations(
-  db: Tx,
-  services: Services,
-  random: Random,
-  technician: string,
-): Promise<void> {
-  const [orders, who, parts, labors] = await Promise.all([
+export async function loadDemoEvaluations(db: Tx, services: Services, random: Random): Promise<void> {
+  const [orders, parts, labors] = await Promise.all([
     evaluatedOrders(db),
-    db.selectFrom('app_user').select(['uuid', 'name']).where('uuid', '=', technician).executeTakeFirstOrThrow(),
     db.selectFrom('part').select('uuid').where('status', '=', 'ACTIVE').orderBy('code').limit(200).execute(),
     db.selectFrom('labor').select(['uuid', 'estimated_minutes']).orderBy('code').execute(),
   ]);
   const runs = await loadRuns(
     db,
     orders.map((order) => {
-      const share = order.ended ? 1 : random.pick([0, 0.4, 0.7]);
+      // What nobody was given, nobody began.
+      const share = order.ended ? 1 : order.by ? random.pick([0, 0.4, 0.7]) : 0;
       return {
+        owner_uuid: order.uuid,
         checklist_uuid: order.checklist_uuid,
         created_at: order.began,
-        answer: (task) => answered(random, task, order, who, share),
+        answer: (task) => answered(random, task, order, share),
       };
     }),
   );
   await loadEvaluations(
     db,
-    orders.map((order, at) => evaluationOf(random, order, runs[at], who, { parts, labors })),
+    orders.map((order, at) => evaluationOf(random, order, runs[at], { parts, labors })),
   );
   const answers = runs.map(({ tasks }, at) => ({ order: orders[at]?.uuid ?? '', tasks }));
-  await takePhotos(db, services, random, answers, who);
+  await takePhotos(db, services, random, answers);
 }
 
-function answered(
-  random: Random,
-  task: ChecklistTask,
-  order: Evaluated,
-  by: Person,
-  share: number,
-): LoadedAnswer | null {
-  if (!random.chance(share) || (!task.required && random.chance(0.5))) return null;
+function answered(random: Random, task: ChecklistTask, order: Evaluated, share: number): LoadedAnswer | null {
+  const { by } = order;
+  if (!by || !random.chance(share) || (!task.required && random.chance(0.5))) return null;
   const seconds = Math.round(task.estimated_minutes * 60 * (0.5 + random.next()));
   const failed = random.chance(0.2);
   const at = order.ended ?? order.began;
@@ -87,7 +80,6 @@ function evaluationOf(
   random: Random,
   order: Evaluated,
   run: KnownRun | undefined,
-  who: Person,
   known: { parts: readonly { uuid: string }[]; labors: readonly { uuid: string; estimated_minutes: number }[] },
 ): LoadedEvaluation {
   const found = random.pick(findings);
@@ -107,8 +99,8 @@ function evaluationOf(
     warranty_source: done && order.warranty ? 'MANUFACTURER' : null,
     warranty_reason: done && order.warranty ? 'Equipamento na garantia do fabricante' : null,
     finished_at: order.ended,
-    finished_by: done ? who.uuid : null,
-    finished_by_name: done ? who.name : null,
+    finished_by: done ? (order.by?.uuid ?? null) : null,
+    finished_by_name: done ? (order.by?.name ?? null) : null,
     parts:
       charged && done
         ? random
@@ -141,6 +133,9 @@ async function evaluatedOrders(db: Tx): Promise<Evaluated[]> {
     )
     .select(['o.uuid', 'o.code', 'type.evaluation_checklist_uuid', 'began.created_at as began'])
     .select(['ended.created_at as ended', 'ended.to_status', 'o.warranty_kind'])
+    .leftJoin('service_order_technician as own', 'own.service_order_uuid', 'o.uuid')
+    .leftJoin('app_user', 'app_user.uuid', 'own.user_uuid')
+    .select(['app_user.uuid as by_uuid', 'app_user.name as by_name'])
     .where('began.axis', '=', 'status')
     .where('began.to_status', '=', 'PENDING_EVALUATION')
     .orderBy('o.code')
@@ -154,6 +149,7 @@ async function evaluatedOrders(db: Tx): Promise<Evaluated[]> {
             checklist_uuid: row.evaluation_checklist_uuid,
             began: row.began,
             ended: row.ended,
+            by: row.by_uuid && row.by_name ? { uuid: row.by_uuid, name: row.by_name } : null,
             to_budget: row.to_status === 'PENDING_BUDGET',
             warranty: row.warranty_kind === 'TOTAL',
           },

@@ -1,6 +1,9 @@
 import { addMonths } from '#core/contract/days.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadCustomerEquipment, type LoadedCustomerEquipment } from '#modules/crm-customer-equipment/server/public.ts';
+import {
+  loadCustomerEquipment,
+  type LoadedCustomerEquipment,
+} from '#modules/asset/crm-customer-equipment/server/public.ts';
 import type { Random } from './random.ts';
 
 export interface DemoInstalled {
@@ -25,7 +28,30 @@ const plant = {
   sectors: ['Linha 1', 'Linha 2', 'Casa de máquinas', 'Laboratório da qualidade', 'Utilidades'],
   tag: 'MAN',
 };
-const habits: Record<string, typeof care> = { LABORATORY: bench, UNIVERSITY: bench, INDUSTRY: plant };
+const clinic = {
+  kinds: /^(Odont|Ester)|Ultrassom|Eletrocardi|Monitor|Bisturi|Desfibrilador|Oxímetro|Foco|Autoclave/,
+  sectors: ['Consultório 1', 'Consultório 2', 'Sala de exames', 'Sala de procedimentos', 'CME', 'Recuperação'],
+  tag: 'CLI',
+};
+const animals = {
+  kinds: /Ultrassom|Raio X|Monitor|Bisturi|Aparelho de anestesia|Bomba|Oxímetro|Autoclave|Centrífuga|Microscópio/,
+  sectors: ['Internação', 'Centro cirúrgico', 'Consultório 1', 'Imagem', 'Laboratório'],
+  tag: 'VET',
+};
+/** Gyms, ambulances, pharmacies: what they keep for an emergency, and what keeps the lights on. */
+const small = {
+  kinds: /Desfibrilador|Oxímetro|Nobreak|Seladora|Balança|Autoclave/,
+  sectors: ['Recepção', 'Ambulatório', 'Sala técnica', 'Depósito', 'Administração'],
+  tag: 'EQP',
+};
+const habits: Record<string, typeof care> = {
+  CLINIC: clinic,
+  VETERINARY: animals,
+  OTHER: small,
+  LABORATORY: bench,
+  UNIVERSITY: bench,
+  INDUSTRY: plant,
+};
 
 const sites = ['Matriz', 'Unidade Centro', 'Unidade Norte', 'Bloco B', 'Anexo'];
 const notes = [

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Tx } from '#core/server/db.ts';
-import { labor } from '#modules/labor/contract.ts';
-import { addLabor } from '#modules/labor/server/public.ts';
+import { labor } from '#modules/registry/labor/contract.ts';
+import { addLabor } from '#modules/registry/labor/server/public.ts';
 
 type Body = z.input<typeof labor.create.body>;
 

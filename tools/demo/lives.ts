@@ -1,14 +1,15 @@
 import { addMonths } from '#core/contract/days.ts';
-import { formatMoney } from '#core/contract/format.ts';
+import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
 import type { Tx } from '#core/server/db.ts';
-import { lifeOf } from '#modules/asset-equipment/server/public.ts';
-import { dropReason, movementKind } from '#modules/asset-equipment/asset-equipment.rules.ts';
-import { placeOf } from '#modules/crm-customer-equipment/crm-customer-equipment.rules.ts';
-import { recordHistory, type HistoryRecord } from '#modules/equipment-history/server/public.ts';
-import type { HistoryType } from '#modules/equipment-history/equipment-history.rules.ts';
-import { unitStatus } from '#modules/stock-equipment/stock-equipment.rules.ts';
+import { lifeOf } from '#modules/asset/asset-equipment/server/public.ts';
+import { dropReason, movementKind } from '#modules/asset/asset-equipment/asset-equipment.rules.ts';
+import { placeOf } from '#modules/asset/crm-customer-equipment/crm-customer-equipment.rules.ts';
+import { recordHistory, type HistoryRecord } from '#modules/asset/equipment-history/server/public.ts';
+import type { HistoryType } from '#modules/asset/equipment-history/equipment-history.rules.ts';
+import { unitStatus } from '#modules/asset/stock-equipment/stock-equipment.rules.ts';
 import type { DemoInstalled } from './installed.ts';
 import type { Random } from './random.ts';
+import { lifeDocument, lifeType, lifeWords } from '#modules/service/service-order/server/public.ts';
 
 const at = (day: string) => ({ created_at: `${day}T17:00:00Z`, recorded_by: 'Dados de demonstração' });
 
@@ -157,4 +158,42 @@ async function writeVisits(
     };
   });
   await db.insertInto('equipment_history_change').values(changes).execute();
+}
+
+/** What the delivered orders were in the lives of their units, and the parts that stayed in them. */
+export async function loadOrderLives(db: Tx): Promise<void> {
+  const orders = await db
+    .selectFrom('service_order as work')
+    .innerJoin('service_order_type as type', 'type.uuid', 'work.type_uuid')
+    .leftJoin('asset_equipment as asset', 'asset.uuid', 'work.asset_equipment_uuid')
+    .select(['work.uuid', 'work.code', 'work.reported_problem', 'work.delivered_at', 'type.name as type'])
+    .select(['work.customer_equipment_uuid', 'work.stock_equipment_uuid', 'asset.stock_equipment_uuid as of_asset'])
+    .where('work.delivered_at', 'is not', null)
+    .orderBy('work.delivered_at')
+    .execute();
+  const used = await db
+    .selectFrom('service_order_consumption')
+    .select(['service_order_uuid', 'part_label', 'quantity'])
+    .where('returned', '=', '0')
+    .execute();
+  const parts = Map.groupBy(used, ({ service_order_uuid }) => service_order_uuid);
+  const told = orders.flatMap((order): HistoryRecord[] => {
+    const stocked = order.stock_equipment_uuid ?? order.of_asset;
+    const installed = order.customer_equipment_uuid;
+    if (!order.delivered_at || (!installed && !stocked)) return [];
+    const unit = installed ? { customer_equipment_uuid: installed } : { stock_equipment_uuid: stocked ?? '' };
+    const date = dayOf(order.delivered_at);
+    const shared = { unit, date, document: lifeDocument(order), ...at(date), created_at: order.delivered_at };
+    const changed = (parts.get(order.uuid) ?? []).map(
+      ({ part_label, quantity }) => `${formatNumber(quantity)} × ${part_label}`,
+    );
+    const words = lifeWords(order.type, order.reported_problem);
+    return [
+      ...(changed.length > 0
+        ? [{ ...shared, type: 'PART_CHANGE' as const, description: `Aplicado: ${changed.join('; ')}` }]
+        : []),
+      { ...shared, type: lifeType(order.type), description: words },
+    ];
+  });
+  await recordHistory(db, told);
 }

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { demoServer, testServer, type TestServer } from '#core/testing/server.ts';
-import { auth } from '#modules/auth/contract.ts';
-import { budgetStatus } from '#modules/budget/budget.rules.ts';
-import { budget } from '#modules/budget/contract.ts';
-import { warrantyClass } from '#modules/budget/money.rules.ts';
-import { customer } from '#modules/customer/contract.ts';
-import { ensureFirstAccount } from '#modules/user/server/public.ts';
+import { auth } from '#modules/access/auth/contract.ts';
+import { budgetStatus } from '#modules/budget/budget/budget.rules.ts';
+import { budget } from '#modules/budget/budget/contract.ts';
+import { warrantyClass } from '#modules/budget/budget/money.rules.ts';
+import { customer } from '#modules/registry/customer/contract.ts';
+import { ensureFirstAccount } from '#modules/access/user/server/public.ts';
 import { demoPassword, loadDemo } from './load.ts';
 
 const usernames = [
@@ -35,8 +35,8 @@ describe('the demo company', () => {
       "select username from app_user where password_hash <> 'no-password' order by username",
     );
     expect(rows.map(({ username }) => username)).toEqual(usernames);
-    // And four technicians nobody signs in as.
-    expect(await count('app_user')).toBe(13);
+    // And nine technicians nobody signs in as.
+    expect(await count('app_user')).toBe(18);
     expect([await count('customer'), await count('brand'), await count('role')]).toEqual([300, 80, 9]);
     expect(await count('notification')).toBeGreaterThan(9);
   });
@@ -49,7 +49,7 @@ describe('the demo company', () => {
        from labor_session`,
     );
     const [found] = rows;
-    expect(Number(found?.people)).toBe(5);
+    expect(Number(found?.people)).toBe(10);
     expect(Number(found?.running)).toBeGreaterThan(0);
     expect(Number(found?.most)).toBeLessThanOrEqual(5);
     expect(Number(found?.hours)).toBeGreaterThan(1_000);
@@ -91,6 +91,58 @@ describe('the demo company', () => {
     ]);
     expect([await count('asset_drop'), await count('asset_movement')]).toEqual([2, expect.any(Number)]);
     expect(await count('asset_movement')).toBeGreaterThan(10);
+  });
+
+  it('closed what is old, and gives the technician who signs in about a tenth of it, with a day to look at', async () => {
+    const running = "status not in ('DELIVERED', 'CLOSED', 'CANCELLED')";
+    expect(await count(`service_order where ${running}`)).toBeGreaterThan(80);
+    expect(await count(`service_order where ${running} and created_at < now() - interval '120 days'`)).toBe(0);
+    const mine = "service_order_technician where user_uuid = (select uuid from app_user where username = 'tecnico')";
+    const share = (await count(mine)) / (await count('service_order'));
+    expect(share).toBeGreaterThan(0.07);
+    expect(share).toBeLessThan(0.16);
+    const own = "technician_uuid = (select uuid from app_user where username = 'tecnico')";
+    expect(await count(`labor_assignment where status = 'PENDING' and ${own}`)).toBeGreaterThan(0);
+    expect(await count(`labor_session where ended_at is null and ${own}`)).toBeGreaterThan(0);
+  });
+
+  it('complains of what the equipment can do, and puts it where the customer has such a place', async () => {
+    const said = (words: string, kind: string): Promise<number> =>
+      count(`service_order join equipment on equipment.uuid = equipment_uuid
+        join equipment_category on equipment_category.uuid = equipment.category_uuid
+        where reported_problem like '%${words}%' and equipment_category.name <> '${kind}'`);
+    expect([await said('3.000 rpm', 'Centrífuga'), await said('Encosto não sobe', 'Cadeira odontológica')]).toEqual([
+      0, 0,
+    ]);
+    expect(
+      await count(`customer_equipment join customer on customer.uuid = customer_uuid
+        where location_sector like 'UTI%' and customer.segment not in ('HOSPITAL', 'PUBLIC')`),
+    ).toBe(0);
+  });
+
+  it('tells the life of a unit by its orders too', async () => {
+    const told = "equipment_history where document_label like 'OS-%' and type <> 'PART_CHANGE'";
+    expect(await count(told)).toBe(
+      await count(
+        'service_order where delivered_at is not null and coalesce(customer_equipment_uuid, stock_equipment_uuid) is not null',
+      ),
+    );
+  });
+
+  it('moved its stock at many hours, by several people, and none of it by the loading', async () => {
+    const { rows } = await server.owner.query(
+      `select count(distinct at)::float / count(*) as apart, count(distinct user_name)::int as people,
+        count(*) filter (where user_uuid is null)::int as nobody from stock_movement`,
+    );
+    expect(rows[0].apart).toBeGreaterThan(0.9);
+    expect(rows[0]).toMatchObject({ nobody: 0 });
+    expect(rows[0].people).toBeGreaterThanOrEqual(3);
+    // An expired batch is left only where it was all there was.
+    expect(
+      await count(`stock_batch expired where expired.quantity > 0 and expired.expires_at < current_date
+        and exists (select from stock_batch other where other.item_uuid = expired.item_uuid and other.quantity > 0
+          and coalesce(other.expires_at, current_date) >= current_date)`),
+    ).toBe(0);
   });
 
   it('has six hundred units at its three hundred customers', async () => {
@@ -152,6 +204,24 @@ describe('the demo company', () => {
     // The ledger stands guard again.
     const app = server.services.db.insertInto('stock_movement').values({ kind: 'OUT' } as never);
     await expect(app.execute()).rejects.toThrow();
+  });
+
+  it('asks in a preventive what the model or its category says, not one list for all', async () => {
+    const { rows } = await server.owner.query<{ name: string; astray: number }>(
+      `select checklist.name, count(*) filter (where run.checklist_uuid <> coalesce(equipment.default_checklist_uuid,
+          (equipment_category_defaults(category_uuid) -> 'default_checklist_uuid' ->> 'value')::uuid))::int as astray
+        from service_order o join service_order_type type on type.uuid = o.type_uuid and type.name = 'Preventiva'
+        join service_order_checklist own on own.service_order_uuid = o.uuid and own.position = 0
+        join checklist_run run on run.uuid = own.run_uuid join checklist on checklist.uuid = run.checklist_uuid
+        join equipment on equipment.uuid = o.equipment_uuid group by 1 order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Calibração de monitor multiparâmetro',
+      'Preventiva geral',
+      'Qualificação de desempenho (QD)',
+      'Segurança elétrica (NBR IEC 62353)',
+    ]);
+    expect(rows.filter(({ astray }) => astray > 0)).toEqual([]);
   });
 
   it('has a year of budgets as far along as their orders, in every status', async () => {

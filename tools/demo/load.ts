@@ -6,17 +6,17 @@ import { dayOf } from '#core/contract/format.ts';
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { hold } from '#core/server/hold.ts';
-import { administratorSlug, technicianSlug } from '#modules/role/contract.ts';
-import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
-import { hashPassword } from '#modules/user/server/public.ts';
-import { loadCustomers } from '#modules/customer/server/public.ts';
-import { loadAccessories } from '#modules/accessory/server/public.ts';
-import { installBase } from '#modules/anvisa/server/public.ts';
-import { loadProducts, refreshInOne } from '#modules/product/server/public.ts';
-import { loadCategories } from '#modules/equipment-category/server/public.ts';
-import { loadParts } from '#modules/part/server/public.ts';
-import { loadStock } from '#modules/stock/server/public.ts';
-import { loadSuppliers } from '#modules/supplier/server/public.ts';
+import { administratorSlug, technicianSlug } from '#modules/access/role/contract.ts';
+import { ensureRoles, setUserRoles } from '#modules/access/role/server/public.ts';
+import { hashPassword } from '#modules/access/user/server/public.ts';
+import { loadCustomers } from '#modules/registry/customer/server/public.ts';
+import { loadAccessories } from '#modules/registry/accessory/server/public.ts';
+import { installBase } from '#modules/registry/anvisa/server/public.ts';
+import { loadProducts, refreshInOne } from '#modules/registry/product/server/public.ts';
+import { loadCategories } from '#modules/registry/equipment-category/server/public.ts';
+import { loadParts } from '#modules/registry/part/server/public.ts';
+import { loadStock } from '#modules/stock/stock/server/public.ts';
+import { loadSuppliers } from '#modules/registry/supplier/server/public.ts';
 import { makeAccessories } from './accessories.ts';
 import { loadDemoAssets } from './assets.ts';
 import { makeBrands } from './brands.ts';
@@ -29,7 +29,7 @@ import { loadDemoCompany } from './company.ts';
 import { loadDemoEquipment } from './equipment.ts';
 import { loadDemoInstalled } from './installed.ts';
 import { loadLabors } from './labors.ts';
-import { loadDemoLives } from './lives.ts';
+import { loadDemoLives, loadOrderLives } from './lives.ts';
 import { loadNotices } from './notices.ts';
 import { loadDemoLabors, loadWorkshop } from './order-labors.ts';
 import { makeParts } from './parts.ts';
@@ -74,7 +74,8 @@ const fullest = ['activity_log', 'part', 'stock_item', 'stock_batch', 'stock_mov
 /** A small believable company, the same on every machine; only the dates follow the calendar. `tell` hears how it goes. */
 export async function loadDemo(services: Services, tell: (text: string) => void): Promise<void> {
   const { db, config } = services;
-  const hashes = await Promise.all(staff.map(() => hashPassword(config, demoPassword)));
+  // One for all: everybody knows it.
+  const hash = await hashPassword(config, demoPassword);
   const random = createRandom('bancada');
   await db.transaction().execute(async (tx) => {
     // Of several processes that start on an empty database one fills it.
@@ -87,11 +88,10 @@ export async function loadDemo(services: Services, tell: (text: string) => void)
     await asOwner(tx, sql`select set_indexes_aside(${fullest}::text[]::regclass[])`);
     // What is searched is indexed in a few large steps: an eighth of the time.
     await sql`set local gin_pending_list_limit = '256MB'`.execute(tx);
-    await sql`select set_config('bancada.operation', 'demo.load', true), set_config('bancada.user_name', 'Dados de demonstração', true)`.execute(
-      tx,
-    );
+    await sql`select set_config('bancada.operation', 'demo.load', true), set_config('bancada.user_name', 'Dados de demonstração', true),
+      set_config('bancada.words', 'later', true)`.execute(tx);
     await loadDemoCompany(tx, services, random.fork('company'));
-    const users = await loadStaff(tx, random.fork('people'), hashes);
+    const users = await loadStaff(tx, random.fork('people'), hash);
     const brands = await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
     const categories = await loadTheCategories(tx, random.fork('categories'));
@@ -115,19 +115,21 @@ export async function loadDemo(services: Services, tell: (text: string) => void)
       counter: users.get('almoxarifado') ?? '',
       approver: users.get('admin') ?? '',
     });
-    await loadDemoOrders(tx, services, random.fork('orders'), { users, checklists });
     const workshop = await loadWorkshop(tx, random.fork('workshop'), users.get('gestor'));
+    await loadDemoOrders(tx, services, random.fork('orders'), { users, crew: [technician, ...workshop], checklists });
+    await loadDemoEvaluations(tx, services, random.fork('evaluations'));
     await loadDemoLabors(tx, random.fork('work'), {
-      technician: users.get('tecnico') ?? '',
+      technician,
       workshop,
       manager: users.get('gestor') ?? '',
     });
-    await loadDemoEvaluations(tx, services, random.fork('evaluations'), users.get('tecnico') ?? '');
     const maker = users.get('atendimento') ?? '';
     const named = tx.selectFrom('app_user').select(['uuid', 'name']).where('uuid', '=', maker);
     await loadDemoBudgets(tx, random.fork('budgets'), await named.executeTakeFirstOrThrow());
-    await loadDemoWork(tx, services, random.fork('work'), users.get('tecnico') ?? '');
+    await loadDemoWork(tx, services, random.fork('work'));
+    await loadOrderLives(tx);
     await loadNotices(tx, services, users, customers);
+    await sql`select learn_words_again(bearing) from word_bearer`.execute(tx);
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
     await asOwner(tx, sql`select build_indexes_again()`);
     tell(`Dados de demonstração prontos em ${Math.round((performance.now() - startedAt) / 1000)} s.`);
@@ -149,7 +151,7 @@ const lastYear = (random: Random, atLeastDaysAgo = 0): string =>
       random.int(0, 3_599) * 1000,
   ).toISOString();
 
-async function loadStaff(db: Tx, random: Random, hashes: readonly string[]): Promise<Map<string, string>> {
+async function loadStaff(db: Tx, random: Random, hash: string): Promise<Map<string, string>> {
   const roles = await ensureRoles(db);
   const people = makePeople(random, staff.length);
   const uuids = new Map<string, string>();
@@ -170,8 +172,9 @@ async function loadStaff(db: Tx, random: Random, hashes: readonly string[]): Pro
         department,
         hired_at: random.dateBetween('2016-01-04', '2025-06-30'),
         manager_uuid: uuids.get(managers[username] ?? '') ?? null,
-        password_hash: hashes[place] ?? '',
+        password_hash: hash,
         created_at: lastYear(random, 300),
+        last_login_at: new Date(Date.now() - random.int(20, 90) * 3_600_000).toISOString(),
       })
       .returning('uuid')
       .executeTakeFirstOrThrow();

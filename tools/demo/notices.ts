@@ -1,6 +1,6 @@
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { notify } from '#modules/notification/server/public.ts';
+import { notify } from '#modules/platform/notification/server/public.ts';
 
 /** What waits under the bell at the first visit. */
 export async function loadNotices(
@@ -13,16 +13,16 @@ export async function loadNotices(
   const [customer = ''] = customers;
   await notify(db, services, {
     users: everyone,
-    module: 'report',
+    module: 'user',
     priority: 'LOW',
     type: 'Boas-vindas',
-    title: 'Bem-vindo ao Bancada',
+    title: 'Boas-vindas à Bancada',
     description: 'Esta é uma empresa de demonstração. Explore à vontade: nada aqui é real.',
     actionUrl: '/',
   });
   await notify(db, services, {
     users: ['admin', 'gestor', 'atendimento'].map((username) => users.get(username) ?? ''),
-    module: 'customer',
+    module: 'service_order',
     priority: 'MEDIUM',
     type: 'Cadastro de cliente',
     title: 'Novo cliente cadastrado',

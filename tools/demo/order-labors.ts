@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
-import { technicianSlug } from '#modules/role/contract.ts';
-import { ensureRoles, setUserRoles } from '#modules/role/server/public.ts';
-import { addTechnicians } from '#modules/service-order/server/public.ts';
-import type { OrderStatus } from '#modules/service-order/service-order.rules.ts';
-import { loadLines, type LoadedAssignment, type LoadedLine } from '#modules/service-order-labor/server/public.ts';
+import { technicianSlug } from '#modules/access/role/contract.ts';
+import { ensureRoles, setUserRoles } from '#modules/access/role/server/public.ts';
+import { addTechnicians } from '#modules/service/service-order/server/public.ts';
+import type { OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import {
+  loadLines,
+  type LoadedAssignment,
+  type LoadedLine,
+} from '#modules/service/service-order-labor/server/public.ts';
 import { makePeople } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -15,7 +19,7 @@ const hour = 60 * minute;
 export async function loadWorkshop(db: Tx, random: Random, manager: string | undefined): Promise<string[]> {
   const role = (await ensureRoles(db)).get(technicianSlug) ?? '';
   const uuids: string[] = [];
-  for (const { name, username, email, cpf, birth_date, gender, marital_status, phone } of makePeople(random, 4)) {
+  for (const { name, username, email, cpf, birth_date, gender, marital_status, phone } of makePeople(random, 9)) {
     const { uuid } = await db
       .insertInto('app_user')
       .values({
@@ -32,6 +36,9 @@ export async function loadWorkshop(db: Tx, random: Random, manager: string | und
         hired_at: random.dateBetween('2017-01-02', '2025-03-31'),
         manager_uuid: manager ?? null,
         password_hash: 'no-password',
+        created_at: new Date(Date.now() - random.int(40, 360) * 24 * hour).toISOString(),
+        // The last two were hired and have not come in yet.
+        last_login_at: uuids.length < 7 ? new Date(Date.now() - random.int(1, 90) * hour).toISOString() : null,
       })
       .returning('uuid')
       .executeTakeFirstOrThrow();
@@ -58,6 +65,8 @@ interface DemoOrder {
   created_at: string;
   started_at: string | null;
   finished_at: string | null;
+  /** Whose it is. */
+  lead: string | null;
   /** Of its equipment's category. */
   path: string | null;
 }
@@ -87,7 +96,8 @@ interface Staff {
 export async function loadDemoLabors(db: Tx, random: Random, staff: Staff): Promise<void> {
   const { rows: orders } = await sql<DemoOrder>`
     select service_order.uuid, service_order.status, service_order_type.name as type, service_order.created_at,
-      service_order.started_at, service_order.finished_at, equipment_category.path
+      service_order.started_at, service_order.finished_at, equipment_category.path,
+      (select user_uuid from service_order_technician where service_order_uuid = service_order.uuid limit 1) as lead
     from service_order join service_order_type on service_order_type.uuid = service_order.type_uuid
     left join equipment on equipment.uuid = service_order.equipment_uuid
     left join equipment_category on equipment_category.uuid = equipment.category_uuid
@@ -106,7 +116,7 @@ export async function loadDemoLabors(db: Tx, random: Random, staff: Staff): Prom
   await loadLines(db, lines);
   const joined = lines.flatMap(({ service_order_uuid, assignments }) =>
     assignments
-      .filter(({ status, technician_uuid }) => status !== 'REJECTED' && technician_uuid !== staff.technician)
+      .filter(({ status }) => status !== 'REJECTED')
       .map(({ technician_uuid }) => ({ service_order_uuid, user_uuid: technician_uuid })),
   );
   await addTechnicians(db, joined);
@@ -130,10 +140,10 @@ function linesOf(
     )
     .flatMap((fit) => (fit.length > 0 ? [random.pick(fit)] : []));
   const crew = [staff.technician, ...staff.workshop];
-  const lead = random.weighted(crew, (one) => (one === staff.technician ? 2 : 1));
+  const lead = order.lead ?? random.pick(crew);
   const clock = { at: Date.parse(order.started_at ?? order.created_at) };
   return chosen.map((service, position): LoadedLine => {
-    const technician = random.chance(0.85) ? lead : random.pick(crew);
+    const technician = lead === staff.technician || random.chance(0.9) ? lead : random.pick(crew);
     const last = position === chosen.length - 1;
     const { checklist_uuid } = service;
     return {
@@ -149,7 +159,7 @@ function linesOf(
       checklist_uuid: order.finished_at ? null : checklist_uuid,
       assignments: order.started_at
         ? [worked(random, order, service, { technician, manager: staff.manager }, clock, last, running)]
-        : offered(random, order, { technician, manager: staff.manager }),
+        : offered(random, order, { technician, manager: staff.manager }, technician === staff.technician ? 1 : 0.35),
     };
   });
 }
@@ -169,11 +179,11 @@ const base = ({ technician, manager }: Who, order: DemoOrder): LoadedAssignment 
   sessions: [],
 });
 
-function offered(random: Random, order: DemoOrder, who: Who): LoadedAssignment[] {
-  if (random.chance(0.2)) return [];
+function offered(random: Random, order: DemoOrder, who: Who, unanswered: number): LoadedAssignment[] {
+  if (unanswered < 1 && random.chance(0.2)) return [];
   const offer = base(who, order);
   const recent = Date.now() - random.int(1, 20) * hour;
-  if (random.chance(0.35))
+  if (random.chance(unanswered))
     return [{ ...offer, created_at: new Date(Math.max(recent, Date.parse(order.created_at))).toISOString() }];
   const answered_at = new Date(Date.parse(order.created_at) + random.int(5, 200) * minute).toISOString();
   if (random.chance(0.06))
@@ -212,7 +222,7 @@ function worked(
   }
   const accepted = { ...base(who, order), status: 'ACCEPTED' as const, answered_at: order.started_at };
   const open = running.get(who.technician) ?? 0;
-  if (order.status === 'IN_PROGRESS' && last && open < 2 && random.chance(0.5)) {
+  if (order.status === 'IN_PROGRESS' && last && open < 2 && (open === 0 || random.chance(0.5))) {
     running.set(who.technician, open + 1);
     const started_at = new Date(Math.max(clock.at + minute, now - random.int(4, 50) * minute)).toISOString();
     sessions.push({ slot: open + 1, started_at, ended_at: null, ended_by: null });

@@ -3,9 +3,10 @@ import { dayOf } from '#core/contract/format.ts';
 import { today } from '#core/server/business-day.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadPlans, reserveMissing, takeParts } from '#modules/service-order-part/server/public.ts';
-import { loadWorkLogs } from '#modules/service-order-work-log/server/public.ts';
-import type { WorkLogType } from '#modules/service-order-work-log/work-log.rules.ts';
+import { loadPlans, reserveMissing, takeParts } from '#modules/service/service-order-part/server/public.ts';
+import { loadWorkLogs } from '#modules/service/service-order-work-log/server/public.ts';
+import type { WorkLogType } from '#modules/service/service-order-work-log/work-log.rules.ts';
+import { spreadMovements } from './movement-times.ts';
 import type { Random } from './random.ts';
 
 const hour = 3_600_000;
@@ -43,16 +44,19 @@ const shares: Record<WorkLogType, number> = {
 };
 
 /** What was written down while working on each order, and the parts of those still on the bench. */
-export async function loadDemoWork(db: Tx, services: Services, random: Random, technician: string): Promise<void> {
+export async function loadDemoWork(db: Tx, services: Services, random: Random): Promise<void> {
   const orders = await db
     .selectFrom('service_order')
-    .select(['uuid', 'code', 'status', 'started_at', 'finished_at'])
+    .innerJoin('service_order_technician as own', 'own.service_order_uuid', 'service_order.uuid')
+    .select(['service_order.uuid', 'code', 'status', 'started_at', 'finished_at'])
+    .select((eb) => eb.fn.min<string>(sql`own.user_uuid::text`).as('technician'))
     .where('started_at', 'is not', null)
+    .groupBy('service_order.uuid')
     .orderBy('code')
     .execute();
   await loadWorkLogs(
     db,
-    orders.flatMap(({ uuid, started_at, finished_at }) =>
+    orders.flatMap(({ uuid, technician, started_at, finished_at }) =>
       logsOf(
         random,
         uuid,
@@ -63,6 +67,7 @@ export async function loadDemoWork(db: Tx, services: Services, random: Random, t
     ),
   );
   await loadParts(db, new Ctx(services, systemFacts('demo'), null), random);
+  await spreadMovements(db, 'almoxarifado');
 }
 
 function logsOf(random: Random, order: string, technician: string, from: number, to: number) {

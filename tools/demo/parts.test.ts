@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { part } from '#modules/part/contract.ts';
-import { partErrors } from '#modules/part/part.rules.ts';
+import { part } from '#modules/registry/part/contract.ts';
+import { partErrors } from '#modules/registry/part/part.rules.ts';
 import { makeParts } from './parts.ts';
 import { createRandom } from './random.ts';
 

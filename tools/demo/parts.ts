@@ -1,4 +1,4 @@
-import type { LoadedPart } from '#modules/part/server/public.ts';
+import type { LoadedPart } from '#modules/registry/part/server/public.ts';
 import { partKinds, type PartKind } from './part-kinds.ts';
 import type { Random } from './random.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepContent } from '#core/server/attachments.ts';
 import type { FileStore } from '#core/server/file-store.ts';
-import { redraw } from '#core/server/image-check.ts';
+import { mostPixels, redraw } from '#core/server/image-check.ts';
 import { hashOf } from '#core/server/upload.ts';
 
 export interface KeptPicture {
@@ -24,7 +24,7 @@ export async function keepPictures<Name extends string>(
     for (const [place, [name, content]] of pictures.entries()) {
       const [raw, path] = [join(folder, `${place}-raw`), join(folder, String(place))];
       await writeFile(raw, content);
-      const drawn = await redraw(raw, type, path);
+      const drawn = await redraw({ source: raw, type, target: path, limitInputPixels: mostPixels });
       const sha256 = await hashOf(path);
       await keepContent(store, [{ path, sha256, thumbnail: drawn.thumbnail }]);
       kept.set(name, { sha256, size: (await stat(path)).size, type: drawn.type });

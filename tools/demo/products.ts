@@ -1,5 +1,5 @@
-import { baseText, type FileLine } from '#modules/anvisa/base-file.rules.ts';
-import type { LoadedProduct } from '#modules/product/server/public.ts';
+import { baseText, type FileLine } from '#modules/registry/anvisa/base-file.rules.ts';
+import type { LoadedProduct } from '#modules/registry/product/server/public.ts';
 import { makeCnpj } from './identifiers.ts';
 import type { Random } from './random.ts';
 

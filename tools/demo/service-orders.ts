@@ -1,21 +1,15 @@
+import { sql } from 'kysely';
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { addDays } from '#core/contract/days.ts';
-import { loadOrders, type LoadedOrder } from '#modules/service-order/server/public.ts';
-import {
-  financialAfter,
-  technicalAfter,
-  wasRepaired,
-  type FinancialStatus,
-  type OrderStatus,
-  type Priority,
-  type TechnicalStatus,
-} from '#modules/service-order/service-order.rules.ts';
-import { setTypeChecklists } from '#modules/service-order-type/server/public.ts';
+import { loadOrders, type LoadedOrder } from '#modules/service/service-order/server/public.ts';
+import { isOver, type OrderStatus, type Priority } from '#modules/service/service-order/service-order.rules.ts';
+import { setTypeChecklists } from '#modules/registry/service-order-type/server/public.ts';
 import type { Random } from './random.ts';
 import { answersOf } from './task-answers.ts';
 import { takePhotos } from './task-photos.ts';
-import { accessoriesOf, conditions, problemsOf, reasonsFor, requesters } from './order-words.ts';
+import { liveThrough } from './order-course.ts';
+import { accessoriesOf, conditions, requesters } from './order-words.ts';
+import { problemsOf } from './problem-words.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -32,59 +26,21 @@ const kinds = [
   { name: 'Desinstalação', share: 2 },
 ] as const;
 
-/** How long an order usually stands in each status, in hours. */
-const stay: Record<OrderStatus, readonly [number, number]> = {
-  OPEN: [1, 20],
-  PENDING_EVALUATION: [8, 72],
-  PENDING_BUDGET: [4, 48],
-  PENDING_APPROVAL: [24, 240],
-  BUDGET_APPROVED: [4, 72],
-  BUDGET_REJECTED: [4, 48],
-  NOT_STARTED: [6, 96],
-  IN_PROGRESS: [2, 40],
-  WAITING_PARTS: [48, 360],
-  PAUSED: [4, 60],
-  TESTING: [1, 16],
-  READY: [8, 120],
-  DELIVERED: [24, 720],
-  CLOSED: [0, 0],
-  CANCELLED: [0, 0],
-};
-
-/** A believable course, from opening as far as it would go. */
-function courseOf(random: Random, type: { requires_evaluation: boolean; requires_budget: boolean }): OrderStatus[] {
-  if (random.chance(0.05)) return ['OPEN', 'CANCELLED'];
-  const course: OrderStatus[] = ['OPEN'];
-  let before: OrderStatus = 'NOT_STARTED';
-  if (type.requires_evaluation) course.push('PENDING_EVALUATION');
-  if (type.requires_evaluation && type.requires_budget) {
-    course.push('PENDING_BUDGET', 'PENDING_APPROVAL');
-    if (random.chance(0.12)) return [...course, 'BUDGET_REJECTED', 'READY', 'DELIVERED', 'CLOSED'];
-    before = 'BUDGET_APPROVED';
-  }
-  course.push(before);
-  if (random.chance(0.18)) course.push('WAITING_PARTS', before);
-  course.push('IN_PROGRESS');
-  if (random.chance(0.15)) course.push('PAUSED', 'IN_PROGRESS');
-  if (random.chance(0.55)) course.push('TESTING');
-  return [...course, 'READY', 'DELIVERED', 'CLOSED'];
-}
-
 /** Two thousand orders over a year, each as far along as its age allows; some stand still, as they do. */
 export async function loadDemoOrders(
   db: Tx,
   services: Services,
   random: Random,
-  { users, checklists }: { users: ReadonlyMap<string, string>; checklists: ReadonlyMap<string, string> },
+  { users, crew, checklists }: Known,
 ): Promise<void> {
   await setChecklists(db, checklists);
   const [types, installed, standing] = await Promise.all([typesOf(db), installedUnits(db), stockUnits(db)]);
   const named = await db.selectFrom('app_user').select(['uuid', 'name']).execute();
   const nameOf = new Map(named.map(({ uuid, name }) => [uuid, name]));
   const desk = users.get('atendimento') ?? '';
-  const technician = users.get('tecnico') ?? '';
-  const worker = { uuid: technician, name: nameOf.get(technician) ?? '' };
+  const workers = crew.map((uuid) => ({ uuid, name: nameOf.get(uuid) ?? '' }));
   const answering = random.fork('answers');
+  const wanted = new Map(dayOfTheOne);
   const now = Date.now();
   const midnight = Math.floor(now / day) * day;
   // Working hours of São Paulo, in UTC.
@@ -95,11 +51,19 @@ export async function loadDemoOrders(
   const past = openings.map((at) => (at > now - hour ? at - day : at)).toSorted((a, b) => a - b);
   const rows = past.map((opened, n): LoadedOrder => {
     const { name } = random.weighted(kinds, (kind) => kind.share);
-    const type = types.get(name) ?? { uuid: '', requires_evaluation: false, requires_budget: false, checklist: '' };
+    const type = types.get(name) ?? {
+      uuid: '',
+      requires_evaluation: false,
+      requires_budget: false,
+      by_category: false,
+      checklist: '',
+    };
     // A few run only so far, so that every status is on the board.
     const ours = name !== 'Treinamento' && random.chance(0.05) ? random.pick(standing) : undefined;
     const unit = random.pick(installed);
-    const life = liveThrough(random, type, opened, now, n % 29 === 0);
+    const life = liveThrough(random, type, opened, now, n % 7 === 0 && opened > now - 45 * day);
+    const { status } = life.marks;
+    const worker = workerOf(random, workers, status, wanted);
     const onSite = random.chance(0.3);
     const requester = random.pick(requesters);
     const urgency = random.weighted(['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const, (one) =>
@@ -108,7 +72,7 @@ export async function loadDemoOrders(
     return {
       created_at: new Date(opened).toISOString(),
       type_uuid: type.uuid,
-      checklist_uuid: type.checklist,
+      checklist_uuid: (type.by_category && (ours ?? unit).checklist) || type.checklist,
       priority: urgency,
       customer_uuid: unit.customer_uuid,
       owner_uuid: unit.customer_uuid,
@@ -116,7 +80,7 @@ export async function loadDemoOrders(
       customer_equipment_uuid: ours || name === 'Treinamento' ? null : unit.uuid,
       asset_equipment_uuid: null,
       stock_equipment_uuid: ours?.uuid ?? null,
-      reported_problem: random.pick(problemsOf(name)),
+      reported_problem: random.pick(problemsOf(name, (ours ?? unit).category)),
       received_condition: onSite || name === 'Treinamento' ? null : random.pick(conditions),
       scheduled_for: random.chance(0.6) ? appointment(random, opened, life.marks.finished_at) : null,
       solution_due_at: promised(opened, promiseDays[urgency] * (type.requires_budget ? 3 : 1)),
@@ -124,9 +88,7 @@ export async function loadDemoOrders(
       responded_at: life.changes.find(({ from_status }) => from_status === 'OPEN')?.created_at ?? null,
       contract_code: null,
       service_location: onSite ? 'ON_SITE' : 'INTERNAL',
-      service_address: onSite
-        ? `${unit.customer_name} — ${random.pick(['Recepção', 'UTI', 'Centro cirúrgico', 'Laboratório'])}`
-        : null,
+      service_address: onSite ? [unit.customer_name, unit.location_sector].filter(Boolean).join(' — ') : null,
       requester_name: requester,
       requester_phone: null,
       internal_notes: null,
@@ -139,19 +101,63 @@ export async function loadDemoOrders(
       service_warranty_days: 90,
       ...life.marks,
       answer: answersOf(answering, life.marks, worker),
-      technicians: life.marks.status === 'OPEN' ? [] : [technician],
+      technicians: isUnassigned(status, n) ? [] : [worker.uuid],
       accessories: onSite
         ? []
         : random.sample(accessoriesOf, random.int(0, 3)).map((description) => ({ description, quantity: 1 })),
       changes: life.changes.map((change) => {
-        const user = ['IN_PROGRESS', 'PAUSED', 'TESTING', 'READY'].includes(change.to_status) ? technician : desk;
+        const user = ['IN_PROGRESS', 'PAUSED', 'TESTING', 'READY'].includes(change.to_status) ? worker.uuid : desk;
         return { ...change, user_uuid: user, user_name: nameOf.get(user) ?? null };
       }),
     };
   });
   const known = await loadOrders(db, rows);
   const answers = known.map(({ uuid: order, tasks }) => ({ order, tasks }));
-  await takePhotos(db, services, random.fork('photos'), answers, worker);
+  await takePhotos(db, services, random.fork('photos'), answers);
+  await markReturns(db);
+}
+
+interface Known {
+  users: ReadonlyMap<string, string>;
+  /** Everybody on the bench, the one who signs in first. */
+  crew: readonly string[];
+  checklists: ReadonlyMap<string, string>;
+}
+
+/** Whoever signs in as a technician finds something to do, on every day it is loaded. */
+const dayOfTheOne: readonly [OrderStatus, number][] = [
+  ['IN_PROGRESS', 2],
+  ['NOT_STARTED', 2],
+  ['BUDGET_APPROVED', 1],
+];
+/** The first is the one who signs in: more of what goes on than their tenth. */
+function workerOf<One>(
+  random: Random,
+  workers: readonly One[],
+  status: OrderStatus,
+  wanted: Map<OrderStatus, number>,
+): One {
+  const [first] = workers;
+  const left = wanted.get(status) ?? 0;
+  if (left > 0) wanted.set(status, left - 1);
+  if (first && left > 0) return first;
+  return random.weighted(workers, (one) => (one === first && !isOver(status) ? 2 : 1));
+}
+
+/** Nobody was given what just came in, nor some of what waits for an evaluation. */
+const isUnassigned = (status: OrderStatus, n: number): boolean =>
+  status === 'OPEN' || status === 'CANCELLED' || (status === 'PENDING_EVALUATION' && n % 4 === 0);
+
+/** Of those that came back within the warranty of the service, one in eight came back for it. */
+async function markReturns(db: Tx): Promise<void> {
+  await sql`update service_order back set return_of_uuid = earlier.uuid
+    from service_order earlier, service_order_type type
+    where earlier.customer_equipment_uuid = back.customer_equipment_uuid and type.uuid = back.type_uuid
+      and type.name in ('Corretiva', 'Garantia') and right(back.code, 1) in ('3', '7')
+      and back.created_at between earlier.delivered_at and earlier.delivered_at + interval '60 days'
+      and earlier.service_warranty_until is not null and not exists (select from service_order later
+        where later.customer_equipment_uuid = back.customer_equipment_uuid
+          and later.delivered_at > earlier.delivered_at and later.delivered_at < back.created_at)`.execute(db);
 }
 
 /** Days until it is ready; three times as many where the customer decides on a budget in between. */
@@ -168,103 +174,46 @@ function appointment(random: Random, opened: number, finished: string | null): s
   return finished !== null && finished < at ? null : at;
 }
 
-interface Kind {
-  requires_evaluation: boolean;
-  requires_budget: boolean;
-}
-/** Nobody moves an order at night: what would fall there happens the next morning. */
-function atWork(at: number): number {
-  const sinceMidnight = at % day;
-  const [opens, closes] = [11 * hour, 21 * hour];
-  if (sinceMidnight >= opens && sinceMidnight < closes) return at;
-  const morning = at - sinceMidnight + opens + (at % hour);
-  return sinceMidnight < opens ? morning : morning + day;
-}
-
-/** Walks the course until today, and tells what the order then is and how it came there. */
-function liveThrough(random: Random, type: Kind, opened: number, now: number, stands: boolean) {
-  const course = courseOf(random, type);
-  const until = stands ? random.int(1, course.length - 1) : course.length;
-  let at = opened;
-  let status: OrderStatus = 'OPEN';
-  let technical_status: TechnicalStatus = 'RECEIVED';
-  let financial_status = (type.requires_budget ? 'TO_QUOTE' : 'NOT_BILLABLE') as FinancialStatus;
-  let came_from: OrderStatus | null = null;
-  const times = new Map<OrderStatus, string>();
-  let reason: string | null = null;
-  const changes: Omit<LoadedOrder['changes'][number], 'user_uuid' | 'user_name'>[] = [
-    { created_at: new Date(opened).toISOString(), axis: 'status', from_status: null, to_status: 'OPEN', reason: null },
-  ];
-  for (const to of course.slice(1, until)) {
-    const [least, most] = stay[status];
-    at = atWork(at + random.int(least, most) * hour);
-    if (at > now) break;
-    const moment = new Date(at).toISOString();
-    reason = random.pick(reasonsFor(status, to));
-    changes.push({ created_at: moment, axis: 'status', from_status: status, to_status: to, reason });
-    came_from = to === 'WAITING_PARTS' ? status : null;
-    technical_status = technicalAfter(status, to) ?? technical_status;
-    financial_status =
-      to === 'CLOSED' && financial_status === 'TO_BILL'
-        ? 'PAID'
-        : (financialAfter(status, to, financial_status) ?? financial_status);
-    status = to;
-    if (!(to === 'IN_PROGRESS' && times.has(to))) times.set(to, moment);
-  }
-  const delivered = times.get('DELIVERED') ?? null;
-  return {
-    changes,
-    marks: {
-      status,
-      technical_status,
-      financial_status,
-      came_from,
-      started_at: times.get('IN_PROGRESS') ?? null,
-      finished_at: times.get('READY') ?? null,
-      delivered_at: delivered,
-      closed_at: times.get('CLOSED') ?? null,
-      cancelled_at: times.get('CANCELLED') ?? null,
-      cancel_reason: status === 'CANCELLED' ? (reason ?? 'Cliente desistiu') : null,
-      delivered_to_name: delivered ? random.pick(requesters) : null,
-      delivered_to_document: delivered
-        ? `${random.digits(2)}.${random.digits(3)}.${random.digits(3)}-${random.digits(1)}`
-        : null,
-      service_warranty_until: delivered && wasRepaired(technical_status) ? addDays(delivered.slice(0, 10), 90) : null,
-    },
-  };
-}
-
 async function setChecklists(db: Tx, checklists: ReadonlyMap<string, string>): Promise<void> {
   const find = (...words: string[]) =>
     [...checklists].find(([name]) => words.every((word) => name.toLowerCase().includes(word)))?.[1] ?? null;
   const evaluation = find('avaliação');
   const own: Record<string, string | null> = {
-    Corretiva: find('preventiva'),
     Preventiva: find('preventiva'),
     Calibração: find('segurança') ?? find('preventiva'),
     Instalação: find('instalação'),
     Desinstalação: find('devolução') ?? find('instalação'),
-    Avaliação: find('preventiva'),
-    Garantia: find('preventiva'),
     Treinamento: find('instalação'),
   };
   for (const [name, checklist_uuid] of Object.entries(own))
     await setTypeChecklists(db, name, { checklist_uuid, evaluation_checklist_uuid: evaluation });
+  // Repairs keep the short one they come with.
+  for (const name of ['Corretiva', 'Avaliação', 'Garantia'])
+    await setTypeChecklists(db, name, { evaluation_checklist_uuid: evaluation });
 }
 
 async function typesOf(db: Tx) {
   const rows = await db
     .selectFrom('service_order_type')
-    .select(['uuid', 'name', 'requires_evaluation', 'requires_budget', 'checklist_uuid'])
+    .select(['uuid', 'name', 'requires_evaluation', 'requires_budget', 'by_category', 'checklist_uuid'])
     .execute();
   return new Map(rows.map((row) => [row.name, { ...row, checklist: row.checklist_uuid ?? '' }]));
 }
 
+/** Of the model, or of its category, or of one above. */
+const ownChecklist = sql<string | null>`coalesce(equipment.default_checklist_uuid,
+  (equipment_category_defaults(equipment.category_uuid) -> 'default_checklist_uuid' ->> 'value')::uuid)`.as(
+  'checklist',
+);
+
 const installedUnits = (db: Tx) =>
   db
     .selectFrom('customer_equipment')
-    .select(['uuid', 'customer_uuid', 'customer_name'])
-    .where('status', '!=', 'DECOMMISSIONED')
+    .innerJoin('equipment', 'equipment.uuid', 'customer_equipment.equipment_uuid')
+    .innerJoin('equipment_category', 'equipment_category.uuid', 'equipment.category_uuid')
+    .select(['customer_equipment.uuid', 'customer_uuid', 'customer_name', 'location_sector'])
+    .select(['equipment_category.name as category', ownChecklist])
+    .where('customer_equipment.status', '!=', 'DECOMMISSIONED')
     .orderBy('customer_name')
     .orderBy('equipment_name')
     .orderBy('serial_number')
@@ -273,7 +222,9 @@ const installedUnits = (db: Tx) =>
 const stockUnits = (db: Tx) =>
   db
     .selectFrom('stock_equipment')
-    .select(['uuid'])
-    .where('status', 'in', ['AVAILABLE', 'IN_MAINTENANCE'])
+    .innerJoin('equipment', 'equipment.uuid', 'stock_equipment.equipment_uuid')
+    .innerJoin('equipment_category', 'equipment_category.uuid', 'equipment.category_uuid')
+    .select(['stock_equipment.uuid', 'equipment_category.name as category', ownChecklist])
+    .where('stock_equipment.status', 'in', ['AVAILABLE', 'IN_MAINTENANCE'])
     .orderBy('serial_number')
     .execute();

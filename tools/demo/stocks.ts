@@ -1,4 +1,4 @@
-import type { LoadedBatch, LoadedMovement, LoadedStock } from '#modules/stock/server/public.ts';
+import type { LoadedBatch, LoadedMovement, LoadedStock } from '#modules/stock/stock/server/public.ts';
 import type { Random } from './random.ts';
 
 export interface Stocked {
@@ -77,6 +77,7 @@ class Shelf {
       const left = this.#use(at, this.#random.int(1, Math.max(1, Math.ceil(most / 8))));
       if (left <= reorder && !forgotten) this.#receive(at + 3_600_000, Math.max(1, most - left), 'PURCHASE');
     }
+    this.#clear();
     this.#oddities();
     return {
       part_uuid,
@@ -149,6 +150,22 @@ class Shelf {
       });
     }
     return order.reduce((sum, { place }) => sum + (this.#kept[place] ?? 0), 0);
+  }
+
+  /** What expired is thrown away; where it was all there was, sometimes nobody has noticed yet. */
+  #clear(): void {
+    const now = dayText(this.#known.today);
+    const isExpired = (place: number): boolean => (this.#batches[place]?.expires_at ?? '9999') < now;
+    const usable = this.#kept.some((quantity, place) => quantity > 0 && !isExpired(place));
+    for (const [place, quantity] of this.#kept.entries()) {
+      if (quantity <= 0 || !isExpired(place) || (!usable && this.#random.chance(0.6))) continue;
+      const expired = Date.parse(this.#batches[place]?.expires_at ?? now);
+      const last = Date.parse(this.#movements.at(-1)?.at ?? now);
+      const wanted = Math.max(this.#hours(expired + this.#random.int(1, 12) * day), last + 3_600_000);
+      // The last hours of yesterday, for what was found only then.
+      const at = Math.min(wanted, this.#known.today - this.#random.int(1, 160) * 60_000);
+      this.#move(at, place, -quantity, { kind: 'OUT', reason: 'OTHER', notes: 'Descarte de lote vencido' });
+    }
   }
 
   /** A count that differed, a shelf cleared, a batch put aside. */

@@ -1,4 +1,4 @@
-import type { LoadedSupplier } from '#modules/supplier/server/public.ts';
+import type { LoadedSupplier } from '#modules/registry/supplier/server/public.ts';
 import { cities } from './cities.ts';
 import { makeAddresses } from './companies.ts';
 import { makeCnpj, makeCpf, makeLandline, makeMobile, makeStateRegistration, slug, unique } from './identifiers.ts';

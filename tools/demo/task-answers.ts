@@ -1,5 +1,5 @@
-import type { LoadedAnswer } from '#modules/checklist-run/server/public.ts';
-import type { ChecklistTask } from '#modules/checklist/contract.ts';
+import type { LoadedAnswer } from '#modules/service/checklist-run/server/public.ts';
+import type { ChecklistTask } from '#modules/registry/checklist/contract.ts';
 import type { Random } from './random.ts';
 
 export function measured(random: Random, { min, max }: ChecklistTask, failed: boolean): string {

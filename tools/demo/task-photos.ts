@@ -1,8 +1,8 @@
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
-import { needsPhoto } from '#modules/checklist-run/checklist-run.rules.ts';
-import { loadPhotos, type KnownRun } from '#modules/checklist-run/server/public.ts';
+import { needsPhoto } from '#modules/service/checklist-run/checklist-run.rules.ts';
+import { loadPhotos, type KnownRun } from '#modules/service/checklist-run/server/public.ts';
 import { captionOf, keepScenes, sceneNames, type Scene } from './evaluation-photos.ts';
 import type { Random } from './random.ts';
 
@@ -12,16 +12,15 @@ export async function takePhotos(
   services: Services,
   random: Random,
   answers: readonly { order: string; tasks: KnownRun['tasks'] }[],
-  who: { uuid: string; name: string },
 ): Promise<void> {
   const scenes = await keepScenes(services.files);
   const wanted = answers.flatMap(({ order, tasks }) =>
     tasks
       .filter(({ task, answered: given }) => given && needsPhoto(task, given.answer))
-      .map(({ uuid, answered: given }) => ({ task: uuid, order, at: given?.at ?? '' })),
+      .map(({ uuid, answered: given }) => ({ task: uuid, order, at: given?.at ?? '', by: given?.by })),
   );
   const uuids = await newUuids(db, wanted.length);
-  const rows = wanted.map(({ order, at }, place) => {
+  const rows = wanted.map(({ order, at, by }, place) => {
     const name: Scene = random.pick(sceneNames);
     const { sha256, size, type } = scenes.get(name) ?? { sha256: '', size: 1, type: 'image/jpeg' };
     return {
@@ -35,8 +34,8 @@ export async function takePhotos(
       sha256,
       description: captionOf(name),
       has_thumbnail: true,
-      created_by: who.uuid,
-      created_by_name: who.name,
+      created_by: by?.uuid ?? null,
+      created_by_name: by?.name ?? null,
       created_at: at,
     };
   });

@@ -1,6 +1,6 @@
 import { addMonths } from '#core/contract/days.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadUnits, type LoadedUnit } from '#modules/stock-equipment/server/public.ts';
+import { loadUnits, type LoadedUnit } from '#modules/asset/stock-equipment/server/public.ts';
 import type { Random } from './random.ts';
 
 export interface DemoUnit {

@@ -1,17 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '#core/server/postgres.ts';
+import { killPostmaster } from '#core/testing/kill-postmaster.ts';
 import type { ServerProcess } from '#core/testing/server-process.ts';
 import type { ScratchWorld } from '../scratch-world.ts';
-
-/** The postmaster alone: its children notice and leave, as after a power cut. */
-async function killDatabase(dataDir: string): Promise<void> {
-  const [pid] = (await readFile(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
-}
 
 /** Server and database in turn, at moments nobody knows; each comes back before the other goes. */
 export async function killInTurn(
@@ -25,7 +17,7 @@ export async function killInTurn(
       await server.now.kill();
       server.now = await server.start();
     } else {
-      await killDatabase(world.dataDir);
+      await killPostmaster(world.dataDir);
       await startPostgres({ dataDir: world.dataDir });
     }
   }

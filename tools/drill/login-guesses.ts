@@ -1,4 +1,4 @@
-import { hashPassword } from '#modules/user/server/public.ts';
+import { hashPassword } from '#modules/access/user/server/public.ts';
 import { Tally, send, type Drill } from './drill.ts';
 
 const addresses = 50;

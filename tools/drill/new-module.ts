@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root, run, runPackage, type Finished } from '../command.ts';
 import type { Drill } from './drill.ts';
 
-const name = 'service-point';
+const folder = 'registry/service-point';
 const leftOut = new Set(['node_modules', '.git', 'dist', 'coverage']);
 
 /** A module made by `npm run new-module`, in a copy of the whole tree, passes what every module passes. */
@@ -16,11 +16,11 @@ export const newModule: Drill = {
     try {
       await cp(root, copy, { recursive: true, filter: (from) => !leftOut.has(path.relative(root, from)) });
       await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-      const tests = ['app/architecture.test.ts', 'app/spec.test.ts', 'app/matrix.test.ts', `modules/${name}`];
+      const tests = ['app/architecture.test.ts', 'app/spec.test.ts', 'app/matrix.test.ts', `modules/${folder}`];
       const steps: [string, () => Promise<Finished>][] = [
-        ['made', () => run(['tools/new-module.ts', name], { cwd: copy })],
+        ['made', () => run(['tools/new-module.ts', folder], { cwd: copy })],
         ['types', () => runPackage('typescript', ['--noEmit'], { cwd: copy })],
-        ['lint', () => runPackage('oxlint', ['--type-aware', `modules/${name}`], { cwd: copy })],
+        ['lint', () => runPackage('oxlint', ['--type-aware', `modules/${folder}`], { cwd: copy })],
         ['tests', () => runPackage('vitest', ['run', '--project', 'unit', ...tests], { cwd: copy })],
       ];
       for (const [step, work] of steps) {

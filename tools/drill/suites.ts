@@ -41,7 +41,7 @@ export const fuzz = suite('5, 6, 7', 'fuzzed requests', 'app/hostile.test.ts', (
 export const escalation = suite(
   '4',
   'privilege escalation by role and user edits',
-  'modules/user/server/escalation.test.ts',
+  'modules/access/user/server/escalation.test.ts',
   (count) => ({
     ESCALATION_RUNS: String(count(10_000, 300)),
   }),
@@ -52,7 +52,7 @@ export const matrix = suite('1', 'every route with every single permission', 'ap
 export const lastUnit = suite(
   '14',
   'the last unit, and random stock moves',
-  'modules/stock/server/ledger.test.ts',
+  'modules/stock/stock/server/ledger.test.ts',
   (count) => ({
     STOCK_ROUNDS: String(count(1_000, 20)),
     STOCK_RUNS: String(count(2_000, 50)),
@@ -61,7 +61,7 @@ export const lastUnit = suite(
 export const interleavings = suite(
   '23',
   'two at the same item, in every order of their statements',
-  'modules/stock/server/interleavings.test.ts',
+  'modules/stock/stock/server/interleavings.test.ts',
   (count) => ({ STOCK_INTERLEAVINGS: String(count(1_000_000, 500)) }),
 );
 export const orderWalks = suite(
@@ -76,7 +76,7 @@ export const orderWalks = suite(
 export const timers = suite(
   '25',
   'timers: never six at once, and random presses',
-  'modules/service-order-labor/server/timer-walk.test.ts',
+  'modules/service/service-order-labor/server/timer-walk.test.ts',
   (count) => ({
     TIMER_ROUNDS: String(count(100, 5)),
     TIMER_RUNS: String(count(10_000, 100)),

@@ -1,7 +1,8 @@
-import { Button, EmptyState, NativeSelect, Portal } from '@mantine/core';
+import { Button, NativeSelect, Portal } from '@mantine/core';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Empty } from '#core/web/empty.tsx';
 import type { BaseRow, ListEndpoint, RowAction } from '#core/web/list/list.types.ts';
 import type { Query } from '#core/web/list/use-list-state.ts';
 import { CardFace } from './board-card.tsx';
@@ -112,17 +113,14 @@ const asTable = (before: URLSearchParams): URLSearchParams => {
 function NoColumns<Row>({ view, onTable }: { view: BoardView<Row>; onTable: () => void }) {
   const labels = view.columns.map(({ label }) => label);
   return (
-    <EmptyState
-      py={64}
+    <Empty
       icon={<IconLayoutKanban size={40} stroke={1.4} />}
       title="O quadro não mostra o que foi filtrado"
-      description={`Ele mostra só estas colunas: ${labels.join(', ')}. O restante está na tabela.`}
+      sentence={`Ele mostra só estas colunas: ${labels.join(', ')}. O restante está na tabela.`}
     >
-      <EmptyState.Actions>
-        <Button variant="default" onClick={onTable}>
-          Ver na tabela
-        </Button>
-      </EmptyState.Actions>
-    </EmptyState>
+      <Button variant="default" onClick={onTable}>
+        Ver na tabela
+      </Button>
+    </Empty>
   );
 }

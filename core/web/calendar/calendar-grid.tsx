@@ -45,13 +45,13 @@ export function CalendarGrid<Row extends BaseRow>(props: Props<Row>) {
       ref={root}
       role="grid"
       tabIndex={-1}
-      aria-label={span === 'month' ? 'Dias do mês' : 'Dias da semana'}
+      aria-label={span === 'month' ? 'Dias do mês' : span === 'week' ? 'Dias da semana' : 'O dia'}
       className={classes.grid}
       data-span={span}
       onKeyDown={onKey}
     >
       <div role="row" className={classes.row}>
-        {weekdays.map((name) => (
+        {(span === 'day' ? [weekdays[weekdayOf(day)] ?? ''] : weekdays).map((name) => (
           <div key={name} role="columnheader" aria-label={name} className={classes.weekday}>
             {props.phone ? name.slice(0, 1) : name.slice(0, 3)}
           </div>
@@ -114,7 +114,7 @@ function Day<Row extends BaseRow>({
       ) : (
         <>
           {number}
-          <DayEvents events={shown} rowLink={rowLink} full={span === 'week'} />
+          <DayEvents events={shown} rowLink={rowLink} full={span !== 'month'} />
           {events.length > shown.length && (
             <UnstyledButton className={classes.more} onClick={() => onMore(of)}>
               mais {events.length - shown.length}

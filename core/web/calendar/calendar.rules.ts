@@ -2,7 +2,8 @@ import { addDays, addMonths } from '#core/contract/days.ts';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import type { CalendarEvent } from './calendar.types.ts';
 
-export type Span = 'month' | 'week';
+export const spans = ['month', 'week', 'day'] as const;
+export type Span = (typeof spans)[number];
 export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 
 export const isDay = (text: string | null): text is string =>
@@ -25,11 +26,14 @@ export function monthOf(day: string): string[][] {
   return weeks;
 }
 
-export const weeksOf = (span: Span, day: string): string[][] => (span === 'week' ? [weekOf(day)] : monthOf(day));
+export function weeksOf(span: Span, day: string): string[][] {
+  if (span === 'day') return [[day]];
+  return span === 'week' ? [weekOf(day)] : monthOf(day);
+}
 
-/** The same place a month or a week away. */
+/** The same place a month, a week or a day away. */
 export const stepped = (span: Span, day: string, by: 1 | -1): string =>
-  span === 'week' ? addDays(day, 7 * by) : addMonths(day, by);
+  span === 'month' ? addMonths(day, by) : addDays(day, span === 'week' ? 7 * by : by);
 
 /** Where a key pressed on a day leads. */
 export function dayByKey(key: string, day: string): string | undefined {
@@ -79,9 +83,10 @@ export function placed<Row>(
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** "novembro de 2026"; "15/11/2026 a 21/11/2026". */
+/** "novembro de 2026"; "15/11/2026 a 21/11/2026"; "domingo, 15 de novembro". */
 export function spanTitle(span: Span, day: string): string {
   if (span === 'month') return monthName.format(new Date(`${day}T12:00:00Z`));
+  if (span === 'day') return dayTitle(day);
   const week = weekOf(day);
   return `${formatDate(week[0])} a ${formatDate(week[6])}`;
 }

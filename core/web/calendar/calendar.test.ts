@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayByKey, isDay, monthOf, placed, spanTitle, stepped, weekOf } from './calendar.rules.ts';
+import { dayByKey, isDay, monthOf, placed, spanTitle, stepped, weekOf, weeksOf } from './calendar.rules.ts';
 
 test('a week runs from Sunday to Saturday, also over the end of a year', () => {
   expect(weekOf('2026-12-31')).toEqual([
@@ -31,6 +31,9 @@ test('keys walk the days, and a month away from the 31st is that month’s last'
   expect(from('a')).toBeUndefined();
   expect(from('toString')).toBeUndefined();
   expect(stepped('week', '2026-03-01', -1)).toBe('2026-02-22');
+  expect(stepped('day', '2026-03-01', -1)).toBe('2026-02-28');
+  expect(weeksOf('day', '2026-03-01')).toEqual([['2026-03-01']]);
+  expect(spanTitle('day', '2026-11-15')).toBe('domingo, 15 de novembro');
 });
 
 test('what has no hour comes first; what lasts is on each of its days, with its hour on the first', () => {

@@ -4,13 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dayOf, formatNumber } from '#core/contract/format.ts';
 import { maxPerPage, type Page } from '#core/contract/page.ts';
+import { Picker } from '#core/web/form/picker.tsx';
 import type { BaseRow, ListEndpoint } from '#core/web/list/list.types.ts';
 import type { ListState } from '#core/web/list/use-list-state.ts';
 import { queryOf } from '#core/web/query.ts';
 import { useNow } from '#core/web/use-now.ts';
 import { DayEvents } from './calendar-event.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { dayTitle, isDay, placed, spanTitle, stepped, weeksOf, type Span } from './calendar.rules.ts';
+import { dayTitle, isDay, placed, spans, spanTitle, stepped, weeksOf, type Span } from './calendar.rules.ts';
 import type { CalendarView } from './calendar.types.ts';
 import classes from './calendar.module.css';
 
@@ -25,9 +26,10 @@ export interface CalendarProps<Row extends BaseRow> {
 const words: Record<Span, { before: string; after: string }> = {
   month: { before: 'Mês anterior', after: 'Próximo mês' },
   week: { before: 'Semana anterior', after: 'Próxima semana' },
+  day: { before: 'Dia anterior', after: 'Próximo dia' },
 };
 
-/** The list by its days: a month at a glance or a week in detail. Day and span are in the address. */
+/** The list by its days: a month at a glance, a week or a day in detail. Day and span are in the address. */
 export default function Calendar<Row extends BaseRow>({
   view,
   endpoint,
@@ -37,7 +39,7 @@ export default function Calendar<Row extends BaseRow>({
   rowLink,
 }: CalendarProps<Row>) {
   const today = dayOf(useNow());
-  const span: Span = state.kept.span === 'week' ? 'week' : 'month';
+  const span: Span = spans.find((one) => one === state.kept.span) ?? 'month';
   const day = isDay(state.day) ? state.day : today;
   const weeks = useMemo(() => weeksOf(span, day), [span, day]);
   const days = useMemo(() => weeks.flat(), [weeks]);
@@ -52,6 +54,7 @@ export default function Calendar<Row extends BaseRow>({
   const byDay = useMemo(() => placed(page?.data ?? [], view.event, days), [page, view, days]);
   const go = (next: string) => state.set({ day: next === today ? undefined : next }, { replace: true });
   const { before, after } = words[span];
+  const { by } = view;
   return (
     <div className={classes.calendar} data-phone={phone || undefined} aria-busy={found.isPending}>
       <Group className={classes.bar} gap="xs">
@@ -75,6 +78,17 @@ export default function Calendar<Row extends BaseRow>({
           {spanTitle(span, day)}
         </Title>
         <Group gap="xs" ml="auto" wrap="nowrap">
+          {by && !phone && (
+            <Picker
+              w={220}
+              size="xs"
+              aria-label={by.label}
+              placeholder={by.label}
+              source={by.source}
+              value={state.query[by.key] ?? null}
+              onChange={(next) => state.set({ [by.key]: next ?? undefined }, { replace: true })}
+            />
+          )}
           <Button variant="default" size={phone ? 'md' : 'xs'} disabled={day === today} onClick={() => go(today)}>
             Hoje
           </Button>
@@ -82,10 +96,11 @@ export default function Calendar<Row extends BaseRow>({
             size={phone ? 'sm' : 'xs'}
             aria-label="Ver por"
             value={span}
-            onChange={(next) => state.set({ span: next === 'week' ? 'week' : undefined }, { replace: true })}
+            onChange={(next) => state.set({ span: next === 'month' ? undefined : next }, { replace: true })}
             data={[
               { value: 'month', label: 'Mês' },
               { value: 'week', label: 'Semana' },
+              { value: 'day', label: 'Dia' },
             ]}
           />
         </Group>
@@ -94,7 +109,7 @@ export default function Calendar<Row extends BaseRow>({
       <CalendarGrid
         {...{ weeks, byDay, day, today, span, phone, rowLink }}
         onDay={go}
-        onMore={(next) => state.set({ day: next, span: 'week' })}
+        onMore={(next) => state.set({ day: next, span: 'day' })}
       />
       {phone && (
         <section aria-label={dayTitle(day)} className={classes.ofDay}>

@@ -1,4 +1,5 @@
 import type { Tone } from '#core/contract/choice.ts';
+import type { PickerSource } from '#core/web/form/picker.types.ts';
 
 export interface CalendarEvent {
   /** A day, or a moment whose hour is then shown. */
@@ -18,4 +19,6 @@ export interface CalendarView<Row> {
   to: string;
   /** Null where the row has no day yet. */
   event: (row: Row) => CalendarEvent | null;
+  /** The filter a calendar is most often read by: whose days these are. */
+  by?: { key: string; label: string; source: PickerSource };
 }

@@ -1,8 +1,15 @@
-import { Group, SegmentedControl, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, SegmentedControl, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '#core/contract/format.ts';
+import classes from './chart.module.css';
 
-const Drawing = lazy(() => import('./charts.tsx'));
+const load = () => import('./charts.tsx');
+const Drawing = lazy(load);
+// Fetched beside the figures, not after them: whoever has this file is about to draw.
+load().catch(() => undefined);
+
+export type Point = Record<string, string | number | null>;
 
 export interface Series {
   key: string;
@@ -11,27 +18,35 @@ export interface Series {
   color: string;
 }
 export interface ChartProps {
-  /** `pareto`: the first series as bars, the others as lines over them. */
-  kind: 'bar' | 'line' | 'area' | 'donut' | 'pareto';
+  /** `bar`: along time; `ranking`: names down the side; `area`: a course. */
+  kind: 'bar' | 'ranking' | 'area';
   title: string;
-  data: readonly Record<string, string | number>[];
-  /** The field along the axis. */
-  x: { key: string; label: string };
+  data: readonly Point[];
+  /** The field along the axis; of numbers, how one is shown. */
+  x: { key: string; label: string; numeric?: (value: number) => string };
   series: readonly Series[];
   format?: (value: number) => string;
   /** Shorter figures beside the axis. */
   axis?: (value: number) => string;
   height?: number;
   stacked?: boolean;
+  /** The end of the axis, where it is known: a share ends at 100. */
+  most?: number;
+  /** Lines to measure by. */
+  references?: readonly { at: number; label: string }[];
+  /** The list one figure counts: a press on the bar or the course opens it, and the table links to it. */
+  to?: (row: Point, series: string) => string | undefined;
+  /** What the table shows where the points are too many to read. */
+  table?: { x: string; rows: readonly Point[]; columns: readonly { key: string; label: string }[] };
 }
 
 /** A chart and, for whoever cannot see it or wants the figures, the same data as a table. */
 export function Chart(props: ChartProps) {
-  const { title, height = 260 } = props;
+  const { title, series, height = 240 } = props;
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   return (
-    <figure style={{ margin: 0 }} aria-label={title}>
-      <Group justify="space-between" mb="xs" component="figcaption">
+    <figure className={classes.figure} aria-label={title}>
+      <figcaption className={classes.head}>
         <Text fw={600}>{title}</Text>
         <SegmentedControl
           size="xs"
@@ -44,18 +59,28 @@ export function Chart(props: ChartProps) {
             { value: 'table', label: 'Tabela' },
           ]}
         />
-      </Group>
+        {series.length > 1 && shown === 'chart' && (
+          <ul className={classes.legend} aria-hidden>
+            {series.map(({ key, label, color }) => (
+              <li key={key}>
+                <i style={{ background: `var(--mantine-color-${color.replace('.', '-')})` }} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
       {shown === 'table' ? (
         <DataTable {...props} />
       ) : (
         <>
-          <div aria-hidden>
+          <div aria-hidden style={{ minHeight: height }}>
             <Suspense fallback={<Skeleton h={height} />}>
               <Drawing {...props} height={height} />
             </Suspense>
           </div>
           <VisuallyHidden>
-            <DataTable {...props} />
+            <DataTable {...props} unseen />
           </VisuallyHidden>
         </>
       )}
@@ -63,13 +88,18 @@ export function Chart(props: ChartProps) {
   );
 }
 
-function DataTable({ title, data, x, series, format = formatNumber }: ChartProps) {
+/** `unseen`: its links are for who listens; the keyboard must not stop where nothing shows it. */
+function DataTable({ unseen, ...props }: ChartProps & { unseen?: boolean }) {
+  const { title, data, x, series, format = formatNumber, to, table } = props;
+  const rows = table?.rows ?? data;
+  const columns = table?.columns ?? series;
+  const side = table?.x ?? x.key;
   return (
     <Table tabularNums aria-label={title}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{x.label}</Table.Th>
-          {series.map((one) => (
+          {columns.map((one) => (
             <Table.Th key={one.key} ta="right">
               {one.label}
             </Table.Th>
@@ -77,19 +107,33 @@ function DataTable({ title, data, x, series, format = formatNumber }: ChartProps
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {data.map((row) => (
-          <Table.Tr key={String(row[x.key])}>
+        {rows.map((row) => (
+          <Table.Tr key={String(row[side])}>
             <Table.Th scope="row" fw={400}>
-              {row[x.key]}
+              {row[side]}
             </Table.Th>
-            {series.map((one) => (
-              <Table.Td key={one.key} ta="right">
-                {format(Number(row[one.key] ?? 0))}
+            {columns.map(({ key }) => (
+              <Table.Td key={key} ta="right">
+                <Figure shown={cellOf(row[key], format)} to={to?.(row, key)} unseen={unseen ?? false} />
               </Table.Td>
             ))}
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+/** A table of its own brings words where it wants them. */
+const cellOf = (value: Point[string] | undefined, format: (value: number) => string): string =>
+  typeof value === 'string' ? value : format(value ?? 0);
+
+function Figure({ shown, to, unseen }: { shown: string; to: string | undefined; unseen: boolean }) {
+  return to ? (
+    <Anchor component={Link} to={to} inherit {...(unseen ? { tabIndex: -1 } : {})}>
+      {shown}
+    </Anchor>
+  ) : (
+    shown
   );
 }

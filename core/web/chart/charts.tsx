@@ -1,12 +1,13 @@
 import '@mantine/charts/styles.layer.css';
-import { AreaChart, BarChart, CompositeChart, DonutChart, LineChart } from '@mantine/charts';
+import { AreaChart, BarChart } from '@mantine/charts';
+import { useNavigate } from 'react-router';
 import { formatNumber } from '#core/contract/format.ts';
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps, Point } from './chart.tsx';
 
 // The file's name is the chunk's: the size budget knows it as the one heavy library loaded only where used.
 
-/** Colours of a donut's slices when the data names none: at most six, then grey. */
-const slices = ['teal.6', 'blue.6', 'violet.6', 'yellow.6', 'green.6', 'red.6'];
+/** Beyond this many points dots are noise on the line. */
+const mostDots = 12;
 
 /** The drawing is hidden from screen readers, who get the table: the keyboard must not stop at it. */
 const quiet = {
@@ -16,64 +17,85 @@ const quiet = {
 };
 
 export default function Drawing(props: ChartProps) {
-  const { kind, data, x, series, format = formatNumber, axis = format, height, stacked } = props;
+  const { kind, data, x, series, format = formatNumber, axis = format, height = 240, stacked, references, to } = props;
+  const navigate = useNavigate();
+  const sideways = kind === 'ranking';
+  const figures = {
+    // As wide as its longest figure: money was cut by the usual sixty pixels. The space before the
+    // grid is a margin, which the width counts; the usual shift of the figures it does not.
+    width: 'auto' as const,
+    tickMargin: 8,
+    tick: { fontSize: 12, fill: 'currentColor' },
+    tickFormatter: (value: number) => axis(value),
+  };
   const shared = {
-    h: height ?? 260,
-    data: data as Record<string, string | number>[],
+    h: height,
+    data: data as Point[],
     dataKey: x.key,
     series: series.map((one) => ({ name: one.key, label: one.label, color: one.color })),
     // The axis also hands over the tick's place, which a formatter might take for something else.
     valueFormatter: (value: number) => format(value),
-    withLegend: series.length > 1,
-    // As wide as its longest figure: money was cut by the usual sixty pixels. The space before the
-    // grid is a margin, which the width counts; the usual shift of the figures it does not.
-    yAxisProps: {
-      width: 'auto' as const,
-      tickMargin: 8,
-      tick: { fontSize: 12, fill: 'currentColor' },
-      tickFormatter: (value: number) => axis(value),
-    },
-    // Of many days every second or third, rather than all but the one that did not fit; a few names are all wanted.
-    xAxisProps: data.length > 8 ? { interval: 'equidistantPreserveStart' as const, minTickGap: 12 } : {},
+    withLegend: false,
     tickLine: 'none' as const,
-    gridAxis: 'x' as const,
+    strokeDasharray: '0',
+    gridColor: 'var(--app-border)',
+    tooltipAnimationDuration: 0,
+    referenceLines: (references ?? []).map(({ at, label }) => ({
+      y: at,
+      label,
+      color: 'gray.6',
+      labelPosition: 'insideTopLeft' as const,
+      strokeDasharray: '4 4',
+    })),
   };
-  switch (kind) {
-    case 'bar':
-      return <BarChart {...shared} barChartProps={quiet} type={stacked ? 'stacked' : 'default'} />;
-    case 'area':
-      return <AreaChart {...shared} areaChartProps={quiet} curveType="linear" type={stacked ? 'stacked' : 'default'} />;
-    case 'line':
-      return <LineChart {...shared} lineChartProps={quiet} curveType="linear" />;
-    case 'pareto':
-      return (
-        <CompositeChart
-          {...shared}
-          series={shared.series.map((one, index) => ({ ...one, type: index === 0 ? 'bar' : 'line' }))}
-          composedChartProps={quiet}
-          curveType="linear"
-          maxBarWidth={36}
-        />
-      );
-    case 'donut': {
-      const [only] = series;
-      if (!only) return null;
-      return (
-        <DonutChart
-          h={shared.h}
-          pieChartProps={quiet}
-          // The pie has a stop of its own for the keyboard.
-          pieProps={{ rootTabIndex: -1 }}
-          withTooltip
-          tooltipDataSource="segment"
-          valueFormatter={(value) => format(value)}
-          data={data.map((row, index) => ({
-            name: String(row[x.key]),
-            value: Number(row[only.key] ?? 0),
-            color: typeof row.color === 'string' ? row.color : (slices[index] ?? 'gray.5'),
-          }))}
-        />
-      );
-    }
-  }
+  const go = (row: Point | undefined, key: string) => {
+    const address = row && to?.(row, key);
+    if (address) void navigate(address);
+  };
+  // A course has no bars to press: where one presses, the nearest point is meant.
+  const pressed = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
+    const row = data[Number(activeTooltipIndex ?? -1)];
+    go(row, series.find(({ key }) => typeof row?.[key] === 'number')?.key ?? '');
+  };
+  if (kind === 'area')
+    return (
+      <AreaChart
+        {...shared}
+        gridAxis="x"
+        yAxisProps={{ ...figures, ...(props.most === undefined ? {} : { domain: [0, props.most] }) }}
+        xAxisProps={
+          x.numeric ? { type: 'number', domain: ['dataMin', 'dataMax'], tickFormatter: x.numeric } : someOf(data)
+        }
+        areaChartProps={{ ...quiet, ...(to ? { onClick: pressed, style: { cursor: 'pointer' } } : {}) }}
+        curveType="linear"
+        connectNulls={false}
+        strokeWidth={1.5}
+        fillOpacity={0.14}
+        withDots={data.length <= mostDots}
+      />
+    );
+  const open = (key: string) => (bar: { payload?: unknown }) => go(bar.payload as Point, key);
+  return (
+    <BarChart
+      {...shared}
+      orientation={sideways ? 'vertical' : 'horizontal'}
+      gridAxis={sideways ? 'none' : 'x'}
+      xAxisProps={sideways ? { tickFormatter: figures.tickFormatter, tick: figures.tick } : someOf(data)}
+      yAxisProps={sideways ? { ...figures, tickFormatter: (value: string) => value } : figures}
+      barChartProps={{ ...quiet, barCategoryGap: '20%', barGap: 2 }}
+      type={stacked ? 'stacked' : 'default'}
+      maxBarWidth={sideways ? 18 : 32}
+      // By its own variable: given as a property, the library hands it on to the element.
+      style={{ '--chart-cursor-fill': 'transparent' }}
+      barProps={({ name }) => ({
+        radius: stacked ? 0 : 2,
+        isAnimationActive: false,
+        ...(to ? { onClick: open(name), style: { cursor: 'pointer' } } : {}),
+      })}
+    />
+  );
 }
+
+/** Of many days every second or third, rather than all but the one that did not fit; a few names are all wanted. */
+const someOf = (data: readonly Point[]) =>
+  data.length > 8 ? { interval: 'equidistantPreserveStart' as const, minTickGap: 12 } : {};

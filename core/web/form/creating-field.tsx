@@ -1,6 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
+import { useWrite } from '#core/web/query.ts';
 import { PickerField, type FieldProps } from './fields.tsx';
 import { useFormKit } from './form-context.ts';
 import type { PickerOption, PickerSource } from './picker.types.ts';
@@ -19,37 +21,80 @@ export interface ChoiceProps extends FieldProps {
   onPick?: (uuid: string | null, option: PickerOption | null) => void;
 }
 
-interface Props<Row> extends ChoiceProps {
+interface Kind<Row> extends ChoiceProps {
   source: PickerSource;
   /** Offered to who may call it. */
   create: Endpoint;
   option: (row: Row) => PickerOption;
+}
+
+interface Props<Row> extends Kind<Row> {
+  /** Said while nothing is there: what to type to register one. */
+  createHint?: string;
   /** The dialog that registers a new one. */
   children: (props: NewRecordProps<Row>) => ReactNode;
   /** The record just registered, whole. */
   onMade?: ((row: Row) => void) | undefined;
 }
 
-/** A record of another list; one that is not there yet is registered on the spot, over the form, and is then chosen. */
-export function CreatingField<Row>({ create, option, children, onMade, ...props }: Props<Row>) {
-  const can = useCan();
+/** The record just registered takes its place in the field. */
+function useMade<Row>({ name, option, onPick }: Kind<Row>) {
   const { form } = useFormKit();
-  const [typed, setTyped] = useState<string>();
   const [made, setMade] = useState<PickerOption | null>(null);
   function take(row: Row) {
     const added = option(row);
     setMade(added);
+    form.setFieldValue(name, added.value);
+    onPick?.(added.value, added);
+  }
+  return { made, take };
+}
+
+/** A record of another list; one that is not there yet is registered on the spot, over the form, and is then chosen. */
+export function CreatingField<Row>({ children, onMade, ...props }: Props<Row>) {
+  const { create, option: _, ...own } = props;
+  const can = useCan();
+  const [typed, setTyped] = useState<string>();
+  const { made, take } = useMade(props);
+  function done(row: Row) {
     setTyped(undefined);
-    form.setFieldValue(props.name, added.value);
-    props.onPick?.(added.value, added);
+    take(row);
     onMade?.(row);
   }
   return (
     <>
-      <PickerField {...props} chosen={made ?? props.chosen} {...(can(create) ? { onCreate: setTyped } : {})} />
+      <PickerField {...own} chosen={made ?? own.chosen} {...(can(create) ? { onCreate: setTyped } : {})} />
       {typed !== undefined && (
-        <Suspense>{children({ typed, onMade: take, onClose: () => setTyped(undefined) })}</Suspense>
+        <Suspense>{children({ typed, onMade: done, onClose: () => setTyped(undefined) })}</Suspense>
       )}
     </>
   );
+}
+
+interface NamedProps<Row> extends Kind<Row> {
+  create: Endpoint & { body: z.ZodType };
+  success: string;
+}
+
+/** The same of what needs no more than a name: what was typed is it, and no dialog asks again. */
+export function NamedField<Row>(props: NamedProps<Row>) {
+  const { create, success, option: _, ...own } = props;
+  const can = useCan();
+  const { form } = useFormKit();
+  const { made, take } = useMade(props);
+  const write = useWrite(create, {
+    success,
+    invalidates: [create.path],
+    onSuccess: (reply) => take((reply as { data: Row }).data),
+    onRefused: ({ errors, message }) => {
+      // A name it cannot have: said where it was typed.
+      if (errors) form.setErrors({ ...form.errors, [own.name]: Object.values(errors)[0]?.[0] ?? message });
+      return errors !== undefined;
+    },
+  });
+  // The box stays as it is meanwhile: a disabled one would lose the keyboard.
+  const register = (name: string) => {
+    if (!write.isPending) write.mutate({ body: { name } } as never);
+  };
+  return <PickerField {...own} chosen={made ?? own.chosen} {...(can(create) ? { onCreate: register } : {})} />;
 }

@@ -8,7 +8,7 @@ import { DecimalInput } from './decimal-input.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import type { Mask } from './masks.ts';
 import { dayFault } from './parse-day.ts';
-import { decimalFault } from './parse-decimal.ts';
+import { decimalFault, moneyLimits } from './parse-decimal.ts';
 import { Picker, type PickerProps } from './picker.tsx';
 
 export interface FieldProps {
@@ -166,7 +166,6 @@ export function DateField(own: FieldProps & { min?: string; max?: string }) {
 
 interface MaskFieldProps extends FieldProps {
   mask: Mask;
-  prefix?: string;
   onBlur?: (value: string) => void;
 }
 export function MaskField(own: MaskFieldProps) {
@@ -179,7 +178,6 @@ export function MaskField(own: MaskFieldProps) {
         mask={own.mask}
         value={textOf(value)}
         onChange={set}
-        {...(own.prefix ? { leftSection: own.prefix } : {})}
         {...(own.onBlur ? { onBlur: () => own.onBlur?.(textOf(value)) } : {})}
       />
     </Col>
@@ -212,7 +210,35 @@ export function NumberField(own: NumberFieldProps) {
   );
 }
 
-interface PickerFieldProps extends FieldProps, Pick<PickerProps, 'source' | 'chosen' | 'onCreate'> {
+interface MoneyFieldProps extends FieldProps {
+  /** Where the currency is said elsewhere, or is another. */
+  bare?: boolean;
+  /** What stands for an amount left empty. */
+  empty?: string;
+  /** Seen before the server says so. */
+  error?: string | undefined;
+}
+/** An amount, decimal text with its cents. */
+export function MoneyField(own: MoneyFieldProps) {
+  const { value, props, set } = useField(own.name, own.label, (text) =>
+    own.disabled ? null : decimalFault(text, moneyLimits),
+  );
+  return (
+    <Col span={own.span ?? 4}>
+      <DecimalInput
+        {...props}
+        {...common(own)}
+        error={props.error ?? own.error}
+        money
+        {...(own.bare ? {} : { leftSection: 'R$', leftSectionPointerEvents: 'none' as const })}
+        value={textOf(value) || (own.empty ?? '')}
+        onChange={(next) => set(next || (own.empty ?? ''))}
+      />
+    </Col>
+  );
+}
+
+interface PickerFieldProps extends FieldProps, Pick<PickerProps, 'source' | 'chosen' | 'onCreate' | 'createHint'> {
   onPick?: PickerProps['onChange'];
 }
 export function PickerField(own: PickerFieldProps) {
@@ -225,6 +251,7 @@ export function PickerField(own: PickerFieldProps) {
         source={own.source}
         chosen={own.chosen}
         onCreate={own.onCreate}
+        createHint={own.createHint}
         value={textOf(value) || null}
         onChange={(next, option) => {
           set(next);

@@ -8,9 +8,10 @@ import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { AppError } from '#core/contract/error.ts';
 import { formatDateTime } from '#core/contract/format.ts';
-import { isUnexplained } from '#core/web/call.ts';
+import { confirm, type Question } from '#core/web/confirm.tsx';
 import { outdate, useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
+import { listAddress } from '#core/web/list/use-return.ts';
 import { ErrorSummary, focusField, focusFirstError, inPageOrder } from './error-summary.tsx';
 import { firstField } from './first-field.ts';
 import { GoneNotice } from './gone-notice.tsx';
@@ -43,9 +44,9 @@ export interface FormBodyProps {
   success: string;
   invalidates: readonly string[];
   saveLabel?: string | undefined;
+  /** Asked before it is sent, with what it leads to; a dangerous one makes the button red. */
+  ask?: ((values: Values) => Question) | undefined;
   frozen?: boolean;
-  /** Shown when the server fails without a word of its own. */
-  fallbackError?: string | undefined;
   back: string;
   onSaved: (reply: unknown) => void;
   children: (form: FormHandle<Values>) => ReactNode;
@@ -110,10 +111,6 @@ export function FormBody(props: FormBodyProps) {
       );
       return true;
     }
-    if (isUnexplained(error) && props.fallbackError) {
-      toast.error(props.fallbackError);
-      return true;
-    }
     return false;
   }
   /** Someone else's change: shown, unless it touched nothing this form holds (a password reset, a sign-in). */
@@ -129,7 +126,7 @@ export function FormBody(props: FormBodyProps) {
     form.setInitialValues(theirs);
     form.setFieldValue('version', theirs.version);
     // After the refused attempt is over.
-    setTimeout(submit);
+    setTimeout(() => void submit());
   }
   function showErrors(errors: Errors) {
     form.setErrors(inPageOrder(element.current, errors));
@@ -139,11 +136,15 @@ export function FormBody(props: FormBodyProps) {
 
   // State lags a second click by a render; a ref does not.
   const sending = useRef(false);
-  function submit() {
+  async function submit(): Promise<void> {
     if (sending.current || props.frozen) return;
     const errors = errorsOf(kit);
     if (errors) return showErrors(errors);
     sending.current = true;
+    if (props.ask && !(await confirm(props.ask(form.getValues())))) {
+      sending.current = false;
+      return;
+    }
     const input = {
       ...(props.params ? { params: props.params } : {}),
       body: form.getValues(),
@@ -159,7 +160,7 @@ export function FormBody(props: FormBodyProps) {
     const inside = event.target === document.body || element.current?.contains(event.target as Node);
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !inside) return;
     event.preventDefault();
-    submit();
+    void submit();
   });
 
   function settle(theirs: Values, next: Values, clean: boolean) {
@@ -186,7 +187,7 @@ export function FormBody(props: FormBodyProps) {
         aria-busy={write.isPending}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <Stack gap="sm" className={classes.notices}>
@@ -225,11 +226,16 @@ export function FormBody(props: FormBodyProps) {
               Alterações não salvas
             </Text>
           )}
-          <Button variant="default" onClick={() => void navigate(back)} disabled={write.isPending}>
+          <Button variant="default" onClick={() => void navigate(listAddress(back))} disabled={write.isPending}>
             {props.frozen ? 'Voltar' : 'Cancelar'}
           </Button>
           {!props.frozen && (
-            <Button type="submit" loading={write.isPending} title="Ctrl+Enter">
+            <Button
+              type="submit"
+              loading={write.isPending}
+              title="Ctrl+Enter"
+              {...(props.ask?.(form.values).danger ? { color: 'red' } : {})}
+            >
               {props.saveLabel ?? 'Salvar'}
             </Button>
           )}

@@ -1,9 +1,20 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useCallback, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
+import { wayBack } from '#core/web/confirm.tsx';
 import { outdate, useWrite } from '#core/web/query.ts';
+import { dropOldToasts } from '#core/web/toast.ts';
 import { focusFirstError } from './error-summary.tsx';
 import { errorsOf, FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
 import { firstField } from './first-field.ts';
@@ -21,6 +32,8 @@ interface Props<E extends WriteEndpoint> {
   fixed?: Partial<z.input<E['body']>>;
   /** The verb of the button. */
   verb: string;
+  /** Cannot be undone: the verb is red and Enter in a field does not press it. */
+  danger?: boolean | undefined;
   success: string | ((reply: Reply<E>) => string);
   invalidates: readonly string[];
   onDone: (reply: Reply<E>) => void;
@@ -44,6 +57,8 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   const [gone, setGone] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useReturnFocus();
+  // What was told of the screen below would lie over the dialog's own buttons.
+  useEffect(() => dropOldToasts({ back: false }), []);
   const mounted = useCallback((node: HTMLFormElement | null) => {
     // The keyboard begins there, not on the cross.
     if (node) firstField(node)?.setAttribute('data-autofocus', 'true');
@@ -66,7 +81,7 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
       return true;
     },
   });
-  function save(event: FormEvent) {
+  function save(event: SyntheticEvent) {
     event.preventDefault();
     // The form it may have been opened from must not be sent along.
     event.stopPropagation();
@@ -82,12 +97,13 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
       files: [...maps.files.values()],
     } as never);
   }
+  const byEnter = (event: FormEvent) => (props.danger ? event.preventDefault() : save(event));
   // What is said of a field that is not on the screen would otherwise be lost.
   const [homeless] = Object.entries(form.errors).filter(([path]) => !maps.labels.has(path));
   return (
     <Modal opened onClose={props.onClose} title={props.title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <FormContext value={kit}>
-        <form ref={mounted} onSubmit={save} noValidate aria-busy={write.isPending}>
+        <form ref={mounted} onSubmit={byEnter} noValidate aria-busy={write.isPending}>
           {(gone || homeless) && (
             <Alert color="red" mb="md" role="alert">
               {gone ? goneText : homeless?.[1]}
@@ -96,9 +112,12 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
           <div className={classes.grid}>{props.children(form.values as z.input<E['body']>)}</div>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={props.onClose} disabled={write.isPending}>
-              Cancelar
+              {wayBack(props.verb)}
             </Button>
-            <Button type="submit" loading={write.isPending}>
+            <Button
+              {...(props.danger ? { color: 'red', onClick: save } : { type: 'submit' })}
+              loading={write.isPending}
+            >
               {props.verb}
             </Button>
           </Group>

@@ -4,7 +4,7 @@ import { caretAfter, type Mask } from './masks.ts';
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   mask: Mask;
-  /** The stored form: digits, `1234.56`. */
+  /** The stored form: digits, for a CNPJ letters too. */
   value: string | null | undefined;
   onChange: (value: string) => void;
 }
@@ -24,7 +24,7 @@ export function MaskedInput({ mask, value, onChange, ...props }: MaskedInputProp
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionStart } = event.currentTarget;
     const masked = mask.type(typed);
-    caret.current = caretAfter(typed, selectionStart ?? typed.length, masked, mask.fromEnd ?? false);
+    caret.current = caretAfter(typed, selectionStart ?? typed.length, masked);
     onChange(mask.read(masked));
     redraw();
   }

@@ -9,7 +9,6 @@ import {
   normalisePhone,
   normaliseZip,
 } from '#core/contract/br.ts';
-import { maskMoney, parseMoney } from '#core/contract/format.ts';
 
 export interface Mask {
   /** Stored value → what the box shows. */
@@ -20,8 +19,6 @@ export interface Mask {
   read: (masked: string) => string;
   /** Pasted text, when it must be understood as a whole; null lets it go through `type`. */
   paste?: (text: string) => string | null;
-  /** Digits enter from the right. */
-  fromEnd?: boolean;
   inputMode?: 'numeric' | 'tel' | 'text';
   placeholder?: string;
 }
@@ -49,26 +46,10 @@ export const phoneMask = simple(maskPhone, (masked) => (masked ? normalisePhone(
   paste: (text) => (/\d/.test(text) ? normalisePhone(text.replace(/[^\d+]/g, '')) : null),
 });
 
-/** `1234.5` has to gain its second cent before digits are counted from the right. */
-function withCents(value: string): string {
-  const [whole = '', cents = ''] = value.split('.');
-  return maskMoney(`${whole}${cents.padEnd(2, '0').slice(0, 2)}`);
-}
-export const moneyMask: Mask = {
-  show: (value) => (value === '' ? '' : withCents(value)),
-  type: maskMoney,
-  read: (masked) => (masked === '' ? '' : (parseMoney(masked) ?? '')),
-  paste: (text) => parseMoney(text.trim()),
-  fromEnd: true,
-  inputMode: 'numeric',
-  placeholder: '0,00',
-};
-
 const significant = (text: string): number => text.replace(/[^0-9a-z]/gi, '').length;
 
 /** Where the caret belongs after masking: behind as many real characters as before it. */
-export function caretAfter(typed: string, at: number, masked: string, fromEnd: boolean): number {
-  if (fromEnd) return Math.max(0, masked.length - (typed.length - at));
+export function caretAfter(typed: string, at: number, masked: string): number {
   if (at >= typed.length) return masked.length;
   let left = significant(typed.slice(0, at));
   let place = 0;

@@ -1,11 +1,13 @@
 import { Loader, MultiSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import { useEarlyKeys } from '../search/use-early-keys.ts';
+import { useHits } from '../search/use-hits.ts';
 import { useField } from './form-context.ts';
 import { Col } from './form-section.tsx';
 import type { FieldProps } from './fields.tsx';
-import { nothingFound, optionQuery, optionsQuery } from './picker.query.ts';
+import { OptionLine } from './picker-option.tsx';
+import { isOneMarked, nothingFound, optionQuery, optionsQuery } from './picker.query.ts';
 import type { PickerOption, PickerSource } from './picker.types.ts';
 
 interface Props extends FieldProps {
@@ -22,16 +24,35 @@ export function MultiPickerField({ source, chosen = [], max = 50, ...own }: Prop
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [picked, setPicked] = useState<readonly PickerOption[]>([]);
-  const [settled] = useDebouncedValue(typed.trim(), 200);
-  const found = useQuery({ ...optionsQuery(source, settled), enabled: opened, placeholderData: keepPreviousData });
+  const search = typed.trim();
+  const found = useHits(search, (text) => optionsQuery(source, text), { enabled: opened });
   const options = found.data ?? [];
+  const byValue = new Map(options.map((option) => [option.value, option]));
 
   const known = new Map([...chosen, ...picked, ...options].map((option) => [option.value, option.label]));
   const unnamed = uuids.filter((uuid) => !known.has(uuid));
   // A draft brings back uuids without their names.
   const named = useQueries({ queries: unnamed.map((uuid) => optionQuery(source, uuid)) });
   unnamed.forEach((uuid, place) => known.set(uuid, named[place]?.data?.label ?? '…'));
-  const offered = [...new Set([...uuids, ...options.map((option) => option.value)])];
+  const free = options.map((option) => option.value).filter((uuid) => !uuids.includes(uuid));
+  function change(next: string[]) {
+    setPicked([...picked, ...options.filter((option) => next.includes(option.value))]);
+    set(next);
+  }
+  const early = useEarlyKeys({
+    text: search,
+    waiting: found.waiting,
+    count: uuids.length < max ? free.length : 0,
+    take(place) {
+      change([...uuids, ...free.slice(place, place + 1)]);
+      setTyped('');
+    },
+  });
+  function onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>) {
+    if (!opened) return;
+    if (found.waiting) early.keep(event);
+    else if (search) early.enter(event, isOneMarked(event.currentTarget));
+  }
   return (
     <Col span={own.span ?? 12}>
       <MultiSelect
@@ -41,7 +62,12 @@ export function MultiPickerField({ source, chosen = [], max = 50, ...own }: Prop
         {...(own.help ? { description: own.help } : {})}
         placeholder={uuids.length === 0 ? (own.placeholder ?? 'Digite para buscar') : ''}
         value={uuids}
-        data={offered.map((uuid) => ({ value: uuid, label: known.get(uuid) ?? '…' }))}
+        // Those chosen are named by it; hits of an earlier text stay in sight and cannot be taken.
+        data={[...uuids, ...free].map((uuid) => ({
+          value: uuid,
+          label: known.get(uuid) ?? '…',
+          disabled: found.waiting && !uuids.includes(uuid),
+        }))}
         filter={({ options: all }) => all}
         searchable
         hidePickedOptions
@@ -50,14 +76,13 @@ export function MultiPickerField({ source, chosen = [], max = 50, ...own }: Prop
         nothingFoundMessage={nothingFound(found)}
         searchValue={typed}
         onSearchChange={setTyped}
+        onKeyDownCapture={onKeyDownCapture}
         onDropdownOpen={() => setOpened(true)}
         onDropdownClose={() => setOpened(false)}
         clearButtonProps={{ 'aria-label': 'Limpar' }}
-        {...(opened && found.isFetching ? { rightSection: <Loader size={16} /> } : {})}
-        onChange={(next) => {
-          setPicked([...picked, ...options.filter((option) => next.includes(option.value))]);
-          set(next);
-        }}
+        {...(found.waiting ? { rightSection: <Loader size={16} /> } : {})}
+        onChange={change}
+        renderOption={({ option }) => <OptionLine {...byValue.get(option.value)} label={option.label} />}
       />
     </Col>
   );

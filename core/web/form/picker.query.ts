@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AppError } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
 import type { PickerOption, PickerSource } from './picker.types.ts';
 
 /** The first twenty matches; whoever wants another types more of its name. */
 export const optionsQuery = (source: PickerSource, search: string) =>
-  queryOptions({
+  queryOptions<PickerOption[], AppError>({
     queryKey: [source.list.path, 'picker', source.query ?? null, search],
-    queryFn: async ({ signal }): Promise<PickerOption[]> => {
+    queryFn: async ({ signal }) => {
       const query = {
         ...source.query,
         ...(search ? { search } : {}),
@@ -19,8 +20,14 @@ export const optionsQuery = (source: PickerSource, search: string) =>
   });
 
 /** What an empty list of options says. */
-export const nothingFound = ({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string =>
-  isFetching ? 'Buscando…' : isError ? 'Não foi possível buscar. Verifique sua conexão.' : 'Nada encontrado';
+export const nothingFound = ({ waiting, isError }: { waiting: boolean; isError: boolean }): string =>
+  waiting ? 'Buscando…' : isError ? 'Não foi possível buscar. Verifique sua conexão.' : 'Nada encontrado';
+
+/** Whether the arrows stand on one of the box's options. */
+export const isOneMarked = (box: HTMLInputElement): boolean => {
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+  return list?.querySelector('[data-combobox-selected]') != null;
+};
 
 export const canName = (source: PickerSource): boolean => source.named ?? source.show !== undefined;
 /** The name of one record known only by its uuid. */

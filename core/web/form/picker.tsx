@@ -1,9 +1,11 @@
 import { Loader, Select, Text, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { canName, nothingFound, optionQuery, optionsQuery } from './picker.query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import { useEarlyKeys } from '../search/use-early-keys.ts';
+import { useHits } from '../search/use-hits.ts';
+import { canName, isOneMarked, nothingFound, optionQuery, optionsQuery } from './picker.query.ts';
+import { OptionLine } from './picker-option.tsx';
 import type { PickerOption, PickerSource } from './picker.types.ts';
 
 const createValue = '#create';
@@ -18,10 +20,12 @@ export interface PickerProps extends Omit<SelectProps, 'data' | 'value' | 'onCha
   adds?: boolean;
   /** Offers "Criar “…”" with what was typed. */
   onCreate?: ((typed: string) => void) | undefined;
+  /** Said while nothing is there and nothing was typed: what to type to register one. */
+  createHint?: string | undefined;
 }
 
 /** A record of another list: searched on the server while typing, chosen by keyboard or pointer. */
-export function Picker({ source, value, onChange, chosen, adds = false, onCreate, ...props }: PickerProps) {
+export function Picker({ source, value, onChange, chosen, adds = false, onCreate, createHint, ...props }: PickerProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<PickerOption | null>(null);
   const [opened, setOpened] = useState(false);
@@ -34,13 +38,14 @@ export function Picker({ source, value, onChange, chosen, adds = false, onCreate
 
   // With the chosen label in the box the person is looking, not searching: show the whole list.
   const search = typed === current?.label ? '' : typed.trim();
-  const [settled] = useDebouncedValue(search, 200);
-  const found = useQuery({ ...optionsQuery(source, settled), enabled: opened, placeholderData: keepPreviousData });
+  const found = useHits(search, (text) => optionsQuery(source, text), { enabled: opened });
   const options = found.data ?? [];
   const shown = current && !options.some((option) => option.value === current.value) ? [current, ...options] : options;
-  const hints = new Map(shown.map((option) => [option.value, option.hint]));
-  const data = shown.map(({ value: key, label }) => ({ value: key, label }));
-  if (onCreate && search) data.push({ value: createValue, label: `Criar “${search}”` });
+  const byValue = new Map(shown.map((option) => [option.value, option]));
+  // Hits of an earlier text stay in sight, so that nothing jumps, and cannot be taken.
+  const data = shown.map(({ value: key, label }) => ({ value: key, label, disabled: found.waiting }));
+  // Whoever points at it has read what would be made: it needs no hits.
+  if (onCreate && search) data.push({ value: createValue, label: `Criar “${search}”`, disabled: false });
 
   function pick(next: string | null) {
     if (next === createValue) return onCreate?.(search);
@@ -49,11 +54,27 @@ export function Picker({ source, value, onChange, chosen, adds = false, onCreate
     onChange(next, option);
     if (adds) setTyped('');
   }
+  const early = useEarlyKeys({
+    text: search,
+    waiting: found.waiting,
+    count: search ? options.length : shown.length,
+    take(place) {
+      pick((search ? options : shown)[place]?.value ?? null);
+      setOpened(false);
+    },
+  });
+  function onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>) {
+    if (!opened) return;
+    if (found.waiting) early.keep(event);
+    else if (search) early.enter(event, isOneMarked(event.currentTarget));
+  }
   return (
     <Select
       clearable
       placeholder="Digite para buscar"
-      nothingFoundMessage={nothingFound(found)}
+      nothingFoundMessage={
+        onCreate && createHint && !search && !found.waiting && !found.isError ? createHint : nothingFound(found)
+      }
       maxDropdownHeight={320}
       {...props}
       clearButtonProps={{ 'aria-label': 'Limpar' }}
@@ -64,23 +85,18 @@ export function Picker({ source, value, onChange, chosen, adds = false, onCreate
       onChange={pick}
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDownCapture={onKeyDownCapture}
+      dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
-      {...(opened && found.isFetching ? { rightSection: <Loader size={16} /> } : {})}
+      {...(found.waiting ? { rightSection: <Loader size={16} /> } : {})}
       renderOption={({ option }) =>
         option.value === createValue ? (
           <Text size="sm" c="var(--mantine-color-anchor)" display="flex" style={{ alignItems: 'center', gap: 6 }}>
             <IconPlus size={16} aria-hidden /> {option.label}
           </Text>
         ) : (
-          <div>
-            <Text size="sm">{option.label}</Text>
-            {hints.get(option.value) && (
-              <Text size="xs" c="dimmed">
-                {hints.get(option.value)}
-              </Text>
-            )}
-          </div>
+          <OptionLine {...byValue.get(option.value)} label={option.label} />
         )
       }
     />

@@ -5,6 +5,10 @@ export interface PickerOption {
   label: string;
   /** Second line: document, city, model. */
   hint?: string | undefined;
+  /** At the right: a balance, a price. */
+  aside?: string | undefined;
+  /** Said of it under its name, and why it stands first. */
+  mark?: string | undefined;
   /** How much is taken of it unless said: a service's minutes. */
   usual?: number;
 }

@@ -1,11 +1,18 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
+import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { required as missingText } from '#core/contract/fields.ts';
+import { wayBack } from '#core/web/confirm.tsx';
+import { Consequence, type ConsequenceFact } from '#core/web/consequence.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
   title: string;
-  message: string;
+  message: ReactNode;
+  facts?: readonly ConsequenceFact[] | undefined;
+  /** The figures are asked for: nobody decides before they are there. */
+  waiting?: boolean;
+  /** What stands against it: said instead of asking for a reason. */
+  refusals?: readonly string[] | undefined;
   label: string;
   verb: string;
   /** Without it the verb says so. */
@@ -20,7 +27,21 @@ interface Props {
 
 /** Asks for a few words before something that matters. */
 export default function ReasonDialog(props: Props) {
-  const { title, message, label, verb, required = false, danger = false, max = 300, busy, onDone, onClose } = props;
+  const {
+    title,
+    message,
+    facts,
+    waiting = false,
+    refusals = [],
+    label,
+    verb,
+    required = false,
+    danger = false,
+    max = 300,
+    busy,
+    onDone,
+    onClose,
+  } = props;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +50,7 @@ export default function ReasonDialog(props: Props) {
     event.preventDefault();
     // The form it may have been opened from must not be sent along.
     event.stopPropagation();
-    if (busy) return;
+    if (busy || waiting || refusals.length > 0) return;
     if (!required || reason.trim() !== '') return onDone(reason);
     setMissing(true);
     field.current?.focus();
@@ -38,7 +59,12 @@ export default function ReasonDialog(props: Props) {
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <form onSubmit={send} noValidate>
         <Stack>
-          <Text size="sm">{message}</Text>
+          <Consequence message={message} facts={facts} waiting={waiting} />
+          {refusals.map((refusal) => (
+            <Alert key={refusal} color="red" role="alert">
+              {refusal}
+            </Alert>
+          ))}
           <Textarea
             label={label}
             required={required}
@@ -56,10 +82,14 @@ export default function ReasonDialog(props: Props) {
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {/* Next to “Cancelar ordem” a second “Cancelar” would be a riddle. */}
-              {verb.startsWith('Cancelar') ? 'Voltar' : 'Cancelar'}
+              {wayBack(verb)}
             </Button>
-            <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={busy}>
+            <Button
+              type="submit"
+              {...(danger ? { color: 'red' } : {})}
+              loading={busy}
+              disabled={waiting || refusals.length > 0}
+            >
               {verb}
             </Button>
           </Group>

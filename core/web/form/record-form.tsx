@@ -8,6 +8,7 @@ import { call } from '#core/web/call.ts';
 import { queryOf } from '#core/web/query.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
+import { listAddress, markMade } from '#core/web/list/use-return.ts';
 import { FormBody } from './form-body.tsx';
 import type { FormHandle, Values } from './form-context.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -39,13 +40,12 @@ export interface RecordFormProps<R extends FormResource> {
   /** Instead of going back. */
   onSaved?: (reply: unknown, created: boolean) => void;
   /** Besides going back. */
-  after?: () => void;
+  after?: (reply: unknown, created: boolean) => void;
   /** Paths to refresh; the resource's own always is. */
   invalidates?: readonly string[];
   saveLabel?: string;
   /** The record may be looked at, not changed. */
   frozen?: (row: RecordOf<R>) => boolean;
-  fallbackError?: string;
   /** Right of the title: delete, reset password. */
   actions?: (row: RecordOf<R>) => ReactNode;
   children: (form: FormHandle<ValuesOf<R>>, row: RecordOf<R> | undefined) => ReactNode;
@@ -90,6 +90,12 @@ export function RecordForm<R extends FormResource>(props: RecordFormProps<R>) {
   );
 }
 
+/** What a creating call answers: the record, or the many it made. */
+function madeIn(reply: unknown): string | undefined {
+  const { data } = reply as { data?: { uuid?: string } | readonly { uuid?: string }[] };
+  return [data].flat()[0]?.uuid;
+}
+
 function Filling<R extends FormResource>(props: RecordFormProps<R> & { row: RecordOf<R> | undefined }) {
   const { resource, uuid, row, back } = props;
   const navigate = useNavigate();
@@ -110,12 +116,13 @@ function Filling<R extends FormResource>(props: RecordFormProps<R> & { row: Reco
       invalidates={[resource.create.path, ...(props.invalidates ?? [])]}
       saveLabel={props.saveLabel}
       frozen={row !== undefined && (props.frozen?.(row) ?? false)}
-      fallbackError={props.fallbackError}
       back={back}
       onSaved={(reply) => {
-        props.after?.();
-        if (props.onSaved) props.onSaved(reply, !row);
-        else void navigate(back);
+        props.after?.(reply, !row);
+        if (props.onSaved) return props.onSaved(reply, !row);
+        const made = row ? undefined : madeIn(reply);
+        if (made) markMade(back, made);
+        void navigate(listAddress(back));
       }}
     >
       {(form) => props.children(form as unknown as FormHandle<ValuesOf<R>>, row)}

@@ -15,6 +15,8 @@ interface Props {
   label: string;
   help?: string;
   error?: string | undefined;
+  /** What the form already says is their name. */
+  name?: string;
   required?: boolean;
   disabled?: boolean;
   onChange: (signature: Signature | null) => void;
@@ -25,7 +27,8 @@ const ways = [
 ];
 
 /** A signature by finger, pen or mouse, or a name by keyboard; either way a picture comes out. */
-export default function SignaturePad({ label, help, error, required = false, disabled = false, onChange }: Props) {
+export default function SignaturePad(props: Props) {
+  const { label, help, error, name: known = '', required = false, disabled = false, onChange } = props;
   const [way, setWay] = useState('draw');
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [name, setName] = useState('');
@@ -51,8 +54,8 @@ export default function SignaturePad({ label, help, error, required = false, dis
   function change(next: string) {
     setWay(next);
     setStrokes([]);
-    setName('');
-    hand(null);
+    // Nobody writes their name twice.
+    type(next === 'type' ? known : '');
   }
   return (
     <Input.Wrapper

@@ -2,10 +2,10 @@ import { StatusBadge, type StatusOf } from '#core/web/badge.tsx';
 import { When } from '#core/web/when.tsx';
 import type { Column } from './list.types.ts';
 
-/** A badge with the record's status. */
-export const statusColumn = (of: StatusOf): Column<{ status: string }> => ({
+/** A badge with the record's status: the state of a thing, or the 'Status' of what has a course. */
+export const statusColumn = (of: StatusOf, title: 'Situação' | 'Status' = 'Situação'): Column<{ status: string }> => ({
   key: 'status',
-  title: 'Situação',
+  title,
   sortable: true,
   phone: 'badge',
   render: (row) => <StatusBadge of={of} value={row.status} />,
@@ -14,7 +14,7 @@ export const statusColumn = (of: StatusOf): Column<{ status: string }> => ({
 /** Kept for those who ask for it. */
 export const updatedColumn: Column<{ updated_at: string }> = {
   key: 'updated_at',
-  title: 'Atualizado',
+  title: 'Alterado',
   sortable: true,
   hiddenByDefault: true,
   render: (row) => <When at={row.updated_at} />,

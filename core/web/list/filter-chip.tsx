@@ -4,19 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#core/contract/format.ts';
 import { optionQuery } from '#core/web/form/picker.query.ts';
-import { clearing, FilterEditor, isOn } from './filter-editor.tsx';
-import type { Filter } from './list.types.ts';
+import { clearing, FilterEditor } from './filter-editor.tsx';
+import { isOn, operatorIn, operatorWord, paramOf } from './filter-operators.ts';
+import type { Filter, ListEndpoint } from './list.types.ts';
+import { presetIn } from './period-presets.ts';
 import type { Query } from './use-list-state.ts';
 import classes from './list.module.css';
 
 interface Props {
   filter: Filter;
+  endpoint: ListEndpoint;
   query: Query;
   onChange: (changes: Record<string, string | undefined>) => void;
 }
 
-/** "Status ▾" when off, "Status: Ativo ✕" when on. */
-export function FilterChip({ filter, query, onChange }: Props) {
+/** "Status ▾" when off, "Status Ativo ✕" or "Status não é Ativo ✕" when on. */
+export function FilterChip({ filter, endpoint, query, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   const on = isOn(filter, query);
   return (
@@ -47,16 +50,26 @@ export function FilterChip({ filter, query, onChange }: Props) {
         )}
       </span>
       <Popover.Dropdown aria-label={filter.label}>
-        <FilterEditor filter={filter} query={query} onChange={onChange} />
+        <FilterEditor filter={filter} endpoint={endpoint} query={query} onChange={onChange} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-export function ChipValue({ filter, query }: Omit<Props, 'onChange'>) {
-  const value = query[filter.key] ?? '';
-  if (filter.kind === 'record') return <RecordName filter={filter} value={value} />;
-  return <b className={classes.chipValue}>{words(filter, query, value)}</b>;
+function ChipValue({ filter, query }: Pick<Props, 'filter' | 'query'>) {
+  const of = operatorIn(filter, query) ?? 'is';
+  if (of === 'empty' || of === 'filled') return <b className={classes.chipValue}>{operatorWord(of, filter)}</b>;
+  const value = query[paramOf(filter, of)] ?? '';
+  return (
+    <>
+      {(of === 'not' || of === 'has') && operatorWord(of, filter)}
+      {filter.kind === 'record' ? (
+        <RecordName filter={filter} value={value} />
+      ) : (
+        <b className={classes.chipValue}>{words(filter, query, value)}</b>
+      )}
+    </>
+  );
 }
 
 function RecordName({ filter, value }: { filter: Filter & { kind: 'record' }; value: string }) {
@@ -77,6 +90,8 @@ function words(filter: Filter, query: Query, value: string): string {
     case 'date':
       return formatDate(value);
     case 'period': {
+      const preset = presetIn(filter, query);
+      if (preset) return preset.label.toLowerCase();
       const { [filter.from]: from, [filter.to]: to } = query;
       if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
       return from ? `desde ${formatDate(from)}` : `até ${formatDate(to)}`;

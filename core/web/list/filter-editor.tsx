@@ -1,26 +1,58 @@
-import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { addDays } from '#core/contract/days.ts';
-import { dayOf } from '#core/contract/format.ts';
 import { DayInput } from '#core/web/form/day-input.tsx';
 import { Picker } from '#core/web/form/picker.tsx';
-import type { Filter } from './list.types.ts';
+import { operatorIn, operatorsOf, operatorWord, paramOf, type Operator } from './filter-operators.ts';
+import type { Filter, ListEndpoint } from './list.types.ts';
+import { presetIn, presetParam, presets } from './period-presets.ts';
 import { filterKeys, type Query } from './use-list-state.ts';
 import classes from './list.module.css';
 
 interface Props {
   filter: Filter;
+  endpoint: ListEndpoint;
   query: Query;
   onChange: (changes: Record<string, string | undefined>) => void;
 }
 
 /** The body of a filter's popover (or of its place in the phone's drawer). Applies as it changes. */
-export function FilterEditor({ filter, query, onChange }: Props) {
-  const [value, setValue] = usePrompt(query[filter.key] ?? '');
+export function FilterEditor({ filter, endpoint, query, onChange }: Props) {
+  const offered = operatorsOf(filter, endpoint);
+  const said = operatorIn(filter, query);
+  const [chosen, setChosen] = useState(said ?? offered[0] ?? 'is');
+  const now = said ?? chosen;
+  /** What was named stays named, only meant otherwise. */
+  function change(next: Operator) {
+    setChosen(next);
+    const value = now === 'empty' || now === 'filled' ? undefined : query[paramOf(filter, now)];
+    const other = next === 'empty' ? '1' : next === 'filled' ? '0' : value;
+    if (said !== undefined || next === 'empty' || next === 'filled')
+      onChange({ ...clearing(filter), [paramOf(filter, next)]: other });
+  }
+  return (
+    <Stack gap="sm">
+      {offered.length > 1 && (
+        <NativeSelect
+          size="xs"
+          aria-label={`Como filtrar por ${filter.label}`}
+          value={now}
+          data={offered.map((value) => ({ value, label: operatorWord(value, filter) }))}
+          onChange={(event) => change(event.currentTarget.value as Operator)}
+        />
+      )}
+      {now !== 'empty' && now !== 'filled' && (
+        <ValueEditor filter={filter} param={paramOf(filter, now)} query={query} onChange={onChange} />
+      )}
+    </Stack>
+  );
+}
+
+function ValueEditor({ filter, param, query, onChange }: Omit<Props, 'endpoint'> & { param: string }) {
+  const [value, setValue] = usePrompt(query[param] ?? '');
   const set = (next: string | null) => {
     setValue(next ?? '');
-    onChange({ [filter.key]: next || undefined });
+    onChange({ [param]: next || undefined });
   };
   switch (filter.kind) {
     case 'choice':
@@ -59,7 +91,7 @@ export function FilterEditor({ filter, query, onChange }: Props) {
     case 'date':
       return <DayInput aria-label={filter.label} value={value || null} onChange={set} />;
     case 'period':
-      return <Period from={filter.from} to={filter.to} query={query} onChange={onChange} />;
+      return <Period filter={filter} query={query} onChange={onChange} />;
     case 'record':
       return (
         <Picker
@@ -102,39 +134,35 @@ function TextFilter({ label, value, onChange }: { label: string; value: string; 
   );
 }
 
-function presets(): { label: string; from: string; to: string }[] {
-  const today = dayOf(new Date());
-  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
-  const sunday = addDays(today, -weekday);
-  return [
-    { label: 'Hoje', from: today, to: today },
-    { label: 'Esta semana', from: sunday, to: addDays(sunday, 6) },
-    { label: 'Este mês', from: `${today.slice(0, 8)}01`, to: today },
-    { label: 'Últimos 30 dias', from: addDays(today, -29), to: today },
-  ];
+interface PeriodProps extends Pick<Props, 'query' | 'onChange'> {
+  filter: Filter & { kind: 'period' };
 }
-
-function Period({ from, to, query, onChange }: { from: string; to: string } & Pick<Props, 'query' | 'onChange'>) {
+function Period({ filter, query, onChange }: PeriodProps) {
+  const { from, to, ahead = false } = filter;
+  const named = presetIn(filter, query);
+  /** A day chosen by hand is that day; of a preset the other end stays. */
+  const setDay = (end: string) => (day: string | null) =>
+    onChange({ [presetParam(filter)]: undefined, [from]: query[from], [to]: query[to], [end]: day ?? undefined });
   return (
     <Stack gap="sm" maw={280}>
       <Group gap={6}>
-        {presets().map((preset) => (
+        {presets(ahead).map((preset) => (
           <Button
             key={preset.label}
             size="compact-sm"
-            variant={query[from] === preset.from && query[to] === preset.to ? 'light' : 'default'}
-            onClick={() => onChange({ [from]: preset.from, [to]: preset.to })}
+            variant={preset.key === named?.key ? 'light' : 'default'}
+            aria-pressed={preset.key === named?.key}
+            onClick={() => onChange({ ...clearing(filter), [presetParam(filter)]: preset.key })}
           >
             {preset.label}
           </Button>
         ))}
       </Group>
-      <DayInput label="De" value={query[from] ?? null} onChange={(day) => onChange({ [from]: day ?? undefined })} />
-      <DayInput label="Até" value={query[to] ?? null} onChange={(day) => onChange({ [to]: day ?? undefined })} />
+      <DayInput label="De" value={query[from] ?? null} onChange={setDay(from)} />
+      <DayInput label="Até" value={query[to] ?? null} onChange={setDay(to)} />
     </Stack>
   );
 }
 
-export const isOn = (filter: Filter, query: Query): boolean => filterKeys(filter).some((key) => key in query);
 export const clearing = (filter: Filter): Record<string, undefined> =>
   Object.fromEntries(filterKeys(filter).map((key) => [key, undefined]));

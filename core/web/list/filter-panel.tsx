@@ -1,17 +1,19 @@
 import { Button, Drawer, Group, Indicator, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react';
-import { clearing, FilterEditor, isOn } from './filter-editor.tsx';
-import type { Filter } from './list.types.ts';
+import { clearing, FilterEditor } from './filter-editor.tsx';
+import { isOn } from './filter-operators.ts';
+import type { Filter, ListEndpoint } from './list.types.ts';
 import type { ListState } from './use-list-state.ts';
 import classes from './list.module.css';
 
 interface Props {
   state: ListState;
+  endpoint: ListEndpoint;
   filters: readonly Filter[];
 }
 
-function FilterFields({ state, filters }: Props) {
+function FilterFields({ state, endpoint, filters }: Props) {
   return filters.map((filter) => (
     <Stack key={filter.key} gap="xs">
       <Group justify="space-between">
@@ -24,13 +26,18 @@ function FilterFields({ state, filters }: Props) {
           </Button>
         )}
       </Group>
-      <FilterEditor filter={filter} query={state.query} onChange={state.set} />
+      <FilterEditor
+        filter={filter}
+        endpoint={endpoint}
+        query={{ ...state.query, ...state.asked }}
+        onChange={state.set}
+      />
     </Stack>
   ));
 }
 
 /** Those that stand in the row only once they are in use. */
-export function MoreFilters({ state, filters }: Props) {
+export function MoreFilters({ state, endpoint, filters }: Props) {
   const [opened, { toggle, close }] = useDisclosure();
   return (
     <Popover
@@ -52,7 +59,7 @@ export function MoreFilters({ state, filters }: Props) {
       </span>
       <Popover.Dropdown aria-label="Mais filtros" className={classes.moreFilters}>
         <Stack gap="lg">
-          <FilterFields state={state} filters={filters} />
+          <FilterFields state={state} endpoint={endpoint} filters={filters} />
         </Stack>
       </Popover.Dropdown>
     </Popover>
@@ -60,7 +67,7 @@ export function MoreFilters({ state, filters }: Props) {
 }
 
 /** All filters of a list on a phone. */
-export function FilterDrawer({ state, filters, on }: Props & { on: number }) {
+export function FilterDrawer({ state, endpoint, filters, on }: Props & { on: number }) {
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
@@ -77,7 +84,7 @@ export function FilterDrawer({ state, filters, on }: Props & { on: number }) {
       </Indicator>
       <Drawer opened={opened} onClose={close} position="bottom" size="80%" title="Filtros">
         <Stack gap="lg">
-          <FilterFields state={state} filters={filters} />
+          <FilterFields state={state} endpoint={endpoint} filters={filters} />
           <Group grow>
             <Button size="md" variant="default" onClick={state.clear} disabled={on === 0}>
               Limpar filtros

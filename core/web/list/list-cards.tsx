@@ -13,6 +13,7 @@ export function ListCards<Row extends BaseRow>({
   rowLink,
   rowActions,
   selection,
+  seen,
   perPage,
   lines = 2,
 }: RowsProps<Row> & { lines?: number }) {
@@ -42,7 +43,12 @@ export function ListCards<Row extends BaseRow>({
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.uuid} className={classes.card} data-selected={selection?.has(row.uuid) || undefined}>
+        <li
+          key={row.uuid}
+          className={classes.card}
+          data-selected={selection?.has(row.uuid) || undefined}
+          aria-current={row.uuid === seen || undefined}
+        >
           {selection && selection.count > 0 && (
             <Checkbox
               aria-label="Selecionar"

@@ -1,8 +1,9 @@
-import { Button, EmptyState } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInbox, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
+import { Empty } from '#core/web/empty.tsx';
 import type { MainAction, Noun } from './list.types.ts';
 
 interface EmptyProps {
@@ -17,53 +18,44 @@ interface EmptyProps {
 export function ListEmpty({ noun, icon, title, sentence, main }: EmptyProps) {
   const can = useCan();
   return (
-    <EmptyState
-      py={64}
+    <Empty
       icon={icon ?? <IconInbox size={40} stroke={1.4} />}
       title={title ?? `Nenhum${noun.feminine ? 'a' : ''} ${noun.one} ainda`}
-      description={sentence}
+      sentence={sentence}
     >
       {main && can(main.access) && (
-        <EmptyState.Actions>
-          <Button component={Link} to={main.to} leftSection={<IconPlus size={18} />}>
-            {main.label}
-          </Button>
-        </EmptyState.Actions>
+        <Button component={Link} to={main.to} leftSection={<IconPlus size={18} />}>
+          {main.label}
+        </Button>
       )}
-    </EmptyState>
+    </Empty>
   );
 }
 
 export function NoResults({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState
-      py={64}
+    <Empty
       icon={<IconSearchOff size={40} stroke={1.4} />}
       title="Nenhum resultado"
-      description="Nada corresponde à busca e aos filtros atuais."
+      sentence="Nada corresponde à busca e aos filtros atuais."
     >
-      <EmptyState.Actions>
-        <Button variant="default" onClick={onClear}>
-          Limpar filtros
-        </Button>
-      </EmptyState.Actions>
-    </EmptyState>
+      <Button variant="default" onClick={onClear}>
+        Limpar filtros
+      </Button>
+    </Empty>
   );
 }
 
 export function ListFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <EmptyState
-      py={64}
+    <Empty
       icon={<IconAlertTriangle size={40} stroke={1.4} />}
       title="Não foi possível carregar a lista"
-      description={message}
+      sentence={message}
     >
-      <EmptyState.Actions>
-        <Button variant="default" onClick={onRetry}>
-          Tentar de novo
-        </Button>
-      </EmptyState.Actions>
-    </EmptyState>
+      <Button variant="default" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </Empty>
   );
 }

@@ -14,6 +14,7 @@ interface Props {
   onSize: (size: number) => void;
 }
 
+/** From the left, each with its room: fewer pages must not move what is pressed. */
 export function ListFooter({ meta, phone, onPage, onSize }: Props) {
   const first = meta.total === 0 ? 0 : (meta.current_page - 1) * meta.per_page + 1;
   const last = Math.min(meta.total, meta.current_page * meta.per_page);
@@ -23,7 +24,7 @@ export function ListFooter({ meta, phone, onPage, onSize }: Props) {
       <Text size="xs" c="dimmed" className={classes.range} aria-live="polite">
         {formatNumber(first)}–{formatNumber(last)} de {totalText(meta)}
       </Text>
-      <Group gap="md" wrap="nowrap" ml="auto">
+      <Group gap="md" wrap="nowrap" {...(phone ? { ml: 'auto' } : {})}>
         {!phone && (
           <NativeSelect
             size="xs"

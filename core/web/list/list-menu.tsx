@@ -5,20 +5,24 @@ import {
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
   IconColumns3,
-  IconFileSpreadsheet,
-  IconFileText,
 } from '@tabler/icons-react';
+import type { ReportFormat } from '#core/contract/resource.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import { ExportItems } from './export-items.tsx';
 import type { BaseRow } from './list.types.ts';
+import type { TableFit } from './table-fit.ts';
 import type { ListPreference } from './use-list-preference.ts';
 
 interface Props<Row> {
   preference: ListPreference<Row>;
   phone: boolean;
-  onExport?: ((format: 'xlsx' | 'csv') => void) | undefined;
+  fit: TableFit;
+  onExport?: ((format: ReportFormat) => void) | undefined;
+  /** A report, which is a document too. */
+  printable?: boolean;
 }
 
-export function ListMenu<Row extends BaseRow>({ preference, phone, onExport }: Props<Row>) {
+export function ListMenu<Row extends BaseRow>({ preference, phone, fit, onExport, printable }: Props<Row>) {
   const [columnsOpened, columns] = useDisclosure();
   const compact = preference.density === 'compact';
   if (phone && !onExport) return null;
@@ -48,17 +52,12 @@ export function ListMenu<Row extends BaseRow>({ preference, phone, onExport }: P
           {onExport && (
             <>
               <Menu.Label>Exportar o resultado</Menu.Label>
-              <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => onExport('xlsx')}>
-                Planilha Excel (XLSX)
-              </Menu.Item>
-              <Menu.Item leftSection={<IconFileText size={16} />} onClick={() => onExport('csv')}>
-                Texto separado (CSV)
-              </Menu.Item>
+              <ExportItems onExport={onExport} printable={printable ?? false} />
             </>
           )}
         </Menu.Dropdown>
       </Menu>
-      <ColumnChooser opened={columnsOpened} onClose={columns.close} preference={preference} />
+      <ColumnChooser opened={columnsOpened} onClose={columns.close} preference={preference} fit={fit} />
     </>
   );
 }

@@ -2,9 +2,10 @@ import { Button, Group, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Page } from '#core/contract/page.ts';
+import { isPrintable, type ReportFormat } from '#core/contract/resource.ts';
 import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { queryOf } from '#core/web/query.ts';
@@ -17,13 +18,16 @@ import { ListMenu } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViews } from './list-views.tsx';
-import type { BulkAction, Column, Filter, ListResource, MainAction, MetaOf, RowOf } from './list.types.ts';
+import type { BulkAction, Column, Filter, ListResource, MainAction, MetaOf, RowOf, ShippedView } from './list.types.ts';
+import { useRowHistory, type HistoryOf } from './row-history.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { TableFit } from './table-fit.ts';
 import { totalText } from './total-text.ts';
 import { counted, startOperation, useBulk } from './use-bulk.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListPreference } from './use-list-preference.ts';
 import { filteringPart, nextOrder, pageInstead, useListState } from './use-list-state.ts';
+import { useReturn } from './use-return.ts';
 import { useRows, type RowsOf } from './use-rows.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 import { useSelection } from './use-selection.ts';
@@ -40,6 +44,10 @@ export interface ListScreenProps<R extends ListResource> extends RowsOf<R>, Layo
   /** Drawn next to the main button; keep it to one or two. */
   secondary?: ReactNode;
   bulk?: readonly BulkAction[];
+  /** Offers "Histórico" in each row's menu, for records without a page of their own. */
+  history?: HistoryOf;
+  /** Shipped with the list, as tabs; the standard one is what the bare address shows. */
+  views?: readonly ShippedView[];
   empty?: { icon?: ReactNode; title?: string; sentence?: string };
   /** Always sent, never shown as a filter. */
   fixed?: Record<string, string>;
@@ -64,8 +72,9 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   const search = useRef<HTMLInputElement>(null);
 
   const preference = useListPreference(screen, columns);
-  const state = useListState(resource.list, filters, preference.perPage);
-  const saved = useSavedViews(screen, state);
+  const state = useListState(resource.list, filters, preference.perPage, props.views !== undefined);
+  const saved = useSavedViews(screen, state, props.views);
+  const [fit] = useState(() => new TableFit());
   const offered = layoutsOf(props);
   const layout = offered.find((one) => one === state.kept.layout) ?? 'table';
   const asTable = layout === 'table';
@@ -74,11 +83,11 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   const shown = shownIn(layout, { ...state.query, ...props.fixed }, props);
   const found = useQuery({
     ...queryOf(resource.list, { query: { ...shown, ...paging } }),
-    enabled: shown !== null,
+    enabled: shown !== null && saved.ready,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  const page = shown ? (found.data as Page<Row> | undefined) : undefined;
+  const page = shown && saved.ready ? (found.data as Page<Row> | undefined) : undefined;
   const instead = page && asTable ? pageInstead(page) : undefined;
   // Nothing to show until the page that exists has come.
   const rows = instead === undefined ? page?.data : undefined;
@@ -90,13 +99,19 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
     if (astray !== undefined) set({ page: String(astray) }, { replace: true });
   }, [astray, set]);
 
-  const { rowLink, editLink, actionsOf } = useRows(props);
+  const body = useRef<HTMLDivElement>(null);
+  const seen = useReturn(rows, body);
+  const past = useRowHistory<Row>(props.history, props.nameOf);
+  const rowActions = (row: Row) => [...(props.rowActions?.(row) ?? []), ...past.actionOf(row)];
+  const { rowLink, editLink, actionsOf } = useRows({ ...props, rowActions });
   const selection = useSelection({ ...state.query, ...props.fixed }, total);
-  const bulk = useBulk(resource, noun, selection, props.bulk);
+  const names = () =>
+    props.nameOf && rows ? rows.filter(({ uuid }) => selection.has(uuid)).map((row) => props.nameOf?.(row) ?? '') : [];
+  const bulk = useBulk({ resource, noun, selection, own: props.bulk, names });
   const canExport = resource.export !== undefined && can(resource.export);
   const selectable = bulk.actions.length > 0 || canExport;
 
-  function exportSheet(format: 'xlsx' | 'csv', chosen?: object) {
+  function exportSheet(format: ReportFormat, chosen?: object) {
     if (!resource.export) return;
     void startOperation(
       resource.export,
@@ -111,6 +126,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
 
   const active = useListKeys({
     count: asTable ? (rows?.length ?? 0) : 0,
+    from: rows?.findIndex((row) => row.uuid === seen) ?? -1,
     search,
     toggle: (index) => selectable && rows?.[index] && selection.toggle(rows[index].uuid),
     open: (index) => go(rows?.[index] && rowLink(rows[index])),
@@ -129,6 +145,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
     rowActions: actionsOf,
     selection: selectable ? selection : undefined,
     active,
+    seen,
     perPage: state.perPage,
   };
   const layoutSwitch = (
@@ -142,6 +159,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   // A board without cards still has its columns.
   const isEmpty = rows?.length === 0 && (layout !== 'board' || state.narrowed);
   const untouched = isEmpty && !state.narrowed && total === 0;
+  const selecting = asTable && selection.count > 0;
   return (
     <section className={classes.screen} data-phone={phone || undefined}>
       <header className={classes.header}>
@@ -162,34 +180,41 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
       {typeof props.above === 'function' ? props.above(page?.meta as MetaOf<R> | undefined) : props.above}
       <ListViews saved={saved} state={state} noun={noun} />
       {phone && layoutSwitch}
-      {!untouched && (
-        <ListToolbar
-          state={state}
-          filters={asTable ? filters : filtersIn(layout, filters, props)}
-          placeholder={props.searchHint ?? 'Buscar…'}
-          search={search}
-          phone={phone}
-          menu={
-            <ListMenu
-              preference={preference}
-              phone={phone || !asTable}
-              onExport={canExport ? exportSheet : undefined}
-            />
-          }
-        />
-      )}
-      {asTable && selection.count > 0 && (
-        <SelectionBar
-          selection={selection}
-          noun={noun}
-          total={total}
-          wholePage={rows !== undefined && rows.length > 0 && rows.every((row) => selection.has(row.uuid))}
-          actions={bulk.actions}
-          onRun={(action) => void bulk.run(action)}
-          onExport={canExport ? () => exportSheet('xlsx', selection.toBody()) : undefined}
-        />
-      )}
+      <div className={classes.bar}>
+        {!untouched && (
+          <ListToolbar
+            state={state}
+            endpoint={resource.list}
+            filters={asTable ? filters : filtersIn(layout, filters, props)}
+            placeholder={props.searchHint ?? 'Buscar…'}
+            search={search}
+            phone={phone}
+            away={selecting && !phone}
+            menu={
+              <ListMenu
+                preference={preference}
+                phone={phone || !asTable}
+                fit={fit}
+                onExport={canExport ? exportSheet : undefined}
+                printable={isPrintable(resource.export?.body)}
+              />
+            }
+          />
+        )}
+        {selecting && (
+          <SelectionBar
+            selection={selection}
+            noun={noun}
+            total={total}
+            wholePage={rows !== undefined && rows.length > 0 && rows.every((row) => selection.has(row.uuid))}
+            actions={bulk.actions}
+            onRun={(action) => void bulk.run(action)}
+            onExport={canExport ? () => exportSheet('xlsx', selection.toBody()) : undefined}
+          />
+        )}
+      </div>
       <div
+        ref={body}
         className={classes.body}
         data-below={props.above ? true : undefined}
         data-stale={found.isPlaceholderData || undefined}
@@ -218,6 +243,9 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
           <ListTable
             {...shared}
             density={preference.density}
+            pinned={preference.pinned}
+            widths={{ own: preference.widths, set: preference.setWidth }}
+            fit={fit}
             sort={{
               by: state.query.sort_by,
               order: state.query.sort_order,
@@ -237,6 +265,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
           }}
         />
       )}
+      {past.drawer}
     </section>
   );
 }

@@ -1,42 +1,70 @@
 import { Button, CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { use, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
 import { FilterChip } from './filter-chip.tsx';
-import { isOn } from './filter-editor.tsx';
+import { isOn } from './filter-operators.ts';
 import { FilterDrawer, MoreFilters } from './filter-panel.tsx';
-import type { Filter } from './list.types.ts';
+import type { Filter, ListEndpoint } from './list.types.ts';
 import type { ListState, Query } from './use-list-state.ts';
 import classes from './list.module.css';
 
 interface Props {
   state: ListState;
+  endpoint: ListEndpoint;
   filters: readonly Filter[];
   placeholder: string;
   search: RefObject<HTMLInputElement | null>;
   phone: boolean;
   menu: ReactNode;
+  /** Keeps its place while what to do with the selection stands in it. */
+  away: boolean;
 }
 
-export function ListToolbar({ state, filters, placeholder, search, phone, menu }: Props) {
+export function ListToolbar({ state, endpoint, filters, placeholder, search, phone, menu, away }: Props) {
   const on = filters.filter((filter) => isOn(filter, state.query)).length;
   const [chips, more] = parted(filters, state.query);
   return (
-    <div className={classes.toolbar} role="search" aria-label="Busca e filtros">
+    <div
+      className={classes.toolbar}
+      role="search"
+      aria-label="Busca e filtros"
+      inert={away}
+      data-away={away || undefined}
+    >
       <SearchBox state={state} placeholder={placeholder} search={search} phone={phone} />
-      {phone
-        ? filters.length > 0 && <FilterDrawer state={state} filters={filters} on={on} />
-        : chips.map((filter) => (
-            <FilterChip key={filter.key} filter={filter} query={state.query} onChange={state.set} />
+      {phone ? (
+        filters.length > 0 && <FilterDrawer state={state} endpoint={endpoint} filters={filters} on={on} />
+      ) : (
+        <div className={classes.chips}>
+          {chips.map((filter) => (
+            <FilterChip
+              key={filter.key}
+              filter={filter}
+              endpoint={endpoint}
+              query={{ ...state.query, ...state.asked }}
+              onChange={state.set}
+            />
           ))}
-      {!phone && more.length > 0 && <MoreFilters state={state} filters={more} />}
-      {!phone && on > 0 && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={state.clear}>
-          Limpar filtros
-        </Button>
+        </div>
       )}
-      <div className={classes.toolbarEnd}>{menu}</div>
+      {!phone && more.length > 0 && <MoreFilters state={state} endpoint={endpoint} filters={more} />}
+      <div className={classes.toolbarEnd}>
+        {!phone && filters.length > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={clsx(on === 0 && classes.kept)}
+            onClick={state.clear}
+          >
+            Limpar filtros
+          </Button>
+        )}
+        {menu}
+      </div>
     </div>
   );
 }

@@ -10,13 +10,14 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useState, type FormEvent } from 'react';
 import { required } from '#core/contract/fields.ts';
 import type { SavedView } from '#core/contract/view.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import type { Noun } from './list.types.ts';
-import type { ListState } from './use-list-state.ts';
-import { allView, viewQuery, type SavedViewsState } from './use-saved-views.ts';
+import { allView, type ListState } from './use-list-state.ts';
+import { viewQuery, type ListView, type SavedViewsState } from './use-saved-views.ts';
 import classes from './list.module.css';
 
 interface Props {
@@ -24,36 +25,44 @@ interface Props {
   state: ListState;
 }
 
-/** "Todos" (or "Todas") and the saved views, as tabs; nothing at all until there is something to save or to open. */
+/** What the module ships, "Todos" (or "Todas") and the saved views, as tabs. The line stands from the start: nothing below it may jump. */
 export function ListViews({ saved, state, noun }: Props & { noun: Noun }) {
-  const { views, active } = saved;
+  const { shipped, active } = saved;
   const worthSaving = state.narrowed || 'sort_by' in state.query || 'layout' in state.kept;
-  if (views.length === 0 && !worthSaving) return null;
+  const mark = (view: ListView) => view.id === active?.id && saved.changed && ' •';
   return (
     <div className={classes.views}>
       <Tabs
-        value={active?.uuid ?? allView}
-        onChange={(value) => saved.open(views.find((view) => view.uuid === value) ?? null)}
+        value={active?.id ?? allView}
+        onChange={(value) => saved.open([...shipped, ...saved.saved].find(({ id }) => id === value))}
         className={classes.viewTabs}
       >
-        <Tabs.List aria-label="Visões salvas">
+        <Tabs.List aria-label="Visões">
+          {shipped.map((view) => (
+            <Tabs.Tab key={view.id} value={view.id}>
+              {view.name}
+              {mark(view)}
+            </Tabs.Tab>
+          ))}
           <Tabs.Tab value={allView}>{noun.feminine ? 'Todas' : 'Todos'}</Tabs.Tab>
-          {views.map((view) => (
+          {saved.saved.map((view) => (
             <Tabs.Tab
-              key={view.uuid}
-              value={view.uuid}
-              {...(view.shared
-                ? { rightSection: <IconUsers size={14} aria-label={`Compartilhada por ${view.owner_name}`} /> }
+              key={view.id}
+              value={view.id}
+              {...(view.saved?.shared
+                ? { rightSection: <IconUsers size={14} aria-label={`Compartilhada por ${view.saved.owner_name}`} /> }
                 : {})}
             >
               {view.name}
-              {view === active && saved.changed && ' •'}
+              {mark(view)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
       </Tabs>
-      {active?.mine && <ViewMenu view={active} saved={saved} state={state} />}
-      {worthSaving && (!active || saved.changed) && <SaveView saved={saved} />}
+      {active?.saved?.mine && <ViewMenu view={active.saved} saved={saved} state={state} />}
+      <div className={clsx(classes.viewsEnd, !(worthSaving && (!active || saved.changed)) && classes.kept)}>
+        <SaveView saved={saved} />
+      </div>
     </div>
   );
 }

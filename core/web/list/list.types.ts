@@ -41,6 +41,8 @@ export interface Column<Row> {
   hiddenByDefault?: boolean;
   /** Where the field goes on a phone's card; fields without a place are left out. Two lines, and what must `also` be seen. */
   phone?: 'title' | 'line' | 'also' | 'badge';
+  /** A name drawn as more than text: like any text it may be cut where room is short. */
+  name?: boolean;
   /** Codes and documents: the mono face. */
   mono?: boolean;
   /** The fields the screen makes it of: each is a column of the sheet. Its key unless said. */
@@ -56,11 +58,12 @@ interface FilterBase {
 export type Filter = FilterBase &
   (
     | { kind: 'choice'; options: readonly Option[]; single?: boolean }
-    | { kind: 'text' }
+    /** `inside`: the list looks for it within the field, not for the whole. */
+    | { kind: 'text'; inside?: boolean }
     | { kind: 'flag'; yes?: string; no?: string }
     | { kind: 'date' }
-    /** Two parameters, `key` names the chip only. */
-    | { kind: 'period'; from: string; to: string }
+    /** Two parameters, `key` names the chip only. What lies ahead is asked for otherwise than what is past. */
+    | { kind: 'period'; from: string; to: string; ahead?: boolean }
     | { kind: 'record'; source: PickerSource }
   );
 
@@ -86,6 +89,8 @@ export interface RecordPaths {
 
 export interface BulkAction {
   label: string;
+  /** Between the label and what it is done to, where the verb has its own object: 'Enviar lembrete' de '3 orçamentos'. */
+  joint?: string;
   icon?: ReactNode;
   endpoint: Endpoint;
   /** What the endpoint takes besides the selection. */
@@ -101,6 +106,16 @@ export interface Noun {
   one: string;
   many: string;
   feminine?: boolean;
+}
+
+/** A view the module ships with its list, as a tab before those people save. */
+export interface ShippedView {
+  /** In the address: a–z and hyphen. */
+  key: string;
+  label: string;
+  query: Record<string, string> | ((me: { uuid: string }) => Record<string, string>);
+  /** What the bare address shows, unless the person chose another. */
+  standard?: true;
 }
 
 export interface MainAction {

@@ -10,6 +10,7 @@ import { confirm } from '#core/web/confirm.tsx';
 import { follow } from '#core/web/operation/operation-store.ts';
 import { toast } from '#core/web/toast.ts';
 import type { BulkAction, ListResource, Noun } from './list.types.ts';
+import { namesOf } from './names-of.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Starts background work on a selection and hands it to the tray. */
@@ -66,15 +67,24 @@ function bulkActionsOf(resource: ListResource, noun: Noun, own: readonly BulkAct
 export const counted = (count: number, noun: Noun): string =>
   `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
 
-export function useBulk(resource: ListResource, noun: Noun, selection: Selection, own?: readonly BulkAction[]) {
+interface Listed {
+  resource: ListResource;
+  noun: Noun;
+  selection: Selection;
+  own: readonly BulkAction[] | undefined;
+  /** Of the chosen rows that are in sight. */
+  names: () => readonly string[];
+}
+export function useBulk({ resource, noun, selection, own, names }: Listed) {
   const can = useCan();
   const actions = bulkActionsOf(resource, noun, own).filter((action) => can(action.endpoint));
 
   async function run(action: BulkAction) {
     if (action.open) return action.open(selection);
     const what = counted(selection.count, noun);
+    const title = [action.label, action.joint, what].filter(Boolean).join(' ');
     const agreed = await confirm({
-      title: `${action.label} ${what}?`,
+      title: `${title}?`,
       message: (
         <Stack gap="xs">
           <Text size="sm">{action.consequence}</Text>
@@ -85,6 +95,8 @@ export function useBulk(resource: ListResource, noun: Noun, selection: Selection
           )}
         </Stack>
       ),
+      // What cannot be undone is named before it is done.
+      facts: action.danger && names().length > 0 ? [{ label: what, value: namesOf(names(), selection.count) }] : [],
       verb: action.label,
       danger: action.danger ?? false,
     });
@@ -92,7 +104,7 @@ export function useBulk(resource: ListResource, noun: Noun, selection: Selection
     const started = await startOperation(
       action.endpoint,
       { ...action.body, selection: selection.toBody() },
-      { title: `${action.label} ${what}`, invalidates: [resource.list.path], download: false },
+      { title, invalidates: [resource.list.path], download: false },
     );
     if (started) selection.clear();
   }

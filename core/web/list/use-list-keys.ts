@@ -5,6 +5,8 @@ const typing =
 
 interface Actions {
   count: number;
+  /** The row one comes back from, if any: the next is below it. */
+  from: number;
   search: RefObject<HTMLInputElement | null>;
   toggle: (index: number) => void;
   open: (index: number) => void;
@@ -22,17 +24,20 @@ export function useListKeys(actions: Actions): number {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const { count, search, toggle, open, edit, leave, active: row } = latest.current;
+      const { count, from, search, toggle, open, edit, leave, active: at } = latest.current;
+      const row = at < 0 ? from : at;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target.closest(typing) || document.querySelector('[role=dialog], [data-menu-dropdown]')) return;
       const onControl = target.closest('a, button') !== null;
+      // One comes back to a row to go on from it; what is done to it wants it to be chosen anew.
+      const chosen = at >= 0 && at < count;
       const steps: Record<string, (() => void) | false> = {
         j: () => setActive(Math.min(count - 1, row + 1)),
         k: () => setActive(Math.max(0, row - 1)),
-        x: row >= 0 && row < count && (() => toggle(row)),
-        e: row >= 0 && row < count && (() => edit(row)),
-        Enter: !onControl && row >= 0 && row < count && (() => open(row)),
+        x: chosen && (() => toggle(at)),
+        e: chosen && (() => edit(at)),
+        Enter: !onControl && chosen && (() => open(at)),
         '/': () => search.current?.focus(),
         Escape: leave,
       };

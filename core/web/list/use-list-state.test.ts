@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listQuery, pageOf } from '#core/contract/page.ts';
 import type { Filter, ListEndpoint } from './list.types.ts';
-import { changed, filteringPart, nextOrder, pageInstead, readQuery } from './use-list-state.ts';
+import { changed, filteringPart, nextOrder, pageInstead, readPresets, readQuery } from './use-list-state.ts';
 import { viewQuery } from './use-saved-views.ts';
 
 const list: ListEndpoint = {
@@ -40,8 +40,8 @@ test('a selection of everything leaves the page out', () => {
 });
 
 test('a saved view remembers filters, order and layout, not the page', () => {
-  const query = { page: '3', status: 'ON', sort_by: 'name' };
-  expect(viewQuery({ query, kept: { layout: 'board' } })).toEqual({ status: 'ON', sort_by: 'name', layout: 'board' });
+  const asked = { page: '3', status: 'ON', sort_by: 'name' };
+  expect(viewQuery({ asked, kept: { layout: 'board' } })).toEqual({ status: 'ON', sort_by: 'name', layout: 'board' });
 });
 
 test('a column pressed twice turns its order, whatever was drawn in between', () => {
@@ -63,4 +63,19 @@ test('a page past the end leads to the last there is; an empty list stays where 
   expect(pageInstead(page(99_999, 45))).toBe(3);
   expect(pageInstead(page(2, 21, [{}]))).toBeUndefined();
   expect(pageInstead(page(3, 0))).toBeUndefined();
+});
+
+test('a preset is named in the address and means the days of the day it is read on', () => {
+  const days = (text: string, today: string) => readPresets(new URLSearchParams(text), filters, today).days;
+  expect(days('period_in=last-7', '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
+  expect(days('period_in=last-7', '2026-12-31')).toEqual({ from: '2026-12-25', to: '2026-12-31' });
+  expect(days('period_in=next-7', '2026-03-02')).toEqual({});
+  const query = read('period_in=last-7&from=2020-01-01');
+  expect(query).toEqual({ from: expect.stringMatching(/^20\d\d-/) });
+  expect(query['from']).not.toBe('2020-01-01');
+});
+
+test('days said by hand, as in views saved before, stay those days', () => {
+  expect(read('from=2026-01-31')).toEqual({ from: '2026-01-31' });
+  expect(read('period_in=once-upon&from=2026-01-31')).toEqual({ from: '2026-01-31' });
 });

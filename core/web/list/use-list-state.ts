@@ -1,25 +1,55 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { defaultPerPage, type Page } from '#core/contract/page.ts';
+import { z } from 'zod';
+import { defaultPerPage, operator, type Page } from '#core/contract/page.ts';
 import type { Filter, ListEndpoint } from './list.types.ts';
+import { presetIn, presetParam } from './period-presets.ts';
 
+/** In the address: no view, nothing but what else it says. */
+export const allView = 'all';
 export type Query = Record<string, string>;
 const paging = ['page', 'per_page'];
 /** How the rows are drawn: part of a saved view, nothing to the server. */
 const drawing = ['layout', 'span'];
 const general = [...paging, 'search', 'sort_by', 'sort_order'];
 
-export const filterKeys = (filter: Filter): string[] =>
-  filter.kind === 'period' ? [filter.from, filter.to] : [filter.key];
+export const filterKeys = (filter: Filter): string[] => [
+  ...(filter.kind === 'period' ? [filter.from, filter.to, presetParam(filter)] : [filter.key]),
+  ...Object.values(operator).map((of) => of(filter.key)),
+];
+
+/** Whether the contract of the list knows this parameter. */
+export const takes = ({ query }: ListEndpoint, key: string): boolean =>
+  !(query instanceof z.ZodObject) || key in query.shape;
 
 /** What the URL says and the contract accepts: a hand-made or outdated link loses its bad parts, not the page. */
 export function readQuery(params: URLSearchParams, endpoint: ListEndpoint, filters: readonly Filter[]): Query {
+  const { asked, days } = readPresets(params, filters);
   const known = new Set([...general, ...filters.flatMap(filterKeys)]);
   const query: Query = {};
-  for (const [key, value] of params) if (known.has(key) && value !== '') query[key] = value;
+  for (const [key, value] of new Map([...params, ...Object.entries(days)]))
+    if (known.has(key) && takes(endpoint, key) && !(key in asked) && value !== '') query[key] = value;
   const checked = endpoint.query.safeParse(query);
   if (!checked.success) for (const issue of checked.error.issues) delete query[String(issue.path[0])];
   return query;
+}
+
+/** The presets the address names, and the days they stand for today; a period without one end says so. */
+export function readPresets(
+  params: URLSearchParams,
+  filters: readonly Filter[],
+  today?: string,
+): { asked: Query; days: Query } {
+  const given = Object.fromEntries(params);
+  const [asked, days]: [Query, Query] = [{}, {}];
+  for (const filter of filters) {
+    const preset = filter.kind === 'period' ? presetIn(filter, given, today) : undefined;
+    if (!preset || filter.kind !== 'period') continue;
+    asked[presetParam(filter)] = preset.key;
+    days[filter.from] = preset.from ?? '';
+    days[filter.to] = preset.to ?? '';
+  }
+  return { asked, days };
 }
 
 /** The part of the query that says which rows, not which page of them nor in what order. */
@@ -52,7 +82,10 @@ export const nextOrder = (now: URLSearchParams, by: string): Changes => ({
 });
 
 export interface ListState {
+  /** What the server is asked: days, whatever the address calls them. */
   query: Query;
+  /** What the person asked: a preset by its name, so that a saved view means it anew each day. */
+  asked: Query;
   page: number;
   perPage: number;
   view: string | null;
@@ -68,9 +101,20 @@ export interface ListState {
 }
 
 /** Page, order, search and filters live in the URL alone: reload, back and a sent link show the same rows. */
-export function useListState(endpoint: ListEndpoint, filters: readonly Filter[], preferredSize: number): ListState {
+export function useListState(
+  endpoint: ListEndpoint,
+  filters: readonly Filter[],
+  preferredSize: number,
+  /** The bare address shows a view: without any filter the address must say so. */
+  hasStandard = false,
+): ListState {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(params, endpoint, filters), [params, endpoint, filters]);
+  const asked = useMemo(() => {
+    const presets = readPresets(params, filters);
+    const plain = Object.entries(query).filter(([key]) => !(key in presets.days));
+    return { ...Object.fromEntries(plain), ...presets.asked };
+  }, [params, query, filters]);
 
   const kept = useMemo(
     () => Object.fromEntries([...params].filter(([key, value]) => drawing.includes(key) && value !== '')),
@@ -81,12 +125,14 @@ export function useListState(endpoint: ListEndpoint, filters: readonly Filter[],
     (changes, how) => {
       // The address is ahead of what is drawn: of two quick changes the second must start from the first.
       const now = new URLSearchParams(window.location.search);
-      setParams(changed(now, typeof changes === 'function' ? changes(now) : changes), {
+      const next = changed(now, typeof changes === 'function' ? changes(now) : changes);
+      if (hasStandard && next.size === 0) next.set('view', allView);
+      setParams(next, {
         replace: how?.replace ?? false,
         preventScrollReset: true,
       });
     },
-    [setParams],
+    [setParams, hasStandard],
   );
   const replaceAll = useCallback<ListState['replaceAll']>(
     (next, view) => setParams({ view, ...next }, { replace: false }),
@@ -99,6 +145,7 @@ export function useListState(endpoint: ListEndpoint, filters: readonly Filter[],
 
   return {
     query,
+    asked,
     page: Number(query.page ?? 1),
     perPage: Number(query.per_page ?? preferredSize) || defaultPerPage,
     view: params.get('view'),

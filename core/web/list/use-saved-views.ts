@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { savedViews, type SavedView } from '#core/contract/view.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
-import type { ListState, Query } from './use-list-state.ts';
+import { useSession } from '#core/web/session.tsx';
+import type { ShippedView } from './list.types.ts';
+import { allView, type ListState, type Query } from './use-list-state.ts';
 
-export const allView = 'all';
 const invalidates = ['/saved-view'];
 
 /** What a view remembers: filters, order and layout, not the page. */
-export function viewQuery({ query, kept }: Pick<ListState, 'query' | 'kept'>): Query {
-  const { page: _, ...rest } = query;
+export function viewQuery({ asked, kept }: Pick<ListState, 'asked' | 'kept'>): Query {
+  const { page: _, ...rest } = asked;
   return { ...rest, ...kept };
 }
 export const sameQuery = (one: Query, other: Query): boolean => {
@@ -18,25 +19,51 @@ export const sameQuery = (one: Query, other: Query): boolean => {
   return [...keys].every((key) => one[key] === other[key]);
 };
 
-export function useSavedViews(screen: string, state: ListState) {
-  const { data, isSuccess } = useQuery({
+/** A tab of the list: shipped, or saved by somebody. */
+export interface ListView {
+  id: string;
+  name: string;
+  query: Query;
+  saved?: SavedView;
+}
+const noViews: readonly ShippedView[] = [];
+
+export function useSavedViews(screen: string, state: ListState, shipped: readonly ShippedView[] = noViews) {
+  const { data, isPending } = useQuery({
     ...queryOf(savedViews.list, { query: { screen } }),
     staleTime: 60_000,
     meta: { silent: true },
   });
+  const { user } = useSession();
+  const me = user?.uuid ?? '';
+  const own: ListView[] = shipped.map(({ key, label, query }) => ({
+    id: key,
+    name: label,
+    query: typeof query === 'function' ? query({ uuid: me }) : query,
+  }));
   const views: SavedView[] = data?.data ?? [];
-  const active = views.find((view) => view.uuid === state.view);
+  const kept = views.map((view): ListView => ({
+    id: view.uuid,
+    name: view.name,
+    query: view.state.query,
+    saved: view,
+  }));
+  const active = [...own, ...kept].find(({ id }) => id === state.view);
 
-  // Arriving at the bare address shows the person's default view; "Todos" is an address of its own.
+  // Arriving at the bare address shows the person's default view, else the shipped one; "Todos" is an address of its own.
   const [params] = useSearchParams();
-  const decided = useRef(params.size > 0);
-  const standard = views.find((view) => view.is_default && view.mine) ?? views.find((view) => view.is_default);
+  const isBare = params.size === 0;
+  const decided = useRef(!isBare);
+  const chosen =
+    kept.find(({ saved }) => saved?.is_default && saved.mine) ?? kept.find(({ saved }) => saved?.is_default);
+  const standard = chosen ?? own.find((_, n) => shipped[n]?.standard);
   const { set } = state;
+  const hasShipped = shipped.length > 0;
   useEffect(() => {
-    if (decided.current || !isSuccess) return;
+    if (isPending || (decided.current && !hasShipped)) return;
     decided.current = true;
-    if (standard && params.size === 0) set({ ...standard.state.query, view: standard.uuid }, { replace: true });
-  }, [isSuccess, standard, params, set]);
+    if (standard && isBare) set({ ...standard.query, view: standard.id }, { replace: true });
+  }, [isPending, standard, isBare, hasShipped, set]);
 
   const create = useWrite(savedViews.create, {
     success: 'Visão salva com sucesso!',
@@ -48,11 +75,17 @@ export function useSavedViews(screen: string, state: ListState) {
   const remove = useWrite(savedViews.remove, { success: 'Visão excluída com sucesso!', invalidates });
 
   return {
-    views,
+    shipped: own,
+    saved: kept,
     active,
-    changed: active !== undefined && !sameQuery(active.state.query, viewQuery(state)),
-    /** "Todos" drops the filters, not the layout one works in. */
-    open: (view: SavedView | null) => state.replaceAll(view?.state.query ?? state.kept, view?.uuid ?? allView),
+    /** False while the bare address may still turn into a view's: nothing is asked for in vain. */
+    ready: !hasShipped || !isBare || (!isPending && standard === undefined),
+    changed:
+      active !== undefined &&
+      !sameQuery(active.query, active.saved ? viewQuery(state) : viewQuery({ ...state, kept: {} })),
+    /** "Todos" and what is shipped drop the filters, not the layout one works in. */
+    open: (view: ListView | undefined) =>
+      state.replaceAll(view?.saved ? view.query : { ...state.kept, ...view?.query }, view?.id ?? allView),
     /** A name that is taken is told to the caller; any other refusal by the toast. */
     save(
       own: Pick<SavedView, 'name' | 'shared' | 'is_default'>,

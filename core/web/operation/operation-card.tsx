@@ -57,7 +57,7 @@ export function OperationCard({ followed }: { followed: Followed }) {
             variant="default"
             onClick={() => follow({ ...followed, attempt: (followed.attempt ?? 0) + 1 })}
           >
-            Tentar de novo
+            Tentar novamente
           </Button>
         )}
         {running && !lost && (

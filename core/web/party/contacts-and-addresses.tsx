@@ -3,6 +3,7 @@ import { formatPhone, formatZip } from '#core/contract/br.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import type { z } from 'zod';
 import type { addressRow, contactRow } from '#core/contract/party.ts';
+import { Empty } from '#core/web/empty.tsx';
 
 interface Party {
   contacts: readonly z.output<typeof contactRow>[];
@@ -13,7 +14,9 @@ export function ContactsAndAddresses({ row }: { row: Party }) {
   return (
     <>
       <Block title="Pessoas de contato">
-        {row.contacts.length === 0 && <Text c="dimmed">Nenhuma pessoa de contato.</Text>}
+        {row.contacts.length === 0 && (
+          <Empty within title="Nenhuma pessoa de contato" sentence="Inclua ao editar o cadastro." />
+        )}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {row.contacts.map((contact, index) => (
             <Card key={index} withBorder padding="sm">
@@ -46,7 +49,7 @@ export function ContactsAndAddresses({ row }: { row: Party }) {
         </SimpleGrid>
       </Block>
       <Block title="Endereços">
-        {row.addresses.length === 0 && <Text c="dimmed">Nenhum endereço.</Text>}
+        {row.addresses.length === 0 && <Empty within title="Nenhum endereço" sentence="Inclua ao editar o cadastro." />}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {row.addresses.map((address, index) => (
             <Card key={index} withBorder padding="sm">

@@ -1,137 +1,119 @@
 import '@mantine/spotlight/styles.layer.css';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ScrollArea, Text } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { IconClock, IconFileDescription, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { search, type SearchHit } from '#core/contract/search.ts';
 import { useCan } from '../access.tsx';
-import { queryOf } from '../query.ts';
-import { readRecent, type RecentItem, rememberRecent } from '../recent.ts';
+import { useEarlyKeys } from '../search/use-early-keys.ts';
 import { useUser } from '../session.tsx';
-import { type Entry, entriesOf, inOrder, matching } from './palette.rules.ts';
+import { focusPage } from './focus-page.ts';
 import { useModules } from './modules-context.tsx';
+import { PaletteGroup } from './palette-group.tsx';
+import { usePaletteGroups } from './use-palette-groups.ts';
 import classes from './command-palette.module.css';
 
-const shortest = 2;
 const listId = 'palette-list';
-
-/** Records come a moment after the typing, when nothing is marked yet: Enter takes the first. */
-function takeFirst(event: KeyboardEvent): void {
-  const list = document.getElementById(listId);
-  if (event.key !== 'Enter' || !list || list.querySelector('[data-selected]')) return;
-  list.querySelector<HTMLElement>('button')?.click();
-}
-
-const none: SearchHit[] = [];
-
-/** Records of every module the person may list; the server decides which. */
-function useRecords(typed: string) {
-  const [q] = useDebouncedValue(typed.trim(), 150);
-  const enabled = q.length >= shortest;
-  const { data, isFetching } = useQuery({
-    ...queryOf(search.find, { query: { q, limit: 8 } }),
-    enabled,
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-  return { hits: (enabled && typed.trim().length >= shortest && data?.data) || none, busy: enabled && isFetching };
-}
 
 export default function CommandPalette({ asked }: { asked: number }) {
   const [typed, setTyped] = useState('');
+  /** The one the arrows stand on; nothing said means the first. */
+  const [marked, setMarked] = useState<string>();
+  const [leaving, setLeaving] = useState(false);
   const { menu, actions } = useModules();
   const can = useCan();
   const { uuid } = useUser();
   const navigate = useNavigate();
-  const { hits, busy } = useRecords(typed);
   useEffect(() => {
     if (asked > 0) spotlight.open();
   }, [asked]);
 
-  const { screens, doings } = entriesOf(menu, actions, (access) => can(access));
-  const offered = inOrder(
-    [
-      { label: 'Ações', entries: matching(doings, typed) },
-      { label: 'Telas', entries: matching(screens, typed) },
-    ],
-    typed,
+  const text = typed.trim();
+  const { groups, older, similar, waiting } = usePaletteGroups({ text, menu, actions, can, user: uuid });
+  const rows = groups.flatMap((group) => group.rows);
+  const place = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === marked),
   );
-  const recent = typed.trim() === '' ? readRecent(uuid) : [];
-  const nothing = recent.length + offered.length + hits.length === 0;
+  const current = rows[place];
 
-  const open = (item: RecentItem) => {
-    rememberRecent(uuid, item);
-    void navigate(item.url);
-  };
-  const entry = ({ label, description, icon: Icon, to }: Entry) => (
-    <Spotlight.Action
-      key={to + label}
-      label={label}
-      {...(description ? { description } : {})}
-      leftSection={<Icon size={18} aria-hidden />}
-      onClick={() => void navigate(to)}
-    />
-  );
+  function open(to: string) {
+    setLeaving(true);
+    spotlight.close();
+    void navigate(to);
+  }
+  const early = useEarlyKeys({
+    text,
+    waiting,
+    count: rows.length,
+    take: (meant) => rows[meant] && open(rows[meant].to),
+  });
+  function onKeyDown(event: KeyboardEvent) {
+    if (!current) {
+      if (waiting) early.keep(event);
+      return;
+    }
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      const next = rows[(place + step + rows.length) % rows.length];
+      setMarked(next?.id);
+      if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      open(current.to);
+    }
+  }
 
   return (
     <Spotlight.Root
       shortcut={null}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={(next) => {
+        setTyped(next);
+        setMarked(undefined);
+      }}
       centered={false}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
-      classNames={{ actionsGroup: classes.group ?? '', actionDescription: classes.description ?? '' }}
       scrollable
       maxHeight={440}
       attributes={{ content: { 'aria-label': 'Pesquisar telas, ações e registros' } }}
+      returnFocus={!leaving}
+      onSpotlightOpen={() => setLeaving(false)}
+      transitionProps={{ onExited: () => leaving && focusPage() }}
     >
       <Spotlight.Search
         aria-label="Pesquisar telas, ações e registros"
         placeholder="Pesquisar telas, ações e registros..."
         leftSection={<IconSearch size={18} aria-hidden />}
-        onKeyDown={takeFirst}
+        aria-controls={listId}
+        aria-activedescendant={current?.id}
+        onKeyDownCapture={onKeyDown}
       />
-      <Spotlight.ActionsList id={listId}>
-        {recent.length > 0 && (
-          <Spotlight.ActionsGroup label="Recentes">
-            {recent.map((item) => (
-              <Spotlight.Action
-                key={item.url}
-                label={item.title}
-                {...(item.subtitle ? { description: item.subtitle } : {})}
-                leftSection={<IconClock size={18} aria-hidden />}
-                onClick={() => open(item)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {offered.map(({ label, entries }) => (
-          <Spotlight.ActionsGroup key={label} label={label}>
-            {entries.map(entry)}
-          </Spotlight.ActionsGroup>
+      {/* Spotlight's own list marks what stood there a moment ago; ours marks what answers to the text. */}
+      <ScrollArea.Autosize className={classes.list} type="scroll" id={listId} aria-busy={waiting}>
+        {groups.map((group, at) => (
+          <PaletteGroup
+            key={group.label}
+            group={group}
+            note={
+              similar && at === groups.findIndex(({ isRecords }) => isRecords) ? `Parecidos com “${text}”` : undefined
+            }
+            marked={current?.id}
+            onOpen={open}
+          />
         ))}
-        {hits.length > 0 && (
-          <Spotlight.ActionsGroup label="Registros">
-            {hits.map((hit) => (
-              <Spotlight.Action
-                key={hit.url}
-                label={hit.title}
-                description={[hit.entity_label, hit.subtitle].filter(Boolean).join(' · ')}
-                leftSection={<IconFileDescription size={18} aria-hidden />}
-                onClick={() => open({ title: hit.title, subtitle: hit.entity_label, url: hit.url })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
+        {older.map((group) => (
+          <PaletteGroup key={group.label} group={group} older />
+        ))}
+        {rows.length === 0 && older.length === 0 && (
+          <Text c="dimmed" ta="center" p="md">
+            {waiting ? 'Pesquisando...' : 'Nada encontrado. Tente um nome, código ou documento.'}
+          </Text>
         )}
-        {nothing && (
-          <Spotlight.Empty>
-            <Text c="dimmed">{busy ? 'Pesquisando...' : 'Nada encontrado. Tente um nome, código ou documento.'}</Text>
-          </Spotlight.Empty>
-        )}
-      </Spotlight.ActionsList>
+      </ScrollArea.Autosize>
     </Spotlight.Root>
   );
 }

@@ -30,10 +30,21 @@ function useReset(): () => void {
   return () => void navigate(here, { replace: true });
 }
 
-export function RouteError() {
-  return <ScreenError error={useRouteError()} reset={useReset()} />;
+class ScreenFailure {
+  readonly cause: unknown;
+  constructor(cause: unknown) {
+    this.cause = cause;
+  }
+}
+
+/** Between the shell and its screens: hands a screen's failure up, so that it takes the whole page. */
+export function PassOn(): never {
+  const error = useRouteError();
+  throw error instanceof ScreenFailure ? error : new ScreenFailure(error);
 }
 
 export function RootError() {
-  return <AppError error={useRouteError()} reset={useReset()} />;
+  const [error, reset] = [useRouteError(), useReset()];
+  if (error instanceof ScreenFailure) return <ScreenError error={error.cause} reset={reset} />;
+  return <AppError error={error} reset={reset} />;
 }

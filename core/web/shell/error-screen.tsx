@@ -60,19 +60,16 @@ const Sign = () => (
   </ThemeIcon>
 );
 
-/** A screen failed; the menu around it still works. */
+/** A screen failed. */
 export function ScreenError({ error, reset }: Props) {
-  const code = useReference(error);
+  useReference(error);
   return (
-    <Center mih="70vh" p="md">
+    <Center component="main" mih="100dvh" p="md">
       <Stack align="center" ta="center" maw={480}>
         <Sign />
         <Title order={1}>Algo deu errado</Title>
         <Text c="dimmed">Desculpe, ocorreu um erro inesperado. Por favor, tente uma das opções abaixo:</Text>
         <Buttons reset={reset} />
-        <Text size="xs" c="dimmed">
-          Código de referência: <Code>{code}</Code>
-        </Text>
       </Stack>
     </Center>
   );

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { useCan } from '../access.tsx';
-import type { MenuItem, PaletteAction, WebModule } from '../module.ts';
+import { isRouteHandle, type MenuItem, type PaletteAction, type WebModule } from '../module.ts';
 import type { AnyFill, Fill, Slots } from '../slot.ts';
 
 const commonWords: Record<string, string> = {
@@ -18,6 +18,7 @@ interface Modules {
   actions: PaletteAction[];
   words: Record<string, string>;
   topBar: NonNullable<WebModule['topBar']>[];
+  topBarChips: NonNullable<WebModule['topBarChip']>[];
   routes: RouteObject[];
   fills: AnyFill[];
   history: NonNullable<WebModule['history']>;
@@ -35,6 +36,7 @@ export function ModulesProvider({ modules, children }: { modules: WebModule[]; c
         string
       >,
       topBar: modules.flatMap((module) => module.topBar ?? []),
+      topBarChips: modules.flatMap((module) => module.topBarChip ?? []),
       routes: modules.flatMap((module) => module.routes),
       fills: modules.flatMap((module) => module.fills ?? []),
       history: Object.assign({}, ...modules.map((module) => module.history ?? {})) as NonNullable<WebModule['history']>,
@@ -60,6 +62,13 @@ export function useFills<S extends keyof Slots>(slot: S): Fill<S>[] {
 
 /** A button to another module's screen shows itself only where that module is part of the product. */
 export const useHasRoute = (to: string): boolean => matchRoutes(useModules().routes, to) !== null;
+
+/** Whether this person may open the screen at an address, if there is one. */
+export function useMayOpen(to: string): boolean {
+  const can = useCan();
+  const handle: unknown = matchRoutes(useModules().routes, to)?.at(-1)?.route.handle;
+  return isRouteHandle(handle) && can(handle.access);
+}
 
 /** Fetches a screen's code before the click; the browser keeps what it already has. */
 export function prefetch(routes: RouteObject[], to: string): void {

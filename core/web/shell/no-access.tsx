@@ -2,33 +2,23 @@ import { Button, Card, Center, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-interface Props {
-  message?: string;
-  /** Inside the home page, which has its own heading and nowhere better to send to. */
-  atHome?: boolean;
-}
-
-export function NoAccess({ message = 'Você não possui permissão para acessar esta página.', atHome = false }: Props) {
+export function NoAccess() {
   return (
-    <Center mih={atHome ? '40vh' : '60vh'}>
+    <Center mih="60vh">
       <Card withBorder padding="xl" maw={440} w="100%" ta="center">
         <ThemeIcon variant="light" color="gray" size={48} radius="xl" mx="auto" mb="md">
           <IconLock size={24} aria-hidden />
         </ThemeIcon>
-        <Title order={atHome ? 2 : 1} size="h3" mb="xs">
+        <Title order={1} size="h3" mb="xs">
           Sem Acesso
         </Title>
-        <Text c="dimmed">{message}</Text>
-        {!atHome && (
-          <>
-            <Text c="dimmed" size="sm" mt="xs">
-              Se você precisa dela no seu trabalho, peça a um administrador.
-            </Text>
-            <Button component={Link} to="/" variant="default" mt="lg" mx="auto">
-              Voltar para o início
-            </Button>
-          </>
-        )}
+        <Text c="dimmed">Você não possui permissão para acessar esta página.</Text>
+        <Text c="dimmed" size="sm" mt="xs">
+          Se você precisa dela no seu trabalho, peça a um administrador.
+        </Text>
+        <Button component={Link} to="/" variant="default" mt="lg" mx="auto">
+          Voltar para o início
+        </Button>
       </Card>
     </Center>
   );

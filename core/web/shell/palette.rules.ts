@@ -1,7 +1,9 @@
-import { IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
+import { IconFileDescription, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import type { Access } from '#core/contract/endpoint.ts';
 import { plain } from '#core/contract/plain.ts';
+import type { SearchHit } from '#core/contract/search.ts';
 import type { MenuItem, PaletteAction } from '../module.ts';
+import { itemOf } from './menu.ts';
 
 export interface Entry {
   label: string;
@@ -67,3 +69,15 @@ export function matching(entries: readonly Entry[], typed: string): Entry[] {
     .filter(({ words }) => wanted.every((word) => words.includes(word)))
     .toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** Records by kind, the kind of the best hit first, each kind under its name and icon in the menu. */
+export function byKind<Hit extends Pick<SearchHit, 'entity' | 'entity_label' | 'url'>>(
+  hits: readonly Hit[],
+  menu: readonly MenuItem[],
+): { label: string; icon: TablerIcon; hits: Hit[] }[] {
+  return [...Map.groupBy(hits, ({ entity }) => entity).values()].map((own) => {
+    const item = own[0] && itemOf(menu, own[0].url);
+    return { label: item?.label ?? own[0]?.entity_label ?? '', icon: iconOf(item), hits: own };
+  });
+}
+export const iconOf = (item: MenuItem | undefined): TablerIcon => item?.icon ?? IconFileDescription;

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Guard } from '../access.tsx';
 import { useFollowed } from '../operation/operation-store.ts';
 import { useSession } from '../session.tsx';
+import { useFocusOnArrival } from './focus-page.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
@@ -13,18 +14,20 @@ import { useRouteHandle } from './title.ts';
 import { TopBar } from './top-bar.tsx';
 import classes from './shell.module.css';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const loadPalette = () => import('./command-palette.tsx');
+const CommandPalette = lazy(loadPalette);
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
 const OperationTray = lazy(() => import('../operation/operation-tray.tsx'));
 
 /** The frame of every signed-in screen. */
 export function Shell({ children }: { children?: ReactNode }) {
-  const { state } = useSession();
+  const session = useSession();
   const location = useLocation();
-  if (state === 'loading') return <LoadingOverlay />;
-  if (state === 'signed-out') {
-    // After signing in again the person is back where they were.
-    return <Navigate to="/auth" replace state={{ from: location.pathname + location.search + location.hash }} />;
+  if (session.state === 'loading') return <LoadingOverlay />;
+  if (session.state === 'signed-out') {
+    // After signing in again the person is back where they were; another one begins at their own start.
+    const from = location.pathname + location.search + location.hash;
+    return <Navigate to="/auth" replace state={{ from, left: session.left }} />;
   }
   return (
     <ModalsProvider>
@@ -42,6 +45,12 @@ function Frame({ children }: { children?: ReactNode }) {
   const [help, setHelp] = useState(false);
   const working = useFollowed().length > 0;
   const access = useRouteHandle()?.access ?? 'signed-in';
+  useFocusOnArrival();
+  useEffect(() => {
+    // Fetched before it is asked for: letters typed right after Ctrl+K must find the field there.
+    const clock = setTimeout(() => void loadPalette().catch(() => undefined), 1_500);
+    return () => clearTimeout(clock);
+  }, []);
   const toggleSidebar = () => (phone ? setSheet((open) => !open) : toggleCollapsed());
   const openPalette = () => setPalette((count) => count + 1);
 

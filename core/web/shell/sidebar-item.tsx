@@ -1,6 +1,7 @@
-import { Tooltip } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconStar, IconStarFilled, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatNumber } from '#core/contract/format.ts';
 import { prefetch, useModules } from './modules-context.tsx';
 import classes from './sidebar.module.css';
 
@@ -10,30 +11,63 @@ interface Props {
   icon: TablerIcon;
   current: boolean;
   collapsed: boolean;
+  /** How many wait there, and for what. */
+  count?: { number: number; word: string } | undefined;
+  favourite?: { is: boolean; toggle: () => void };
   onNavigate?: () => void;
 }
 
-export function SidebarItem({ label, to, icon: Icon, current, collapsed, onNavigate }: Props) {
+export function SidebarItem({ label, to, icon: Icon, current, collapsed, count, favourite, onNavigate }: Props) {
   const { routes } = useModules();
+  const waiting = count && count.number > 0 ? `${formatNumber(count.number)} ${count.word}` : undefined;
   const link = (
     <Link
       to={to}
       className={classes.item}
       aria-current={current ? 'page' : undefined}
       aria-label={collapsed ? label : undefined}
+      aria-description={waiting}
       onClick={onNavigate}
       onMouseEnter={() => prefetch(routes, to)}
       onFocus={() => prefetch(routes, to)}
     >
-      <Icon size={18} className={classes.icon} aria-hidden />
+      <span className={classes.icon} data-waiting={(collapsed && waiting) || undefined}>
+        <Icon size={18} aria-hidden />
+      </span>
       {!collapsed && <span className={classes.label}>{label}</span>}
+      {!collapsed && waiting && (
+        <span className={classes.count} title={waiting} aria-hidden>
+          {count && count.number > 99 ? '99+' : count?.number}
+        </span>
+      )}
     </Link>
   );
-  return collapsed ? (
-    <Tooltip label={label} position="right" openDelay={100}>
+  if (collapsed) {
+    return (
+      <Tooltip label={waiting ? `${label}: ${waiting}` : label} position="right" openDelay={100}>
+        {link}
+      </Tooltip>
+    );
+  }
+  if (!favourite) return link;
+  const [Star, words] = favourite.is
+    ? [IconStarFilled, `Tirar ${label} dos favoritos`]
+    : [IconStar, `Pôr ${label} nos favoritos`];
+  return (
+    <div className={classes.row}>
       {link}
-    </Tooltip>
-  ) : (
-    link
+      <ActionIcon
+        className={classes.star}
+        size={24}
+        aria-label={words}
+        title={words}
+        data-on={favourite.is || undefined}
+        // By keyboard a screen is starred where one is: sixty more stops would be in everybody's way.
+        tabIndex={current ? 0 : -1}
+        onClick={favourite.toggle}
+      >
+        <Star size={14} />
+      </ActionIcon>
+    </div>
   );
 }

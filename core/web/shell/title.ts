@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { isRouteHandle, type RouteHandle } from '../module.ts';
+import { recordOf, rememberRecent } from '../recent.ts';
+import { useSession } from '../session.tsx';
 
 const product = 'Bancada';
 
@@ -20,9 +22,14 @@ export function useRouteTitle(): string {
   return title;
 }
 
-/** A record's screen puts its code or name in the tab: `useTitle(order?.code)`. */
+/** A record's screen puts its code or name in the tab, and is remembered by it: `useTitle(order?.code)`. */
 export function useTitle(title: string | undefined): void {
+  const { pathname } = useLocation();
+  const owner = useSession().user?.uuid;
+  const kind = useRouteHandle()?.title ?? null;
   useEffect(() => {
-    if (title) document.title = `${title} · ${product}`;
-  }, [title]);
+    if (!title) return;
+    document.title = `${title} · ${product}`;
+    if (owner && recordOf(pathname)) rememberRecent(owner, { title, subtitle: kind, url: pathname });
+  }, [title, pathname, owner, kind]);
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function TopBar({ phone, onMenu, onSearch, onHelp }: Props) {
-  const { topBar } = useModules();
+  const { topBar, topBarChips } = useModules();
   return (
     <header className={classes.bar}>
       {phone && (
@@ -24,6 +24,11 @@ export function TopBar({ phone, onMenu, onSearch, onHelp }: Props) {
         </ActionIcon>
       )}
       <Breadcrumb phone={phone} />
+      {topBarChips.map((Chip, place) => (
+        <Suspense key={place}>
+          <Chip />
+        </Suspense>
+      ))}
       {phone ? (
         <ActionIcon aria-label="Pesquisar" onClick={onSearch}>
           <IconSearch size={20} />
@@ -32,7 +37,7 @@ export function TopBar({ phone, onMenu, onSearch, onHelp }: Props) {
         <Tooltip label="Pesquisar telas, ações e registros">
           <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
             <IconSearch size={16} aria-hidden />
-            <span className={classes.searchText}>Pesquisar...</span>
+            <span className={classes.searchText}>Pesquisar em tudo...</span>
             <Kbd size="xs">Ctrl K</Kbd>
           </UnstyledButton>
         </Tooltip>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react';
 import type { attachments, FileRow } from '#core/contract/attachment.ts';
 import { formatFileSize } from '#core/contract/format.ts';
+import type { FileKind, UploadRule } from '#core/contract/upload.ts';
 import { useCan } from '#core/web/access.tsx';
 import { call } from '#core/web/call.ts';
 import { invalidate, queryOf, useWrite } from '#core/web/query.ts';
@@ -93,6 +94,20 @@ export function Files({ files, uuid }: Props) {
   );
 }
 
+const words: Record<FileKind, string> = {
+  image: 'imagens',
+  pdf: 'PDF',
+  sheet: 'planilhas',
+  video: 'vídeos',
+  audio: 'áudios',
+  xml: 'XML',
+};
+/** `Imagens, PDF e planilhas`. */
+const takenWords = ({ kinds }: UploadRule): string => {
+  const [first = '', ...rest] = new Intl.ListFormat('pt-BR').format(kinds.map((kind) => words[kind]));
+  return first.toUpperCase() + rest.join('');
+};
+
 function DropArea({
   rule,
   onFiles,
@@ -132,7 +147,7 @@ function DropArea({
         </FileButton>
       </Group>
       <Text size="xs" c="dimmed" mt={8}>
-        Arraste para cá ou cole com Ctrl+V. Imagens, PDF, planilhas e vídeos de até {formatFileSize(rule.maxBytes)}.
+        Arraste para cá ou cole com Ctrl+V. {takenWords(rule)} de até {formatFileSize(rule.maxBytes)}.
       </Text>
     </div>
   );

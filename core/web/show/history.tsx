@@ -13,6 +13,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { activity, activityAction, type Activity } from '#core/contract/activity.ts';
 import { call } from '#core/web/call.ts';
+import { Empty } from '#core/web/empty.tsx';
 import { Changes } from './changes.tsx';
 import { Moments } from './moments.tsx';
 
@@ -50,7 +51,7 @@ export function History({ entity, uuid }: Props) {
   if (isLoadingError)
     return <Text c="dimmed">{error.status === 404 ? 'Nenhum registro no histórico.' : error.message}</Text>;
   const items = data.pages.flatMap((page) => page.data);
-  if (items.length === 0) return <Text c="dimmed">Nenhum registro no histórico.</Text>;
+  if (items.length === 0) return <Empty within title="Nenhum registro no histórico" />;
   return (
     <Stack>
       <Moments

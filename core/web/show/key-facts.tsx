@@ -6,6 +6,8 @@ export interface Fact {
   label: string;
   value: ReactNode;
   mono?: boolean;
+  /** A word below it: how it goes against the time before. */
+  note?: string;
   /** Long as an e-mail: takes a line of its own on a phone. */
   wide?: boolean;
 }
@@ -19,7 +21,10 @@ export function KeyFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map((fact) => (
         <div key={fact.label} className={classes.fact} data-wide={fact.wide || undefined}>
           <dt>{fact.label}</dt>
-          <dd data-mono={fact.mono || undefined}>{shown(fact.value)}</dd>
+          <dd data-mono={fact.mono || undefined}>
+            {shown(fact.value)}
+            {fact.note && <small>{fact.note}</small>}
+          </dd>
         </div>
       ))}
     </dl>

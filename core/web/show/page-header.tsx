@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Menu, Text, Title, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,6 +16,8 @@ export interface PageAction extends RowAction {
 interface Props {
   /** OS-2026-000123 */
   code?: string | undefined;
+  /** Where the code leads, on a screen that is only about a part of the record. */
+  codeTo?: string;
   title: string;
   subtitle?: ReactNode;
   badge?: ReactNode;
@@ -26,7 +28,7 @@ interface Props {
   buttons?: number;
 }
 
-export function PageHeader({ code, title, subtitle, badge, picture, actions = [], buttons = 3 }: Props) {
+export function PageHeader({ code, codeTo, title, subtitle, badge, picture, actions = [], buttons = 3 }: Props) {
   const can = useCan();
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const allowed = actions.filter((action) => action.access === undefined || can(action.access));
@@ -37,7 +39,12 @@ export function PageHeader({ code, title, subtitle, badge, picture, actions = []
     <header className={classes.header}>
       {picture}
       <div className={classes.headline}>
-        {code && <span className={classes.code}>{code}</span>}
+        {code && codeTo && (
+          <Anchor component={Link} to={codeTo} className={classes.code} c="var(--mantine-color-anchor)">
+            {code}
+          </Anchor>
+        )}
+        {code && !codeTo && <span className={classes.code}>{code}</span>}
         <Group gap="sm" align="center">
           <Title order={1} size="h2">
             {title}

@@ -1,5 +1,5 @@
 import { When } from '#core/web/when.tsx';
-import { FactList } from './key-facts.tsx';
+import { FactList, type Fact } from './key-facts.tsx';
 import { RailSection } from './show-page.tsx';
 
 interface Props {
@@ -7,16 +7,17 @@ interface Props {
   feminine?: boolean;
 }
 
+/** When the record came to be and last changed, among its facts. */
+export const recordDates = ({ created_at, updated_at }: Props['row'], feminine = false): Fact[] => [
+  { label: feminine ? 'Cadastrada' : 'Cadastrado', value: <When at={created_at} /> },
+  { label: 'Última alteração', value: <When at={updated_at} /> },
+];
+
 /** The rail's last section: when the record came to be and last changed. */
 export function RecordDates({ row, feminine = false }: Props) {
   return (
-    <RailSection title="Registro">
-      <FactList
-        facts={[
-          { label: feminine ? 'Cadastrada' : 'Cadastrado', value: <When at={row.created_at} /> },
-          { label: 'Última alteração', value: <When at={row.updated_at} /> },
-        ]}
-      />
+    <RailSection title="Datas">
+      <FactList facts={recordDates(row, feminine)} />
     </RailSection>
   );
 }

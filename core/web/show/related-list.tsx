@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#core/contract/format.ts';
 import type { Page } from '#core/contract/page.ts';
 import { phoneWidth } from '#core/web/breakpoint.ts';
+import { Empty } from '#core/web/empty.tsx';
 import { ListCards } from '#core/web/list/list-cards.tsx';
 import { ListTable } from '#core/web/list/list-table.tsx';
 import type { Column, ListEndpoint } from '#core/web/list/list.types.ts';
@@ -43,7 +44,7 @@ export function RelatedList<E extends ListEndpoint>({
   });
   const page = data as Page<RowOf<E>> | undefined;
   if (isLoadingError) return <Text c="dimmed">{error.message}</Text>;
-  if (page?.data.length === 0) return <Text c="dimmed">{empty}</Text>;
+  if (page?.data.length === 0) return <Empty within title={empty} />;
   const shared = { label, rows: page?.data, columns, rowLink, active: -1, perPage: 3 };
   return (
     <>

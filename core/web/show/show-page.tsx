@@ -2,7 +2,6 @@ import { Skeleton, Tabs, Title } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatNumber } from '#core/contract/format.ts';
 import type { AccessTarget } from '#core/web/access.tsx';
 import { useCan } from '#core/web/access.tsx';
 import classes from './show.module.css';
@@ -52,9 +51,14 @@ export interface ShowTab {
   label: string;
   icon?: TablerIcon;
   count?: number | undefined;
+  /** Its count is asked for: it has its room from the start, so that no tab moves when it comes. */
+  counted?: boolean;
   access?: AccessTarget;
   content: ReactNode;
 }
+
+/** As in the menu: a number that always fits in its room. */
+const mostCounted = 99;
 
 /** Where the tabs do not all fit, the open one is among those seen; only their list moves, never the page. */
 function intoView(tab: HTMLElement | null): void {
@@ -84,7 +88,7 @@ export function ShowTabs({ tabs }: { tabs: readonly ShowTab[] }) {
   return (
     <Tabs value={current} onChange={open} keepMounted={false} className={classes.tabs}>
       <Tabs.List className={classes.tabList}>
-        {allowed.map(({ key, label, icon: Icon, count }) => (
+        {allowed.map(({ key, label, icon: Icon, count, counted }) => (
           <Tabs.Tab
             key={key}
             value={key}
@@ -92,7 +96,11 @@ export function ShowTabs({ tabs }: { tabs: readonly ShowTab[] }) {
             {...(Icon ? { leftSection: <Icon size={16} aria-hidden /> } : {})}
           >
             {label}
-            {count !== undefined && <span className={classes.tabCount}>{formatNumber(count)}</span>}
+            {(counted || count !== undefined) && (
+              <span className={classes.tabCount} data-asked={counted || undefined}>
+                {count !== undefined && (count > mostCounted ? `${mostCounted}+` : count)}
+              </span>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -35,7 +35,7 @@ export function UploadItem({ upload, onRetry, onCancel, onDescribe }: Props) {
         )}
       </div>
       {failed && (
-        <ActionIcon aria-label={`Tentar enviar ${file.name} de novo`} onClick={onRetry}>
+        <ActionIcon aria-label={`Tentar enviar ${file.name} novamente`} onClick={onRetry}>
           <IconRefresh size={16} />
         </ActionIcon>
       )}

@@ -1,0 +1,33 @@
+import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
+
+type Minute = Parameters<ParsedCronItem['match']>[0];
+
+/** The modules' times of day, by the clock of the business: the queue alone would read them as UTC. */
+export const scheduled = (schedule: ReadonlyMap<string, string>, zone: string): ParsedCronItem[] =>
+  // As items, not as a crontab's text, which takes no dot in a name.
+  parseCronItems([...schedule].map(([task, match]) => ({ task, match, options: { jobKey: task } }))).map((item) => ({
+    ...item,
+    match: (minute: Minute) => item.match(inZone(minute, zone, new Date())),
+  }));
+
+/** The queue names a minute in UTC and without its year: it is the one closest to now. */
+export function inZone(minute: Minute, zone: string, now: Date): Minute {
+  const inYear = (year: number): Date =>
+    new Date(Date.UTC(year, minute.month - 1, minute.date, minute.hour, minute.min));
+  const year = now.getUTCFullYear();
+  const away = (moment: Date): number => Math.abs(moment.getTime() - now.getTime());
+  const [moment] = [inYear(year - 1), inYear(year), inYear(year + 1)].toSorted((a, b) => away(a) - away(b));
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);
+  const [month, date] = [part('month'), part('day')];
+  const dow = new Date(Date.UTC(part('year'), month - 1, date)).getUTCDay();
+  return { min: part('minute'), hour: part('hour'), date, month, dow };
+}

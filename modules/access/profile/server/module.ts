@@ -1,0 +1,32 @@
+import { ok } from '#core/contract/page.ts';
+import { toldIfStale } from '#core/server/change.ts';
+import { mounted, type Handlers, type ServerModule } from '#core/server/module.ts';
+import { signedInUser } from '#modules/access/auth/server/public.ts';
+import { profile } from '../contract.ts';
+import { changeOwnPassword, confirmTotp, ownRecord, startTotp, stopTotp, updateOwnRecord } from './profile.actions.ts';
+
+const handlers: Handlers<typeof profile> = {
+  me: async (_input, { db, services, user }) => ({ data: await signedInUser(db, services.config, user.uuid) }),
+  record: async (_input, ctx) => ({ data: await ownRecord(ctx) }),
+  update: async ({ body }, ctx) => {
+    const current = () => ownRecord(ctx);
+    await toldIfStale(ctx, current, () => updateOwnRecord(ctx, body));
+    return { data: await current() };
+  },
+  changePassword: async ({ body }, ctx) => {
+    await changeOwnPassword(ctx, body);
+    return ok;
+  },
+  startTotp: async ({ body }, ctx) => ({ data: await startTotp(ctx, body.current_password) }),
+  confirmTotp: async ({ body }, ctx) => ({ data: { recovery_codes: await confirmTotp(ctx, body.code) } }),
+  stopTotp: async ({ body }, ctx) => {
+    await stopTotp(ctx, body.current_password);
+    return ok;
+  },
+};
+
+export const profileModule: ServerModule = {
+  name: 'profile',
+  dependsOn: ['auth', 'user'],
+  mounts: [mounted(profile, handlers)],
+};

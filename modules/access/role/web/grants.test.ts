@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { copied, rebased } from './grants.ts';
+
+test('only what I changed is done to what is stored now', () => {
+  const before = { customer: ['list', 'show'], brand: ['show'] };
+  const mine = { customer: ['list', 'show', 'create'] };
+  // Meanwhile someone granted the brands' list and took the customers' page away.
+  const stored = { customer: ['list'], brand: ['list', 'show'] };
+  expect(rebased(before, mine, stored)).toEqual({ brand: ['list'], customer: ['create', 'list'] });
+});
+
+test('what both changed alike is not undone', () => {
+  const before = { brand: ['list'] };
+  const both = { brand: ['list', 'show'] };
+  expect(rebased(before, both, both)).toEqual(both);
+  expect(rebased(both, before, before)).toEqual(before);
+});
+
+test('another role’s are copied as far as one holds them oneself; the rest stays', () => {
+  const mine = { brand: ['list', 'create', 'update'] };
+  const [from, to] = [
+    { brand: ['list', 'create'], user: ['list'] },
+    { brand: ['update', 'delete'], part: ['list'] },
+  ];
+  expect(copied(from, to, mine)).toEqual({ brand: ['create', 'list', 'delete'], part: ['list'] });
+});

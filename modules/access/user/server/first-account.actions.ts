@@ -1,0 +1,34 @@
+import type { Services } from '#core/server/context.ts';
+import { hold } from '#core/server/hold.ts';
+import { administratorSlug } from '#modules/access/role/contract.ts';
+import { ensureRoles, setUserRoles } from '#modules/access/role/server/public.ts';
+import { makeTemporaryAccess } from './temporary-access.ts';
+
+/**
+ * A new installation's roles and its one administrator. Of several processes that start at once on an
+ * empty database one makes them; the others get undefined.
+ */
+export async function ensureFirstAccount(
+  services: Pick<Services, 'db' | 'config'>,
+): Promise<{ username: string; temporaryPassword: string } | undefined> {
+  const access = await makeTemporaryAccess(services);
+  return services.db.transaction().execute(async (db) => {
+    await hold(db, 'first users');
+    if (await db.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return undefined;
+    const roles = await ensureRoles(db);
+    const { uuid } = await db
+      .insertInto('app_user')
+      .values({
+        name: 'Administrador',
+        username: 'admin',
+        email: 'admin@bancada.local',
+        password_hash: access.hash,
+        must_change_password: true,
+        temporary_password_expires_at: access.expiresAt,
+      })
+      .returning('uuid')
+      .executeTakeFirstOrThrow();
+    await setUserRoles(db, uuid, [roles.get(administratorSlug) ?? '']);
+    return { username: 'admin', temporaryPassword: access.password };
+  });
+}

@@ -1,0 +1,145 @@
+import { Button, Group, Stack, Table, Text, Tooltip } from '@mantine/core';
+import { IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { formatDateTime } from '#core/contract/format.ts';
+import { confirm } from '#core/web/confirm.tsx';
+import { FormSection } from '#core/web/form/form-section.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
+import { queryOf, useWrite } from '#core/web/query.ts';
+import { useNow } from '#core/web/use-now.ts';
+import { When } from '#core/web/when.tsx';
+import { user, type OpenedUser } from '../contract.ts';
+import { beyondRank } from '../user.rules.ts';
+import { TemporaryPassword, type TemporaryAccess } from './temporary-password.tsx';
+
+/** Password and open sessions of someone else's account. */
+export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
+  // What the server would refuse is not asked first.
+  const locked = row.may_manage ? undefined : beyondRank;
+  const ownPassword = own ? 'Altere a sua própria senha no seu perfil.' : locked;
+  const ownTotp = own ? 'Desative a sua própria verificação em duas etapas no seu perfil.' : locked;
+  const now = useNow();
+  const params = { uuid: row.uuid };
+  const [issued, setIssued] = useState<TemporaryAccess | null>(null);
+  const { data } = useQuery({ ...queryOf(user.sessions, { params }), meta: { silent: true } });
+  const reset = useWrite(user.resetPassword, { invalidates: ['/user'], onSuccess: (reply) => setIssued(reply.data) });
+  const end = useWrite(user.endSessions, {
+    success: 'Sessões encerradas com sucesso!',
+    invalidates: ['/user/:uuid/sessions'],
+  });
+  const clear = useWrite(user.clearTotp, { success: 'Verificação em duas etapas desativada!', invalidates: ['/user'] });
+  const sessions = data?.data ?? [];
+
+  async function askReset() {
+    const message = `${row.name} sairá de todos os dispositivos e só entrará com a senha temporária que será mostrada a você.`;
+    if (await confirm({ title: 'Redefinir a senha?', message, verb: 'Redefinir senha', danger: true }))
+      reset.mutate({ params });
+  }
+  async function askEnd() {
+    const message = `${row.name} sairá de todos os dispositivos e terá de entrar de novo com a própria senha.`;
+    if (await confirm({ title: 'Encerrar as sessões?', message, verb: 'Encerrar sessões', danger: true }))
+      end.mutate({ params });
+  }
+  async function askClear() {
+    const message = `${row.name} entrará só com a senha até configurar a verificação de novo. Confirme antes que o pedido é mesmo dessa pessoa.`;
+    if (await confirm({ title: 'Desativar a verificação em duas etapas?', message, verb: 'Desativar', danger: true }))
+      clear.mutate({ params });
+  }
+  return (
+    <FormSection
+      title="Acesso"
+      hint={
+        row.totp_enabled
+          ? 'A verificação em duas etapas está ativada.'
+          : 'A verificação em duas etapas está desativada.'
+      }
+    >
+      <Stack style={{ gridColumn: '1 / -1' }}>
+        {row.locked_until && new Date(row.locked_until) > now && (
+          <Text size="sm">Bloqueado por tentativas de senha até {formatDateTime(row.locked_until)}.</Text>
+        )}
+        {row.must_change_password && <Text size="sm">Ainda não trocou a senha temporária.</Text>}
+        {sessions.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Nenhuma sessão aberta.
+          </Text>
+        ) : (
+          <WideTable name="Sessões abertas">
+            <Table miw={320} aria-label="Sessões abertas">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Dispositivo</Table.Th>
+                  <Table.Th>Endereço</Table.Th>
+                  <Table.Th>Último uso</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {sessions.map((session) => (
+                  <Table.Tr key={session.uuid}>
+                    <Table.Td>{session.device}</Table.Td>
+                    <Table.Td className="mono">{session.ip}</Table.Td>
+                    <Table.Td>
+                      <When at={session.last_used_at} />
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </WideTable>
+        )}
+        <Group>
+          <AccessButton
+            label="Redefinir senha"
+            icon={<IconKey size={16} />}
+            busy={reset.isPending}
+            refusal={ownPassword}
+            onClick={() => void askReset()}
+          />
+          {row.totp_enabled && (
+            <AccessButton
+              label="Desativar verificação"
+              icon={<IconShieldOff size={16} />}
+              busy={clear.isPending}
+              refusal={ownTotp}
+              onClick={() => void askClear()}
+            />
+          )}
+          {sessions.length > 0 && (
+            <AccessButton
+              label="Encerrar sessões"
+              icon={<IconLogout size={16} />}
+              busy={end.isPending}
+              refusal={locked}
+              onClick={() => void askEnd()}
+            />
+          )}
+        </Group>
+      </Stack>
+      {issued && <TemporaryPassword name={row.name} access={issued} onClose={() => setIssued(null)} />}
+    </FormSection>
+  );
+}
+
+interface AccessButtonProps {
+  label: string;
+  icon: ReactNode;
+  busy: boolean;
+  refusal: string | undefined;
+  onClick: () => void;
+}
+function AccessButton({ label, icon, busy, refusal, onClick }: AccessButtonProps) {
+  return (
+    <Tooltip label={refusal} disabled={!refusal} multiline maw={260} openDelay={200}>
+      <Button
+        variant="default"
+        leftSection={icon}
+        loading={busy}
+        {...(refusal ? { 'data-disabled': true, 'aria-disabled': true, 'aria-description': refusal } : {})}
+        onClick={refusal ? (event) => event.preventDefault() : onClick}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconUser, IconUserPlus } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+
+const form = () => import('./user-form.tsx');
+const [list, create, update] = [can('user', 'list'), can('user', 'create'), can('user', 'update')];
+
+export const user: WebModule = {
+  name: 'user',
+  routes: [
+    { path: 'user', lazy: () => import('./user-list.tsx'), handle: handle('Usuários', list) },
+    { path: 'user/register', lazy: form, handle: handle('Novo usuário', create) },
+    { path: 'user/edit/:uuid', lazy: form, handle: handle('Editar usuário', update) },
+  ],
+  menu: [
+    { group: 'Administração', label: 'Usuários', icon: IconUser, to: '/user', access: list },
+    { group: 'Administração', label: 'Cadastrar usuário', icon: IconUserPlus, to: '/user/register', access: create },
+  ],
+  words: { user: 'Usuários' },
+  history: { user: () => import('./user.words.ts') },
+  actions: [{ label: 'Novo usuário', icon: IconUserPlus, to: '/user/register', access: create }],
+};

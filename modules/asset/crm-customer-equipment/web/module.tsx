@@ -1,0 +1,85 @@
+import { IconBuildingHospital } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
+
+const form = () => import('./installed-form.tsx');
+const [customers, units, create, update] = [
+  can('crm', 'customer_equipment_list_customers'),
+  can('crm', 'customer_equipment_list_by_customer'),
+  can('crm', 'customer_equipment_create'),
+  can('crm', 'update_customer_equipment'),
+];
+
+export const crmCustomerEquipment: WebModule = {
+  name: 'crm-customer-equipment',
+  routes: [
+    {
+      path: 'crm/customer-equipment',
+      lazy: () => import('./installed-customers.tsx'),
+      handle: handle('Base instalada', customers),
+    },
+    {
+      path: 'crm/customer-equipment/units',
+      lazy: () => import('./installed-list.tsx'),
+      handle: handle('Equipamentos instalados', units),
+    },
+    { path: 'crm/customer-equipment/register', lazy: form, handle: handle('Novo equipamento instalado', create) },
+    { path: 'crm/customer-equipment/edit/:uuid', lazy: form, handle: handle('Editar equipamento instalado', update) },
+    {
+      path: 'crm/customer-equipment/show/:uuid',
+      lazy: () => import('./installed-show.tsx'),
+      handle: handle('Equipamento instalado', units),
+    },
+  ],
+  menu: [
+    {
+      group: 'CRM',
+      label: 'Base instalada',
+      icon: IconBuildingHospital,
+      to: '/crm/customer-equipment',
+      access: customers,
+    },
+  ],
+  words: { crm: 'CRM', 'customer-equipment': 'Base instalada', units: 'Equipamentos' },
+  history: { customer_equipment: () => import('./installed.words.ts') },
+  actions: [
+    {
+      label: 'Novo equipamento instalado',
+      icon: IconBuildingHospital,
+      to: '/crm/customer-equipment/register',
+      access: create,
+      keywords: ['base instalada', 'aparelho do cliente', 'cadastrar'],
+    },
+  ],
+  fills: [
+    fill('customer.tabs', {
+      key: 'installed',
+      label: 'Base instalada',
+      icon: IconBuildingHospital,
+      access: units,
+      count: ({ customer }) => ({ path: '/crm/customer-equipment', query: { customer_uuid: customer.uuid } }),
+      load: () => import('./customer-installed.tsx'),
+    }),
+    fill('customer.figures', {
+      key: 'installed',
+      label: 'Base instalada',
+      access: units,
+      load: () => import('./customer-figure.tsx'),
+    }),
+    fill('equipment.figures', {
+      key: 'installed',
+      label: 'Base instalada',
+      access: units,
+      load: () => import('./equipment-figure.tsx'),
+    }),
+    fill('equipment.tabs', {
+      key: 'installed',
+      label: 'Base instalada',
+      icon: IconBuildingHospital,
+      access: units,
+      count: ({ equipment }) => ({ path: '/crm/customer-equipment', query: { equipment_uuid: equipment.uuid } }),
+      load: () => import('./equipment-installed.tsx'),
+    }),
+  ],
+};

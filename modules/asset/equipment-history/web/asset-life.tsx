@@ -1,0 +1,12 @@
+import type { Asset } from '#modules/asset/asset-equipment/contract.ts';
+import { Life } from './life.tsx';
+
+/** An asset lives the life of its unit. */
+export default function AssetLife({ asset }: { asset: Asset }) {
+  return (
+    <Life
+      of={{ stock_equipment_uuid: asset.stock_equipment_uuid }}
+      from={`/asset-equipment/show/${asset.uuid}?tab=life`}
+    />
+  );
+}

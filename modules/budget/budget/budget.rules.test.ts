@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { machine as orders } from '#modules/service/service-order/service-order.rules.ts';
+import { createRandom } from '#tools/demo/random.ts';
+import {
+  budgetStatus,
+  isOpen,
+  machine,
+  mayMove,
+  mayRemove,
+  orderAfter,
+  statusOfApproval,
+  type BudgetStatus,
+  type Mover,
+} from './budget.rules.ts';
+import { differences, type Compared } from './diff.rules.ts';
+
+const movers: readonly Mover[] = ['sender', 'staff', 'customer', 'revision', 'clock'];
+
+describe('the machine', () => {
+  it('knows every status; what is approved, cancelled or superseded stays', () => {
+    expect(Object.keys(machine)).toEqual(budgetStatus.values);
+    expect(budgetStatus.values.filter((status) => machine[status].length === 0)).toEqual([
+      'APPROVED',
+      'PARTIALLY_APPROVED',
+      'CANCELLED',
+      'SUPERSEDED',
+    ]);
+  });
+
+  it('lets a customer answer only what was sent, and never twice', () => {
+    const answered = budgetStatus.values.filter((from) =>
+      budgetStatus.values.some((to) => mayMove(from, to, 'customer')),
+    );
+    expect(answered).toEqual(['SENT']);
+  });
+
+  it('takes no step that is not in it, in 100,000 random tries', () => {
+    const random = createRandom('budget walks');
+    let status: BudgetStatus = 'DRAFT';
+    for (let n = 0; n < 100_000; n += 1) {
+      const [to, by] = [random.pick(budgetStatus.values), random.pick(movers)];
+      const allowed = machine[status].some((step) => step.to === to && step.by.includes(by));
+      expect(mayMove(status, to, by)).toBe(allowed);
+      if (allowed) status = to;
+      if (machine[status].length === 0) status = 'DRAFT';
+    }
+  });
+
+  it('leads an order only along the order’s own machine', () => {
+    for (const to of ['SENT', 'APPROVED', 'PARTIALLY_APPROVED', 'REJECTED', 'UNDER_REVIEW', 'EXPIRED'] as const) {
+      const from = to === 'SENT' ? 'PENDING_BUDGET' : 'PENDING_APPROVAL';
+      expect(orders[from].find((step) => step.to === orderAfter(to))?.by, to).toContain('budget');
+    }
+  });
+
+  it('deletes only what nobody saw', () => {
+    expect(mayRemove({ status: 'DRAFT', revision: 1 })).toBe(true);
+    expect(mayRemove({ status: 'DRAFT', revision: 2 })).toBe(false);
+    expect(mayRemove({ status: 'SENT', revision: 1 })).toBe(false);
+    expect(budgetStatus.values.filter(isOpen)).toEqual(['DRAFT', 'SENT', 'UNDER_REVIEW']);
+    expect([statusOfApproval(2, 2), statusOfApproval(1, 2)]).toEqual(['APPROVED', 'PARTIALLY_APPROVED']);
+  });
+});
+
+describe('what changed between two versions', () => {
+  const item = (description: string, own = {}) => ({
+    kind: 'OTHER',
+    reference_uuid: null,
+    description,
+    quantity: '1.000',
+    unit_price: '10.00',
+    discount: '0.00',
+    coverage: { cause: 'NONE', percent: '0.00' },
+    ...own,
+  });
+  const version = (own: Partial<Compared> = {}): Compared => ({
+    items: [item('Visita'), item('Limpeza')],
+    discount: '0.00',
+    freight: '0.00',
+    chargeable_total: '20.00',
+    covered_total: '0.00',
+    valid_until: '2026-11-25',
+    payment_terms: null,
+    delivery_days: 5,
+    notes: null,
+    ...own,
+  });
+
+  it('is said in words, line by line', () => {
+    const after = version({
+      items: [item('Visita', { unit_price: '12.00' }), item('Teste')],
+      chargeable_total: '22.00',
+      delivery_days: null,
+    });
+    const { lines, fields } = differences(version(), after);
+    expect(lines).toEqual([
+      {
+        change: 'changed',
+        description: 'Visita',
+        fields: [{ label: 'Preço unitário', before: 'R$\u00a010,00', after: 'R$\u00a012,00' }],
+      },
+      { change: 'added', description: 'Teste', fields: [] },
+      { change: 'removed', description: 'Limpeza', fields: [] },
+    ]);
+    expect(fields.map(({ label }) => label)).toEqual(['Total a pagar', 'Prazo de execução']);
+  });
+
+  it('is nothing when nothing changed', () => {
+    expect(differences(version(), version())).toEqual({ lines: [], fields: [] });
+  });
+});

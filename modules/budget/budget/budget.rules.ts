@@ -1,0 +1,157 @@
+import { choice, type ValueOf } from '#core/contract/choice.ts';
+import { formatDate } from '#core/contract/format.ts';
+import type { OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
+
+export const budgetStatus = choice({
+  DRAFT: ['Rascunho', 'gray'],
+  SENT: ['Enviado', 'violet'],
+  UNDER_REVIEW: ['Em revisão', 'yellow'],
+  APPROVED: ['Aprovado', 'green'],
+  PARTIALLY_APPROVED: ['Aprovado parcialmente', 'green'],
+  REJECTED: ['Reprovado', 'red'],
+  EXPIRED: ['Vencido', 'red'],
+  CANCELLED: ['Cancelado', 'red'],
+  SUPERSEDED: ['Substituído', 'gray'],
+});
+export type BudgetStatus = ValueOf<typeof budgetStatus>;
+
+/** Who takes a budget along a step: whoever sends it, whoever records the answer, the customer, a revision, the clock. */
+export type Mover = 'sender' | 'staff' | 'customer' | 'revision' | 'clock';
+
+export interface Step {
+  to: BudgetStatus;
+  /** The verb on the button. */
+  label: string;
+  by: readonly Mover[];
+}
+
+const step = (to: BudgetStatus, label: string, ...by: Mover[]): Step => ({ to, label, by });
+const revise = step('SUPERSEDED', 'Criar nova versão', 'revision');
+const cancel = step('CANCELLED', 'Cancelar orçamento', 'staff');
+
+/** The whole machine. What is not here is refused; an approved budget binds both sides and changes no more. */
+export const machine: Record<BudgetStatus, readonly Step[]> = {
+  DRAFT: [step('SENT', 'Enviar orçamento', 'sender'), cancel],
+  SENT: [
+    step('SENT', 'Enviar novamente', 'sender'),
+    step('APPROVED', 'Registrar aprovação', 'staff', 'customer'),
+    step('PARTIALLY_APPROVED', 'Registrar aprovação parcial', 'staff', 'customer'),
+    step('REJECTED', 'Registrar recusa', 'staff', 'customer'),
+    step('UNDER_REVIEW', 'Registrar pedido de alteração', 'staff', 'customer'),
+    step('EXPIRED', 'Vencer', 'clock'),
+    revise,
+    cancel,
+  ],
+  UNDER_REVIEW: [revise, cancel],
+  APPROVED: [],
+  PARTIALLY_APPROVED: [],
+  REJECTED: [revise],
+  EXPIRED: [revise, cancel],
+  CANCELLED: [],
+  SUPERSEDED: [],
+};
+
+export const notAllowed = 'Transição de status não permitida.';
+
+export const mayMove = (status: BudgetStatus, to: BudgetStatus, by: Mover): boolean =>
+  machine[status].some((open) => open.to === to && open.by.includes(by));
+
+export const mayEdit = (status: BudgetStatus): boolean => status === 'DRAFT';
+export const maySend = (status: BudgetStatus): boolean => mayMove(status, 'SENT', 'sender');
+export const mayRevise = (status: BudgetStatus): boolean => mayMove(status, 'SUPERSEDED', 'revision');
+/** The answers staff may record, in the machine's order. */
+export const answersOf = (status: BudgetStatus): readonly Step[] =>
+  machine[status].filter(({ by }) => by.includes('staff'));
+/** Never seen by a customer: it may vanish. A later version is part of a story and is cancelled instead. */
+export const mayRemove = (budget: { status: BudgetStatus; revision: number }): boolean =>
+  budget.status === 'DRAFT' && budget.revision === 1;
+export const isApproved = (status: BudgetStatus): boolean => status === 'APPROVED' || status === 'PARTIALLY_APPROVED';
+/** Nobody answered yet: an order has at most one of these. */
+export const isOpen = (status: BudgetStatus): boolean => ['DRAFT', 'SENT', 'UNDER_REVIEW'].includes(status);
+export const mayBecomeOrder = (budget: { status: BudgetStatus; service_order: unknown }): boolean =>
+  isApproved(budget.status) && budget.service_order === null;
+
+/** Where an order goes when its budget moves; nothing where it stays. */
+export function orderAfter(to: BudgetStatus): OrderStatus | undefined {
+  const steps: Partial<Record<BudgetStatus, OrderStatus>> = {
+    SENT: 'PENDING_APPROVAL',
+    APPROVED: 'BUDGET_APPROVED',
+    PARTIALLY_APPROVED: 'BUDGET_APPROVED',
+    REJECTED: 'BUDGET_REJECTED',
+    UNDER_REVIEW: 'PENDING_BUDGET',
+    EXPIRED: 'PENDING_BUDGET',
+    CANCELLED: 'PENDING_BUDGET',
+    SUPERSEDED: 'PENDING_BUDGET',
+  };
+  return steps[to];
+}
+
+export const itemKind = choice({
+  PART: 'Peça',
+  PRODUCT: 'Produto',
+  LABOR: 'Serviço',
+  TRAVEL: 'Deslocamento',
+  THIRD_PARTY: 'Serviço de terceiro',
+  OTHER: 'Outros',
+});
+export type ItemKind = ValueOf<typeof itemKind>;
+/** These point to a registry; the others are only described. */
+export const hasReference = (kind: ItemKind): boolean => ['PART', 'PRODUCT', 'LABOR'].includes(kind);
+
+/** New and original unless the customer agrees otherwise (CDC art. 21): the document says which. */
+export const partOrigin = choice({ ORIGINAL: 'Original', COMPATIBLE: 'Compatível', REFURBISHED: 'Recondicionada' });
+
+export const refusalReason = choice({
+  PRICE: 'Preço acima do esperado',
+  DELIVERY_TIME: 'Prazo longo demais',
+  NO_FUNDS: 'Sem verba no momento',
+  OTHER_SUPPLIER: 'Fechou com outra empresa',
+  BUYING_NEW: 'Vai comprar um equipamento novo',
+  WARRANTY_DISPUTE: 'Entende que a garantia cobre',
+  NOT_NEEDED: 'Não precisa mais do serviço',
+  OTHER: 'Outro motivo',
+});
+export type RefusalReason = ValueOf<typeof refusalReason>;
+
+/** How an answer reached us. */
+export const channel = choice({
+  LINK: 'Página de aprovação',
+  EMAIL: 'E-mail',
+  WHATSAPP: 'WhatsApp',
+  PHONE: 'Telefone',
+  IN_PERSON: 'Pessoalmente',
+  PURCHASE_ORDER: 'Pedido de compra do cliente',
+});
+export type Channel = ValueOf<typeof channel>;
+
+/** What the customer may say on the approval page. */
+export const answer = choice({
+  APPROVE: 'Aprovar',
+  REJECT: 'Recusar',
+  REQUEST_CHANGE: 'Pedir alteração',
+});
+export type Answer = ValueOf<typeof answer>;
+
+/** All lines or some: the status that follows from what was ticked. */
+export const statusOfApproval = (approved: number, lines: number): 'APPROVED' | 'PARTIALLY_APPROVED' =>
+  approved === lines ? 'APPROVED' : 'PARTIALLY_APPROVED';
+
+/** Days before it expires at which the customer is reminded. */
+export const reminderDays = 2;
+
+interface Remindable {
+  status: BudgetStatus;
+  sent_to: readonly string[];
+  valid_until: string;
+  /** The day of the last reminder. */
+  reminded_on: string | null;
+}
+/** Why nobody is written to about it today; nothing when they are. */
+export function whyNotRemind({ status, sent_to, valid_until, reminded_on }: Remindable, today: string) {
+  if (status === 'DRAFT') return 'Ainda não foi enviado ao cliente.';
+  if (status !== 'SENT') return `Está ${budgetStatus.label(status).toLowerCase()}, não aguarda resposta do cliente.`;
+  if (valid_until < today) return `Venceu em ${formatDate(valid_until)}. Envie novamente com outra validade.`;
+  if (sent_to.length === 0) return 'Foi entregue só por link, sem e-mail. Envie novamente informando um e-mail.';
+  if (reminded_on === today) return 'O cliente já recebeu um lembrete hoje.';
+  return undefined;
+}

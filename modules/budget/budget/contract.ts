@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { document } from '#core/contract/br.ts';
+import { can, contract } from '#core/contract/endpoint.ts';
+import {
+  day,
+  decimal,
+  email,
+  flag,
+  money,
+  oneOrMore,
+  optionalDay,
+  optionalText,
+  optionalUuid,
+  positiveQuantity,
+  text,
+  uuid,
+  version,
+} from '#core/contract/fields.ts';
+import { startedOperation } from '#core/contract/operation.ts';
+import { file, many, one } from '#core/contract/page.ts';
+import { reportCall, resource, selection } from '#core/contract/resource.ts';
+import { megabytes, signaturePixels } from '#core/contract/upload.ts';
+import { serviceLocation } from '#modules/service/service-order/service-order.rules.ts';
+import { budgetRow, budgetSummary, coverageRow, prefillRow, publicBudget, warrantySummary } from './budget.rows.ts';
+import { answer, budgetStatus, channel, itemKind, partOrigin, refusalReason } from './budget.rules.ts';
+import { coverageCause, exclusion } from './coverage.rules.ts';
+import { warrantyClass } from './money.rules.ts';
+
+const amount = money.refine((value) => !value.startsWith('-'), 'Valor inválido');
+const percent = decimal(
+  z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'Use um percentual de 0 a 100'),
+).default('0');
+const pricedItem = {
+  kind: itemKind.schema,
+  reference_uuid: optionalUuid,
+  quantity: positiveQuantity,
+  unit_price: amount,
+  discount: amount.default('0'),
+  consumable: z.boolean().default(false),
+};
+export const itemWrite = z.strictObject({
+  ...pricedItem,
+  description: text(300, 'Descreva o item'),
+  part_origin: partOrigin.schema.nullish().transform((value) => value ?? null),
+  unit: text(10).default('UN'),
+  /** Left out, the engine's proposal; said otherwise, with a reason. */
+  coverage: z
+    .strictObject({ cause: coverageCause.schema, percent, reason: optionalText(300) })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+const tooManyItems = 'Use no máximo 200 itens';
+const circumstances = {
+  /** Of an order in PENDING_BUDGET; left out, a budget by itself. It never changes afterwards. */
+  service_order_uuid: optionalUuid,
+  /** Of a budget by itself: the unit it is about. */
+  customer_equipment_uuid: optionalUuid,
+  exclusion: exclusion.schema.nullish().transform((value) => value ?? null),
+  courtesy_reason: optionalText(300),
+};
+
+export const budgetRegistry = resource({
+  path: '/budget',
+  module: 'budget',
+  row: budgetRow,
+  listRow: budgetSummary,
+  write: {
+    ...circumstances,
+    /** Left out with an order, the order's. */
+    customer_uuid: optionalUuid,
+    payer_uuid: optionalUuid,
+    items: z.array(itemWrite).min(1, 'Adicione ao menos um item').max(200, tooManyItems),
+    discount: amount.default('0'),
+    freight: amount.default('0'),
+    /** Left out, as long as the company's settings say; a draft past its day counts anew when it is sent. */
+    valid_until: optionalDay,
+    payment_terms: optionalText(500),
+    delivery_days: z
+      .int('Informe os dias')
+      .min(0)
+      .max(999, 'No máximo 999 dias')
+      .nullish()
+      .transform((value) => value ?? null),
+    notes: optionalText(4000),
+    internal_notes: optionalText(4000),
+  },
+  filters: {
+    status: oneOrMore(budgetStatus.schema).optional(),
+    customer_uuid: uuid.optional(),
+    service_order_uuid: uuid.optional(),
+    warranty_class: oneOrMore(warrantyClass.schema).optional(),
+    /** Who covered any line that was approved. */
+    cause: oneOrMore(coverageCause.schema).optional(),
+    /** By itself, without an order. */
+    standalone: flag.optional(),
+    /** Earlier versions too; otherwise only the one that holds. */
+    all_versions: flag.default(false),
+    created_from: day.optional(),
+    created_to: day.optional(),
+    decided_from: day.optional(),
+    decided_to: day.optional(),
+    valid_from: day.optional(),
+    valid_to: day.optional(),
+  },
+  operators: { empty: ['decided'] },
+  sort: [
+    'code',
+    'customer_name',
+    'status',
+    'total',
+    'chargeable_total',
+    'valid_until',
+    'decided_at',
+    'created_at',
+    'updated_at',
+  ],
+});
+
+const may = (...actions: [string, ...string[]]) => can('budget', ...actions);
+const record = one(budgetRow);
+const { bulkStatus: _status, ...calls } = budgetRegistry;
+const path = '/budget/:uuid';
+
+export const budgetFigures = z.object({
+  open_count: z.int(),
+  open_total: z.string(),
+  receivable_total: z.string(),
+});
+export type BudgetFigures = z.infer<typeof budgetFigures>;
+
+export const budget = contract({
+  ...calls,
+  /** What a new one begins with. */
+  defaults: {
+    method: 'GET',
+    path: '/budget/defaults',
+    access: may('create'),
+    reply: one(z.object({ valid_until: z.string() })),
+  },
+  /** What the evaluation of an order recommends, priced, with who pays. */
+  prefill: { method: 'GET', path: '/budget/prefill/:orderUuid', access: may('create'), reply: one(prefillRow) },
+  propose: {
+    method: 'POST',
+    path: '/budget/propose',
+    access: may('create', 'update'),
+    body: z.strictObject({ ...circumstances, items: z.array(z.strictObject(pricedItem)).max(200, tooManyItems) }),
+    unaudited: 'Nothing is stored: it answers who would pay each line.',
+    reply: many(coverageRow),
+  },
+  /** By e-mail, or only a link to pass on: it is shown this once. Sent again, it may go to someone else. */
+  send: {
+    method: 'POST',
+    path: `${path}/send`,
+    access: may('send'),
+    body: z.strictObject({
+      to: z.array(email).max(5, 'Use no máximo 5 e-mails').default([]),
+      message: optionalText(2000),
+      valid_until: optionalDay,
+      version,
+    }),
+    reply: one(z.object({ budget: budgetRow, link: z.string() })),
+  },
+  /** To those who have not answered, where there is an e-mail, at most once a day each. */
+  bulkRemind: {
+    method: 'POST',
+    path: '/budget/bulk-reminder',
+    access: may('send'),
+    body: z.strictObject({ selection: selection(budgetRegistry.list.query) }),
+    status: 202,
+    reply: startedOperation,
+  },
+  /** The answer as it reached us by another way, or giving up. */
+  setStatus: {
+    method: 'PUT',
+    path: `${path}/status`,
+    access: may('update_status'),
+    body: z.strictObject({
+      status: z.enum(['APPROVED', 'REJECTED', 'UNDER_REVIEW', 'CANCELLED'], 'Escolha uma opção da lista'),
+      /** Positions; left out, all. Some only: approved in part. */
+      approved: z.array(z.int().min(0)).min(1, 'Marque ao menos um item').max(200).nullish(),
+      channel: channel.schema.exclude(['LINK']).default('PHONE'),
+      name: optionalText(120),
+      document: z
+        .union([z.literal(''), document])
+        .nullish()
+        .transform((value) => value || null),
+      /** The customer's order number. */
+      reference: optionalText(60),
+      refusal_reason: refusalReason.schema.nullish().transform((value) => value ?? null),
+      comment: optionalText(2000),
+      version,
+    }),
+    reply: record,
+  },
+  /** A copy that supersedes this one: answers the new version, as a draft. */
+  revise: {
+    method: 'POST',
+    path: `${path}/revise`,
+    access: may('update'),
+    body: z.strictObject({ reason: text(500, 'Diga por que o orçamento muda'), version }),
+    status: 201,
+    reply: record,
+  },
+  figures: {
+    method: 'GET',
+    path: '/budget/figures',
+    access: may('list'),
+    query: z.strictObject({ customer_uuid: uuid }),
+    reply: one(budgetFigures),
+  },
+  /** All of them, the newest first; `differences` says what changed between two. */
+  versions: { method: 'GET', path: `${path}/versions`, access: may('show'), reply: many(budgetRow) },
+  exportPdf: { method: 'GET', path: `${path}/export-pdf`, access: may('show'), binary: true, reply: file },
+  /** An approved budget without an order becomes one. */
+  toOrder: {
+    method: 'POST',
+    path: `${path}/to-order`,
+    access: can('service_order', 'create'),
+    body: z.strictObject({
+      type_uuid: z.uuid('Escolha o tipo'),
+      customer_equipment_uuid: optionalUuid,
+      reported_problem: text(4000, 'Descreva o que será feito'),
+      service_location: serviceLocation.schema.default('INTERNAL'),
+      service_address: optionalText(300),
+      version,
+    }),
+    reply: record,
+  },
+  warrantySummary: {
+    method: 'GET',
+    path: '/budget/report/warranty-summary',
+    access: may('list'),
+    /** Left out, the current month. */
+    query: z.strictObject({ start_date: day.optional(), end_date: day.optional() }),
+    reply: z.object({ success: z.literal(true), data: warrantySummary }),
+  },
+  /** The budgets the report lists: `decided_from` and `decided_to` are its days. */
+  warrantyExport: reportCall('/budget/report/warranty-summary/export', may('list'), budgetRegistry.list.query),
+});
+
+export const budgetApproval = contract({
+  show: { method: 'GET', path: '/public/budget/:token', access: 'public', reply: one(publicBudget) },
+  pdf: { method: 'GET', path: '/public/budget/:token/pdf', access: 'public', binary: true, reply: file },
+  decide: {
+    method: 'POST',
+    path: '/public/budget/:token/decision',
+    access: 'public',
+    body: z.strictObject({
+      decision: answer.schema,
+      /** Positions of the lines approved. */
+      approved: z.array(z.int().min(0)).max(200).default([]),
+      name: text(120, 'Informe seu nome'),
+      document,
+      refusal_reason: refusalReason.schema.nullish().transform((value) => value ?? null),
+      comment: optionalText(2000),
+      document_sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Recarregue a página'),
+    }),
+    /** Asked for when approving. */
+    upload: {
+      field: 'signature',
+      kinds: ['image'],
+      maxFiles: 1,
+      maxBytes: megabytes(2),
+      maxPixels: signaturePixels,
+      optional: true,
+    },
+    reply: one(publicBudget),
+  },
+});

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { documentKind, formatDocument, formatPhone } from '#core/contract/br.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '#core/contract/format.ts';
+import { isZero, moneyPlaces, sumOf } from '#core/contract/decimal.ts';
+import type { Ctx } from '#core/server/context.ts';
+import { openImage } from '#core/server/drawing.ts';
+import type { FileReply } from '#core/server/module.ts';
+import { paperOf } from '#modules/platform/company/server/public.ts';
+import type { Budget, BudgetItem } from '../budget.rows.ts';
+import { budgetStatus, channel, isApproved, itemKind, partOrigin, refusalReason } from '../budget.rules.ts';
+import { coverageCause } from '../coverage.rules.ts';
+import { canonicalOf, hashOf } from './canonical.ts';
+
+const template = join(import.meta.dirname, 'budget.pdf.typ');
+const signatureName = 'signature.png';
+
+export const budgetFileName = ({ code, revision }: Pick<Budget, 'code' | 'revision'>): string =>
+  `orcamento-${code.toLowerCase()}-v${revision}.pdf`;
+
+export const budgetPdf = async (ctx: Ctx, budget: Budget): Promise<FileReply> => ({
+  name: budgetFileName(budget),
+  type: 'application/pdf',
+  content: await renderBudget(ctx, budget),
+});
+
+/** The document as the law asks for it: labor, materials, terms, days, and who pays what (CDC art. 40). */
+export async function renderBudget(ctx: Ctx, budget: Budget): Promise<Buffer> {
+  const zone = ctx.services.config.timeZone;
+  const paper = await paperOf(ctx);
+  const [answer] = budget.decisions;
+  const signature = answer?.signature_uuid ? await drawSignature(ctx, answer.signature_uuid) : undefined;
+  const data = {
+    letter: paper.letter,
+    code: budget.code,
+    subtitle: budget.revision > 1 ? `${budget.code} · versão ${budget.revision}` : budget.code,
+    status: budgetStatus.label(budget.status),
+    head: [
+      ['Emissão', formatDate(budget.sent_at ?? budget.created_at, zone)],
+      ['Válido até', formatDate(budget.valid_until)],
+      [
+        'Prazo de execução',
+        budget.delivery_days === null ? null : `${formatDays(budget.delivery_days)} após a aprovação`,
+      ],
+      ['Ordem de serviço', budget.service_order?.code ?? null],
+      ['Equipamento', budget.equipment_name],
+      ['Número de série', budget.serial_number],
+    ],
+    customer: [
+      ['Cliente', budget.customer.name],
+      [documentKind(budget.customer.document) ?? 'CPF/CNPJ', formatDocument(budget.customer.document)],
+      ['Telefone', budget.customer.phone && formatPhone(budget.customer.phone)],
+      ['E-mail', budget.customer.email],
+      ['Pagador', budget.payer.uuid === budget.customer.uuid ? null : budget.payer.name],
+    ],
+    items: budget.items.map((item) => shownItem(item, isApproved(budget.status))),
+    partial: budget.status === 'PARTIALLY_APPROVED',
+    totals: totalLines(budget),
+    pays: formatMoney(budget.chargeable_total),
+    terms: budget.payment_terms,
+    notes: budget.notes,
+    sha256: hashOf(canonicalOf(budget)),
+    answer: answer && {
+      words: `${budgetStatus.label(answer.status)} por ${answer.name}${
+        answer.document ? `, ${documentKind(answer.document) ?? ''} ${formatDocument(answer.document)}` : ''
+      }, em ${formatDateTime(answer.at, zone)} · ${channel.label(answer.channel)}`,
+      more: [answer.refusal_reason && refusalReason.label(answer.refusal_reason), answer.comment]
+        .filter(Boolean)
+        .join(' · '),
+      address: answer.channel === 'LINK' ? answer.ip : null,
+      name: answer.name,
+      signed: signature !== undefined,
+    },
+  };
+  const images = signature ? { ...paper.images, [signatureName]: signature } : paper.images;
+  return ctx.services.pdf.render(template, data, { images });
+}
+
+function shownItem(item: BudgetItem, decided: boolean) {
+  const { cause, percent, reason } = item.coverage;
+  const origin = item.part_origin && item.part_origin !== 'ORIGINAL' ? partOrigin.label(item.part_origin) : null;
+  return {
+    description: item.description,
+    detail: [itemKind.label(item.kind), item.code, origin].filter(Boolean).join(' · '),
+    quantity: `${formatNumber(item.quantity)} ${item.unit}`,
+    unit_price: formatMoney(item.unit_price),
+    discount: isZero(item.discount) ? null : formatMoney(item.discount),
+    coverage: cause === 'NONE' ? null : `${coverageCause.label(cause)} · ${formatPercent(percent)}: ${reason}`,
+    covered: isZero(item.covered) ? null : formatMoney(item.covered),
+    chargeable: formatMoney(item.chargeable),
+    refused: decided && item.approved === false,
+  };
+}
+
+/** Only what says something: no line of zeros. */
+function totalLines(budget: Budget): [string, string][] {
+  const counted = budget.items.filter((item) => item.approved !== false || !isApproved(budget.status));
+  // A gift is nobody's obligation: it is not to be read as one.
+  const given = (courtesy: boolean) => counted.filter(({ coverage }) => (coverage.cause === 'COURTESY') === courtesy);
+  const lines: [label: string, value: string, sign: '' | '− '][] = [
+    ['Total dos itens', budget.items_total, ''],
+    [
+      'Coberto por garantia ou contrato',
+      sumOf(
+        given(false).map(({ covered }) => covered),
+        moneyPlaces,
+      ),
+      '− ',
+    ],
+    [
+      'Cortesia',
+      sumOf(
+        given(true).map(({ covered }) => covered),
+        moneyPlaces,
+      ),
+      '− ',
+    ],
+    [
+      'A cobrar',
+      sumOf(
+        counted.map(({ chargeable }) => chargeable),
+        moneyPlaces,
+      ),
+      '',
+    ],
+    ['Desconto', budget.discount_counted, '− '],
+    ['Frete', budget.freight, ''],
+  ];
+  return lines
+    .filter(([, value], at) => at === 0 || !isZero(value))
+    .map(([label, value, sign]) => [label, `${sign}${formatMoney(value)}`]);
+}
+
+/** What was drawn on the page, on white; gone content is no reason to print nothing. */
+async function drawSignature(ctx: Ctx, uuid: string): Promise<Buffer | undefined> {
+  const { db, files } = ctx.services;
+  const row = await db.selectFrom('stored_file').select('sha256').where('uuid', '=', uuid).executeTakeFirst();
+  if (!row || !(await files.exists(row.sha256))) return undefined;
+  const stored = await buffer(files.read(row.sha256) as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
+  const image = await openImage(stored);
+  const drawn = image.resize({ width: 600, height: 240, fit: 'inside', withoutEnlargement: true });
+  return drawn.flatten({ background: '#fff' }).png().toBuffer();
+}

@@ -1,0 +1,70 @@
+import { can } from '#core/contract/endpoint.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { budget, budgetApproval } from '../contract.ts';
+import { approvalGates, approvalHandlers } from './approval.routes.ts';
+import { searchBudgets } from './budget.queries.ts';
+import { handlers, registry } from './budget.routes.ts';
+import { budgetsGivenUp } from './cancelling.queries.ts';
+import { mailJob, sendBudgetMail } from './mail.job.ts';
+import { nightlyJob, watchValidity } from './nightly.job.ts';
+import { cancelOpen, refuseByHand, refuseReassigned } from './order-course.ts';
+import { reminderOperations } from './remind.actions.ts';
+import { isBudgetVisible } from './visibility.ts';
+import { warrantyOperations } from './warranty-export.ts';
+import { budgetWaiting } from './waiting.queries.ts';
+
+const show = can('budget', 'show', 'list');
+
+export const budgetModule: ServerModule = {
+  name: 'budget',
+  dependsOn: [
+    'asset-equipment',
+    'company',
+    'crm-customer-equipment',
+    'customer',
+    'labor',
+    'notification',
+    'part',
+    'product',
+    'service-order',
+    'service-order-evaluation',
+    'service-order-labor',
+    'service-order-part',
+    'stock-equipment',
+  ],
+  mounts: [mounted<typeof budget>(budget, handlers), mounted(budgetApproval, approvalHandlers, approvalGates)],
+  operations: { ...registry.operations, ...reminderOperations, ...warrantyOperations },
+  migrations: `${import.meta.dirname}/migrations`,
+  jobs: { [mailJob]: sendBudgetMail, [nightlyJob]: watchValidity },
+  schedule: { [nightlyJob]: '30 3 * * *' },
+  on: {
+    'service_order.status': async (db, _ctx, { order, to, reason }) => {
+      if (to === 'CANCELLED') await cancelOpen(db, order, reason);
+      else await refuseByHand(db, order, to);
+    },
+    'service_order.cancelling': async (db, ctx, { order, told }) => {
+      told.facts.push(...(await budgetsGivenUp(db, ctx, order.uuid)));
+    },
+    'service_order.reassigned': (db, _ctx, { order }) => refuseReassigned(db, order),
+  },
+  entities: {
+    budget: {
+      label: 'Orçamento',
+      show,
+      visible: isBudgetVisible,
+      tables: ['budget', 'budget_item', 'budget_decision'],
+    },
+    budget_signature: { label: 'Assinatura da aprovação', show, visible: isBudgetVisible, tables: [] },
+  },
+  constraints: {
+    budget_customer_fkey: { field: 'customer_uuid', message: 'Cliente não encontrado.' },
+    budget_payer_fkey: { field: 'payer_uuid', message: 'Pagador não encontrado.' },
+    budget_equipment_fkey: { field: 'customer_equipment_uuid', message: 'Equipamento não encontrado.' },
+    budget_open_of_order: { field: 'service_order_uuid', message: 'A ordem já tem um orçamento em aberto.' },
+    budget_item_part_fkey: { field: 'items', message: 'Peça não encontrada.' },
+    budget_item_product_fkey: { field: 'items', message: 'Produto não encontrado.' },
+    budget_item_labor_fkey: { field: 'items', message: 'Serviço não encontrado.' },
+  },
+  waiting: budgetWaiting,
+  search: [{ entity: 'budget', access: can('budget', 'list'), find: searchBudgets }],
+};

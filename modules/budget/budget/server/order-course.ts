@@ -1,0 +1,83 @@
+import { conflict } from '#core/contract/error.ts';
+import { isZero } from '#core/contract/decimal.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { changeStatus, type LockedOrder } from '#modules/service/service-order/server/public.ts';
+import { orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import { budgetStatus, orderAfter, type BudgetStatus } from '../budget.rules.ts';
+import './budget.table.ts';
+
+/** The order goes where its budget leads it; one that is there already stays. */
+export async function moveOrder(
+  db: Tx,
+  ctx: Ctx,
+  order: LockedOrder | undefined,
+  to: BudgetStatus,
+  reason: string,
+): Promise<void> {
+  if (!order) return;
+  const agreed = await agreedOn(db, order.uuid);
+  // One refused takes nothing from what was agreed on before: the work goes on with that.
+  const goal = to === 'REJECTED' && agreed ? 'BUDGET_APPROVED' : orderAfter(to);
+  if (!goal || order.status === goal) return;
+  const words = to === 'REJECTED' && agreed ? `Segue com o que já estava aprovado · ${reason}` : reason;
+  const financial = goal === 'BUDGET_APPROVED' ? agreed : undefined;
+  await changeStatus(db, ctx, order, { to: goal, by: 'budget', financial, reason: words.slice(0, 500) });
+}
+
+/** What the customer's answers so far come to: something to bill, or nothing at all; undefined before any. */
+async function agreedOn(db: Tx, order: string): Promise<'APPROVED' | 'NOT_BILLABLE' | undefined> {
+  const approved = await db
+    .selectFrom('budget')
+    .select('chargeable_total')
+    .where('service_order_uuid', '=', order)
+    .where('status', 'in', ['APPROVED', 'PARTIALLY_APPROVED'])
+    .execute();
+  if (approved.length === 0) return undefined;
+  return approved.every((budget) => isZero(budget.chargeable_total)) ? 'NOT_BILLABLE' : 'APPROVED';
+}
+
+/** What the customer has before them, or has agreed to, stays about the machine and the payer it names. */
+export async function refuseReassigned(db: Tx, order: LockedOrder): Promise<void> {
+  const shown = await db
+    .selectFrom('budget')
+    .select(['code', 'status'])
+    .where('service_order_uuid', '=', order.uuid)
+    .where('status', 'in', ['SENT', 'APPROVED', 'PARTIALLY_APPROVED'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!shown) return;
+  throw conflict(
+    `O orçamento ${shown.code} está ${budgetStatus.label(shown.status).toLowerCase()}: cliente, pagador e equipamento da ordem não mudam mais.`,
+    'transition',
+  );
+}
+
+/** By hand the desk only moves an order whose budget was made elsewhere; ours takes its own steps. */
+export async function refuseByHand(db: Tx, order: LockedOrder, to: OrderStatus): Promise<void> {
+  if (!['PENDING_APPROVAL', 'BUDGET_APPROVED', 'BUDGET_REJECTED', 'PENDING_BUDGET'].includes(to)) return;
+  const waiting: BudgetStatus[] = to === 'PENDING_APPROVAL' ? ['DRAFT', 'UNDER_REVIEW'] : ['SENT'];
+  const open = await db
+    .selectFrom('budget')
+    .select('code')
+    .where('service_order_uuid', '=', order.uuid)
+    .where('status', 'in', waiting)
+    .executeTakeFirst();
+  if (!open) return;
+  throw conflict(
+    `A ordem tem o orçamento ${open.code}: ${
+      to === 'PENDING_APPROVAL' ? 'envie-o' : 'registre nele a resposta do cliente'
+    } e ela passa a "${orderStatus.label(to)}" sozinha.`,
+    'transition',
+  );
+}
+
+/** An order given up takes along what was still open for it. */
+export async function cancelOpen(db: Tx, order: LockedOrder, reason: string | null): Promise<void> {
+  await db
+    .updateTable('budget')
+    .set({ status: 'CANCELLED', cancel_reason: `Ordem ${order.code} cancelada${reason ? `: ${reason}` : ''}` })
+    .where('service_order_uuid', '=', order.uuid)
+    .where('status', 'in', ['DRAFT', 'SENT', 'UNDER_REVIEW'])
+    .execute();
+}

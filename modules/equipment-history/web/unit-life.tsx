@@ -1,6 +1,0 @@
-import type { Unit } from '#modules/stock-equipment/contract.ts';
-import { Life } from './life.tsx';
-
-export default function UnitLife({ unit }: { unit: Unit }) {
-  return <Life of={{ stock_equipment_uuid: unit.uuid }} from={`/stock/equipments/show/${unit.uuid}?tab=life`} />;
-}

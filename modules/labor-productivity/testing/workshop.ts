@@ -1,8 +1,0 @@
-export {
-  accepted,
-  newService,
-  newTechnician,
-  press,
-  readyOrder,
-  type Technician,
-} from '#modules/service-order-labor/testing/workshop.ts';

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Received } from '#core/contract/endpoint.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
+import type { Accessory, accessory } from '../contract.ts';
+import './accessory.table.ts';
+
+type Query = Received<typeof accessory.list>['query'];
+
+const columns = [
+  'accessory.uuid',
+  'accessory.version',
+  'accessory.created_at',
+  'accessory.updated_at',
+  'accessory.name',
+  'accessory.code',
+  'accessory.brand_uuid',
+  'accessory.price',
+  'accessory.status',
+  'accessory.brand_name',
+] as const;
+export const accessoryCategories = categoryLinks('accessory', 'accessory_category');
+
+const byName: SortColumn = { column: 'name', text: true };
+
+export const accessoryList = listing<'accessory', Query, Accessory>({
+  table: 'accessory',
+  searchable: true,
+  filters: {
+    status: (values, eb) => eb('accessory.status', 'in', values),
+    brand_uuid: (value, eb) => eb('accessory.brand_uuid', '=', value),
+    equipment_category_uuid: accessoryCategories.filter,
+  },
+  alsoCounts: accessoryCategories.counts,
+  sort: {
+    name: byName,
+    code: { column: 'code', text: true },
+    brand_name: { column: 'brand_name', text: true, nullable: true, ties: byName },
+    price: { column: 'price', nullable: true, ties: byName },
+    status: { column: 'status', ties: byName },
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+  },
+  order: ['name', 'asc'],
+  rows: (db, page) =>
+    db
+      .selectFrom(page)
+      .innerJoin('accessory', 'accessory.uuid', 'page.uuid')
+      .select([...columns, ...accessoryCategories.columns]),
+});
+
+export const findAccessory = (db: Db, uuid: string): Promise<Accessory | undefined> =>
+  db
+    .selectFrom('accessory')
+    .select([...columns, ...accessoryCategories.columns])
+    .where('accessory.uuid', '=', uuid)
+    .executeTakeFirst();
+
+/** By code as codes are compared, for imports. */
+export const accessoriesByCode = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('accessory')
+    .select([...columns, ...accessoryCategories.columns])
+    .select(sql<string>`searchable(code)`.as('key'))
+    .where(sql<boolean>`searchable(code) = any (${keys}::text[])`)
+    .execute();
+
+export async function searchAccessories(db: Db, words: string, limit: number) {
+  const found = await db
+    .selectFrom('accessory')
+    .select(['accessory.uuid', 'accessory.name', 'accessory.code', 'accessory.brand_name'])
+    .where((eb) => eb.and(searchConditions('accessory.search_text', words)))
+    .orderBy((eb) => eb.fn('searchable', ['accessory.name']))
+    .limit(limit)
+    .execute();
+  return found.map(({ uuid, name, code, brand_name }) => ({
+    uuid,
+    title: name,
+    subtitle: [code, brand_name].filter(Boolean).join(' · '),
+    url: `/accessory/edit/${uuid}`,
+  }));
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Received } from '#core/contract/endpoint.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import type { Brand, brand } from '../contract.ts';
+import './brand.table.ts';
+
+type Query = Received<typeof brand.list>['query'];
+
+const columns = [
+  'brand.uuid',
+  'brand.version',
+  'brand.created_at',
+  'brand.updated_at',
+  'brand.name',
+  'brand.manufacturer',
+  'brand.country',
+  'brand.status',
+] as const;
+
+const byName: SortColumn = { column: 'name', text: true };
+
+export const brandList = listing<'brand', Query, Brand>({
+  table: 'brand',
+  searchable: true,
+  filters: {
+    status: (values, eb) => eb('brand.status', 'in', values),
+    country: (value, eb) => eb('brand.country', '=', value),
+  },
+  columns: { country: 'country' },
+  sort: {
+    name: byName,
+    manufacturer: { column: 'manufacturer', text: true, nullable: true, ties: byName },
+    country: { column: 'country', text: true, nullable: true, ties: byName },
+    status: { column: 'status', ties: byName },
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+  },
+  order: ['name', 'asc'],
+  rows: (db, page) => db.selectFrom(page).innerJoin('brand', 'brand.uuid', 'page.uuid').select(columns),
+});
+
+export const findBrand = (db: Db, uuid: string): Promise<Brand | undefined> =>
+  db.selectFrom('brand').select(columns).where('uuid', '=', uuid).executeTakeFirst();
+
+/** By name as names are compared, for imports. */
+export const brandsByName = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('brand')
+    .select(columns)
+    .select((eb) => eb.fn<string>('searchable', ['brand.name']).as('key'))
+    .where((eb) => eb(eb.fn<string>('searchable', ['brand.name']), '=', sql<string>`any (${keys}::text[])`))
+    .execute();
+
+export async function searchBrands(db: Db, words: string, limit: number) {
+  const found = await db
+    .selectFrom('brand')
+    .select(['uuid', 'name', 'manufacturer'])
+    .where((eb) => eb.and(searchConditions('brand.search_text', words)))
+    .orderBy((eb) => eb.fn('searchable', ['brand.name']))
+    .limit(limit)
+    .execute();
+  return found.map(({ uuid, name, manufacturer }) => ({
+    uuid,
+    title: name,
+    subtitle: manufacturer,
+    url: `/brand/edit/${uuid}`,
+  }));
+}

@@ -1,0 +1,59 @@
+import { TagsInput } from '@mantine/core';
+import { NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
+import { useField } from '#core/web/form/form-context.ts';
+import { Col } from '#core/web/form/form-section.tsx';
+import { canFail } from '../checklist.rules.ts';
+import { answerType, expectedAnswer } from '../contract.ts';
+import classes from './checklist.module.css';
+import type { TaskValues } from './checklist.values.ts';
+
+/** One task: what to do, how it is answered, and the settings of that answer. */
+export function TaskFields({ path, number, task }: { path: string; number: number; task: TaskValues }) {
+  const at = (field: keyof TaskValues) => `${path}.${field}`;
+  return (
+    <div className={classes.grid}>
+      <TextField name={at('description')} label={`Tarefa ${number}`} required span={12} max={300} />
+      <SelectField name={at('answer_type')} label="Resposta" required span={5} options={answerType.options} />
+      <NumberField name={at('estimated_minutes')} label="Minutos" required span={3} min={0} max={1440} asNumber />
+      <div className={classes.switches}>
+        <SwitchField name={at('required')} label="Obrigatória" span={12} />
+        {canFail(task) && <SwitchField name={at('requires_photo_on_fail')} label="Foto se não conforme" span={12} />}
+      </div>
+      {task.answer_type === 'YES_NO_NA' && (
+        <SelectField
+          name={at('expected')}
+          label="Resposta esperada"
+          span={5}
+          options={expectedAnswer.options}
+          placeholder="Nenhuma: só informa"
+        />
+      )}
+      {task.answer_type === 'NUMBER' && (
+        <>
+          <TextField name={at('unit')} label="Unidade de medida" span={3} max={20} placeholder="V, mA, °C…" />
+          <NumberField name={at('min')} label="Mínimo" span={3} decimals={4} />
+          <NumberField name={at('max')} label="Máximo" span={3} decimals={4} />
+        </>
+      )}
+      {task.answer_type === 'CHOICE' && <OptionsField name={at('options')} />}
+    </div>
+  );
+}
+
+function OptionsField({ name }: { name: string }) {
+  const { value, props, set } = useField(name, 'Opções');
+  return (
+    <Col span={12}>
+      <TagsInput
+        {...props}
+        required
+        value={Array.isArray(value) ? (value as string[]) : []}
+        onChange={set}
+        acceptValueOnBlur
+        maxTags={20}
+        placeholder="Escreva uma opção e tecle Enter"
+        clearButtonProps={{ 'aria-label': 'Limpar' }}
+      />
+    </Col>
+  );
+}

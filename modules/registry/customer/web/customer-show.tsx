@@ -1,0 +1,127 @@
+import { Anchor } from '@mantine/core';
+import { IconAddressBook, IconClipboardText } from '@tabler/icons-react';
+import { formatDocument, formatPhone } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { download } from '#core/web/call.ts';
+import { usePaper } from '#core/web/paper/use-paper.tsx';
+import { ContactsAndAddresses } from '#core/web/party/contacts-and-addresses.tsx';
+import { useFills } from '#core/web/shell/modules-context.tsx';
+import { useTitle } from '#core/web/shell/title.ts';
+import { Figures } from '#core/web/figure/figure.tsx';
+import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
+import { PageHeader } from '#core/web/show/page-header.tsx';
+import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
+import { recordDates } from '#core/web/show/record-dates.tsx';
+import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
+import { Record } from '#core/web/show/record.tsx';
+import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { customer, customerFiles, customerType, segment, type Customer } from '../contract.ts';
+
+export function Component() {
+  return (
+    <Record endpoint={customer.show} back="/customer">
+      {(row) => <CustomerPage row={row} />}
+    </Record>
+  );
+}
+
+function CustomerPage({ row }: { row: Customer }) {
+  const tabs = useFillTabs('customer.tabs', { customer: row });
+  const files = useFilesTab(customerFiles, row.uuid);
+  const main = row.addresses.find((address) => address.is_main) ?? row.addresses[0];
+  const sheet = usePaper({
+    title: `Ficha de ${row.name}`,
+    word: 'ficha (PDF)',
+    read: () => download(customer.pdf, { params: { uuid: row.uuid } }),
+    access: customer.pdf,
+  });
+  useTitle(row.name);
+
+  const removal = useRemoval({
+    endpoint: customer.remove,
+    uuid: row.uuid,
+    what: `o cliente “${row.name}”`,
+    consequence:
+      'O cadastro, os contatos, os endereços e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
+    along: { Contatos: row.contacts.length, Endereços: row.addresses.length, Arquivos: files.count },
+    success: 'Cliente excluído com sucesso!',
+    invalidates: ['/customer'],
+    back: '/customer',
+  });
+  return (
+    <ShowPage>
+      <PageHeader
+        title={row.name}
+        subtitle={row.trade_name ?? customerType.label(row.type)}
+        badge={<StatusBadge of={recordStatus} value={row.status} />}
+        actions={[
+          editAction(customer.update, `/customer/update/${row.uuid}`),
+          sheet.save,
+          sheet.view,
+          sheet.print,
+          removal,
+        ]}
+      />
+      <KeyFacts
+        facts={[
+          { label: row.type === 'PJ' ? 'CNPJ' : 'CPF', value: formatDocument(row.document), mono: true },
+          { label: 'Telefone', value: row.phone && formatPhone(row.phone) },
+          { label: 'Celular', value: row.mobile && formatPhone(row.mobile) },
+          {
+            label: 'E-mail',
+            value: row.email && <Anchor href={`mailto:${row.email}`}>{row.email}</Anchor>,
+            wide: true,
+          },
+          { label: 'Cidade', value: main && `${main.city}/${main.state}` },
+        ]}
+      />
+      <ShowTabs
+        tabs={[
+          { key: 'summary', label: 'Resumo', icon: IconClipboardText, content: <Summary row={row} /> },
+          {
+            key: 'contacts',
+            label: 'Contatos e endereços',
+            icon: IconAddressBook,
+            count: row.contacts.length + row.addresses.length,
+            content: <ContactsAndAddresses row={row} />,
+          },
+          ...tabs,
+          files,
+          historyTab('customer', row.uuid),
+        ]}
+      />
+      {sheet.viewer}
+    </ShowPage>
+  );
+}
+
+function Summary({ row }: { row: Customer }) {
+  const figures = useFills('customer.figures');
+  return (
+    <>
+      {figures.length > 0 && (
+        <Figures>
+          {figures.map(({ key, Component: Figure }) => (
+            <Figure key={key} customer={row} />
+          ))}
+        </Figures>
+      )}
+      <Block title="Cadastro">
+        <FactList
+          facts={[
+            { label: 'Tipo de pessoa', value: customerType.label(row.type) },
+            ...(row.type === 'PJ' ? [{ label: 'Inscrição estadual', value: row.state_registration }] : []),
+            { label: 'Segmento', value: row.segment && segment.label(row.segment) },
+            ...recordDates(row),
+          ]}
+        />
+      </Block>
+      {row.notes && (
+        <Block title="Observações">
+          <FactList facts={[{ label: 'Da equipe', value: row.notes }]} />
+        </Block>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { can } from '#core/contract/endpoint.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { serverResource } from '#core/server/resource.ts';
+import { equipmentCategory, categoryStatus } from '../contract.ts';
+import { createCategory, updateCategory } from './equipment-category.actions.ts';
+import { categoryImporter } from './equipment-category.importer.ts';
+import { categoryList, findCategory, searchCategories } from './equipment-category.queries.ts';
+
+const registry = serverResource(equipmentCategory, {
+  entity: 'equipment_category',
+  table: 'equipment_category',
+  title: 'Categorias de equipamento',
+  listing: categoryList,
+  find: findCategory,
+  insert: (db, _ctx, body) => createCategory(db, body),
+  update: (db, _ctx, uuid, body) => updateCategory(db, uuid, body),
+  sheet: [
+    { key: 'path', title: 'Categoria', kind: 'text' },
+    { key: 'name', title: 'Nome', kind: 'text' },
+    { key: 'default_periodicity_days', title: 'Periodicidade (dias)', kind: 'number' },
+    { key: 'depreciation_rate', title: 'Depreciação (% a.a.)', kind: 'number' },
+    { key: 'status', title: 'Situação', kind: 'text', label: categoryStatus.label },
+    { key: 'created_at', title: 'Cadastrada em', kind: 'moment' },
+    { key: 'updated_at', title: 'Alterada em', kind: 'moment' },
+  ],
+});
+
+export const equipmentCategoryModule: ServerModule = {
+  name: 'equipment-category',
+  dependsOn: [],
+  mounts: [mounted(equipmentCategory, registry.handlers)],
+  operations: registry.operations,
+  imports: [categoryImporter(registry)],
+  migrations: `${import.meta.dirname}/migrations`,
+  entities: {
+    equipment_category: {
+      label: 'Categoria de equipamento',
+      show: can('equipment', 'show_category', 'list_category'),
+      tables: ['equipment_category'],
+    },
+  },
+  constraints: {
+    equipment_category_name_key: { field: 'name', message: 'Já existe uma categoria com este nome.' },
+    equipment_category_parent_fkey: { field: 'parent_uuid', message: 'Categoria não encontrada.' },
+    equipment_category_cycle: { field: 'parent_uuid', message: 'Uma categoria não pode ficar dentro dela mesma.' },
+  },
+  search: [{ entity: 'equipment_category', access: can('equipment', 'list_category'), find: searchCategories }],
+};

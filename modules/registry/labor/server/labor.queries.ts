@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Received } from '#core/contract/endpoint.ts';
+import type { Db } from '#core/server/db.ts';
+import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
+import type { Labor, labor } from '../contract.ts';
+import './labor.table.ts';
+
+type Query = Received<typeof labor.list>['query'];
+
+const columns = [
+  'labor.uuid',
+  'labor.version',
+  'labor.created_at',
+  'labor.updated_at',
+  'labor.code',
+  'labor.name',
+  'labor.description',
+  'labor.estimated_minutes',
+  'labor.hourly_price',
+  'labor.fixed_price',
+  'labor.checklist_uuid',
+  'labor.skills',
+  'labor.status',
+  'checklist.name as checklist_name',
+  'checklist.type as checklist_type',
+] as const;
+
+export const laborCategories = categoryLinks('labor', 'labor_category');
+
+const byName: SortColumn = { column: 'name', text: true };
+
+export const laborList = listing<'labor', Query, Labor>({
+  table: 'labor',
+  searchable: true,
+  filters: {
+    status: (values, eb) => eb('labor.status', 'in', values),
+    pricing: (value, eb) => eb(value === 'HOURLY' ? 'labor.hourly_price' : 'labor.fixed_price', 'is not', null),
+    checklist_uuid: (value, eb) => eb('labor.checklist_uuid', '=', value),
+    equipment_category_uuid: laborCategories.filter,
+    skill: (value) => sql`labor.skills @> array[${value}::text]`,
+  },
+  alsoCounts: laborCategories.counts,
+  sort: {
+    code: { column: 'code', text: true },
+    name: byName,
+    estimated_minutes: { column: 'estimated_minutes', ties: byName },
+    status: { column: 'status', ties: byName },
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+  },
+  order: ['name', 'asc'],
+  rows: (db, page) =>
+    db
+      .selectFrom(page)
+      .innerJoin('labor', 'labor.uuid', 'page.uuid')
+      .leftJoin('checklist', 'checklist.uuid', 'labor.checklist_uuid')
+      .select([...columns, ...laborCategories.columns]),
+});
+
+export const findLabor = (db: Db, uuid: string): Promise<Labor | undefined> =>
+  db
+    .selectFrom('labor')
+    .leftJoin('checklist', 'checklist.uuid', 'labor.checklist_uuid')
+    .select([...columns, ...laborCategories.columns])
+    .where('labor.uuid', '=', uuid)
+    .executeTakeFirst();
+
+/** By code as codes are compared, for imports. */
+export const laborsByCode = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('labor')
+    .leftJoin('checklist', 'checklist.uuid', 'labor.checklist_uuid')
+    .select([...columns, ...laborCategories.columns])
+    .select(sql<string>`searchable(labor.code)`.as('key'))
+    .where(sql<boolean>`searchable(labor.code) = any (${keys}::text[])`)
+    .execute();
+
+export async function searchLabors(db: Db, words: string, limit: number) {
+  const found = await db
+    .selectFrom('labor')
+    .select(['uuid', 'code', 'name'])
+    .where((eb) => eb.and(searchConditions('labor.search_text', words)))
+    .orderBy((eb) => eb.fn('searchable', ['labor.name']))
+    .limit(limit)
+    .execute();
+  return found.map(({ uuid, code, name }) => ({ uuid, title: name, subtitle: code, url: `/labor/edit/${uuid}` }));
+}

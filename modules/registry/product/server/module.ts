@@ -1,0 +1,84 @@
+import { riskClass } from '#core/contract/anvisa.ts';
+import { maskNcm } from '#core/contract/br.ts';
+import { recordStatus } from '#core/contract/choice.ts';
+import { can } from '#core/contract/endpoint.ts';
+import { unit } from '#core/contract/unit.ts';
+import { attachmentHandlers } from '#core/server/attachments.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { serverResource } from '#core/server/resource.ts';
+import { loadedJob } from '#modules/registry/anvisa/server/public.ts';
+import { product, productFiles, productRefresh } from '../contract.ts';
+import { anvisaSituation } from '../product.rules.ts';
+import { dailyRound } from './alert.actions.ts';
+import { createProduct, updateProduct } from './product.actions.ts';
+import { productImporter } from './product.importer.ts';
+import { findProduct, productList, searchProducts } from './product.queries.ts';
+import { ownHandlers, refreshHandlers } from './product.routes.ts';
+import { refreshKind } from './refresh.actions.ts';
+import { afterLoad, refreshOperation } from './refresh.jobs.ts';
+import { productWaiting } from './waiting.queries.ts';
+
+const registry = serverResource(product, {
+  entity: 'product',
+  table: 'product',
+  title: 'Produtos',
+  listing: productList,
+  find: findProduct,
+  insert: (db, _ctx, body) => createProduct(db, body),
+  update: (db, _ctx, uuid, body) => updateProduct(db, uuid, body),
+  image: true,
+  sheet: [
+    { key: 'code', title: 'Código', kind: 'text' },
+    { key: 'name', title: 'Nome', kind: 'text' },
+    { key: 'description', title: 'Descrição', kind: 'text' },
+    { key: 'brand_name', title: 'Marca', kind: 'text' },
+    { key: 'model', title: 'Modelo', kind: 'text' },
+    { key: 'category_path', title: 'Categoria', kind: 'text' },
+    { key: 'unit', title: 'Unidade de medida', kind: 'text', label: unit.label },
+    { key: 'ncm', title: 'NCM', kind: 'text', label: maskNcm },
+    { key: 'gtin', title: 'GTIN', kind: 'text' },
+    { key: 'cost', title: 'Custo (R$)', kind: 'money' },
+    { key: 'price', title: 'Preço de venda (R$)', kind: 'money' },
+    { key: 'anvisa.registration', title: 'Registro ANVISA', kind: 'text' },
+    { key: 'anvisa.situation', title: 'Situação na ANVISA', kind: 'text', label: anvisaSituation.label },
+    { key: 'anvisa.valid_until', title: 'Registro válido até', kind: 'date' },
+    { key: 'anvisa.risk_class', title: 'Classe de risco', kind: 'text', label: riskClass.label },
+    { key: 'anvisa.holder', title: 'Detentor do registro', kind: 'text' },
+    { key: 'anvisa.process', title: 'Processo', kind: 'text' },
+    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
+    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
+    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
+  ],
+});
+
+const dailyJob = 'product.anvisa-daily';
+
+export const productModule: ServerModule = {
+  name: 'product',
+  dependsOn: ['anvisa', 'brand', 'equipment-category', 'notification'],
+  waiting: productWaiting,
+  mounts: [
+    mounted(product, { ...registry.handlers, ...ownHandlers }),
+    mounted(productRefresh, refreshHandlers),
+    mounted(productFiles, attachmentHandlers('product', productFiles)),
+  ],
+  operations: { ...registry.operations, [refreshKind]: refreshOperation },
+  jobs: { [loadedJob]: afterLoad, [dailyJob]: dailyRound },
+  schedule: { [dailyJob]: '15 3 * * *' },
+  imports: [productImporter(registry)],
+  migrations: `${import.meta.dirname}/migrations`,
+  entities: {
+    product: { label: 'Produto', show: can('product', 'show', 'list'), tables: ['product'] },
+    product_refresh: { label: 'Atualização ANVISA', show: can('product', 'list'), tables: ['product_refresh'] },
+  },
+  constraints: {
+    product_code_key: { field: 'code', message: 'Já existe um produto com este código.' },
+    product_brand_fkey: { field: 'brand_uuid', message: 'Marca não encontrada.' },
+    product_category_fkey: { field: 'category_uuid', message: 'Categoria não encontrada.' },
+    product_refresh_running: {
+      field: 'refresh',
+      message: 'Os produtos já estão sendo atualizados. Aguarde terminar.',
+    },
+  },
+  search: [{ entity: 'product', access: can('product', 'list'), find: searchProducts }],
+};

@@ -1,0 +1,56 @@
+import { recordStatus } from '#core/contract/choice.ts';
+import { can } from '#core/contract/endpoint.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { serverResource } from '#core/server/resource.ts';
+import { orderType } from '../contract.ts';
+import { findType, typeList } from './service-order-type.queries.ts';
+
+const registry = serverResource(orderType, {
+  entity: 'service_order_type',
+  table: 'service_order_type',
+  title: 'Tipos de ordem de serviço',
+  listing: typeList,
+  find: findType,
+  sheet: [
+    { key: 'name', title: 'Nome', kind: 'text' },
+    { key: 'requires_evaluation', title: 'Exige avaliação', kind: 'flag' },
+    { key: 'requires_budget', title: 'Exige orçamento', kind: 'flag' },
+    { key: 'requires_equipment', title: 'Exige equipamento', kind: 'flag' },
+    { key: 'checklist_name', title: 'Checklist de execução', kind: 'text' },
+    { key: 'by_category', title: 'Checklist da categoria primeiro', kind: 'flag' },
+    { key: 'evaluation_checklist_name', title: 'Checklist de avaliação', kind: 'text' },
+    { key: 'labor_name', title: 'Serviço da execução', kind: 'text' },
+    { key: 'evaluation_labor_name', title: 'Serviço da avaliação', kind: 'text' },
+    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
+    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
+  ],
+});
+
+export const serviceOrderTypeModule: ServerModule = {
+  name: 'service-order-type',
+  dependsOn: ['checklist', 'labor'],
+  mounts: [mounted(orderType, registry.handlers)],
+  operations: registry.operations,
+  migrations: `${import.meta.dirname}/migrations`,
+  entities: {
+    service_order_type: {
+      label: 'Tipo de ordem de serviço',
+      show: can('service_order', 'list_type'),
+      tables: ['service_order_type'],
+    },
+  },
+  constraints: {
+    service_order_type_name_key: { field: 'name', message: 'Já existe um tipo com este nome.' },
+    service_order_type_budget_evaluation: {
+      field: 'requires_budget',
+      message: 'O orçamento vem da avaliação: marque também a avaliação técnica.',
+    },
+    service_order_type_checklist: { field: 'checklist_uuid', message: 'Checklist não encontrado' },
+    service_order_type_evaluation_checklist: {
+      field: 'evaluation_checklist_uuid',
+      message: 'Checklist não encontrado',
+    },
+    service_order_type_labor: { field: 'labor_uuid', message: 'Serviço não encontrado' },
+    service_order_type_evaluation_labor: { field: 'evaluation_labor_uuid', message: 'Serviço não encontrado' },
+  },
+};

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { dayOf } from '#core/contract/format.ts';
+import { waiting } from '#core/contract/waiting.ts';
+import { conform } from '#core/testing/conform.ts';
+import { demoServer, testServer, type TestServer } from '#core/testing/server.ts';
+import { budget } from '#modules/budget/budget/contract.ts';
+import { assignment } from '#modules/service/service-order-labor/contract.ts';
+import { serviceOrder } from '#modules/service/service-order/contract.ts';
+import { stockCount } from '#modules/stock/stock-count/contract.ts';
+import { stockReport } from '#modules/report/stock-report/contract.ts';
+import { product } from '#modules/registry/product/contract.ts';
+import { user } from '#modules/access/user/contract.ts';
+import { home } from '../contract.ts';
+import { newOrder, newTechnician } from '../testing/orders.ts';
+
+describe('the figures of Home', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer();
+  });
+  conform(home, () => server);
+  conform(waiting, () => server);
+
+  it('count open and running orders, and what came in and went out by week', async () => {
+    const desk = await server.client('all');
+    const first = await newOrder(desk);
+    await newOrder(desk);
+    await desk.call(serviceOrder.moveOrder, {
+      params: { uuid: first.uuid },
+      body: { to: 'NOT_STARTED', version: first.version },
+    });
+    const { data } = await desk.call(home.orders);
+    expect(data).toMatchObject({
+      open: 1,
+      running: 1,
+      opened: { now: 2, before: 0 },
+      completed: { now: 0, before: 0 },
+    });
+    expect(data.weeks).toHaveLength(12);
+    expect(data.weeks.at(-1)).toMatchObject({ to: dayOf(new Date()), opened: 2, delivered: 0 });
+    expect(data.weeks[0]?.to).toBe(addDays(data.weeks[0]?.from ?? '', 6));
+    expect((await desk.call(home.customers)).data).toEqual({ now: 2, before: 0 });
+    // Nobody gave the technician any of them.
+    const ana = await newTechnician(server, 'Ana sem ordens');
+    expect((await ana.calls.call(home.orders)).data).toMatchObject({ open: 0, running: 0, opened: { now: 0 } });
+  });
+});
+
+/** The call behind each screen that waiting work leads to. */
+const lists: Record<string, Endpoint> = {
+  '/service-order': serviceOrder.list,
+  '/budget': budget.list,
+  '/assignments/pending': assignment.pending,
+  '/stock/alerts': stockReport.alerts,
+  '/stock/purchase-suggestion': stockReport.suggestions,
+  '/stock/count': stockCount.list,
+  '/product': product.list,
+  '/user': user.list,
+};
+
+describe('what waits for someone', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await demoServer();
+  }, 240_000);
+  const roles: Record<string, string[]> = {
+    service_manager: ['service_order.late', 'service_order.unassigned', 'budget.sent'],
+    attendant: ['service_order.open', 'budget.draft', 'service_order.ready'],
+    warehouse: ['stock.expired', 'stock.low', 'stock_count.review'],
+    buyer: ['stock.buy'],
+    hr: ['user.never'],
+  };
+
+  it.each(Object.entries(roles))(
+    'is what %s may do, and as many as the list it leads to shows',
+    async (role, expected) => {
+      const { rows } = await server.owner.query('select permissions from role where slug = $1', [role]);
+      const client = await server.client(rows[0].permissions);
+      const { data } = await client.call(waiting.list);
+      expect(data.map(({ key }) => key)).toEqual(expect.arrayContaining(expected));
+      for (const { key, count, to } of data) {
+        const [screen = '', asked] = to.split('?');
+        const call = lists[screen];
+        if (!call) throw new Error(`${key} leads to ${screen}, which no list is known for`);
+        const { meta } = (await client.call(call, {
+          query: Object.fromEntries(new URLSearchParams(asked)),
+        } as never)) as {
+          meta: { total: number };
+        };
+        expect([key, meta.total]).toEqual([key, count]);
+      }
+    },
+  );
+
+  it('is nothing for whoever only looks', async () => {
+    const client = await server.client({ service_order: ['list'], budget: ['list'], stock: ['list_part'] });
+    expect((await client.call(waiting.list)).data).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { addDays } from '#core/contract/days.ts';
+import { queryOf } from '#core/web/query.ts';
+import { customer } from '#modules/registry/customer/contract.ts';
+import { equipment } from '#modules/registry/equipment/contract.ts';
+import { serviceOrder } from '#modules/service/service-order/contract.ts';
+import { isOver, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import { home } from '../contract.ts';
+
+/** The specification's loads of the dashboard: the first page of fifty, as the lists order them. */
+const firstPage = { query: { page: 1, per_page: 50 } };
+export const orderPage = queryOf(serviceOrder.list, firstPage);
+export const customerPage = queryOf(customer.list, firstPage);
+export const equipmentPage = queryOf(equipment.list, firstPage);
+
+// Under the list's own path, so that a new record refreshes the card.
+export const orderFigures = { ...queryOf(home.orders), queryKey: [serviceOrder.list.path, 'home'] };
+export const customerFigures = { ...queryOf(home.customers), queryKey: [customer.list.path, 'home'] };
+export const equipmentFigures = { ...queryOf(home.equipment), queryKey: [equipment.list.path, 'home'] };
+
+/** The last 7 days, of the figure and of the list it opens. */
+export const lastWeek = (today: string) => ({ closed_from: addDays(today, -6), closed_to: today });
+/** Between the desk and the delivery. */
+export const running = orderStatus.values.filter((status) => status !== 'OPEN' && !isOver(status));

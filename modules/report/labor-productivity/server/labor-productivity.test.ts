@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '#core/testing/client.ts';
+import { conform } from '#core/testing/conform.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { operation } from '#core/contract/operation.ts';
+import type { LaborLine } from '#modules/service/service-order-labor/contract.ts';
+import {
+  accepted,
+  delivered,
+  newService,
+  newTechnician,
+  press,
+  readyOrder,
+  type Technician,
+} from '../testing/workshop.ts';
+import { serviceOrder } from '#modules/service/service-order/contract.ts';
+import { laborProductivity } from '../contract.ts';
+
+let server: TestServer;
+let desk: TestClient;
+let ana: Technician;
+let beto: Technician;
+let service: string;
+beforeAll(async () => {
+  server = await testServer();
+  desk = await server.client('all');
+  ana = await newTechnician(server, 'Ana Produtiva');
+  beto = await newTechnician(server, 'Beto Produtivo');
+  service = await newService(desk, [], 60);
+});
+
+conform(laborProductivity, () => server);
+
+/** Worked so many minutes by each, and finished. */
+async function worked(minutes: readonly [Technician, number][]): Promise<LaborLine> {
+  const line = await accepted(desk, await readyOrder(desk), service, ...minutes.map(([who]) => who));
+  for (const [who, count] of minutes) {
+    await press(who, 'start', line);
+    await server.owner.query(
+      "update labor_session set started_at = started_at - $3 * interval '1 minute' where order_labor_uuid = $1 and technician_uuid = $2",
+      [line.uuid, who.uuid, count],
+    );
+    await press(who, 'complete', line);
+  }
+  return line;
+}
+
+describe('productivity', () => {
+  it('tells estimated against spent, of a shared labor each one’s share', async () => {
+    await worked([[ana, 30]]);
+    await worked([
+      [ana, 90],
+      [beto, 30],
+    ]);
+    const mine = (await ana.calls.call(laborProductivity.ofUser, { params: { uuid: ana.uuid }, query: {} })).data;
+    expect(mine.totals).toEqual({
+      spent_minutes: 120,
+      orders: 2,
+      completed: 2,
+      // All of the first, and three quarters of the second.
+      completed_estimated: 105,
+      completed_spent: 120,
+      late: 1,
+      efficiency: 87.5,
+    });
+    expect(mine.labors).toHaveLength(1);
+    expect(mine.days.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(120);
+    const { data } = await desk.call(laborProductivity.summary, { query: { labor_uuid: service } });
+    expect(data.totals).toMatchObject({ spent_minutes: 150, completed_estimated: 120, completed: 3 });
+    expect(data.previous).toMatchObject({ spent_minutes: 0, efficiency: null });
+    expect(
+      data.technicians.map(({ technician_name, completed_estimated }) => [technician_name, completed_estimated]),
+    ).toEqual([
+      ['Ana Produtiva', 105],
+      ['Beto Produtivo', 15],
+    ]);
+  });
+
+  it('is listed by technician and service, sorted, searched and exported', async () => {
+    const list = async (query: object) =>
+      (await desk.call(laborProductivity.list, { query: { labor_uuid: service, ...query } })).data;
+    expect((await list({})).map(({ technician_name }) => technician_name)).toEqual(['Ana Produtiva', 'Beto Produtivo']);
+    expect((await list({ sort_by: 'technician_name', sort_order: 'desc' }))[0]?.technician_name).toBe('Beto Produtivo');
+    expect(await list({ search: 'beto' })).toHaveLength(1);
+    expect(await list({ start_date: '2020-01-01', end_date: '2020-01-31' })).toEqual([]);
+    const body = { format: 'csv' as const, selection: { query: { labor_uuid: service } } };
+    const { data } = await desk.call(laborProductivity.export, { body } as never);
+    await server.work();
+    const sheet = await desk.try(operation.result, { params: { id: data.operation_id } });
+    expect(sheet.raw.toString()).toContain('Ana Produtiva');
+  });
+
+  it('is one’s own unless one may see the reports, and of a sensible period', async () => {
+    await beto.calls.refused(404, laborProductivity.ofUser, { params: { uuid: ana.uuid } });
+    await beto.calls.refused(403, laborProductivity.list, {});
+    const backwards = { start_date: '2026-02-01', end_date: '2026-01-01' };
+    expect((await desk.refused(422, laborProductivity.list, { query: backwards })).errors).toHaveProperty('end_date');
+    const ages = { start_date: '2020-01-01', end_date: '2026-01-01' };
+    expect((await desk.refused(422, laborProductivity.summary, { query: ages })).errors).toHaveProperty('start_date');
+  });
+});
+
+describe('what came of the work', () => {
+  it('tells what was delivered on time, what came back and what it brought, and whose clock runs', async () => {
+    const { data: before } = await desk.call(laborProductivity.performance, { query: {} });
+    const line = await worked([[beto, 20]]);
+    const ready = (await desk.call(serviceOrder.show, { params: { uuid: line.service_order_uuid } })).data;
+    await delivered(desk, ready);
+    const { data } = await desk.call(laborProductivity.performance, { query: {} });
+    expect(data.totals.delivered).toBe(before.totals.delivered + 1);
+    const own = data.technicians.find(({ technician_uuid }) => technician_uuid === beto.uuid);
+    expect(own).toMatchObject({ delivered: 1, rework: 0, revenue: '0.00' });
+    expect(own?.rank).toBeGreaterThan(0);
+    // It came back within its warranty: not fixed the first time.
+    const back = await readyOrder(desk);
+    await server.owner.query('update service_order set return_of_uuid = $2 where uuid = $1', [back.uuid, ready.uuid]);
+    const after = (await desk.call(laborProductivity.performance, { query: {} })).data;
+    expect(after.totals.rework).toBe(1);
+    expect(after.technicians.find(({ technician_uuid }) => technician_uuid === beto.uuid)).toMatchObject({
+      rework: 1,
+      first_time_fix: 0,
+    });
+    const running = await accepted(desk, await readyOrder(desk), service, ana);
+    await press(ana, 'start', running);
+    const { data: now } = await desk.call(laborProductivity.running);
+    expect(now).toMatchObject([{ technician_uuid: ana.uuid, service_order: { uuid: running.service_order_uuid } }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addDays } from '#core/contract/days.ts';
+import { endOf, startOf } from '#core/server/business-day.ts';
+import type { Db } from '#core/server/db.ts';
+import type { Performance, PerformanceReport, Running } from '../contract.ts';
+import { lengthOf, periodOf, productivitySummary, type Asked, type Period } from './productivity.queries.ts';
+
+type Results = PerformanceReport['totals'];
+
+const within = (moment: RawBuilder<unknown>, { from, to }: Period) =>
+  sql`${moment} >= ${startOf(from)} and ${moment} < ${endOf(to)}`;
+
+/** One row for each technician of an order; `part` is their share of it. */
+const shared = sql`(select own.service_order_uuid, own.user_uuid, 1.0 / count(*) over (partition by own.service_order_uuid) as part
+  from service_order_technician own)`;
+
+/** Delivered in the period, and what was approved for it. A return counts against the order it came back from. */
+const delivered = (period: Period) => sql`
+  select service_order.uuid, service_order.finished_at <= service_order.solution_due_at as kept,
+    service_order.service_warranty_until is not null as repaired,
+    exists (select from service_order back where back.return_of_uuid = service_order.uuid) as came_back,
+    coalesce((select sum(budget.chargeable_total) from budget where budget.service_order_uuid = service_order.uuid
+      and budget.status in ('APPROVED', 'PARTIALLY_APPROVED')), 0) as charged
+  from service_order where ${within(sql`service_order.delivered_at`, period)}`;
+
+const cameBack = (period: Period) => sql`
+  select back.uuid, back.return_of_uuid as uuid_before from service_order back
+  where back.return_of_uuid is not null and ${within(sql`back.created_at`, period)}`;
+
+const results = sql`count(*)::int as delivered,
+  round(100.0 * count(*) filter (where kept) / nullif(count(*) filter (where kept is not null), 0), 1)::float8 as on_time,
+  round(100.0 * count(*) filter (where repaired and not came_back) / nullif(count(*) filter (where repaired), 0), 1)::float8 as first_time_fix`;
+
+async function totalsOf(db: Db, period: Period): Promise<Results> {
+  const { rows } = await sql<Results>`
+    select ${results}, (select count(*) from (${cameBack(period)}) back)::int as rework,
+      round(coalesce(sum(charged), 0), 2)::text as revenue from (${delivered(period)}) done`.execute(db);
+  return rows[0] ?? { delivered: 0, on_time: null, first_time_fix: null, rework: 0, revenue: '0.00' };
+}
+
+type Person = Omit<Performance, 'rank' | 'spent_minutes' | 'efficiency'>;
+async function byTechnician(db: Db, period: Period): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select person.uuid as technician_uuid, person.name as technician_name, coalesce(done.delivered, 0) as delivered,
+      done.on_time, done.first_time_fix, coalesce(back.rework, 0) as rework, coalesce(done.revenue, 0)::text as revenue
+    from app_user person
+    left join (select own.user_uuid, ${results}, round(sum(done.charged * own.part), 2) as revenue
+      from (${delivered(period)}) done join ${shared} own on own.service_order_uuid = done.uuid group by 1
+    ) done on done.user_uuid = person.uuid
+    left join (select own.user_uuid, count(*)::int as rework
+      from (${cameBack(period)}) back join ${shared} own on own.service_order_uuid = back.uuid_before group by 1
+    ) back on back.user_uuid = person.uuid
+    where done.user_uuid is not null or back.user_uuid is not null
+    order by delivered desc, on_time desc nulls last, searchable(person.name)`.execute(db);
+  return rows;
+}
+
+export async function performanceOf(db: Db, asked: Asked): Promise<PerformanceReport> {
+  const period = periodOf(asked);
+  const days = lengthOf(period);
+  const [totals, previous, people, time] = await Promise.all([
+    totalsOf(db, period),
+    totalsOf(db, { from: addDays(period.from, -days), to: addDays(period.to, -days) }),
+    byTechnician(db, period),
+    productivitySummary(db, asked),
+  ]);
+  const timeOf = new Map(time.technicians.map((row) => [row.technician_uuid, row]));
+  return {
+    start_date: period.from,
+    end_date: period.to,
+    totals,
+    previous,
+    technicians: people.map((row, place) => {
+      const { spent_minutes = 0, efficiency = null } = timeOf.get(row.technician_uuid) ?? {};
+      return { ...row, rank: place + 1, spent_minutes, efficiency };
+    }),
+  };
+}
+
+export async function runningNow(db: Db): Promise<Running[]> {
+  const { rows } = await sql<Running>`
+    select session.uuid, session.technician_uuid, app_user.name as technician_name, line.labor_name, session.started_at,
+      json_build_object('uuid', service_order.uuid, 'code', service_order.code, 'customer_name', service_order.customer_name) as service_order,
+      line.estimated_minutes, (select floor(sum(extract(epoch from coalesce(part.ended_at, greatest(labor_now(), part.started_at)) - part.started_at)) / 60)::int
+        from labor_session part where part.order_labor_uuid = line.uuid) as spent_minutes
+    from labor_session session
+    join service_order_labor line on line.uuid = session.order_labor_uuid
+    join service_order on service_order.uuid = session.service_order_uuid
+    join app_user on app_user.uuid = session.technician_uuid
+    where session.ended_at is null order by session.started_at, session.uuid`.execute(db);
+  return rows;
+}

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Received, Reply } from '#core/contract/endpoint.ts';
+import { today } from '#core/server/business-day.ts';
+import type { Db } from '#core/server/db.ts';
+import { metaOf } from '#core/server/listing.ts';
+import { isOver, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import '#modules/service/service-order-part/server/public.ts';
+import type { StockAlertRow, stockReport, Suggestion } from '../contract.ts';
+import { stockAlert } from '../stock-report.rules.ts';
+import { all } from './item-conditions.ts';
+import { readSetting } from './setting.queries.ts';
+
+export type AlertQuery = Received<typeof stockReport.alerts>['query'];
+export type SuggestionQuery = Received<typeof stockReport.suggestions>['query'];
+
+/** What is the matter now, by the database's own rule. */
+export const alertsNow = (idleDays: number) => sql`stock_alerts(${today}, ${idleDays}::int)`;
+
+export async function alertReport(db: Db, query: AlertQuery): Promise<RawBuilder<StockAlertRow>> {
+  const { idle_days } = await readSetting(db);
+  return sql<StockAlertRow>`
+    select alerts.alert || ':' || coalesce(batch.uuid, item.uuid)::text as uuid, item.uuid as item_uuid, alerts.alert,
+      item.kind, item.code, item.name, item.unit, batch.batch_number,
+      coalesce(nullif(batch.location, ''), item.location) as location, batch.expires_at,
+      coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else levels.available end)::text as quantity,
+      item.min_quantity::text as min_quantity, item.reorder_point::text as reorder_point, item.last_exit_at,
+      round(coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else levels.available end) * item.average_cost, 2)::text as value,
+      row_number() over (order by array_position(${stockAlert.values}::text[], alerts.alert), batch.expires_at,
+        searchable(item.name), item.uuid, batch.uuid) as rank
+    from ${alertsNow(idle_days)} alerts
+    join stock_item item on item.uuid = alerts.item_uuid
+    left join stock_batch batch on batch.uuid = alerts.batch_uuid
+    left join stock_levels(${today}) levels on levels.item_uuid = item.uuid
+    where ${all(
+      [query.alert && sql`alerts.alert = any(${query.alert}::text[])`, query.kind && sql`item.kind = ${query.kind}`],
+      query.search,
+    )}`;
+}
+
+export async function alertCounts(db: Db): Promise<Reply<typeof stockReport.alertCounts>['data']> {
+  const { idle_days } = await readSetting(db);
+  const { rows } = await sql<Reply<typeof stockReport.alertCounts>['data'][number]>`
+    select kinds.alert, count(alerts.item_uuid)::int as count,
+      coalesce(sum(round(coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else levels.available end) * item.average_cost, 2)), 0)::text as value
+    from unnest(${stockAlert.values}::text[]) with ordinality as kinds (alert, place)
+    left join ${alertsNow(idle_days)} alerts on alerts.alert = kinds.alert
+    left join stock_item item on item.uuid = alerts.item_uuid
+    left join stock_batch batch on batch.uuid = alerts.batch_uuid
+    left join stock_levels(${today}) levels on levels.item_uuid = item.uuid
+    group by kinds.alert, kinds.place order by kinds.place`.execute(db);
+  return rows;
+}
+
+/** What the stock could not give to orders that go on, by part, without what they got hold of since. */
+const owedToOrders = sql`(
+  select line.part_uuid, sum(least(line.short_quantity, greatest(line.quantity - used.quantity, 0))) as quantity
+  from service_order_part line
+  join service_order on service_order.uuid = line.service_order_uuid
+    and service_order.status <> all(${orderStatus.values.filter(isOver)}::text[])
+  cross join lateral (
+    select coalesce(sum(consumption.quantity - consumption.returned), 0) as quantity from service_order_consumption consumption
+    where consumption.service_order_uuid = line.service_order_uuid and consumption.part_uuid = line.part_uuid
+  ) used
+  where line.short_quantity > 0 group by line.part_uuid)`;
+
+/** What to buy: what orders wait for, and up to the maximum what is at or below the point where one must order. */
+export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<RawBuilder<Suggestion>> {
+  const { demand_days, lead_time_days, safety_days } = await readSetting(db);
+  return sql<Suggestion>`
+    select uuid, kind, code, name, unit, available::text as available, reorder_point::text as reorder_point,
+      max_quantity::text as max_quantity, round(daily, 3)::text as daily_demand, lead as lead_time_days,
+      recommended::text as recommended_point, suggested::text as suggested, unit_cost::text as unit_cost,
+      round(suggested * unit_cost, 2)::text as value, supplier_name, owed::text as owed_to_orders,
+      row_number() over (order by owed > 0 desc, searchable(name), uuid) as rank
+    from (
+      select *, ceil(owed + case when available <= point then greatest(coalesce(max_quantity, point) - available, 0) else 0 end) as suggested from (
+        select *, greatest(reorder_point, min_quantity, recommended) as point from (
+          select item.uuid, item.kind, item.code, item.name, item.unit, item.min_quantity, item.reorder_point, item.max_quantity,
+            item.search_text, coalesce(free.quantity, 0) as available, coalesce(waiting.quantity, 0) as owed, demand.daily, lead.lead, lead.supplier_name,
+            round(demand.daily * (lead.lead + ${safety_days}::int), 3) as recommended,
+            coalesce(item.last_cost, item.average_cost) as unit_cost
+          from stock_item item
+          left join (
+            select item_uuid, sum(quantity - reserved) as quantity from stock_batch
+            where status = 'ACTIVE' and quantity > 0 and (expires_at is null or expires_at >= ${today}) group by item_uuid
+          ) free on free.item_uuid = item.uuid
+          left join (
+            select item_uuid, -sum(quantity) as quantity from stock_movement
+            where kind = 'OUT' and at >= now() - make_interval(days => ${demand_days}::int) group by item_uuid
+          ) used on used.item_uuid = item.uuid
+          cross join lateral (select coalesce(used.quantity, 0) / ${demand_days}::int as daily) demand
+          left join ${owedToOrders} waiting on waiting.part_uuid = item.part_uuid
+          left join part_supplier on part_supplier.part_uuid = item.part_uuid and part_supplier.is_preferred
+          left join supplier on supplier.uuid = part_supplier.supplier_uuid
+          cross join lateral (
+            select coalesce(part_supplier.lead_time_days, supplier.lead_time_days, ${lead_time_days}::int) as lead, supplier.name as supplier_name
+          ) lead
+          where item.status = 'ACTIVE'
+        ) known
+      ) pointed
+      where available <= point or owed > 0
+    ) item
+    where ${all([sql`suggested > 0`, query.kind && sql`item.kind = ${query.kind}`], query.search)}`;
+}
+
+/** Made once for the page and for what all of it would cost. */
+export async function suggestionPage(db: Db, query: SuggestionQuery): Promise<Reply<typeof stockReport.suggestions>> {
+  const { rows } = await sql<{ data: Suggestion[]; total: number; value: string }>`
+    with report as materialized (${await suggestionReport(db, query)}),
+      page as (select * from report order by rank limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
+    select (select coalesce(json_agg(page order by rank), '[]') from page) as data,
+      count(*)::int as total, coalesce(sum(value::numeric), 0)::text as value
+    from report`.execute(db);
+  const { data = [], total = 0, value = '0' } = rows[0] ?? {};
+  return { data, meta: { ...metaOf(total, query), value } };
+}

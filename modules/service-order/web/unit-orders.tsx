@@ -1,6 +1,0 @@
-import type { Unit } from '#modules/stock-equipment/contract.ts';
-import { RelatedOrders } from './related-orders.tsx';
-
-export default function UnitOrders({ unit: { uuid } }: { unit: Unit }) {
-  return <RelatedOrders label="Ordens desta unidade" of="stock_equipment_uuid" uuid={uuid} fresh={`unit=${uuid}`} />;
-}

@@ -1,0 +1,41 @@
+import { fails } from '#modules/registry/checklist/checklist.rules.ts';
+import type { Run, RunTask } from '../contract.ts';
+import type { Answer, Letter } from './outbox.ts';
+
+/** Whether what was answered here is newer than what the screen has heard from the server. */
+const isNewer = (letter: Letter | undefined, task: RunTask): letter is Letter =>
+  letter !== undefined && letter.state !== 'refused' && (letter.state !== 'sent' || letter.version > task.version);
+
+/** What the task says now: what was last answered here, else what the server knows. */
+export function answerOf(task: RunTask, letter: Letter | undefined): Answer {
+  if (isNewer(letter, task)) return letter.answer;
+  const { status, answer, notes, time_taken } = task;
+  return { status, answer, notes, time_taken };
+}
+
+/** The task as the person left it, sent or not. */
+export function shownTask(task: RunTask, letter: Letter | undefined): RunTask {
+  if (!isNewer(letter, task)) return task;
+  return { ...task, ...letter.answer, failed: fails(task, letter.answer.answer) };
+}
+
+export const withPhotoCount = (task: RunTask) => ({ ...task, photos: task.photos.length });
+
+/** A task as a reply tells it; the reply to an answer knows nothing of photos. */
+export type ToldTask = Omit<RunTask, 'photos'> & { photos?: RunTask['photos'] };
+
+/**
+ * The run with one of its tasks renewed: for the owner's query. Replies of an answer and of a photo that were on
+ * their way together may come in either order: each renews only what it is newer in.
+ */
+export const withTask = (run: Run, told: ToldTask): Run => ({
+  ...run,
+  modules: run.modules.map((module) => ({
+    ...module,
+    tasks: module.tasks.map((one) => {
+      if (one.uuid !== told.uuid) return one;
+      const photos = told.photos ?? one.photos;
+      return told.version < one.version ? { ...one, photos } : { ...told, photos };
+    }),
+  })),
+});

@@ -1,0 +1,154 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconChecks, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AppError, FieldErrors } from '#core/contract/error.ts';
+import { formatDateTime } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { useWrite } from '#core/web/query.ts';
+import { useTitle } from '#core/web/shell/title.ts';
+import { FactList } from '#core/web/show/key-facts.tsx';
+import { PageHeader } from '#core/web/show/page-header.tsx';
+import { Record } from '#core/web/show/record.tsx';
+import { Block, ShowPage } from '#core/web/show/show-page.tsx';
+import type { OpenTask } from '#modules/service/checklist-run/contract.ts';
+import { RunEditor, withTask } from '#modules/service/checklist-run/web/public.tsx';
+import { mayShowEvaluation, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import { evaluationTasks, serviceOrderEvaluation, type Evaluation } from '../contract.ts';
+import { missingFields } from '../evaluation.rules.ts';
+import { EvaluationFields } from './evaluation-fields.tsx';
+import { EvaluationSummary } from './evaluation-summary.tsx';
+import type { Values } from './evaluation.values.ts';
+import { Missing } from './missing.tsx';
+import { putEvaluation, useEvaluationSave } from './use-evaluation-save.ts';
+import classes from './evaluation.module.css';
+
+export function Component() {
+  return (
+    <Record endpoint={serviceOrderEvaluation.show} back="/service-order">
+      {(row) => <EvaluationPage key={row.uuid} row={row} />}
+    </Record>
+  );
+}
+
+interface Refusal {
+  errors: FieldErrors;
+  tasks: OpenTask[];
+}
+
+function EvaluationPage({ row }: { row: Evaluation }) {
+  const { order, run } = row;
+  useTitle(`Avaliação ${order.code}`);
+  const may = useCan()(serviceOrderEvaluation.finish);
+  const open = mayShowEvaluation(order.status) && may;
+  const saving = useEvaluationSave(row);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const navigate = useNavigate();
+  const finish = useWrite(serviceOrderEvaluation.finish, {
+    success: 'Avaliação finalizada com sucesso!',
+    invalidates: ['/service-order'],
+    onSuccess: () => void navigate(`/service-order/show/${order.uuid}`),
+    onRefused: (error: AppError) => {
+      if (error.status !== 422) return false;
+      setRefusal({
+        errors: error.errors ?? {},
+        tasks: (error.details as { tasks?: OpenTask[] } | undefined)?.tasks ?? [],
+      });
+      return true;
+    },
+  });
+  const missing = refusal && stillMissing(refusal, run, saving.values);
+  async function close() {
+    setRefusal(null);
+    await saving.flush();
+    finish.mutate({ params: { uuid: order.uuid }, body: {} });
+  }
+  return (
+    <ShowPage>
+      <PageHeader
+        code={order.code}
+        title="Avaliação técnica"
+        subtitle={[
+          order.customer_name,
+          order.equipment_name,
+          order.serial_number && `nº de série ${order.serial_number}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        badge={<StatusBadge of={orderStatus} value={order.status} />}
+        codeTo={`/service-order/show/${order.uuid}`}
+      />
+      {!open && (
+        <Alert color="gray" icon={<IconLock size={18} />} mb="md">
+          {row.finished_at
+            ? `Finalizada por ${row.finished_by} em ${formatDateTime(row.finished_at)}. Agora só pode ser lida.`
+            : 'Você pode ler esta avaliação, mas não respondê-la.'}
+        </Alert>
+      )}
+      <div className={classes.page}>
+        <Block title="O que o cliente relatou">
+          <FactList
+            facts={[
+              { label: 'Problema', value: order.reported_problem },
+              { label: 'Estado ao chegar', value: order.received_condition },
+            ]}
+          />
+        </Block>
+        {missing && <Missing {...missing} />}
+        <RunEditor
+          run={run}
+          calls={evaluationTasks}
+          readOnly={!open}
+          onTask={(task) => putEvaluation(order.uuid, (known) => ({ ...known, run: withTask(known.run, task) }))}
+        />
+        {open ? (
+          <EvaluationFields row={row} saving={saving} errors={{ ...missing?.errors, ...saving.errors }} />
+        ) : (
+          <EvaluationSummary row={row} />
+        )}
+        {open && (
+          <div className={classes.finish}>
+            <SavingWords state={saving.state} />
+            <Button
+              size="md"
+              leftSection={<IconChecks size={18} />}
+              loading={finish.isPending}
+              onClick={() => void close()}
+            >
+              Finalizar avaliação
+            </Button>
+          </div>
+        )}
+      </div>
+    </ShowPage>
+  );
+}
+
+/** What was said to be missing and still is: what is filled in meanwhile is not red any more. */
+function stillMissing({ errors, tasks }: Refusal, run: Evaluation['run'], values: Values): Refusal | null {
+  const { warranty_kind: kind, warranty_source: source, warranty_reason: reason, ...rest } = values;
+  const empty = missingFields({ ...rest, warranty: { kind, source, reason } });
+  const known = new Map(run.modules.flatMap((module) => module.tasks.map((task) => [task.uuid, task] as const)));
+  const isOpen = ({ uuid, missing }: OpenTask): boolean =>
+    missing === 'photo' ? known.get(uuid)?.photos.length === 0 : known.get(uuid)?.status !== 'DONE';
+  const left = {
+    errors: Object.fromEntries(Object.entries(errors).filter(([field]) => field in empty)),
+    tasks: tasks.filter(isOpen),
+  };
+  return Object.keys(left.errors).length + left.tasks.length > 0 ? left : null;
+}
+
+function SavingWords({ state }: { state: ReturnType<typeof useEvaluationSave>['state'] }) {
+  const words = {
+    saved: 'Tudo é salvo enquanto você preenche.',
+    saving: 'Salvando…',
+    waiting: 'Sem conexão. Guardado neste dispositivo até ela voltar.',
+    refused: 'Há algo a corrigir acima.',
+  };
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {words[state]}
+    </Text>
+  );
+}

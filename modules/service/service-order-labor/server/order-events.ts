@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '#core/server/db.ts';
+import type { Listeners } from '#core/server/events.ts';
+import { isOver, orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import { timersMayRun } from '../service-order-labor.rules.ts';
+import { agreeCovered } from './agreed.actions.ts';
+import { workGivenUp } from './cancelling.queries.ts';
+import { finishEvaluators, settleEvaluators } from './evaluators.actions.ts';
+import { stopTimersOf } from './timer.actions.ts';
+
+/** What an order's own steps do to the work on it. */
+export const orderEvents: Listeners = {
+  'service_order.status': async (db, ctx, { order, from, to, reason }) => {
+    if (from === 'OPEN') await settleEvaluators(db, order.uuid);
+    if (from === 'PENDING_EVALUATION' && to !== 'CANCELLED') await finishEvaluators(db, ctx, order.uuid);
+    if (from === 'PENDING_EVALUATION' && to === 'NOT_STARTED') await agreeCovered(db, order.uuid);
+    if (timersMayRun(to)) return;
+    await stopTimersOf(db, order.uuid, reason);
+    if (isOver(to)) await closeWork(db, order.uuid, to);
+  },
+  'service_order.cancelling': async (db, _ctx, { order, told }) => {
+    told.facts.push(...(await workGivenUp(db, order.uuid)));
+  },
+};
+
+/** Nobody is left with work on an order that is over: what was begun is done, what was not is cancelled. */
+async function closeWork(db: Tx, order: string, to: OrderStatus): Promise<void> {
+  const begun = sql<boolean>`exists (select from labor_session session
+    where session.order_labor_uuid = labor_assignment.order_labor_uuid and session.technician_uuid = labor_assignment.technician_uuid)`;
+  const open = db
+    .updateTable('labor_assignment')
+    .where('service_order_uuid', '=', order)
+    .where('status', 'in', ['PENDING', 'ACCEPTED'])
+    .where('finished_at', 'is', null);
+  if (to !== 'CANCELLED')
+    await open
+      .set({ finished_at: sql`labor_now()` })
+      .where(begun)
+      .execute();
+  await open.set({ status: 'CANCELLED' }).execute();
+  await db
+    .updateTable('service_order_labor')
+    .set({ cancel_reason: `Ordem ${orderStatus.label(to).toLowerCase()}` })
+    .where('service_order_uuid', '=', order)
+    .where('status', 'not in', ['COMPLETED', 'CANCELLED'])
+    .execute();
+}

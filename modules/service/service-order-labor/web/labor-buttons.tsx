@@ -1,0 +1,123 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconCheck, IconPlayerPause, IconPlayerPlay, IconStethoscope, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCan } from '#core/web/access.tsx';
+import { orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import { orderLabor, type Timer } from '../contract.ts';
+import { timersMayRun } from '../service-order-labor.rules.ts';
+import { MissingTasks } from './missing-tasks.tsx';
+import { usePress, type Pressed } from './use-press.ts';
+import classes from './labor.module.css';
+
+const notYet: Record<Pressed, string> = {
+  start: 'O início ainda não foi registrado.',
+  pause: 'A pausa ainda não foi registrada.',
+  resume: 'A retomada ainda não foi registrada.',
+  complete: 'A conclusão ainda não foi registrada.',
+};
+
+interface Props {
+  order: { uuid: string; status: OrderStatus };
+  timer: Timer;
+  /** Whose buttons these are, for who cannot see where they stand. */
+  name: string;
+  /** It is the evaluation: its work is done there, and time runs from the first tap. */
+  evaluates: boolean;
+  /** It cannot be finished yet: the checklist still asks for something. */
+  onTasksLeft?: () => void;
+}
+
+/** One tap each: evaluate, start, pause, go on, finish. */
+export function LaborButtons({ order, timer, name, evaluates, onTasksLeft }: Props) {
+  const can = useCan();
+  const navigate = useNavigate();
+  const evaluating = evaluates && order.status === 'PENDING_EVALUATION';
+  const evaluation = `/service-order/evaluation/${order.uuid}`;
+  const { press, busy, waiting, giveUp, missing } = usePress({
+    order: order.uuid,
+    line: timer.labor_id,
+    device: timer.device_name,
+    onTasksLeft,
+    onDone: (what) => {
+      if (evaluating && what !== 'pause') void navigate(evaluation);
+    },
+  });
+  if (timer.status === 'COMPLETED' || !can(orderLabor.start)) return null;
+  if (waiting)
+    return (
+      <Alert color="yellow" icon={<IconWifiOff size={20} />} title="Sem conexão">
+        <Text size="sm">{notYet[waiting]} Estamos tentando de novo: vale a hora em que o servidor receber.</Text>
+        <Button mt="xs" variant="default" onClick={giveUp}>
+          Desistir
+        </Button>
+      </Alert>
+    );
+  if (!timer.is_in_progress && !timersMayRun(order.status, evaluates))
+    return (
+      <Text size="sm" c="dimmed">
+        {waitsFor(order.status)}
+      </Text>
+    );
+  const begun = timer.started_at !== null;
+  const button = (what: Pressed, label: string, icon: ReactNode, filled: boolean) => (
+    <Button
+      size="md"
+      h={48}
+      px="sm"
+      variant={filled ? 'filled' : 'default'}
+      leftSection={icon}
+      loading={busy === what}
+      disabled={busy !== null && busy !== what}
+      aria-label={`${label}: ${name}`}
+      onClick={() => press(what)}
+    >
+      {label}
+    </Button>
+  );
+  const pause = button('pause', 'Pausar', <IconPlayerPause size={20} />, false);
+  if (evaluating)
+    return (
+      <div className={classes.buttons}>
+        {timer.is_in_progress ? (
+          <>
+            {pause}
+            <Button
+              component={Link}
+              to={evaluation}
+              size="md"
+              h={48}
+              px="sm"
+              leftSection={<IconStethoscope size={20} />}
+              aria-label={`Avaliar: ${name}`}
+            >
+              Avaliar
+            </Button>
+          </>
+        ) : (
+          button(begun ? 'resume' : 'start', 'Avaliar', <IconStethoscope size={20} />, true)
+        )}
+      </div>
+    );
+  return (
+    <>
+      <div className={classes.buttons}>
+        {timer.is_in_progress
+          ? pause
+          : begun
+            ? button('resume', 'Retomar', <IconPlayerPlay size={20} />, true)
+            : button('start', 'Iniciar', <IconPlayerPlay size={20} />, true)}
+        {begun && button('complete', 'Concluir serviço', <IconCheck size={20} />, timer.is_in_progress)}
+      </div>
+      {missing.length > 0 && <MissingTasks order={order.uuid} line={timer.labor_id} tasks={missing} />}
+    </>
+  );
+}
+
+/** Nothing to press: who or what it waits for. */
+function waitsFor(status: OrderStatus): string {
+  if (status === 'OPEN') return 'Aguarda a triagem da ordem.';
+  if (status === 'PENDING_EVALUATION') return 'Começa depois da avaliação.';
+  if (status === 'PAUSED') return 'A ordem está pausada.';
+  return `A ordem está ${orderStatus.label(status).toLowerCase()}.`;
+}

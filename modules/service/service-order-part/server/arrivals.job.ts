@@ -1,0 +1,20 @@
+import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
+import { changeStatus, lockOrder } from '#modules/service/service-order/server/public.ts';
+import { arrivalsJob, reserveMissing, waitingFor } from './reservation.actions.ts';
+
+/** What arrived is set aside for who waits for it; an order that then has everything goes on where it was. */
+export async function serveWaiting({ items }: { items: string[] }, services: Services): Promise<void> {
+  const ctx = new Ctx(services, systemFacts(arrivalsJob), null);
+  for (const uuid of await waitingFor(services.db, items))
+    await ctx.transaction(async (db) => {
+      const order = await lockOrder(db, ctx, uuid, { evenOver: true });
+      if (order.status !== 'WAITING_PARTS' || !order.came_from) return;
+      const complete = await reserveMissing(db, ctx, order);
+      if (complete)
+        await changeStatus(db, ctx, order, {
+          to: order.came_from,
+          by: 'parts',
+          reason: 'Peças disponíveis e reservadas',
+        });
+    });
+}

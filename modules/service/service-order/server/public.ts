@@ -1,0 +1,52 @@
+import type { Tx } from '#core/server/db.ts';
+import type { WarrantyKind, WarrantySource } from '../service-order.rules.ts';
+import './service-order.table.ts';
+
+export { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
+export { promiseOrder } from './order-due.actions.ts';
+export { orderList } from './order-list.queries.ts';
+export { lifeType, lifeUnit, lifeWords } from './order-life.actions.ts';
+export { lifeDocument } from './order-unit.actions.ts';
+export { lockOpenOrder, lockOrder, type LockedOrder } from './order-lock.ts';
+export { changeStatus } from './order-status.actions.ts';
+export { createOrder, stillUnderWarranty } from './service-order.actions.ts';
+export { findOrder, requireOrder } from './service-order.queries.ts';
+export { isVisible, visibleOrders } from './visibility.ts';
+
+/** Who works on an order, and so may see it. */
+export const addTechnician = (db: Tx, order: string, user: string): Promise<void> =>
+  addTechnicians(db, [{ service_order_uuid: order, user_uuid: user }]);
+
+export async function addTechnicians(
+  db: Tx,
+  joined: readonly { service_order_uuid: string; user_uuid: string }[],
+): Promise<void> {
+  await db
+    .insertInto('service_order_technician')
+    .values(joined)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function removeTechnician(db: Tx, order: string, user: string): Promise<void> {
+  await db
+    .deleteFrom('service_order_technician')
+    .where('service_order_uuid', '=', order)
+    .where('user_uuid', '=', user)
+    .execute();
+}
+
+/** The bench's verdict, at the end of an evaluation. */
+export async function setWarranty(
+  db: Tx,
+  order: string,
+  { kind, source, reason }: { kind: WarrantyKind; source: WarrantySource | null; reason: string | null },
+): Promise<void> {
+  await db
+    .updateTable('service_order')
+    .set({ warranty_kind: kind, warranty_source: source, warranty_reason: reason })
+    .where('uuid', '=', order)
+    .execute();
+}
+
+export { loadOrders, type KnownOrder, type LoadedOrder } from './order-loader.ts';

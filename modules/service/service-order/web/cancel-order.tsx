@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import ReasonDialog from '#core/web/form/reason-dialog.tsx';
+import { queryOf } from '#core/web/query.ts';
+import { serviceOrder, type OrderSummary } from '../contract.ts';
+
+interface Props {
+  order: Pick<OrderSummary, 'uuid' | 'code'>;
+  verb: string;
+  busy: boolean;
+  onDone: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** What is given up with the order, counted when it is asked for. */
+export default function CancelOrder({ order: { uuid, code }, verb, busy, onDone, onClose }: Props) {
+  const found = useQuery({
+    ...queryOf(serviceOrder.cancelling, { params: { uuid } }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  const told = found.data?.data;
+  return (
+    <ReasonDialog
+      title={`Cancelar a ordem ${code}?`}
+      message={
+        told?.facts.length === 0
+          ? 'Nada foi feito nem reservado para ela ainda. A máquina é liberada, e isto não poderá ser desfeito.'
+          : 'A máquina é liberada, e isto não poderá ser desfeito. O motivo fica no histórico.'
+      }
+      facts={told?.facts.map(({ tone, ...fact }) => ({ ...fact, ...(tone ? { tone } : {}) }))}
+      refusals={told?.refusals}
+      waiting={found.isPending}
+      label="Motivo"
+      verb={verb}
+      required
+      danger
+      max={500}
+      busy={busy}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

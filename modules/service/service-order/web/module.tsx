@@ -1,0 +1,77 @@
+import { IconClipboardList } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
+
+const form = () => import('./order-form.tsx');
+const may = (...actions: [string, ...string[]]) => can('service_order', ...actions);
+const orders = { key: 'orders', label: 'Ordens', icon: IconClipboardList, access: may('list') } as const;
+
+export const serviceOrder: WebModule = {
+  name: 'service-order',
+  routes: [
+    {
+      path: 'service-order',
+      lazy: () => import('./order-list.tsx'),
+      handle: handle('Ordens de serviço', may('list')),
+    },
+    { path: 'service-order/register', lazy: form, handle: handle('Nova ordem de serviço', may('create')) },
+    { path: 'service-order/edit/:uuid', lazy: form, handle: handle('Editar ordem de serviço', may('update')) },
+    {
+      path: 'service-order/show/:uuid',
+      lazy: () => import('./order-show.tsx'),
+      handle: handle('Ordem de serviço', may('show')),
+    },
+  ],
+  outside: [
+    {
+      path: '/acompanhar/:token',
+      lazy: () => import('./follow-page.tsx'),
+      handle: { access: 'public', title: 'Acompanhar ordem' },
+    },
+  ],
+  menu: [
+    {
+      group: 'Operações',
+      label: 'Ordens de serviço',
+      icon: IconClipboardList,
+      to: '/service-order',
+      access: may('list'),
+    },
+  ],
+  words: { 'service-order': 'Ordens de serviço' },
+  history: { service_order: () => import('./order.words.ts') },
+  actions: [
+    {
+      label: 'Nova ordem de serviço',
+      icon: IconClipboardList,
+      to: '/service-order/register',
+      access: may('create'),
+      keywords: ['OS', 'abrir', 'chamado', 'conserto', 'entrada'],
+    },
+  ],
+  fills: [
+    fill('customer.tabs', {
+      ...orders,
+      count: ({ customer }) => ({ path: '/service-order', query: { customer_uuid: customer.uuid } }),
+      load: () => import('./customer-orders.tsx'),
+    }),
+    fill('customer.figures', { ...orders, load: () => import('./customer-figures.tsx') }),
+    fill('equipment.figures', { ...orders, load: () => import('./equipment-figures.tsx') }),
+    fill('customer-equipment.tabs', {
+      ...orders,
+      count: ({ installed }) => ({ path: '/service-order', query: { customer_equipment_uuid: installed.uuid } }),
+      load: () => import('./installed-orders.tsx'),
+    }),
+    fill('asset-equipment.tabs', {
+      ...orders,
+      count: ({ asset }) => ({ path: '/service-order', query: { asset_equipment_uuid: asset.uuid } }),
+      load: () => import('./asset-orders.tsx'),
+    }),
+    fill('stock-equipment.tabs', {
+      ...orders,
+      count: ({ unit }) => ({ path: '/service-order', query: { stock_equipment_uuid: unit.uuid } }),
+      load: () => import('./unit-orders.tsx'),
+    }),
+  ],
+};

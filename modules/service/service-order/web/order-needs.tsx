@@ -1,0 +1,73 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFills } from '#core/web/shell/modules-context.tsx';
+import { Needs, type Need } from '#core/web/show/needs.tsx';
+import { serviceOrder, type Order } from '../contract.ts';
+import type { OrderStatus } from '../service-order.rules.ts';
+import { useAssign } from './use-assign.tsx';
+
+const AddChecklist = lazy(() => import('./add-checklist.tsx'));
+const beforeWork: readonly OrderStatus[] = ['OPEN', 'NOT_STARTED', 'BUDGET_APPROVED'];
+/** Hands are wanted on it, or will be; while the customer decides nobody has to be there. */
+const wantsHands: readonly OrderStatus[] = [
+  ...beforeWork,
+  'PENDING_EVALUATION',
+  'IN_PROGRESS',
+  'WAITING_PARTS',
+  'PAUSED',
+  'TESTING',
+];
+
+/** What an order needs before hands are laid on the unit. That somebody is on it is asked for until somebody is. */
+export function OrderNeeds({ order }: { order: Order }) {
+  const [adding, setAdding] = useState(false);
+  const fills = useFills('service-order.needs');
+  const assign = useAssign();
+  const [remedy] = assign.actions(order);
+  const names = order.technicians.map(({ name }) => name).join(', ');
+  const starts = beforeWork.includes(order.status);
+  if (!starts && (names || !wantsHands.includes(order.status))) return null;
+  const technician: Need = names
+    ? { key: 'technician', state: 'ready', text: `Com ${names}` }
+    : { key: 'technician', state: 'attention', text: 'Nenhum técnico atribuído ainda.', remedy };
+  if (!starts)
+    return (
+      <>
+        <Needs title={`Para ${order.status === 'PENDING_EVALUATION' ? 'avaliar' : 'seguir'}`} needs={[technician]} />
+        {assign.dialog}
+      </>
+    );
+  const needs: Need[] = [
+    order.hasChecklist
+      ? { key: 'checklist', state: 'ready', text: 'Checklist escolhido' }
+      : {
+          key: 'checklist',
+          state: 'missing',
+          text: 'A ordem precisa de um checklist para iniciar.',
+          remedy: {
+            label: 'Escolher checklist',
+            icon: <IconListCheck size={16} />,
+            onClick: () => setAdding(true),
+            access: serviceOrder.addChecklist,
+          },
+        },
+    technician,
+  ];
+  return (
+    <>
+      <Needs title="Para iniciar a execução" needs={needs}>
+        <Suspense>
+          {fills.map(({ key, Component }) => (
+            <Component key={key} order={order} />
+          ))}
+        </Suspense>
+      </Needs>
+      {assign.dialog}
+      {adding && (
+        <Suspense>
+          <AddChecklist uuid={order.uuid} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

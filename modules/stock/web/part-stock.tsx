@@ -1,6 +1,0 @@
-import type { Part } from '#modules/part/contract.ts';
-import { SubjectStock } from './subject-stock.tsx';
-
-export default function PartStock({ part }: { part: Part }) {
-  return <SubjectStock kind="PART" uuid={part.uuid} />;
-}
