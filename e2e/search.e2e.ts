@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectAddress, openCompany } from '#core/testing/browser.ts';
+import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { accessory } from '#modules/registry/accessory/contract.ts';
 import { brand } from '#modules/registry/brand/contract.ts';
 import { combo, expectGone, expectTotal, expectValue, heading } from './steps.ts';
@@ -92,6 +92,22 @@ describe('what is chosen belongs to the text that stands in the field', () => {
     await expectValue(box, 'Prisma 11 esp');
     letGo();
     await expectValue(box, 'Prisma 11 especial');
+  });
+
+  test('registering on the spot is offered below the hits, once they stand still', async () => {
+    const page = await company.visit('/equipments/register', { as: 'admin' });
+    const { asked, letGo } = await holdAnswer(page, /\/api\/brand/, 'Prisma 12');
+    await combo(page, 'Marca').click();
+    await page.keyboard.type('Prisma 1');
+    const make = page.getByRole('option', { name: /^Criar/ });
+    await make.waitFor();
+    await page.keyboard.type('2');
+    await asked;
+    expect(await make.count()).toBe(0);
+    letGo();
+    await make.click();
+    await expectToast(page, 'Marca criada com sucesso!');
+    await expectValue(combo(page, 'Marca'), 'Prisma 12');
   });
 
   test('a field of several: likewise', async () => {
