@@ -77,6 +77,8 @@ export interface ServerModule {
   /** Constraint name → the field it is about and what to tell the user. */
   constraints?: Record<string, { field: string; message: string }>;
   search?: readonly Searcher[];
+  /** What people are told about: the module named by a notice, and its label. */
+  notices?: Record<string, string>;
   /** What waits for someone's hand, for Home. */
   waiting?: readonly Waiting[];
   jobs?: Record<string, Job>;

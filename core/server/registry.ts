@@ -21,6 +21,7 @@ export interface Registry {
   entityOfTable: ReadonlyMap<string, Entity>;
   constraints: ReadonlyMap<string, { field: string; message: string }>;
   searchers: readonly Searcher[];
+  notices: ReadonlyMap<string, string>;
   waiting: readonly Waiting[];
   jobs: ReadonlyMap<string, Job>;
   schedule: ReadonlyMap<string, string>;
@@ -43,6 +44,7 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     entityOfTable,
     constraints: merge(modules, (module) => module.constraints),
     searchers: modules.flatMap((module) => module.search ?? []),
+    notices: merge(modules, (module) => module.notices),
     waiting: modules.flatMap((module) => module.waiting ?? []),
     jobs: merge(modules, (module) => module.jobs),
     schedule: merge(modules, (module) => module.schedule),

@@ -4,7 +4,7 @@ import { contract } from '#core/contract/endpoint.ts';
 import { moment, oneOrMore } from '#core/contract/fields.ts';
 import { done, one, pageMeta } from '#core/contract/page.ts';
 
-/** Entity types and their labels, as the spec lists them. */
+/** Entity types and their labels, as the spec lists them. Modules it does not name add theirs: see `AddedModules`. */
 export const notificationModule = choice({
   service_order: 'Ordem de Serviço',
   purchase: 'Pedido de Compra',
@@ -31,15 +31,12 @@ export const notificationModule = choice({
   activity_log: 'Log de Atividade',
 });
 
-/** Those anybody is told of today: what a person can choose to hear or not. */
-export const toldModules = [
-  'service_order',
-  'budget',
-  'equipment',
-  'product',
-  'stock',
-  'user',
-] as const satisfies readonly (typeof notificationModule.values)[number][];
+/**
+ * Modules beyond the spec's list. Each is added where it belongs, `interface AddedModules { quality: true }`,
+ * and gets its label from `notices` of the server module, as every module does that people are told about.
+ */
+export interface AddedModules {}
+export type NoticeModule = (typeof notificationModule.values)[number] | keyof AddedModules;
 
 /** Stored in capitals; the request filter says alta, media, baixa. */
 export const priority = choice({ HIGH: ['Alta', 'red'], MEDIUM: ['Média', 'yellow'], LOW: ['Baixa', 'gray'] });
@@ -62,7 +59,9 @@ export const notificationRow = z.object({
 });
 export type Notification = z.infer<typeof notificationRow>;
 
-const preference = z.strictObject({ module: notificationModule.schema, in_app: z.boolean(), email: z.boolean() });
+const moduleName = z.string().regex(/^[a-z_]{1,60}$/, 'Escolha uma opção da lista');
+const preference = z.strictObject({ module: moduleName, in_app: z.boolean(), email: z.boolean() });
+const labelledPreference = z.object({ ...preference.shape, label: z.string() });
 const own = 'marks the caller’s own notices; no business record changes';
 
 export const notification = contract({
@@ -75,7 +74,7 @@ export const notification = contract({
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       per_page: z.coerce.number().int().min(1).max(1000).default(20),
       priority: priorityFilter.schema.optional(),
-      modules: oneOrMore(notificationModule.schema).optional(),
+      modules: oneOrMore(moduleName).optional(),
       status: z.enum(['unread', 'read']).optional(),
     }),
     reply: z.object({ data: z.array(notificationRow), meta: pageMeta }),
@@ -105,14 +104,14 @@ export const notification = contract({
     method: 'GET',
     path: '/notifications/preferences',
     access: 'signed-in',
-    reply: one(z.array(preference)),
+    reply: one(z.array(labelledPreference)),
   },
   setPreferences: {
     method: 'PUT',
     path: '/notifications/preferences',
     access: 'signed-in',
-    body: z.strictObject({ preferences: z.array(preference).max(notificationModule.values.length) }),
+    body: z.strictObject({ preferences: z.array(preference).max(100) }),
     unaudited: own,
-    reply: one(z.array(preference)),
+    reply: one(z.array(labelledPreference)),
   },
 });

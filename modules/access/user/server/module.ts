@@ -11,6 +11,7 @@ export const userModule: ServerModule = {
   dependsOn: ['notification', 'role'],
   mounts: [mounted(user, userHandlers)],
   operations: registry.operations,
+  notices: { user: 'Usuário' },
   migrations: `${import.meta.dirname}/migrations`,
   // Its history holds personal data: it is for who manages users.
   entities: { user: { label: 'Usuário', show: can('user', 'update'), tables: ['app_user', 'user_role'] } },

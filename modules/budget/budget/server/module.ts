@@ -34,6 +34,7 @@ export const budgetModule: ServerModule = {
   ],
   mounts: [mounted<typeof budget>(budget, handlers), mounted(budgetApproval, approvalHandlers, approvalGates)],
   operations: { ...registry.operations, ...reminderOperations, ...warrantyOperations },
+  notices: { budget: 'Orçamento' },
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { [mailJob]: sendBudgetMail, [nightlyJob]: watchValidity },
   schedule: { [nightlyJob]: '30 3 * * *' },

@@ -2,7 +2,8 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db, Tables } from '#core/server/db.ts';
 import { metaOf } from '#core/server/listing.ts';
-import { notificationModule, priority, type notification, type Notification } from '../contract.ts';
+import { priority, type notification, type Notification } from '../contract.ts';
+import { labelled, type ModuleLabels } from './module-labels.ts';
 import type { NotificationTable } from './notification.table.ts';
 
 type Query = Received<typeof notification.list>['query'];
@@ -22,13 +23,7 @@ const columns = [
 ] as const;
 type Row = Omit<NotificationTable, 'uuid' | 'user_uuid' | 'created_at'> & { uuid: string; created_at: string };
 
-const unknownModule = 'service_order';
-const moduleOf = (value: string) => {
-  const known = notificationModule.values.some((name) => name === value) ? value : unknownModule;
-  return { value: known, label: notificationModule.label(known) };
-};
-
-const shown = (row: Row): Notification => ({
+const shown = (row: Row, labels: ModuleLabels): Notification => ({
   id: row.uuid,
   type: row.type,
   created_at: row.created_at,
@@ -38,7 +33,7 @@ const shown = (row: Row): Notification => ({
     description: row.description,
     action_url: row.action_url,
     related_id: row.related_id,
-    module: moduleOf(row.module),
+    module: labelled(row.module, labels),
     priority: { value: row.priority, label: priority.label(row.priority) },
   },
 });
@@ -52,7 +47,7 @@ const matching = <O>(from: SelectQueryBuilder<Tables, 'notification', O>, query:
 };
 
 /** Everyone sees their own only, newest first. */
-export async function listNotifications(db: Db, user: string, query: Query) {
+export async function listNotifications(db: Db, labels: ModuleLabels, user: string, query: Query) {
   const mine = matching(db.selectFrom('notification').where('user_uuid', '=', user), query);
   const [rows, { total }] = await Promise.all([
     mine
@@ -63,7 +58,7 @@ export async function listNotifications(db: Db, user: string, query: Query) {
       .execute(),
     mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { data: rows.map(shown), meta: metaOf(total, query) };
+  return { data: rows.map((row) => shown(row, labels)), meta: metaOf(total, query) };
 }
 
 export async function countUnread(db: Db, user: string): Promise<number> {
@@ -77,7 +72,12 @@ export async function countUnread(db: Db, user: string): Promise<number> {
 }
 
 /** Reading twice changes nothing; another's notification is not there. */
-export async function markRead(db: Db, user: string, uuid: string): Promise<Notification | undefined> {
+export async function markRead(
+  db: Db,
+  labels: ModuleLabels,
+  user: string,
+  uuid: string,
+): Promise<Notification | undefined> {
   const row = await db
     .updateTable('notification')
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.fn<string>('now', [])) }))
@@ -85,7 +85,7 @@ export async function markRead(db: Db, user: string, uuid: string): Promise<Noti
     .where('user_uuid', '=', user)
     .returning(columns)
     .executeTakeFirst();
-  return row && shown(row);
+  return row && shown(row, labels);
 }
 
 export async function markAllRead(db: Db, user: string): Promise<void> {

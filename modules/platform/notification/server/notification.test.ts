@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conform } from '#core/testing/conform.ts';
 import { openMailbox, type Mailbox } from '#core/testing/mailbox.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
-import { notification, toldModules } from '../contract.ts';
+import { notification, notificationModule } from '../contract.ts';
+import { labelled, moduleLabels, toldModules } from './module-labels.ts';
 import { notify, type Notice } from './public.ts';
 
 let server: TestServer;
@@ -111,6 +112,26 @@ describe('a notification', () => {
     expect(row?.data.module).toEqual({ value: 'service_order', label: 'Ordem de Serviço' });
   });
 
+  it('of a module beyond the spec’s list reads as what it is, once a module declares it', () => {
+    const registry = {
+      ...server.services.registry,
+      notices: new Map([
+        ['quality', 'Qualidade'],
+        ['stock', 'Estoque'],
+      ]),
+    };
+    expect(labelled('quality', moduleLabels(registry))).toEqual({ value: 'quality', label: 'Qualidade' });
+    expect(toldModules(registry)).toEqual(['stock', 'quality']);
+  });
+
+  it('of a module the spec lists is called what the spec calls it', () => {
+    const declared = [...server.services.registry.notices].filter(([name]) =>
+      notificationModule.values.some((value) => value === name),
+    );
+    expect(declared.length).toBeGreaterThan(0);
+    expect(declared.filter(([name, label]) => notificationModule.label(name) !== label)).toEqual([]);
+  });
+
   it('reaches whoever must act: holders of the permission who still work here, but not who did it', async () => {
     const approver = await server.person({ purchase: ['analyze_request'] });
     const requester = await server.person({ purchase: ['create_request'] });
@@ -176,7 +197,14 @@ describe('a notification', () => {
     const { data } = await server
       .as(ana)
       .call(notification.setPreferences, { body: { preferences: [{ module: 'budget', in_app: false, email: true }] } });
-    expect(data.map(({ module }) => module)).toEqual([...toldModules]);
+    expect(data.map(({ module }) => module)).toEqual([
+      'service_order',
+      'budget',
+      'equipment',
+      'product',
+      'user',
+      'stock',
+    ]);
     await server.as(ana).call(notification.setPreferences, {
       body: {
         preferences: [
@@ -186,10 +214,13 @@ describe('a notification', () => {
       },
     });
     expect([await of(ana, 'budget'), await of(ana, 'stock')]).toEqual([
-      { module: 'budget', in_app: false, email: true },
-      { module: 'stock', in_app: false, email: false },
+      { module: 'budget', label: 'Orçamento', in_app: false, email: true },
+      { module: 'stock', label: 'Estoque', in_app: false, email: false },
     ]);
-    expect(await of(bia, 'budget')).toEqual({ module: 'budget', in_app: true, email: false });
+    expect(await of(bia, 'budget')).toEqual({ module: 'budget', label: 'Orçamento', in_app: true, email: false });
+    await server.as(ana).refused(422, notification.setPreferences, {
+      body: { preferences: [{ module: 'from_the_future', in_app: true, email: true }] },
+    });
   });
 
   it('goes by night once it was read half a year ago', async () => {

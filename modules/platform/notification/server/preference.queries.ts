@@ -1,20 +1,30 @@
-import type { Reply } from '#core/contract/endpoint.ts';
+import type { Received, Reply } from '#core/contract/endpoint.ts';
+import { invalid } from '#core/contract/error.ts';
 import type { Db } from '#core/server/db.ts';
-import { toldModules, type notification } from '../contract.ts';
+import type { Registry } from '#core/server/registry.ts';
+import type { notification } from '../contract.ts';
+import { moduleLabels, toldModules } from './module-labels.ts';
 import './notification.table.ts';
 
-export type Preference = Reply<typeof notification.preferences>['data'][number];
+type Preference = Reply<typeof notification.preferences>['data'][number];
+type Choice = Received<typeof notification.setPreferences>['body']['preferences'][number];
 
 const byDefault = { in_app: true, email: false };
 
-export async function preferencesOf(db: Db, user: string): Promise<Preference[]> {
+export async function preferencesOf(db: Db, registry: Registry, user: string): Promise<Preference[]> {
   const rows = await db
     .selectFrom('notification_preference')
     .select(['module', 'in_app', 'email'])
     .where('user_uuid', '=', user)
     .execute();
   const chosen = new Map(rows.map((row) => [row.module, row]));
-  return toldModules.map((module) => ({ ...byDefault, ...chosen.get(module), module }));
+  const labels = moduleLabels(registry);
+  return toldModules(registry).map((module) => ({
+    ...byDefault,
+    ...chosen.get(module),
+    module,
+    label: labels.get(module) ?? module,
+  }));
 }
 
 /** How each of these people wants to hear of a module. */
@@ -35,7 +45,14 @@ export async function channelsOf(
 }
 
 /** Modules not named keep what they had; of one named twice the last counts. */
-export async function savePreferences(db: Db, user: string, given: readonly Preference[]): Promise<void> {
+export async function savePreferences(
+  db: Db,
+  registry: Registry,
+  user: string,
+  given: readonly Choice[],
+): Promise<void> {
+  const labels = moduleLabels(registry);
+  if (given.some(({ module }) => !labels.has(module))) throw invalid({ preferences: ['Escolha uma opção da lista'] });
   const rows = [
     ...new Map(given.map((preference) => [preference.module, { ...preference, user_uuid: user }])).values(),
   ];

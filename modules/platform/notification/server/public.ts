@@ -2,12 +2,12 @@ import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { enqueue } from '#core/server/jobs.ts';
 import type { Audience } from '#core/server/module.ts';
-import type { priority, toldModules } from '../contract.ts';
+import type { NoticeModule, priority } from '../contract.ts';
 import { mailJobName, type NoticeMail } from './notification.jobs.ts';
 import { channelsOf } from './preference.queries.ts';
 
 export type Notice = Audience & {
-  module: (typeof toldModules)[number];
+  module: NoticeModule;
   priority: (typeof priority.values)[number];
   /** The kind of event in the reader's words: 'Alteração de papéis'. */
   type: string;

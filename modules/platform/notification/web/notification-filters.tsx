@@ -1,5 +1,7 @@
 import { Group, MultiSelect, SegmentedControl, Select } from '@mantine/core';
-import { notificationModule, priorityFilter } from '../contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '#core/web/query.ts';
+import { notification, notificationModule, priorityFilter } from '../contract.ts';
 import type { NotificationQuery, useNotificationFilters } from './use-notification-filters.ts';
 
 interface Props {
@@ -13,7 +15,16 @@ const states = [
   { value: 'read', label: 'Lidas' },
 ];
 
+/** The spec's modules, and those beyond it that people are told about. */
+function useModules() {
+  const { data } = useQuery(queryOf(notification.preferences));
+  const told = (data?.data ?? []).map(({ module, label }) => ({ value: module, label }));
+  const specified: { value: string; label: string }[] = notificationModule.options;
+  return [...specified, ...told.filter(({ value }) => !specified.some((one) => one.value === value))];
+}
+
 export function NotificationFilters({ query, onChange }: Props) {
+  const modules = useModules();
   return (
     <Group gap="sm" align="flex-start">
       <SegmentedControl
@@ -41,7 +52,7 @@ export function NotificationFilters({ query, onChange }: Props) {
         searchable
         clearButtonProps={{ 'aria-label': 'Limpar módulos' }}
         nothingFoundMessage="Nenhum módulo encontrado"
-        data={notificationModule.options}
+        data={modules}
         value={[query.modules ?? []].flat()}
         onChange={(modules) => onChange({ modules })}
       />

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react';
 import { formatDateTime, relativeTime } from '#core/contract/format.ts';
 import { useNow } from '#core/web/use-now.ts';
-import { notificationModule, priority, type Notification } from '../contract.ts';
+import { priority, type Notification } from '../contract.ts';
 import classes from './notification-item.module.css';
 
 interface Props {
@@ -10,13 +10,6 @@ interface Props {
   onOpen: () => void;
   onRead: () => void;
 }
-
-/** A module unknown to this version shows as a service order, as the spec says. */
-const moduleLabel = ({ module }: Notification['data']): string =>
-  module.label ||
-  notificationModule.label(
-    notificationModule.values.some((value) => value === module.value) ? module.value : 'service_order',
-  );
 
 export function NotificationItem({ row, onOpen, onRead }: Props) {
   const { title, description, priority: level } = row.data;
@@ -36,7 +29,7 @@ export function NotificationItem({ row, onOpen, onRead }: Props) {
           {description}
         </Text>
         <Text component="span" size="xs" c="dimmed">
-          {moduleLabel(row.data)} ·{' '}
+          {row.data.module.label} ·{' '}
           <time dateTime={row.created_at} title={formatDateTime(row.created_at)}>
             {relativeTime(row.created_at, now)}
           </time>

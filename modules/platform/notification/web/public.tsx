@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
-import { notification, notificationModule } from '../contract.ts';
+import { notification } from '../contract.ts';
 
 type Preference = Reply<typeof notification.preferences>['data'][number];
 type Channel = 'in_app' | 'email';
@@ -55,12 +55,12 @@ export function NotificationPreferences() {
             {rows.map((row) => (
               <Table.Tr key={row.module}>
                 <Table.Th scope="row" fw={400}>
-                  {notificationModule.label(row.module)}
+                  {row.label}
                 </Table.Th>
                 {channels.map(([channel, label]) => (
                   <Table.Td key={channel}>
                     <Checkbox
-                      aria-label={`${notificationModule.label(row.module)}: ${label}`}
+                      aria-label={`${row.label}: ${label}`}
                       checked={row[channel]}
                       onChange={(event) =>
                         set(({ module }) => module === row.module, channel, event.currentTarget.checked)
@@ -77,7 +77,13 @@ export function NotificationPreferences() {
         <Button variant="default" disabled={!changed || isPending} onClick={() => setChanged(null)}>
           Cancelar
         </Button>
-        <Button disabled={!changed} loading={isPending} onClick={() => mutate({ body: { preferences: rows } })}>
+        <Button
+          disabled={!changed}
+          loading={isPending}
+          onClick={() =>
+            mutate({ body: { preferences: rows.map(({ module, in_app, email }) => ({ module, in_app, email })) } })
+          }
+        >
           Salvar preferências
         </Button>
       </Group>

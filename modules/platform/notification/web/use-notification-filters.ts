@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { notification, notificationModule, priorityFilter } from '../contract.ts';
+import { notification, priorityFilter } from '../contract.ts';
 
 export type NotificationQuery = z.input<typeof notification.list.query>;
 
@@ -10,9 +10,7 @@ const among = <V extends string>(values: readonly V[], text: string | null): V |
 /** The page's filters live in the address, so that it can be reloaded, shared and gone back to. */
 export function useNotificationFilters() {
   const [params, setParams] = useSearchParams();
-  const modules = (params.get('modules') ?? '')
-    .split(',')
-    .flatMap((value) => among(notificationModule.values, value) ?? []);
+  const modules = (params.get('modules') ?? '').split(',').filter((value) => /^[a-z_]+$/.test(value));
   const priority = among(priorityFilter.values, params.get('priority'));
   const status = among(['unread', 'read'] as const, params.get('status'));
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

@@ -48,6 +48,7 @@ export const equipmentModule: ServerModule = {
   ],
   operations: registry.operations,
   imports: [equipmentImporter(registry)],
+  notices: { equipment: 'Equipamento' },
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     equipment: {

@@ -66,6 +66,7 @@ export const productModule: ServerModule = {
   jobs: { [loadedJob]: afterLoad, [dailyJob]: dailyRound },
   schedule: { [dailyJob]: '15 3 * * *' },
   imports: [productImporter(registry)],
+  notices: { product: 'Produto' },
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     product: { label: 'Produto', show: can('product', 'show', 'list'), tables: ['product'] },

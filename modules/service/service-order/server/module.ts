@@ -43,6 +43,7 @@ export const serviceOrderModule: ServerModule = {
     mounted(orderFiles, attachmentHandlers('service_order', orderFiles, undefined, lockOrder)),
   ],
   operations: { ...registry.operations, ...planOperations },
+  notices: { service_order: 'Ordem de Serviço' },
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { 'service-order.late': tellLate },
   schedule: { 'service-order.late': '*/10 * * * *' },

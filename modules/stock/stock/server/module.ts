@@ -31,6 +31,7 @@ export const stockModule: ServerModule = {
   ],
   operations: { ...stockOperations, ...movementOperations, ...receiptOperations },
   imports: [openingImporter],
+  notices: { stock: 'Estoque' },
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { 'stock.check': nightlyCheck },
   schedule: { 'stock.check': '0 1 * * *' },
