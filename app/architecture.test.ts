@@ -189,6 +189,13 @@ describe('tables', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('are written in transactions that can be done again', () => {
+    const begins = [...allCode, ...sourceFiles('tools', /\.ts$/)].filter(
+      (file) => !isTest(file) && /\.transaction\(\)/.test(file.text),
+    );
+    expect(begins.map(({ path }) => path)).toEqual(['core/server/transaction.ts']);
+  });
+
   it('of modules are unknown to core', () => {
     const ofModules = [...owners].filter(([, owner]) => owner !== 'core').map(([table]) => table);
     const named = sourceFiles('core/server', /\.ts$/)

@@ -16,6 +16,7 @@ import { migrate } from '#core/server/migrate.ts';
 import { createPdfRenderer } from '#core/server/pdf.ts';
 import { noQueue } from '#core/server/queue-health.ts';
 import { createRegistry, type Registry } from '#core/server/registry.ts';
+import { usualPatience } from '#core/server/schema-turns.ts';
 import { ensureFirstAccount } from '#modules/access/user/server/public.ts';
 import { modules } from './modules.ts';
 
@@ -31,11 +32,8 @@ export interface RunningServer {
 export const registry: Registry = createRegistry([coreModule, ...modules]);
 export const webRoot = join(import.meta.dirname, '../dist/web');
 
-export async function migrateAll(url: string): Promise<void> {
-  const folders = registry.modules.flatMap(({ name, migrations }) =>
-    migrations ? [{ module: name, folder: migrations }] : [],
-  );
-  await migrate(url, folders);
+export async function migrateAll(url: string, onBusy?: (id: string) => void): Promise<void> {
+  await migrate(url, registry.modules, { ...usualPatience, ...(onBusy && { onBusy }) });
   await migrateJobs(url);
 }
 
@@ -45,7 +43,7 @@ export async function startServer(
   options: { webRoot?: string | null; tell?: (text: string) => void } = {},
 ): Promise<RunningServer> {
   const log = createLog(config);
-  await migrateAll(config.databaseUrl);
+  await migrateAll(config.databaseUrl, (id) => log.warn({ id }, 'a table the migration changes is in use: waiting'));
   const app = openDatabase({ url: config.databaseUrl, max: config.databasePool, log, timeZone: config.timeZone });
   const owner = openDatabase({ url: config.databaseUrl, max: 4, log, timeZone: config.timeZone, as: 'owner' });
   const services: Services = {

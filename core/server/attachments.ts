@@ -9,6 +9,7 @@ import { hold, holdTogether } from './hold.ts';
 import type { FileReply, Handlers } from './module.ts';
 import { existsIn } from './records.ts';
 import type { IncomingFile } from './upload.ts';
+import { inTransaction } from './transaction.ts';
 
 type AttachmentContract = ReturnType<typeof attachments<`/${string}`>>;
 type OwnerExists = (db: Db, uuid: string) => Promise<boolean>;
@@ -233,7 +234,7 @@ export async function sweepFiles(_payload: unknown, services: Services): Promise
 
 async function sweepSome({ db, files: store }: Services, hashes: string[]): Promise<number> {
   if (hashes.length === 0) return 0;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await hold(tx, sweep);
     const owned = await tx.selectFrom('stored_file').select('sha256').where('sha256', 'in', hashes).execute();
     const results = await tx

@@ -5,13 +5,14 @@ import { unauthenticated } from '#core/contract/error.ts';
 import type { Permission } from '#core/contract/endpoint.ts';
 import { ahead } from './ahead.ts';
 import type { Config } from './config.ts';
-import { isOutdated, isPgError, type Db, type Tx } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
 import type { OnceOnly } from './idempotency.ts';
 import type { Limits } from './limits.ts';
 import type { PdfRenderer } from './pdf.ts';
 import type { QueueHealth } from './queue-health.ts';
 import type { Registry } from './registry.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Who is calling. Permissions are read with the session, so that a change counts at the next request. */
 export interface Identity {
@@ -71,21 +72,12 @@ export class Ctx {
 
   /** Everything one request changes is one transaction, its audit rows included. */
   async transaction<T>(work: (db: Tx) => Promise<T>): Promise<T> {
-    const maxTries = 3;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const result = await this.db.transaction().execute(async (db) => {
-          await this.signChanges(db);
-          return this.onceOnly ? this.onceOnly.during(db, () => work(db)) : work(db);
-        });
-        this.onceOnly?.committed();
-        return result;
-      } catch (error) {
-        // Serialization failure and deadlock: the database asks to try again.
-        const again = isPgError(error) && (error.code === '40001' || error.code === '40P01');
-        if (!(again || isOutdated(error)) || attempt >= maxTries) throw error;
-      }
-    }
+    const result = await inTransaction(this.db, async (db) => {
+      await this.signChanges(db);
+      return this.onceOnly ? this.onceOnly.during(db, () => work(db)) : work(db);
+    });
+    this.onceOnly?.committed();
+    return result;
   }
 
   private signChanges(db: Tx): Promise<void> {

@@ -63,6 +63,7 @@ export const coreModule: ServerModule = {
   ],
   operations: activityExport.operations,
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   constraints: {
     saved_view_user_uuid_screen_name_key: { field: 'name', message: 'Você já tem uma visão com este nome.' },
   },

@@ -30,6 +30,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 const appRole = 'bancada_app';
 /** Statements made of a list of unknown length would fill the server with plans; past this many they go unnamed. */
 const maxNamedStatements = 500;
+/** Migrations come several in a row: a read may meet more than one of them. */
+const maxTries = 5;
 
 export interface Database {
   db: Db;
@@ -82,34 +84,36 @@ export async function awaitConnection(pool: pg.Pool): Promise<void> {
 /** Kysely does not name its statements; named ones are planned once per connection, 2.7× on single reads. */
 function namedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
+  let migrationsMet = 0;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     // The best plan of a text search depends on the words, so it is made anew for each.
     if (known || names.size >= maxNamedStatements || text.includes(' like ')) return known;
-    const name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
+    const hash = createHash('sha1').update(text).digest('base64url').slice(0, 20);
+    const name = `${hash}.${migrationsMet}`;
     names.set(text, name);
     return name;
   };
-  let renamed = 0;
-  /** Its tables have other columns now: under another name every connection prepares it anew. */
-  const rename = ({ name, text }: Named): string => {
-    if (names.get(text) === name) names.set(text, `${name.slice(0, 20)}.${(renamed += 1)}`);
-    return names.get(text) ?? name;
+  /** Its tables have other columns now, and other statements read them too: all are prepared anew, under other names. */
+  const forget = ({ name, text }: Named): void => {
+    if (names.get(text) !== name) return;
+    names.clear();
+    migrationsMet += 1;
   };
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
     const send = (statement: Named): Promise<Answer> =>
       new Promise((done, failed) => client.query(new NamedStatement(statement, done, failed)));
-    const run = async (statement: Named): Promise<Answer> => {
+    const run = async (statement: Named, tries = 1): Promise<Answer> => {
       try {
         return await send(statement);
       } catch (error) {
         if (!isOutdated(error)) throw error;
-        const name = rename(statement);
+        forget(statement);
         // A transaction is lost with it: whoever began it begins again.
-        if (inTransaction) throw error;
-        return send({ ...statement, name });
+        if (inTransaction || tries >= maxTries) throw error;
+        return run({ ...statement, name: nameOf(statement.text) ?? statement.name }, tries + 1);
       }
     };
     const inTurn = async (ahead: readonly Named[], last: () => Promise<unknown>): Promise<unknown> => {

@@ -12,6 +12,7 @@ import type { Paper } from './pdf.ts';
 import { paperCell } from './sheet-cell.ts';
 import { readerOf, type SheetColumn } from './sheet.ts';
 import { hashOf } from './upload.ts';
+import { inTransaction } from './transaction.ts';
 
 /** What a report says before its rows. */
 export interface ReportWords {
@@ -49,7 +50,7 @@ export async function keepReport(
   if (format !== 'pdf')
     return keepSheet({ ...run, params: { format, ...(asked ? { columns: asked } : {}) } }, own, rowsOf);
   const columns = columnsOf(own.sheet, asked);
-  const { words, lines, found } = await run.services.db.transaction().execute(async (tx) => {
+  const { words, lines, found } = await inTransaction(run.services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     return { words: await own.words(tx), ...(await linesOf(rowsOf(tx), columns, run.services.config.timeZone)) };
   });

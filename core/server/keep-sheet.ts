@@ -6,6 +6,7 @@ import type { Tx } from './db.ts';
 import type { OperationRun } from './operations.ts';
 import { writeSheet, type SheetColumn } from './sheet.ts';
 import { hashOf } from './upload.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Streams the rows into a sheet, with the columns asked for, and keeps it as the operation's result. */
 export async function keepSheet(
@@ -21,7 +22,7 @@ export async function keepSheet(
     const path = join(folder, `export.${format}`);
     const zone = run.services.config.timeZone;
     const sheet = { title: own.title, columns: columnsOf(own.sheet, columns), zone };
-    const written = await run.services.db.transaction().execute(async (tx) => {
+    const written = await inTransaction(run.services.db, async (tx) => {
       // It reads as long as there are rows: the limit of a request is not meant for it.
       await sql`set local statement_timeout = 0`.execute(tx);
       return writeSheet(format, sheet, countRows(rowsOf(tx) as AsyncIterable<Record<string, unknown>>, run), path);

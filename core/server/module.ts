@@ -72,7 +72,10 @@ export interface ServerModule {
   /** Modules whose tables or public functions it uses: complete and acyclic, checked by the architecture test. */
   dependsOn: readonly string[];
   mounts: readonly Mounted[];
+  /** Folder of SQL files, each applied once. */
   migrations?: string;
+  /** Folder of SQL files that define functions and triggers, each applied again when it changes. */
+  functions?: string;
   entities?: Record<string, Entity>;
   /** Constraint name → the field it is about and what to tell the user. */
   constraints?: Record<string, { field: string; message: string }>;

@@ -3,6 +3,7 @@ import { maySlip, wordMeant } from '#core/contract/near.ts';
 import { plain } from '#core/contract/plain.ts';
 import type { Services } from './context.ts';
 import type { Db } from './db.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Two slips in a long word leave it this much; the letters themselves are compared afterwards. */
 const leastAlike = '0.25';
@@ -12,7 +13,7 @@ const mostWords = 100;
 export async function nearWords(db: Db, tables: readonly string[], typed: string): Promise<string | null> {
   const words = plain(typed).split(/\s+/).filter(Boolean).slice(0, 4);
   if (tables.length === 0 || !words.some(maySlip)) return null;
-  const meant = await db.transaction().execute(async (tx) => {
+  const meant = await inTransaction(db, async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${leastAlike}, true)`.execute(tx);
     const found: string[] = [];
     for (const word of words) {
@@ -44,7 +45,7 @@ export const alike = (tables: readonly string[], word: string) =>
 export async function learnWordsAgain(_payload: unknown, { db }: Services): Promise<void> {
   const { rows } = await sql<{ bearing: string }>`select bearing::text from word_bearer order by 1`.execute(db);
   for (const { bearing } of rows)
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`select learn_words_again(${bearing}::regclass)`.execute(tx);
     });

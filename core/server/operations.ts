@@ -6,6 +6,7 @@ import type { Db, Tx } from './db.ts';
 import { refusalOf } from './errors.ts';
 import { enqueue, takeGivenUp } from './jobs.ts';
 import { workThrough, type LabelOf, type Work, type WorkTogether } from './operation-items.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Long work someone asked for: it runs on the queue, shows its progress, can be cancelled, and its result stays. */
 export interface OperationRun<P = unknown> {
@@ -117,7 +118,7 @@ export async function runOperation({ uuid }: { uuid: string }, services: Service
 
 /** What the queue no longer tries has failed, and whoever asked for it is told so instead of waiting for ever. */
 export async function failGivenUp(_payload: unknown, { db }: Services): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const stopped = await takeGivenUp<{ uuid: string }>(tx, 'operation.run');
     for (const { uuid } of stopped) await finish(tx, uuid, 'failed', givenUp);
   });

@@ -5,6 +5,7 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { ahead } from './ahead.ts';
 import { Ctx, systemFacts } from './context.ts';
 import { openDatabase, type Database, type Db, type Tx } from './db.ts';
+import { inTransaction } from './transaction.ts';
 
 let server: TestServer;
 /** One connection: what it remembers of a statement is what the next run of it meets. */
@@ -129,6 +130,31 @@ describe('a migration that passes by', () => {
     await widen();
     expect(await write(4)).toBe(4);
     expect(await ids()).toEqual([1, 2, 3, 4].map((id) => ({ id })));
+  });
+
+  it('makes it begin again once, however many of its statements read what was changed', async () => {
+    await insert(db, 1);
+    const ctx = new Ctx({ ...server.services, db }, systemFacts('test'), null);
+    let begun = 0;
+    const readMuch = () =>
+      ctx.transaction(async (tx) => {
+        begun += 1;
+        await ahead(tx, sql`select * from kept_thing where id > 0`);
+        for (const column of ['id', 'name', 'at', 'amount', 'id, name', 'id, at', 'name, at'])
+          await sql.raw(`select *, 1 as "${column}" from kept_thing`).execute(tx);
+      });
+    for (let n = 0; n < 2; n += 1) await readMuch();
+    await widen();
+    await readMuch();
+    expect(begun).toBe(4);
+  });
+
+  it('is not noticed by who reads in a transaction of its own', async () => {
+    await insert(db, 1);
+    const seen = () => inTransaction(db, async (tx) => (await all(tx)).rows);
+    for (let n = 0; n < 2; n += 1) await seen();
+    await widen();
+    expect(await seen()).toMatchObject([{ id: 1, more: 7 }]);
   });
 });
 

@@ -40,7 +40,7 @@ export async function coreServer(
 const coreAlone: Template = {
   name: 'bancada_core',
   async fill(url) {
-    await migrate(url, [{ module: 'core', folder: coreModule.migrations ?? '' }]);
+    await migrate(url, [coreModule]);
     await migrateJobs(url);
   },
 };

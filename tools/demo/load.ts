@@ -6,6 +6,7 @@ import { dayOf } from '#core/contract/format.ts';
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { hold } from '#core/server/hold.ts';
+import { inTransaction } from '#core/server/transaction.ts';
 import { administratorSlug, technicianSlug } from '#modules/access/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/access/role/server/public.ts';
 import { hashPassword } from '#modules/access/user/server/public.ts';
@@ -77,7 +78,7 @@ export async function loadDemo(services: Services, tell: (text: string) => void)
   // One for all: everybody knows it.
   const hash = await hashPassword(config, demoPassword);
   const random = createRandom('bancada');
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // Of several processes that start on an empty database one fills it.
     // The others wait for as long as that takes.
     await sql`set local statement_timeout = 0`.execute(tx);

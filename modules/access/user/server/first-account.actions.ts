@@ -1,5 +1,6 @@
 import type { Services } from '#core/server/context.ts';
 import { hold } from '#core/server/hold.ts';
+import { inTransaction } from '#core/server/transaction.ts';
 import { administratorSlug } from '#modules/access/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/access/role/server/public.ts';
 import { makeTemporaryAccess } from './temporary-access.ts';
@@ -12,7 +13,7 @@ export async function ensureFirstAccount(
   services: Pick<Services, 'db' | 'config'>,
 ): Promise<{ username: string; temporaryPassword: string } | undefined> {
   const access = await makeTemporaryAccess(services);
-  return services.db.transaction().execute(async (db) => {
+  return inTransaction(services.db, async (db) => {
     await hold(db, 'first users');
     if (await db.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return undefined;
     const roles = await ensureRoles(db);

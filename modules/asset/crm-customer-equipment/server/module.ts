@@ -19,6 +19,7 @@ export const crmCustomerEquipmentModule: ServerModule = {
   operations: { ...operations, ...labelling.operations },
   imports: [installedImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   entities: {
     customer_equipment: { label: 'Base instalada', show: reading, tables: ['customer_equipment'] },
   },

@@ -1,5 +1,6 @@
 import type { Services } from '#core/server/context.ts';
 import { sendMail } from '#core/server/mail.ts';
+import { inTransaction } from '#core/server/transaction.ts';
 import './notification.table.ts';
 
 export const mailJobName = 'notification.mail';
@@ -18,7 +19,7 @@ export async function mailNotice(
   { db, config }: Services,
 ): Promise<void> {
   const link = action_url ? { link: config.publicUrl + action_url } : {};
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const address of to) await sendMail(tx, { to: address, subject: title, body: description, ...link });
   });
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import type { FileReply } from '#core/server/module.ts';
 import { writeSheet, type SheetColumn } from '#core/server/sheet.ts';
+import { inTransaction } from '#core/server/transaction.ts';
 import { outcome, type AnvisaRefresh, type AnvisaRefreshLine } from '../contract.ts';
 import { anvisaSituation } from '../product.rules.ts';
 import { fieldWords, valueWords } from '../anvisa-words.rules.ts';
@@ -33,7 +34,7 @@ export async function refreshReport(db: Db, refresh: AnvisaRefresh, format: 'xls
   const folder = await mkdtemp(join(tmpdir(), 'bancada-report-'));
   try {
     const path = join(folder, `report.${format}`);
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       // It reads as long as there are lines.
       await sql`set local statement_timeout = 0`.execute(tx);
       await writeSheet(format, { title: 'Atualização ANVISA', columns }, inWords(streamLines(tx, refresh.uuid)), path);

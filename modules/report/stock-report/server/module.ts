@@ -35,6 +35,7 @@ export const stockReportModule: ServerModule = {
   waiting: stockWaiting,
   operations: exportOperations,
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   jobs: { 'stock-report.alerts': tellAlerts },
   schedule: { 'stock-report.alerts': '30 2 * * *' },
   entities: {

@@ -33,6 +33,7 @@ export const stockModule: ServerModule = {
   imports: [openingImporter],
   notices: { stock: 'Estoque' },
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   jobs: { 'stock.check': nightlyCheck },
   schedule: { 'stock.check': '0 1 * * *' },
   entities: {
