@@ -1,12 +1,14 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { accessoryModule } from '#modules/registry/accessory/server/module.ts';
 import { anvisaModule } from '#modules/registry/anvisa/server/module.ts';
+import { approvalModule } from '#modules/budget/approval/server/module.ts';
 import { assetEquipmentModule } from '#modules/asset/asset-equipment/server/module.ts';
 import { authModule } from '#modules/access/auth/server/module.ts';
 import { brandModule } from '#modules/registry/brand/server/module.ts';
 import { budgetModule } from '#modules/budget/budget/server/module.ts';
 import { checklistModule } from '#modules/registry/checklist/server/module.ts';
 import { companyModule } from '#modules/platform/company/server/module.ts';
+import { coverageModule } from '#modules/budget/coverage/server/module.ts';
 import { crmCustomerEquipmentModule } from '#modules/asset/crm-customer-equipment/server/module.ts';
 import { checklistRunModule } from '#modules/service/checklist-run/server/module.ts';
 import { customerModule } from '#modules/registry/customer/server/module.ts';
@@ -43,12 +45,14 @@ import { userModule } from '#modules/access/user/server/module.ts';
 export const modules: readonly ServerModule[] = [
   accessoryModule,
   anvisaModule,
+  approvalModule,
   assetEquipmentModule,
   authModule,
   brandModule,
   budgetModule,
   checklistModule,
   companyModule,
+  coverageModule,
   crmCustomerEquipmentModule,
   checklistRunModule,
   customerModule,

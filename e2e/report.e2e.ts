@@ -4,7 +4,7 @@ import { dayOf } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
-import { warrantyClass } from '#modules/budget/budget/money.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { monthOf } from '#modules/report/report/report.rules.ts';
 import { expectGone, expectTotal, heading, press } from './steps.ts';
 

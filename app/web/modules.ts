@@ -3,6 +3,7 @@ import { accessory } from '#modules/registry/accessory/web/module.tsx';
 import { activityLog } from '#modules/access/activity-log/web/module.tsx';
 import { anvisa } from '#modules/registry/anvisa/web/module.tsx';
 import { apiDocs } from '#modules/platform/api-docs/web/module.tsx';
+import { approval } from '#modules/budget/approval/web/module.tsx';
 import { assetEquipment } from '#modules/asset/asset-equipment/web/module.tsx';
 import { auth } from '#modules/access/auth/web/module.tsx';
 import { brand } from '#modules/registry/brand/web/module.tsx';
@@ -50,6 +51,7 @@ export const modules: WebModule[] = [
   crmCustomerEquipment,
   serviceOrderEvaluation,
   budget,
+  approval,
   serviceOrderLabor,
   customer,
   supplier,

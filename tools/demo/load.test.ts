@@ -5,7 +5,7 @@ import { demoServer, testServer, type TestServer } from '#core/testing/server.ts
 import { auth } from '#modules/access/auth/contract.ts';
 import { budgetStatus } from '#modules/budget/budget/budget.rules.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
-import { warrantyClass } from '#modules/budget/budget/money.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { ensureFirstAccount } from '#modules/access/user/server/public.ts';
 import { demoPassword, loadDemo } from './load.ts';

@@ -1,43 +1,12 @@
 import { z } from 'zod';
 import { moment, recordFields } from '#core/contract/fields.ts';
-import { budgetStatus, channel, itemKind, partOrigin, refusalReason } from './budget.rules.ts';
-import { coverageCause, exclusion, payer } from './coverage.rules.ts';
-import { warrantyClass } from './money.rules.ts';
+import { coverageRow, itemRow } from '#modules/budget/coverage/contract.ts';
+import { coverageCause, exclusion } from '#modules/budget/coverage/coverage.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
+import { budgetStatus, channel, refusalReason } from './budget.rules.ts';
 
 const named = z.object({ uuid: z.string(), name: z.string() });
 const coded = z.object({ uuid: z.string(), code: z.string() });
-
-export const coverageRow = z.object({
-  cause: coverageCause.schema,
-  payer: payer.schema,
-  percent: z.string(),
-  reason: z.string(),
-});
-export type CoverageRow = z.infer<typeof coverageRow>;
-
-export const itemRow = z.object({
-  /** Its place, and its name within the version. */
-  position: z.int(),
-  kind: itemKind.schema,
-  reference_uuid: z.string().nullable(),
-  /** Of the registry, when it points there. */
-  code: z.string().nullable(),
-  description: z.string(),
-  part_origin: partOrigin.schema.nullable(),
-  unit: z.string(),
-  quantity: z.string(),
-  unit_price: z.string(),
-  discount: z.string(),
-  consumable: z.boolean(),
-  /** `overridden`: a person said otherwise than the engine. */
-  coverage: coverageRow.extend({ overridden: z.boolean() }),
-  net: z.string(),
-  covered: z.string(),
-  chargeable: z.string(),
-  /** Nothing until the customer answered. */
-  approved: z.boolean().nullable(),
-});
-export type BudgetItem = z.infer<typeof itemRow>;
 
 export const budgetSummary = z.object({
   ...recordFields,
@@ -164,57 +133,3 @@ export const warrantySummary = z.object({
   budgets: z.array(summaryLine),
 });
 export type WarrantySummary = z.infer<typeof warrantySummary>;
-
-/** What a customer sees: the document and nothing else. */
-export const publicBudget = z.object({
-  code: z.string(),
-  revision: z.int(),
-  status: budgetStatus.schema,
-  company: z.object({
-    name: z.string(),
-    document: z.string(),
-    address: z.string(),
-    city: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    terms: z.string(),
-    /** A `data:` address, or nothing. */
-    logo: z.string().nullable(),
-  }),
-  customer_name: z.string(),
-  service_order_code: z.string().nullable(),
-  equipment_name: z.string().nullable(),
-  serial_number: z.string().nullable(),
-  items: z.array(
-    itemRow.omit({ reference_uuid: true, consumable: true, coverage: true }).extend({ coverage: coverageRow }),
-  ),
-  discount: z.string(),
-  discount_counted: z.string(),
-  freight: z.string(),
-  items_total: z.string(),
-  covered_total: z.string(),
-  chargeable_total: z.string(),
-  total: z.string(),
-  valid_until: z.string(),
-  payment_terms: z.string().nullable(),
-  delivery_days: z.int().nullable(),
-  notes: z.string().nullable(),
-  sent_at: moment,
-  /** What the bench found, for who must pay for it; nothing of a budget by itself. */
-  evaluation: z
-    .object({
-      diagnosis: z.string().nullable(),
-      found_defect: z.string().nullable(),
-      cause: z.string().nullable(),
-      conclusion: z.string().nullable(),
-      /** `data:` addresses with their captions. */
-      photos: z.array(z.object({ picture: z.string(), caption: z.string() })),
-    })
-    .nullable(),
-  /** Sent back with the answer: what was seen is what is decided. */
-  document_sha256: z.string(),
-  decision: decisionRow
-    .pick({ at: true, status: true, name: true, document_sha256: true, refusal_reason: true, comment: true })
-    .nullable(),
-});
-export type PublicBudget = z.infer<typeof publicBudget>;

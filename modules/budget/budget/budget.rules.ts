@@ -86,21 +86,6 @@ export function orderAfter(to: BudgetStatus): OrderStatus | undefined {
   return steps[to];
 }
 
-export const itemKind = choice({
-  PART: 'Peça',
-  PRODUCT: 'Produto',
-  LABOR: 'Serviço',
-  TRAVEL: 'Deslocamento',
-  THIRD_PARTY: 'Serviço de terceiro',
-  OTHER: 'Outros',
-});
-export type ItemKind = ValueOf<typeof itemKind>;
-/** These point to a registry; the others are only described. */
-export const hasReference = (kind: ItemKind): boolean => ['PART', 'PRODUCT', 'LABOR'].includes(kind);
-
-/** New and original unless the customer agrees otherwise (CDC art. 21): the document says which. */
-export const partOrigin = choice({ ORIGINAL: 'Original', COMPATIBLE: 'Compatível', REFURBISHED: 'Recondicionada' });
-
 export const refusalReason = choice({
   PRICE: 'Preço acima do esperado',
   DELIVERY_TIME: 'Prazo longo demais',

@@ -3,15 +3,12 @@ import { document } from '#core/contract/br.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import {
   day,
-  decimal,
   email,
   flag,
-  money,
   oneOrMore,
   optionalDay,
   optionalText,
   optionalUuid,
-  positiveQuantity,
   text,
   uuid,
   version,
@@ -19,45 +16,14 @@ import {
 import { startedOperation } from '#core/contract/operation.ts';
 import { file, many, one } from '#core/contract/page.ts';
 import { reportCall, resource, selection } from '#core/contract/resource.ts';
-import { megabytes, signaturePixels } from '#core/contract/upload.ts';
+import { amount, circumstances, itemsWrite } from '#modules/budget/coverage/contract.ts';
+import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { serviceLocation } from '#modules/service/service-order/service-order.rules.ts';
-import { budgetRow, budgetSummary, coverageRow, prefillRow, publicBudget, warrantySummary } from './budget.rows.ts';
-import { answer, budgetStatus, channel, itemKind, partOrigin, refusalReason } from './budget.rules.ts';
-import { coverageCause, exclusion } from './coverage.rules.ts';
-import { warrantyClass } from './money.rules.ts';
+import { budgetRow, budgetSummary, prefillRow, warrantySummary } from './budget.rows.ts';
+import { budgetStatus, channel, refusalReason } from './budget.rules.ts';
 
-const amount = money.refine((value) => !value.startsWith('-'), 'Valor inválido');
-const percent = decimal(
-  z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'Use um percentual de 0 a 100'),
-).default('0');
-const pricedItem = {
-  kind: itemKind.schema,
-  reference_uuid: optionalUuid,
-  quantity: positiveQuantity,
-  unit_price: amount,
-  discount: amount.default('0'),
-  consumable: z.boolean().default(false),
-};
-export const itemWrite = z.strictObject({
-  ...pricedItem,
-  description: text(300, 'Descreva o item'),
-  part_origin: partOrigin.schema.nullish().transform((value) => value ?? null),
-  unit: text(10).default('UN'),
-  /** Left out, the engine's proposal; said otherwise, with a reason. */
-  coverage: z
-    .strictObject({ cause: coverageCause.schema, percent, reason: optionalText(300) })
-    .nullish()
-    .transform((value) => value ?? null),
-});
-const tooManyItems = 'Use no máximo 200 itens';
-const circumstances = {
-  /** Of an order in PENDING_BUDGET; left out, a budget by itself. It never changes afterwards. */
-  service_order_uuid: optionalUuid,
-  /** Of a budget by itself: the unit it is about. */
-  customer_equipment_uuid: optionalUuid,
-  exclusion: exclusion.schema.nullish().transform((value) => value ?? null),
-  courtesy_reason: optionalText(300),
-};
+export { budgetRow, decisionRow, type Budget } from './budget.rows.ts';
 
 export const budgetRegistry = resource({
   path: '/budget',
@@ -69,7 +35,7 @@ export const budgetRegistry = resource({
     /** Left out with an order, the order's. */
     customer_uuid: optionalUuid,
     payer_uuid: optionalUuid,
-    items: z.array(itemWrite).min(1, 'Adicione ao menos um item').max(200, tooManyItems),
+    items: itemsWrite,
     discount: amount.default('0'),
     freight: amount.default('0'),
     /** Left out, as long as the company's settings say; a draft past its day counts anew when it is sent. */
@@ -139,14 +105,6 @@ export const budget = contract({
   },
   /** What the evaluation of an order recommends, priced, with who pays. */
   prefill: { method: 'GET', path: '/budget/prefill/:orderUuid', access: may('create'), reply: one(prefillRow) },
-  propose: {
-    method: 'POST',
-    path: '/budget/propose',
-    access: may('create', 'update'),
-    body: z.strictObject({ ...circumstances, items: z.array(z.strictObject(pricedItem)).max(200, tooManyItems) }),
-    unaudited: 'Nothing is stored: it answers who would pay each line.',
-    reply: many(coverageRow),
-  },
   /** By e-mail, or only a link to pass on: it is shown this once. Sent again, it may go to someone else. */
   send: {
     method: 'POST',
@@ -236,34 +194,4 @@ export const budget = contract({
   },
   /** The budgets the report lists: `decided_from` and `decided_to` are its days. */
   warrantyExport: reportCall('/budget/report/warranty-summary/export', may('list'), budgetRegistry.list.query),
-});
-
-export const budgetApproval = contract({
-  show: { method: 'GET', path: '/public/budget/:token', access: 'public', reply: one(publicBudget) },
-  pdf: { method: 'GET', path: '/public/budget/:token/pdf', access: 'public', binary: true, reply: file },
-  decide: {
-    method: 'POST',
-    path: '/public/budget/:token/decision',
-    access: 'public',
-    body: z.strictObject({
-      decision: answer.schema,
-      /** Positions of the lines approved. */
-      approved: z.array(z.int().min(0)).max(200).default([]),
-      name: text(120, 'Informe seu nome'),
-      document,
-      refusal_reason: refusalReason.schema.nullish().transform((value) => value ?? null),
-      comment: optionalText(2000),
-      document_sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Recarregue a página'),
-    }),
-    /** Asked for when approving. */
-    upload: {
-      field: 'signature',
-      kinds: ['image'],
-      maxFiles: 1,
-      maxBytes: megabytes(2),
-      maxPixels: signaturePixels,
-      optional: true,
-    },
-    reply: one(publicBudget),
-  },
 });

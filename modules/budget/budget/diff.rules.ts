@@ -1,5 +1,5 @@
 import { formatDate, formatDays, formatMoney, formatNumber, formatPercent } from '#core/contract/format.ts';
-import { coverageCause } from './coverage.rules.ts';
+import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 
 /** What of a version is compared: what the customer reads and pays. */
 export interface Compared {

@@ -3,8 +3,9 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { orderLabor, type LaborLine } from '#modules/service/service-order-labor/contract.ts';
+import { budgetApproval } from '#modules/budget/approval/contract.ts';
 import type { Budget } from '../budget.rows.ts';
-import { budget, budgetApproval } from '../contract.ts';
+import { budget } from '../contract.ts';
 import {
   addLabor,
   decide,

@@ -17,7 +17,7 @@ import {
   type Channel,
   type RefusalReason,
 } from '../budget.rules.ts';
-import { totalColumns } from './budget-items.ts';
+import { totalColumns } from '#modules/budget/coverage/server/public.ts';
 import { requireStep, type Held } from './budget-lock.ts';
 import { findBudget } from './budget.queries.ts';
 import './budget.table.ts';

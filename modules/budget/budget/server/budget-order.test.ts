@@ -6,8 +6,9 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { orderParts } from '#modules/service/service-order-part/contract.ts';
+import { budgetApproval } from '#modules/budget/approval/contract.ts';
 import type { Budget } from '../budget.rows.ts';
-import { budget, budgetApproval } from '../contract.ts';
+import { budget } from '../contract.ts';
 import {
   decide,
   differences,

@@ -14,9 +14,11 @@ import type { Ctx } from '#core/server/context.ts';
 import { openImage } from '#core/server/drawing.ts';
 import type { FileReply } from '#core/server/module.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
-import type { Budget, BudgetItem } from '../budget.rows.ts';
-import { budgetStatus, channel, isApproved, itemKind, partOrigin, refusalReason } from '../budget.rules.ts';
-import { coverageCause } from '../coverage.rules.ts';
+import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
+import { itemKind, partOrigin } from '#modules/budget/coverage/item.rules.ts';
+import type { Budget } from '../budget.rows.ts';
+import { budgetStatus, channel, isApproved, refusalReason } from '../budget.rules.ts';
+import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import { canonicalOf, hashOf } from './canonical.ts';
 
 const template = join(import.meta.dirname, 'budget.pdf.typ');

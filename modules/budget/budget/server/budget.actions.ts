@@ -12,7 +12,7 @@ import { lockOrder, requireOrder } from '#modules/service/service-order/server/p
 import { mayCreateBudget, orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { budgetStatus, isApproved, mayEdit, mayRemove, type BudgetStatus } from '../budget.rules.ts';
 import type { budgetRegistry } from '../contract.ts';
-import { storedItems, totalColumns } from './budget-items.ts';
+import { settledItems, totalColumns } from '#modules/budget/coverage/server/public.ts';
 import { lockBudget } from './budget-lock.ts';
 import './budget.table.ts';
 
@@ -99,7 +99,7 @@ type Parties = Awaited<ReturnType<typeof partiesOf>>;
 /** What of a body is stored, with who pays and what it comes to. */
 async function written(db: Tx, ctx: Ctx, body: Omit<Body, keyof Parties> & Parties) {
   const { items: _given, valid_until: _day, ...values } = body;
-  const items = await storedItems(db, ctx, body, body);
+  const items = await settledItems(db, ctx, body, body);
   return { items, values: { ...values, ...totalColumns(items, body) } };
 }
 

@@ -6,10 +6,11 @@ import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
-import type { Budget, BudgetItem, BudgetSummary, Decision } from '../budget.rows.ts';
+import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
+import type { Budget, BudgetSummary, Decision } from '../budget.rows.ts';
 import { budgetStatus } from '../budget.rules.ts';
 import type { budget } from '../contract.ts';
-import { payerOf, type CoverageCause } from '../coverage.rules.ts';
+import { payerOf, type CoverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import './budget.table.ts';
 import { isBudgetVisible, visibleBudgets } from './visibility.ts';
 

@@ -7,8 +7,7 @@ import type { Handlers } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { budgetStatus } from '../budget.rules.ts';
 import { budgetRegistry, type budget } from '../contract.ts';
-import { whoPays } from '../coverage.rules.ts';
-import { warrantyClass } from '../money.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { answerBudget, type Given } from './answer.actions.ts';
 import { lockBudget, type Held } from './budget-lock.ts';
 import { budgetPdf } from './budget-pdf.ts';
@@ -16,7 +15,6 @@ import { createBudget, defaultValidity, removeBudget, updateBudget } from './bud
 import { budgetList, findBudget, requireBudget, versionsOf } from './budget.queries.ts';
 import { figuresOf } from './figures.queries.ts';
 import { cancelBudget } from './cancel.actions.ts';
-import { factsOf } from './coverage-facts.ts';
 import { prefillOf } from './prefill.queries.ts';
 import { startReminders } from './remind.actions.ts';
 import { reviseBudget } from './revise.actions.ts';
@@ -83,8 +81,6 @@ export const handlers: Handlers<typeof budget> = {
   show: async ({ params }, ctx) => ({ data: await requireBudget(ctx.db, ctx, params.uuid) }),
   defaults: async (_input, ctx) => ({ data: { valid_until: await defaultValidity(ctx.db, ctx) } }),
   prefill: ({ params }, ctx) => ctx.transaction(async (db) => ({ data: await prefillOf(db, ctx, params.orderUuid) })),
-  propose: ({ body: { items, ...asked } }, ctx) =>
-    ctx.transaction(async (db) => ({ data: whoPays(await factsOf(db, ctx, asked), items) })),
   send: ({ params, body }, ctx) =>
     writing(ctx, params.uuid, async (db) => {
       const link = await sendBudget(db, ctx, params.uuid, body);

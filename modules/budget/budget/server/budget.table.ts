@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Made, RecordTable } from '#core/server/core.tables.ts';
-import type { Budget, BudgetItem, Decision } from '../budget.rows.ts';
+import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
+import type { Budget, Decision } from '../budget.rows.ts';
 import type { BudgetStatus } from '../budget.rules.ts';
-import type { CoverageCause } from '../coverage.rules.ts';
-import type { WarrantyClass } from '../money.rules.ts';
+import type { CoverageCause } from '#modules/budget/coverage/coverage.rules.ts';
+import type { WarrantyClass } from '#modules/budget/coverage/money.rules.ts';
 
 export interface BudgetTable extends RecordTable {
   code: string;

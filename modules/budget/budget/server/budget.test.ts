@@ -107,12 +107,6 @@ describe('a budget', () => {
     expect(await refused({ items: [] })).toHaveProperty('items');
   });
 
-  it('asks who pays before anything is saved', async () => {
-    const items = [item(), item({ kind: 'TRAVEL' })].map(({ description: _words, ...line }) => line);
-    const { data } = await desk.call(budget.propose, { body: { items, courtesy_reason: 'Primeira visita' } });
-    expect(data).toMatchObject([{ cause: 'COURTESY', percent: '100.00' }, { reason: 'Cortesia: Primeira visita' }]);
-  });
-
   it('is deleted only as a draft nobody saw', async () => {
     const row = await newBudget(desk);
     const { budget: gone } = await sent(desk, row);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Budget } from '../budget.rows.ts';
-import { totalsOf } from '../money.rules.ts';
+import { totalsOf } from '#modules/budget/coverage/money.rules.ts';
 
 /** What a customer decides on, the same before and after they do: nothing of an answer is in it. */
 export function canonicalOf(budget: Budget): object {

@@ -1,7 +1,6 @@
 import { can } from '#core/contract/endpoint.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { budget, budgetApproval } from '../contract.ts';
-import { approvalGates, approvalHandlers } from './approval.routes.ts';
+import { budget } from '../contract.ts';
 import { searchBudgets } from './budget.queries.ts';
 import { handlers, registry } from './budget.routes.ts';
 import { budgetsGivenUp } from './cancelling.queries.ts';
@@ -18,8 +17,8 @@ const show = can('budget', 'show', 'list');
 export const budgetModule: ServerModule = {
   name: 'budget',
   dependsOn: [
-    'asset-equipment',
     'company',
+    'coverage',
     'crm-customer-equipment',
     'customer',
     'labor',
@@ -30,9 +29,8 @@ export const budgetModule: ServerModule = {
     'service-order-evaluation',
     'service-order-labor',
     'service-order-part',
-    'stock-equipment',
   ],
-  mounts: [mounted<typeof budget>(budget, handlers), mounted(budgetApproval, approvalHandlers, approvalGates)],
+  mounts: [mounted<typeof budget>(budget, handlers)],
   operations: { ...registry.operations, ...reminderOperations, ...warrantyOperations },
   notices: { budget: 'Orçamento' },
   migrations: `${import.meta.dirname}/migrations`,

@@ -5,10 +5,10 @@ import type { Db, Tx } from '#core/server/db.ts';
 import { estimatedPrice } from '#modules/registry/labor/labor.rules.ts';
 import { requireOrder } from '#modules/service/service-order/server/public.ts';
 import type { Prefill } from '../budget.rows.ts';
-import { whoPays } from '../coverage.rules.ts';
+import { whoPays } from '#modules/budget/coverage/coverage.rules.ts';
 import { defaultValidity, refuseSecond, requireWaiting } from './budget.actions.ts';
 import './budget.table.ts';
-import { factsOf } from './coverage-facts.ts';
+import { factsOf } from '#modules/budget/coverage/server/public.ts';
 
 type Line = Omit<Prefill['items'][number], 'coverage'>;
 

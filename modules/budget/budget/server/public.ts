@@ -4,13 +4,19 @@ import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import { isApproved } from '../budget.rules.ts';
-import { lineFigures } from '../money.rules.ts';
-import { totalColumns } from './budget-items.ts';
+import { lineFigures } from '#modules/budget/coverage/money.rules.ts';
+import { totalColumns } from '#modules/budget/coverage/server/public.ts';
 import { wholeOf } from './budget.queries.ts';
 import type { BudgetDecisionTable, BudgetItemTable, BudgetTable } from './budget.table.ts';
 import { canonicalOf, hashOf } from './canonical.ts';
 
 export { agreedBudgets, type AgreedBudget } from './agreed.queries.ts';
+export { answerBudget } from './answer.actions.ts';
+export { lockBudget } from './budget-lock.ts';
+export { budgetPdf } from './budget-pdf.ts';
+export { findBudget } from './budget.queries.ts';
+export { budgetOfToken, markSeen } from './link.ts';
+export { canonicalOf, hashOf };
 export { planAgreedLabors } from './plan-agreed.ts';
 
 type Made = 'uuid' | 'code' | 'items_total' | 'covered_total' | 'chargeable_total' | 'discount_counted';

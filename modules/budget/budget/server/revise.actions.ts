@@ -4,7 +4,7 @@ import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { budgetStatus, mayRevise } from '../budget.rules.ts';
-import { totalColumns } from './budget-items.ts';
+import { totalColumns } from '#modules/budget/coverage/server/public.ts';
 import { lockBudget, type Held } from './budget-lock.ts';
 import { defaultValidity } from './budget.actions.ts';
 import { moveOrder } from './order-course.ts';

@@ -3,8 +3,8 @@ import { moneyPlaces, sumOf } from '#core/contract/decimal.ts';
 import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { WarrantySummary } from '../budget.rows.ts';
-import { coverageCause, type CoverageCause } from '../coverage.rules.ts';
-import { warrantyClass } from '../money.rules.ts';
+import { coverageCause, type CoverageCause } from '#modules/budget/coverage/coverage.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import './budget.table.ts';
 import { visibleBudgets } from './visibility.ts';
 

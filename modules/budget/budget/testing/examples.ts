@@ -17,9 +17,11 @@ import {
   shelf,
   show,
 } from '#modules/service/service-order-part/testing/bench.ts';
-import type { Budget, PublicBudget } from '../budget.rows.ts';
+import type { PublicBudget } from '#modules/budget/approval/contract.ts';
+import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
 
+export { watchValidity } from '../server/nightly.job.ts';
 export {
   addLabor,
   differences,

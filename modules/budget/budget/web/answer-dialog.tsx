@@ -10,7 +10,7 @@ import { documentMask } from '#core/web/form/masks.ts';
 import { budgetStatus, channel, refusalReason } from '../budget.rules.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
-import { totalsOf } from '../money.rules.ts';
+import { totalsOf } from '#modules/budget/coverage/money.rules.ts';
 import { touchedByBudgets } from './touched.ts';
 import classes from './show.module.css';
 

@@ -8,13 +8,11 @@ import { SuggestField } from '#core/web/form/suggest-field.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
 import { CustomerEquipmentField } from '#modules/asset/crm-customer-equipment/web/public.tsx';
+import { ItemsEditor, TotalsPanel, useFigures } from '#modules/budget/coverage/web/public.tsx';
 import { CustomerField } from '#modules/registry/customer/web/public.tsx';
 import type { Budget, Prefill } from '../budget.rows.ts';
-import { exclusion } from '../coverage.rules.ts';
+import { exclusion } from '#modules/budget/coverage/coverage.rules.ts';
 import type { BudgetValues } from './budget.values.ts';
-import { ItemsEditor } from './items-editor.tsx';
-import { TotalsPanel } from './totals-panel.tsx';
-import { useFigures } from './use-figures.ts';
 
 interface Props {
   form: FormHandle<BudgetValues>;

@@ -9,7 +9,7 @@ import { orderSource, UnitName } from '#modules/service/service-order/web/public
 import { budgetStatus, mayEdit, mayRemove } from '../budget.rules.ts';
 import type { BudgetSummary } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
-import { warrantyClass } from '../money.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { notDraft, notRemovable } from './budget-texts.ts';
 import { BudgetCode } from './budget-code.tsx';
 import { ValidUntil } from './valid-until.tsx';

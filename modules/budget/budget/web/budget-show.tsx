@@ -16,7 +16,7 @@ import { When } from '#core/web/when.tsx';
 import { budgetStatus, refusalReason } from '../budget.rules.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
-import { warrantyClass } from '../money.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { BudgetRail } from './budget-rail.tsx';
 import { BudgetSummary } from './budget-summary.tsx';
 import { ProofTab } from './proof-tab.tsx';

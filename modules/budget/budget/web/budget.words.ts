@@ -3,9 +3,10 @@ import type { FieldWords } from '#core/web/show/field-words.ts';
 import { customerEquipmentSource } from '#modules/asset/crm-customer-equipment/web/public.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
 import { orderSource } from '#modules/service/service-order/web/public.tsx';
-import { budgetStatus, itemKind, partOrigin } from '../budget.rules.ts';
-import { coverageCause, exclusion, payer } from '../coverage.rules.ts';
-import { warrantyClass } from '../money.rules.ts';
+import { itemKind, partOrigin } from '#modules/budget/coverage/item.rules.ts';
+import { budgetStatus } from '../budget.rules.ts';
+import { coverageCause, exclusion, payer } from '#modules/budget/coverage/coverage.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 
 /** The fields' names in the history. */
 export const words: FieldWords = {

@@ -21,13 +21,6 @@ export const budget: WebModule = {
     { path: 'budget/edit/:uuid', lazy: form, handle: handle('Editar orçamento', may('update')) },
     { path: 'budget/show/:uuid', lazy: () => import('./budget-show.tsx'), handle: handle('Orçamento', may('show')) },
   ],
-  outside: [
-    {
-      path: '/aprovacao/:token',
-      lazy: () => import('./approval-page.tsx'),
-      handle: { access: 'public', title: 'Orçamento' },
-    },
-  ],
   menu: [
     {
       group: 'Operações',

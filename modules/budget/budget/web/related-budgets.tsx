@@ -7,7 +7,7 @@ import { When } from '#core/web/when.tsx';
 import { budgetStatus } from '../budget.rules.ts';
 import type { BudgetSummary } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
-import { warrantyClass } from '../money.rules.ts';
+import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { BudgetCode } from './budget-code.tsx';
 import { ValidUntil } from './valid-until.tsx';
 
