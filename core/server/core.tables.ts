@@ -106,6 +106,14 @@ interface ServerProcessTable {
   workers: string[];
   seen_at: Generated<string>;
 }
+interface ReminderSentTable {
+  reminder: string;
+  key: string;
+  due_on: string | null;
+  stage: Generated<number>;
+  person_uuid: string | null;
+  sent_at: Generated<string>;
+}
 
 declare module '#core/server/db.ts' {
   interface Tables {
@@ -118,5 +126,6 @@ declare module '#core/server/db.ts' {
     saved_view: SavedViewTable;
     preference: PreferenceTable;
     server_process: ServerProcessTable;
+    reminder_sent: ReminderSentTable;
   }
 }

@@ -4,6 +4,7 @@ import type { Ctx, Identity, Services } from './context.ts';
 import type { Db } from './db.ts';
 import type { Listeners } from './events.ts';
 import type { Importer } from './importer.ts';
+import type { AnyReminder, Notifier } from './reminder.ts';
 import type { IncomingFile } from './upload.ts';
 import type { OperationRunner } from './operations.ts';
 import type { Waiting } from './waiting.ts';
@@ -87,6 +88,8 @@ export interface ServerModule {
   jobs?: Record<string, Job>;
   /** Job name → crontab line, in the business time zone. */
   schedule?: Record<string, string>;
+  /** What people are told of once, by days or as soon as it is due. */
+  reminders?: readonly AnyReminder[];
   operations?: Record<string, OperationRunner>;
   /** What it does when something happens in a module it depends on. */
   on?: Listeners;
@@ -94,6 +97,8 @@ export interface ServerModule {
   imports?: readonly Importer[];
   /** Exactly one module knows who people are. */
   identities?: Identities;
+  /** At most one module brings notices to people. */
+  notifier?: Notifier;
 }
 
 export interface Identities {

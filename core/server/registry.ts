@@ -2,6 +2,8 @@ import type { Contract, Endpoint } from '#core/contract/endpoint.ts';
 import type { Importer } from './importer.ts';
 import type { Entity, Identities, Job, Mounted, Searcher, ServerModule } from './module.ts';
 import type { OperationRunner } from './operations.ts';
+import type { Notifier } from './reminder.ts';
+import { nightly, runReminder } from './reminders.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface Route {
@@ -28,6 +30,7 @@ export interface Registry {
   operations: ReadonlyMap<string, OperationRunner>;
   importers: ReadonlyMap<string, Importer>;
   identities: Identities;
+  notifier: Notifier;
 }
 
 export function createRegistry(modules: readonly ServerModule[]): Registry {
@@ -35,6 +38,7 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
   const entityOfTable = new Map(
     [...entities.values()].flatMap((entity) => entity.tables.map((table) => [table, entity] as const)),
   );
+  const notices = merge(modules, (module) => module.notices);
   const [identities, ...others] = modules.flatMap((module) => module.identities ?? []);
   if (!identities || others.length > 0) throw new Error('Exactly one module must provide identities');
   return {
@@ -44,16 +48,40 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     entityOfTable,
     constraints: merge(modules, (module) => module.constraints),
     searchers: modules.flatMap((module) => module.search ?? []),
-    notices: merge(modules, (module) => module.notices),
+    notices,
     waiting: modules.flatMap((module) => module.waiting ?? []),
-    jobs: merge(modules, (module) => module.jobs),
-    schedule: merge(modules, (module) => module.schedule),
+    jobs: merge(modules, (module) => ({ ...module.jobs, ...reminderJobs(module) })),
+    schedule: merge(modules, (module) => ({
+      ...module.schedule,
+      ...Object.fromEntries((module.reminders ?? []).map(({ name, at = nightly }) => [name, at])),
+    })),
     operations: merge(modules, (module) => module.operations),
     importers: merge(modules, (module) =>
       Object.fromEntries((module.imports ?? []).map((importer) => [importer.type, importer])),
     ),
     identities,
+    notifier: notifierOf(modules, notices),
   };
+}
+
+const reminderJobs = ({ reminders = [] }: ServerModule): Record<string, Job> =>
+  Object.fromEntries(
+    reminders.map((reminder): [string, Job] => [
+      reminder.name,
+      (_payload, services) => runReminder(services, reminder),
+    ]),
+  );
+
+function notifierOf(modules: readonly ServerModule[], notices: ReadonlyMap<string, string>): Notifier {
+  const [notifier, ...others] = modules.flatMap((module) => module.notifier ?? []);
+  if (others.length > 0) throw new Error('At most one module may bring notices to people');
+  for (const { name, notice } of modules.flatMap((module) => module.reminders ?? [])) {
+    if (notice && !notifier) throw new Error(`No module brings the notices of ${name} to people`);
+    // People choose what they hear of by these.
+    if (notice && !notices.has(notice.module))
+      throw new Error(`${name} tells of '${notice.module}', which no module declares in its notices`);
+  }
+  return notifier ?? (() => Promise.reject(new Error('No module brings notices to people')));
 }
 
 function routesOf(module: string, { contract, handlers, gates }: Mounted): Route[] {

@@ -27,6 +27,19 @@ it('a minute of the queue is read by the clock of the business, over the end of 
   expect(inZone(at('2026-12-31T23:59:00Z'), 'UTC', new Date('2027-01-01T00:00:30Z')).dow).toBe(4);
 });
 
+it('what was due while the machine was off is caught up with for a day; what comes by the hour comes again anyway', () => {
+  const periods = scheduled(
+    new Map([
+      ['night', '20 2 * * *'],
+      ['weekly', '30 1 * * 1'],
+      ['hourly', '5 * * * *'],
+      ['often', '*/10 * * * *'],
+    ]),
+    'UTC',
+  ).map(({ task, options }) => [task, options.backfillPeriod / 3_600_000]);
+  expect(Object.fromEntries(periods)).toEqual({ night: 24, weekly: 24, hourly: 0, often: 0 });
+});
+
 it('what is due at two in the morning is due then, wherever the business is', () => {
   const due = (zone: string, moment: string): boolean =>
     scheduled(new Map([['night', '20 2 * * *']]), zone)[0]?.match(at(moment)) ?? false;

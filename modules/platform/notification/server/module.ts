@@ -6,6 +6,7 @@ import { mailJobName, mailNotice, sweepJobName, sweepNotifications } from './not
 import { moduleLabels } from './module-labels.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './notification.queries.ts';
 import { preferencesOf, savePreferences } from './preference.queries.ts';
+import { notify, type Notice } from './public.ts';
 
 const uuidLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -38,4 +39,6 @@ export const notificationModule: ServerModule = {
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { [mailJobName]: mailNotice, [sweepJobName]: sweepNotifications },
   schedule: { [sweepJobName]: '30 2 * * *' },
+  // The registry lets reminders name only modules that declare notices.
+  notifier: (db, services, notice) => notify(db, services, notice as Notice),
 };

@@ -1,24 +1,13 @@
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { enqueue } from '#core/server/jobs.ts';
-import type { Audience } from '#core/server/module.ts';
-import type { NoticeModule, priority } from '../contract.ts';
+import type { Notice as CoreNotice } from '#core/server/reminder.ts';
+import type { NoticeModule } from '../contract.ts';
 import { mailJobName, type NoticeMail } from './notification.jobs.ts';
 import { channelsOf } from './preference.queries.ts';
 
-export type Notice = Audience & {
-  module: NoticeModule;
-  priority: (typeof priority.values)[number];
-  /** The kind of event in the reader's words: 'Alteração de papéis'. */
-  type: string;
-  title: string;
-  description: string;
-  /** A page of this site, `/service-order/show/…`. */
-  actionUrl?: string | null;
-  relatedId?: string | null;
-  /** Whoever did it knows already. */
-  except?: string | null;
-};
+/** Of a module people can choose to hear of or not. */
+export type Notice = CoreNotice & { module: NoticeModule };
 
 /**
  * Tells people of an event, in the event's own transaction: what is undone is not told. Each hears it

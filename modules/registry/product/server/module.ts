@@ -9,13 +9,13 @@ import { serverResource } from '#core/server/resource.ts';
 import { loadedJob } from '#modules/registry/anvisa/server/public.ts';
 import { product, productFiles, productRefresh } from '../contract.ts';
 import { anvisaSituation } from '../product.rules.ts';
-import { dailyRound } from './alert.actions.ts';
+import { anvisaReminder } from './anvisa.reminder.ts';
 import { createProduct, updateProduct } from './product.actions.ts';
 import { productImporter } from './product.importer.ts';
 import { findProduct, productList, searchProducts } from './product.queries.ts';
 import { ownHandlers, refreshHandlers } from './product.routes.ts';
 import { refreshKind } from './refresh.actions.ts';
-import { afterLoad, refreshOperation } from './refresh.jobs.ts';
+import { afterLoad, refreshOperation, sweepRefreshes } from './refresh.jobs.ts';
 import { productWaiting } from './waiting.queries.ts';
 
 const registry = serverResource(product, {
@@ -51,11 +51,11 @@ const registry = serverResource(product, {
   ],
 });
 
-const dailyJob = 'product.anvisa-daily';
+const sweepJob = 'product.refresh-sweep';
 
 export const productModule: ServerModule = {
   name: 'product',
-  dependsOn: ['anvisa', 'brand', 'equipment-category', 'notification'],
+  dependsOn: ['anvisa', 'brand', 'equipment-category'],
   waiting: productWaiting,
   mounts: [
     mounted(product, { ...registry.handlers, ...ownHandlers }),
@@ -63,8 +63,9 @@ export const productModule: ServerModule = {
     mounted(productFiles, attachmentHandlers('product', productFiles)),
   ],
   operations: { ...registry.operations, [refreshKind]: refreshOperation },
-  jobs: { [loadedJob]: afterLoad, [dailyJob]: dailyRound },
-  schedule: { [dailyJob]: '15 3 * * *' },
+  jobs: { [loadedJob]: afterLoad, [sweepJob]: sweepRefreshes },
+  schedule: { [sweepJob]: '20 3 * * *' },
+  reminders: [anvisaReminder],
   imports: [productImporter(registry)],
   notices: { product: 'Produto' },
   migrations: `${import.meta.dirname}/migrations`,

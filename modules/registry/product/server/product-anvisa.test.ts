@@ -4,13 +4,14 @@ import { operation } from '#core/contract/operation.ts';
 import { Ctx, systemFacts } from '#core/server/context.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
+import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { anvisa } from '#modules/registry/anvisa/contract.ts';
 import { baseText, filler, type FileLine } from '#modules/registry/anvisa/base-file.rules.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { product, productRefresh, type Product } from '../contract.ts';
 import { anvisaSituation, situationOf, type StoredSituation } from '../product.rules.ts';
-import { dailyRound } from './alert.actions.ts';
+import { anvisaReminder } from './anvisa.reminder.ts';
 import { runRefresh } from './refresh.actions.ts';
 
 let server: TestServer;
@@ -277,12 +278,12 @@ describe('refreshing all products', () => {
 
 describe('whoever keeps products', () => {
   it('is told once of each registration that ends, is cancelled or is missing', async () => {
-    await server.owner.query('delete from notification; update product set anvisa_alerted = null');
+    await server.owner.query('delete from notification; delete from reminder_sent');
     const keeper = server.as(await server.person({ product: ['list', 'update'] }));
     const reader = server.as(await server.person({ product: ['list'] }));
     const titles = async (who: TestClient) =>
       (await who.call(notification.list, { query: { per_page: 100 } })).data.map((notice) => notice.data.title);
-    await dailyRound({}, server.services);
+    await remindNow(server, anvisaReminder.name);
     const told = await titles(keeper);
     expect([...told].sort()).toEqual([
       'Registro ANVISA cancelado: Produto cancelled',
@@ -292,14 +293,14 @@ describe('whoever keeps products', () => {
       'Registro não encontrado na base da ANVISA: Produto unknown',
     ]);
     expect(await titles(reader)).toEqual([]);
-    await dailyRound({}, server.services);
+    await remindNow(server, anvisaReminder.name);
     expect(await titles(keeper)).toEqual(told);
 
     await server.owner.query(
       "update product set anvisa_valid_until = current_date - 5 where code in ('soon', 'sooner')",
     );
     const before = (await client.call(product.list, { query: { search: 'sooner' } })).data[0]?.version;
-    await dailyRound({}, server.services);
+    await remindNow(server, anvisaReminder.name);
     expect((await titles(keeper)).filter((title) => !told.includes(title))).toEqual(['2 registros ANVISA vencidos']);
     expect((await client.call(product.list, { query: { search: 'sooner' } })).data[0]?.version).toBe(before);
   });

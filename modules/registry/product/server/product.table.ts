@@ -28,7 +28,6 @@ export interface ProductTable extends RecordTable {
   anvisa_valid_until: string | null;
   anvisa_checked_at: string | null;
   anvisa_updated_at: string | null;
-  anvisa_alerted: string | null;
   status: 'ACTIVE' | 'INACTIVE';
   search_text: Made<string>;
 }

@@ -5,10 +5,11 @@ import { readToday } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { startOperation } from '#core/server/operations.ts';
+import { enqueue } from '#core/server/jobs.ts';
 import { insertRecord } from '#core/server/records.ts';
 import { currentBase, registrationsOf, runningLoad } from '#modules/registry/anvisa/server/public.ts';
 import { situationOf } from '../product.rules.ts';
-import { tellOf } from './alert.actions.ts';
+import { anvisaReminder } from './anvisa.reminder.ts';
 import { anvisaColumns, columnsOf, differences, factsIn, factsOf } from './product-anvisa.ts';
 import { runningRefresh } from './refresh.queries.ts';
 import './product.table.ts';
@@ -72,7 +73,7 @@ export async function runRefresh(ctx: Ctx, uuid: string, steps: Steps): Promise<
   }
   await ctx.transaction(async (db) => {
     await closeRefresh(db, uuid, 'DONE', null);
-    await tellOf(db, ctx.services);
+    await enqueue(db, anvisaReminder.name, {}, { key: anvisaReminder.name });
   });
 }
 

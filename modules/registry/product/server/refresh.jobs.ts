@@ -1,8 +1,19 @@
+import { sql } from 'kysely';
 import { AppError } from '#core/contract/error.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import type { OperationRun } from '#core/server/operations.ts';
 import { closeRefresh, openRefresh, runRefresh, startRefresh } from './refresh.actions.ts';
 import { runningRefresh } from './refresh.queries.ts';
+
+const keptDays = 365;
+
+/** Reports of past years go. */
+export async function sweepRefreshes(_payload: unknown, services: Services): Promise<void> {
+  await new Ctx(services, systemFacts('product.refresh-sweep'), null).transaction(async (db) => {
+    await sql`delete from product_refresh where status <> 'RUNNING'
+      and created_at < now() - make_interval(days => ${keptDays}::int)`.execute(db);
+  });
+}
 
 /** A failure that is not the database's settles the row too, so that the next one may start. */
 export async function refreshOperation(run: OperationRun<{ uuid: string }>): Promise<void> {

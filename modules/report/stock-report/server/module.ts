@@ -5,15 +5,15 @@ import { updateRecord } from '#core/server/records.ts';
 import { pageOfReport } from '#core/server/report-page.ts';
 import { stockReport } from '../contract.ts';
 import { abcPage, abcSummary } from './abc.queries.ts';
-import { tellAlerts } from './alert.jobs.ts';
 import { alertCounts, alertReport, suggestionPage } from './alert.queries.ts';
+import { alertReminder } from './alert.reminder.ts';
 import { exportHandler, exportOperations } from './export.operations.ts';
 import { readSetting } from './setting.queries.ts';
 import { stockWaiting } from './waiting.queries.ts';
 
 export const stockReportModule: ServerModule = {
   name: 'stock-report',
-  dependsOn: ['company', 'stock', 'part', 'supplier', 'service-order', 'service-order-part', 'notification'],
+  dependsOn: ['company', 'stock', 'part', 'supplier', 'service-order', 'service-order-part'],
   mounts: [
     mounted(stockReport, {
       abc: ({ query }, { db }) => abcPage(db, query),
@@ -36,13 +36,12 @@ export const stockReportModule: ServerModule = {
   operations: exportOperations,
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,
-  jobs: { 'stock-report.alerts': tellAlerts },
-  schedule: { 'stock-report.alerts': '30 2 * * *' },
+  reminders: [alertReminder],
   entities: {
     stock_report_setting: {
       label: 'Parâmetros de estoque',
       show: can('stock', 'view_abc_report'),
-      tables: ['stock_report_setting', 'stock_alert_told'],
+      tables: ['stock_report_setting'],
     },
   },
   constraints: {

@@ -1,7 +1,4 @@
-import type { Generated } from 'kysely';
-import type { ValueOf } from '#core/contract/choice.ts';
 import type { Made, RecordTable } from '#core/server/core.tables.ts';
-import type { stockAlert } from '../stock-report.rules.ts';
 
 interface StockReportSettingTable extends RecordTable {
   is_only: Made<boolean>;
@@ -13,16 +10,8 @@ interface StockReportSettingTable extends RecordTable {
   safety_days: number;
 }
 
-interface StockAlertToldTable {
-  alert: ValueOf<typeof stockAlert>;
-  item_uuid: string;
-  batch_uuid: string | null;
-  told_at: Generated<string>;
-}
-
 declare module '#core/server/db.ts' {
   interface Tables {
     stock_report_setting: StockReportSettingTable;
-    stock_alert_told: StockAlertToldTable;
   }
 }

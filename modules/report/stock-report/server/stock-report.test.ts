@@ -3,13 +3,14 @@ import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform } from '#core/testing/conform.ts';
+import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { stock, stockPart, type StockItem } from '#modules/stock/stock/contract.ts';
 import { stockReport } from '../contract.ts';
 import { orderNeeding } from '../testing/orders.ts';
-import { tellAlerts } from './alert.jobs.ts';
+import { alertReminder } from './alert.reminder.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -200,20 +201,20 @@ describe('alerts', () => {
     const keeper = await server.client({ stock: ['update_part'] });
     const heard = async (): Promise<string[]> =>
       (await keeper.call(notification.list, { query: { per_page: 100 } })).data.map(({ data }) => data.title);
-    await tellAlerts({}, server.services);
+    await remindNow(server, alertReminder.name);
     const first = await heard();
     expect(first).toContain('Abaixo do mínimo: 1 novo alerta');
     expect(first).toHaveLength(8);
-    await tellAlerts({}, server.services);
+    await remindNow(server, alertReminder.name);
     expect(await heard()).toHaveLength(8);
 
     const { data } = await client.call(stockPart.list, { query: { search: 'nivel baixo' } });
     const params = { uuid: data[0]?.uuid ?? '' };
     await client.call(stockPart.addBatch, { params, body: { batch_number: 'NOVO', quantity: '10' } });
-    await tellAlerts({}, server.services);
+    await remindNow(server, alertReminder.name);
     expect(await heard()).toHaveLength(8);
     await client.call(stockPart.exit, { params, body: { quantity: '10', reason: 'SALE' } });
-    await tellAlerts({}, server.services);
+    await remindNow(server, alertReminder.name);
     expect((await heard()).filter((title) => title === 'Abaixo do mínimo: 1 novo alerta')).toHaveLength(2);
   });
 });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { firstSent } from '#core/server/reminders.ts';
 import type { Waiting } from '#core/server/waiting.ts';
 import { stockReport } from '../contract.ts';
 import type { stockAlert } from '../stock-report.rules.ts';
 import { alertsNow, suggestionPage } from './alert.queries.ts';
+import { alertKey, alertReminder } from './alert.reminder.ts';
 import { readSetting } from './setting.queries.ts';
 
 type Alert = ValueOf<typeof stockAlert>;
@@ -24,11 +26,9 @@ const alerts = ({ alerts: wanted, ...own }: Own): Waiting => ({
     const { idle_days } = await readSetting(db);
     const { rows } = await sql<{ count: number; oldest: string | null }>`
       select count(*)::int as count,
-        coalesce(to_jsonb(min(batch.expires_at) filter (where alerts.alert = 'EXPIRED')), to_jsonb(min(told.told_at))) #>> '{}' as oldest
+        coalesce(to_jsonb(min(batch.expires_at) filter (where alerts.alert = 'EXPIRED')), to_jsonb(min(${firstSent(alertReminder, alertKey)}))) #>> '{}' as oldest
       from ${alertsNow(idle_days)} alerts
       left join stock_batch batch on batch.uuid = alerts.batch_uuid
-      left join stock_alert_told told on told.alert = alerts.alert and told.item_uuid = alerts.item_uuid
-        and told.batch_uuid is not distinct from alerts.batch_uuid
       where alerts.alert = any(${wanted}::text[])`.execute(db);
     return rows[0] ?? { count: 0, oldest: null };
   },

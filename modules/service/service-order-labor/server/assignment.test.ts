@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform } from '#core/testing/conform.ts';
+import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
@@ -20,7 +21,7 @@ import {
   type Technician,
 } from '../testing/workshop.ts';
 import { laborSession } from '../session.contract.ts';
-import { tellUnanswered } from './labor.jobs.ts';
+import { unansweredReminder } from './labor.reminders.ts';
 
 let server: TestServer;
 let manager: Person;
@@ -244,8 +245,8 @@ describe('an assignment', () => {
       "update labor_assignment set created_at = now() - interval '25 hours' where order_labor_uuid = $1",
       [old.uuid],
     );
-    await tellUnanswered({}, server.services);
-    await tellUnanswered({}, server.services);
+    await remindNow(server, unansweredReminder.name);
+    await remindNow(server, unansweredReminder.name);
     const told = (await titles(desk)).filter((title) => title.startsWith('Sem resposta há 24 horas'));
     expect(told).toEqual([`Sem resposta há 24 horas: ${old.labor_name}`]);
     expect(line.labor_name).not.toBe(old.labor_name);

@@ -3,11 +3,13 @@ import { conflict } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
+import { forgetSent } from '#core/server/reminders.ts';
 import { requireLabor } from '#modules/registry/labor/server/public.ts';
 import { lockOpenOrder } from '#modules/service/service-order/server/public.ts';
 import { isOpenLabor } from '../service-order-labor.rules.ts';
 import { assignTechnician, dropAssignment, liveAssignments } from './assignment.actions.ts';
 import { isEvaluating, runOfService } from './evaluators.actions.ts';
+import { overrunReminder } from './labor.reminders.ts';
 import { requireLine } from './line.queries.ts';
 import type { Place } from './timer.actions.ts';
 
@@ -102,10 +104,10 @@ export async function reopenLine(db: Tx, ctx: Ctx, { order, line }: Place, reaso
       cancel_reason: null,
       // Why it was reopened stays with the labor, where whoever goes on reads it.
       notes: sql<string>`left(concat_ws(e'\n', notes, 'Reaberto: ' || ${reason}::text), 1000)`,
-      overrun_told_at: null,
     })
     .where('uuid', '=', line)
     .execute();
+  await forgetSent(db, overrunReminder, line);
   await db
     .updateTable('labor_assignment')
     .set({ finished_at: null })

@@ -7,7 +7,7 @@ import { assignment, laborTask, orderLabor } from '../contract.ts';
 import { laborSession } from '../session.contract.ts';
 import { assignmentHandlers } from './assignment.routes.ts';
 import { laborOfTask } from './checklist.actions.ts';
-import { tellOverruns, tellUnanswered } from './labor.jobs.ts';
+import { overrunReminder, unansweredReminder } from './labor.reminders.ts';
 import { laborHandlers } from './labor.routes.ts';
 import { orderAssignHandlers, orderAssignOperations } from './order-assign.routes.ts';
 import { orderEvents } from './order-events.ts';
@@ -41,8 +41,7 @@ export const serviceOrderLaborModule: ServerModule = {
   migrations: `${import.meta.dirname}/migrations`,
   waiting: assignmentWaiting,
   on: orderEvents,
-  jobs: { 'service-order-labor.unanswered': tellUnanswered, 'service-order-labor.overrun': tellOverruns },
-  schedule: { 'service-order-labor.unanswered': '5 * * * *', 'service-order-labor.overrun': '*/10 * * * *' },
+  reminders: [unansweredReminder, overrunReminder],
   entities: {
     service_order_labor: {
       label: 'Serviço da ordem',

@@ -16,7 +16,6 @@ export interface ServiceOrderLaborTable extends RecordTable {
   evaluates: Generated<boolean>;
   status: Made<LaborStatus>;
   cancel_reason: Optional<string>;
-  overrun_told_at: Optional<string>;
   agreed_minutes: Optional<number>;
 }
 
@@ -30,7 +29,6 @@ export interface LaborAssignmentTable extends RecordTable {
   reason: Optional<string>;
   answered_at: Optional<string>;
   finished_at: Optional<string>;
-  unanswered_told_at: Optional<string>;
 }
 
 export interface LaborSessionTable {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
+import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
@@ -15,7 +16,7 @@ import {
   readyOrder,
   type Technician,
 } from '../testing/workshop.ts';
-import { tellOverruns } from './labor.jobs.ts';
+import { overrunReminder } from './labor.reminders.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -157,10 +158,10 @@ describe('a timer', () => {
     await team();
     const line = await accepted(desk, await readyOrder(desk), await newService(desk, [], 15), ana);
     await press(ana, 'start', line);
-    await tellOverruns({}, server.services);
+    await remindNow(server, overrunReminder.name);
     await backdate(line, '15 minutes');
-    await tellOverruns({}, server.services);
-    await tellOverruns({}, server.services);
+    await remindNow(server, overrunReminder.name);
+    await remindNow(server, overrunReminder.name);
     const told = (await ana.calls.call(notification.list, { query: {} })).data.filter(
       ({ type }) => type === 'Tempo estimado ultrapassado',
     );

@@ -8,7 +8,7 @@ import { orderFiles, orderTasks, serviceOrder } from '../contract.ts';
 import { followHandlers } from './follow.routes.ts';
 import { openTaskOwner } from './order-checklist.actions.ts';
 import { lockOrder } from './order-lock.ts';
-import { tellLate } from './order-due.actions.ts';
+import { lateReminder } from './order-due.actions.ts';
 import { tellLife } from './order-life.actions.ts';
 import { planOperations } from './order-plan.actions.ts';
 import { freeUnit, openOrderOfAsset } from './order-unit.actions.ts';
@@ -45,8 +45,7 @@ export const serviceOrderModule: ServerModule = {
   operations: { ...registry.operations, ...planOperations },
   notices: { service_order: 'Ordem de Serviço' },
   migrations: `${import.meta.dirname}/migrations`,
-  jobs: { 'service-order.late': tellLate },
-  schedule: { 'service-order.late': '*/10 * * * *' },
+  reminders: [lateReminder],
   on: {
     'service_order.status': async (db, _ctx, { order, to }) => {
       if (to === 'DELIVERED' || to === 'CANCELLED') await freeUnit(db, order);
@@ -68,7 +67,6 @@ export const serviceOrderModule: ServerModule = {
         'service_order_technician',
         'service_order_change',
         'service_order_checklist',
-        'service_order_late_notice',
         'service_order_follow',
       ],
     },

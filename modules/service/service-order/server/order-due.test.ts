@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
+import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { serviceOrder, type Order } from '../contract.ts';
 import { moved, newOrder, newSite } from '../testing/examples.ts';
-import { promiseOrder, tellLate } from './order-due.actions.ts';
+import { lateReminder, promiseOrder } from './order-due.actions.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -113,15 +114,15 @@ describe('what was promised', () => {
     const order = await newOrder(ana, { solution_due_at: hours(-2) });
     const told = async () =>
       (await ana.call(notification.list, { query: {} })).data.filter(({ type }) => type === 'Prazo vencido');
-    await tellLate({}, server.services);
-    await tellLate({}, server.services);
+    await remindNow(server, lateReminder.name);
+    await remindNow(server, lateReminder.name);
     expect((await told()).map(({ data }) => data.title)).toEqual([`${order.code} passou do prazo`]);
     // Told, it is still the version its form was opened with.
     expect((await orderOf(order)).version).toBe(order.version);
     await server.owner.query("update service_order set solution_due_at = now() - interval '1 hour' where uuid = $1", [
       order.uuid,
     ]);
-    await tellLate({}, server.services);
+    await remindNow(server, lateReminder.name);
     expect(await told()).toHaveLength(2);
   });
 

@@ -1,8 +1,10 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
+import { markAllSent } from '#core/server/reminders.ts';
 import { loadRuns, type KnownRun, type LoadedRun } from '#modules/service/checklist-run/server/public.ts';
+import { lateReminder } from './order-due.actions.ts';
 import type { ServiceOrderAccessoryTable, ServiceOrderChangeTable, ServiceOrderTable } from './service-order.table.ts';
 
 export interface LoadedOrder extends Omit<Insertable<ServiceOrderTable>, 'code' | 'uuid' | 'has_checklist'> {
@@ -72,8 +74,7 @@ export async function loadOrders(db: Tx, rows: readonly LoadedOrder[]): Promise<
     known.map(({ uuid, run_uuid }) => ({ service_order_uuid: uuid, run_uuid, position: 0 })),
   );
   // Whoever waits heard of it in its time.
-  await sql`insert into service_order_late_notice (service_order_uuid, due_at)
-    select uuid, solution_due_at from service_order where solution_due_at < now()`.execute(db);
+  await markAllSent(db, lateReminder);
   return known;
 }
 

@@ -96,11 +96,6 @@ export interface ServiceOrderChecklistTable {
   position: number;
 }
 
-export interface ServiceOrderLateNoticeTable {
-  service_order_uuid: string;
-  due_at: string;
-}
-
 export interface ServiceOrderFollowTable {
   service_order_uuid: string;
   token: string;
@@ -115,6 +110,5 @@ declare module '#core/server/db.ts' {
     service_order_change: ServiceOrderChangeTable;
     service_order_checklist: ServiceOrderChecklistTable;
     service_order_follow: ServiceOrderFollowTable;
-    service_order_late_notice: ServiceOrderLateNoticeTable;
   }
 }
