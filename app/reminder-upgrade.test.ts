@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { demoServer } from '#core/testing/server.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { remindNow } from '#core/testing/remind.ts';
+import { demoServer, type TestServer } from '#core/testing/server.ts';
 import { root } from '#core/testing/source.ts';
 
 /** Marks as they were kept before core kept them, of everything that is due. */
@@ -37,8 +37,12 @@ const reminders = [
   'product.anvisa-alerts',
 ];
 
+let server: TestServer;
+beforeAll(async () => {
+  server = await demoServer();
+}, 240_000);
+
 it('what people were told before the upgrade they are not told again after it', async () => {
-  const server = await demoServer();
   const told = async (): Promise<number> => {
     await server.owner.query('delete from notification');
     for (const name of reminders) await remindNow(server, name);
