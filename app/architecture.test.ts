@@ -278,6 +278,8 @@ describe('dangerous things', () => {
       'core/server/totals.ts',
       'core/server/resource.ts',
       'core/server/records.ts',
+      'core/server/steps.ts',
+      'core/server/document.ts',
       'core/server/party-importer.ts',
       'core/server/bought-cost.ts',
       'modules/registry/equipment-category/server/category-links.ts',

@@ -27,6 +27,18 @@ interface ActivityLogTable {
   request_id: Made<string | null>;
   changes: Made<Record<string, [unknown, unknown]>>;
 }
+interface StatusChangeTable {
+  uuid: Generated<string>;
+  entity: string;
+  record_uuid: string;
+  at: Generated<string>;
+  step: string;
+  from_status: string;
+  to_status: string;
+  reason: string | null;
+  user_uuid: string | null;
+  user_name: string | null;
+}
 interface IdempotencyKeyTable {
   user_uuid: string;
   key: string;
@@ -118,6 +130,7 @@ interface ReminderSentTable {
 declare module '#core/server/db.ts' {
   interface Tables {
     activity_log: ActivityLogTable;
+    status_change: StatusChangeTable;
     idempotency_key: IdempotencyKeyTable;
     stored_file: StoredFileTable;
     operation: OperationTable;

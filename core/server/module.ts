@@ -7,6 +7,7 @@ import type { Importer } from './importer.ts';
 import type { AnyReminder, Notifier } from './reminder.ts';
 import type { IncomingFile } from './upload.ts';
 import type { OperationRunner } from './operations.ts';
+import type { DocumentKind } from './steps.ts';
 import type { Waiting } from './waiting.ts';
 
 /** A file as an answer. */
@@ -78,6 +79,8 @@ export interface ServerModule {
   /** Folder of SQL files that define functions and triggers, each applied again when it changes. */
   functions?: string;
   entities?: Record<string, Entity>;
+  /** Its documents: each status changes along its machine only. */
+  documents?: readonly DocumentKind[];
   /** Constraint name → the field it is about and what to tell the user. */
   constraints?: Record<string, { field: string; message: string }>;
   search?: readonly Searcher[];

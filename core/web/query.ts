@@ -82,7 +82,7 @@ export type WriteInput<E extends Endpoint> = CallInput<E> extends undefined ? vo
 
 export interface WriteOptions<E extends Endpoint> {
   /** Toast shown when it worked. */
-  success?: string | ((reply: Reply<E>) => string);
+  success?: string | ((reply: Reply<E>, input: WriteInput<E>) => string);
   invalidates: readonly string[];
   onSuccess?: (reply: Reply<E>, input: WriteInput<E>) => void | Promise<void>;
   /** First look at a refusal; true means the screen dealt with it (a form placing a 422) and no toast is due. */
@@ -106,23 +106,31 @@ function useIdempotencyKey() {
   };
 }
 
-export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E>) {
+/** The one way to write: tells what came of it and refreshes what it touched. */
+export const useWrite = <E extends Endpoint>(endpoint: E, options: WriteOptions<E>) =>
+  useWrites(() => endpoint, options);
+
+/** The same where what is sent says which of several like calls it is for. */
+export function useWrites<E extends Endpoint>(endpointOf: (input: WriteInput<E>) => E, options: WriteOptions<E>) {
   const idempotency = useIdempotencyKey();
   return useMutation<Reply<E>, AppError, WriteInput<E>>({
     mutationFn: (input) => {
+      const endpoint = endpointOf(input);
       const { files, onProgress, signal, ...parts } = (input ?? {}) as Sending & Record<string, unknown>;
       const sending = {
         ...(files ? { files } : {}),
         ...(onProgress ? { onProgress } : {}),
         ...(signal ? { signal } : {}),
-        ...(endpoint.method === 'POST' ? { idempotencyKey: idempotency.of([parts, files?.map(nameOf)]) } : {}),
+        ...(endpoint.method === 'POST'
+          ? { idempotencyKey: idempotency.of([endpoint.path, parts, files?.map(nameOf)]) }
+          : {}),
       };
       return call(endpoint, ...([parts, sending] as unknown as CallArgs<E>));
     },
     onSuccess: async (reply, input) => {
       idempotency.forget();
       if (options.success)
-        toast.success(typeof options.success === 'string' ? options.success : options.success(reply));
+        toast.success(typeof options.success === 'string' ? options.success : options.success(reply, input));
       if (options.invalidates.length > 0) void invalidate(...options.invalidates);
       await options.onSuccess?.(reply, input);
     },

@@ -45,7 +45,8 @@ export function Picker({ source, value, onChange, chosen, adds = false, onCreate
   // Hits of an earlier text stay in sight, so that nothing jumps, and cannot be taken.
   const data = shown.map(({ value: key, label }) => ({ value: key, label, disabled: found.waiting }));
   // It stands below the hits, so it comes with them: they would push it away from under the pointer.
-  if (onCreate && search && !found.waiting) data.push({ value: createValue, label: `Criar “${search}”`, disabled: false });
+  if (onCreate && search && !found.waiting)
+    data.push({ value: createValue, label: `Criar “${search}”`, disabled: false });
 
   function pick(next: string | null) {
     if (next === createValue) return onCreate?.(search);

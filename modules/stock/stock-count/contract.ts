@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { document } from '#core/contract/document.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import {
   flag,
@@ -12,9 +13,8 @@ import {
   version,
 } from '#core/contract/fields.ts';
 import { file, listQuery, one, pageOf } from '#core/contract/page.ts';
-import { resource } from '#core/contract/resource.ts';
 import { abcClass } from '#modules/report/stock-report/stock-report.rules.ts';
-import { countScope, countStatus } from './stock-count.rules.ts';
+import { countMachine, countScope, countStatus } from './stock-count.rules.ts';
 
 export const stockCountSummary = z.object({
   ...recordFields,
@@ -96,7 +96,7 @@ export type CountDifference = z.infer<typeof differenceRow>;
 
 // The catalogue has no words of its own for counting.
 const [sees, acts] = [can('stock', 'list_part'), can('stock', 'update_part')];
-const { bulkStatus: _noStatus, ...registry } = resource({
+const registry = document({
   path: '/stock/count',
   module: 'stock',
   actions: {
@@ -123,16 +123,20 @@ const { bulkStatus: _noStatus, ...registry } = resource({
     include_empty: z.boolean().default(false),
     notes: optionalText(1000),
   },
+  machine: countMachine,
+  bodies: {
+    /** Everything is counted, or the rest is left as it is, knowingly. */
+    review: { leave_uncounted: z.boolean().default(false) },
+    /** These differences; all of them when none is named. */
+    recount: { lines: z.array(uuid).max(5000).default([]) },
+  },
   filters: {
-    status: oneOrMore(countStatus.schema).optional(),
     scope: oneOrMore(countScope.schema).optional(),
   },
   sort: ['code', 'title', 'status', 'created_at', 'ended_at'],
 });
 
 const at = <const S extends string>(rest: S) => `/stock/count/:uuid${rest}` as `/stock/count/:uuid${S}`;
-const step = { method: 'POST', access: acts, reply: one(stockCountRow) } as const;
-const versioned = z.strictObject({ version });
 /** Of both kinds, for who chooses what to count. */
 export const countableItem = z.object({
   uuid: z.string(),
@@ -148,25 +152,6 @@ export const stockCount = contract({
     access: acts,
     query: listQuery({ filters: {}, sort: ['name'] }),
     reply: pageOf(countableItem),
-  },
-  start: { ...step, path: at('/start'), body: versioned },
-  /** Everything is counted, or the rest is left as it is, knowingly. */
-  review: {
-    ...step,
-    path: at('/review'),
-    body: z.strictObject({ version, leave_uncounted: z.boolean().default(false) }),
-  },
-  recount: {
-    ...step,
-    path: at('/recount'),
-    /** These differences; all of them when none is named. */
-    body: z.strictObject({ version, lines: z.array(uuid).max(5000).default([]) }),
-  },
-  approve: { ...step, path: at('/approve'), body: versioned },
-  cancel: {
-    ...step,
-    path: at('/cancel'),
-    body: z.strictObject({ version, reason: text(300, 'Diga por que o inventário foi cancelado') }),
   },
   lines: {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { machine } from '#core/contract/machine.ts';
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 
 export const countStatus = choice({
@@ -26,18 +27,53 @@ export const scopeText = (count: {
   classes: readonly string[];
 }): string => [countScope.label(count.scope), count.location ?? count.classes.join(', ')].filter(Boolean).join(': ');
 
-/** Where each step may be taken from, and where it leads. */
-export const countSteps = {
-  start: { from: ['OPEN'], to: 'COUNTING' },
-  review: { from: ['COUNTING'], to: 'REVIEW' },
-  recount: { from: ['REVIEW'], to: 'COUNTING' },
-  approve: { from: ['REVIEW'], to: 'APPROVED' },
-  cancel: { from: ['OPEN', 'COUNTING', 'REVIEW'], to: 'CANCELLED' },
-} as const satisfies Record<string, { from: readonly CountStatus[]; to: CountStatus }>;
-export type CountStep = keyof typeof countSteps;
+/** What of a count decides where it may go. */
+interface CountFacts {
+  status: string;
+  round: number;
+  /** Whoever counted any of it; known to the screen, asked of the lines by the server. */
+  counters?: readonly { uuid: string }[];
+  difference_count?: number | null;
+}
 
-export const canTake = (step: CountStep, status: CountStatus): boolean =>
-  (countSteps[step].from as readonly CountStatus[]).includes(status);
+export const countMachine = machine<CountFacts>()({
+  noun: 'O inventário',
+  status: countStatus,
+  initial: 'OPEN',
+  edit: { in: ['OPEN'], otherwise: 'O inventário já começou e não pode ser alterado.' },
+  remove: { in: ['OPEN'], otherwise: 'O inventário já começou: cancele-o em vez de excluir.' },
+  steps: {
+    start: { label: 'Iniciar contagem', from: ['OPEN'], to: 'COUNTING', done: 'Contagem iniciada!' },
+    review: { label: 'Encerrar contagem', from: ['COUNTING'], to: 'REVIEW', done: 'Contagem encerrada!' },
+    recount: {
+      label: 'Pedir segunda contagem',
+      from: ['REVIEW'],
+      to: 'COUNTING',
+      missing: ({ round, difference_count }) => {
+        if (round >= lastRound) return 'A segunda contagem já foi feita.';
+        return difference_count === 0 ? 'Não há diferenças para contar de novo.' : undefined;
+      },
+      confirm: 'Só os lotes com diferença voltam para a contagem, de novo sem mostrar o saldo. A segunda vale.',
+      done: 'Segunda contagem iniciada!',
+    },
+    approve: {
+      label: 'Aprovar e ajustar',
+      from: ['REVIEW'],
+      to: 'APPROVED',
+      missing: ({ counters = [] }, actor) => (counters.some(({ uuid }) => uuid === actor?.uuid) ? ownCount : undefined),
+      done: 'Inventário aprovado e saldo ajustado!',
+    },
+    cancel: {
+      label: 'Cancelar inventário',
+      from: ['OPEN', 'COUNTING', 'REVIEW'],
+      to: 'CANCELLED',
+      reason: true,
+      danger: true,
+      confirm: 'Nada será ajustado; o que foi contado fica no registro, e o inventário não poderá ser retomado.',
+      done: 'Inventário cancelado!',
+    },
+  },
+});
 
 /** While someone counts, nobody sees what should be there. */
 export const isBlind = (status: CountStatus): boolean => status === 'OPEN' || status === 'COUNTING';

@@ -3,10 +3,8 @@ import { isPositive } from '#core/contract/decimal.ts';
 import { AppError, forbidden } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { updateRecord } from '#core/server/records.ts';
 import { adjust, lockItems, tellReceived, type Document } from '#modules/stock/stock/server/public.ts';
 import { ownCount } from '../stock-count.rules.ts';
-import { lockFor } from './lock.actions.ts';
 import { impossibleShortages } from './count.queries.ts';
 import './stock-count.table.ts';
 
@@ -21,11 +19,7 @@ interface Difference {
  * Posts each difference, found at the moment of its counting, upon the balance of now: what moved in
  * between stays moved. All of them or none, with the count as document.
  */
-export async function approveCount(db: Tx, ctx: Ctx, uuid: string, version: number): Promise<void> {
-  const { code } = await lockFor(db, uuid, 'approve');
-  await refuseOwnCount(db, ctx, uuid);
-  const ended = { ended_at: new Date().toISOString(), ended_by_name: ctx.user.name };
-  await updateRecord(db, 'stock_count', { uuid, version }, { status: 'APPROVED', ...ended });
+export async function postDifferences(db: Tx, ctx: Ctx, { uuid, code }: { uuid: string; code: string }): Promise<void> {
   const differences = await differencesOf(db, uuid);
   await lockItems(
     db,
@@ -41,7 +35,6 @@ export async function approveCount(db: Tx, ctx: Ctx, uuid: string, version: numb
   await sql`update stock_count_line line set adjusted = line.difference, unit_cost = posted.unit_cost
     from unnest(${differences.map((line) => line.uuid)}::uuid[], ${costs}::numeric[]) as posted (uuid, unit_cost)
     where line.uuid = posted.uuid`.execute(db);
-  await db.updateTable('stock_count_line').set({ is_open: false }).where('count_uuid', '=', uuid).execute();
   // What was found on the shelf serves whoever waits, as what is received does.
   const found = differences.filter(({ difference }) => isPositive(difference)).map(({ item_uuid }) => item_uuid);
   if (found.length > 0) await tellReceived(db, ctx, [...new Set(found)]);
@@ -58,7 +51,7 @@ const differencesOf = (db: Tx, uuid: string): Promise<Difference[]> =>
     .execute();
 
 /** Nobody approves what they counted. */
-async function refuseOwnCount(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
+export async function refuseOwnCount(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
   const own = await db
     .selectFrom('stock_count_line')
     .select('uuid')

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError, conflict, notFound, staleCode } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { lockDocument } from '#core/server/steps.ts';
 import { itemsOfClasses } from '#modules/report/stock-report/server/public.ts';
-import { lockCount } from './lock.actions.ts';
 import './stock-count.table.ts';
 
 /** Every batch the count is about, in the order of the shelves. */
@@ -64,7 +64,8 @@ export async function countLine(
   ctx: Ctx,
   { count: uuid, line, quantity, version }: { count: string; line: string; quantity: string; version: number },
 ): Promise<number> {
-  const { status, round } = await lockCount(db, uuid, 'share');
+  // Whoever moves the count on waits for this; whoever counts another line does not.
+  const { status, round } = await lockDocument(db, 'stock_count', uuid, 'share');
   if (status !== 'COUNTING') throw conflict('O inventário não está em contagem.', 'wrong_status');
   const who = sql`${ctx.user.uuid}::uuid, ${ctx.user.name}`;
   const typed = sql`${quantity}::numeric, batch.quantity, now(), ${who}, item.average_cost`;

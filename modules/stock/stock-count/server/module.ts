@@ -1,19 +1,21 @@
 import { can } from '#core/contract/endpoint.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { serverResource } from '#core/server/resource.ts';
+import { serverDocument } from '#core/server/document.ts';
 import { stockCount } from '../contract.ts';
-import { countScope, countStatus } from '../stock-count.rules.ts';
-import { createCount, removeCount, updateCount } from './count.actions.ts';
+import { countMachine, countScope, countStatus } from '../stock-count.rules.ts';
+import { createCount, updateCount } from './count.actions.ts';
 import { countList, findCount, searchCounts } from './count.queries.ts';
+import { countSteps } from './count.steps.ts';
 import { ownHandlers } from './stock-count.routes.ts';
 import { countWaiting } from './waiting.queries.ts';
 
-// A count has steps instead of a status to set, so one call of the usual registry is not there.
-const registry = serverResource(stockCount as never, {
+const counts = serverDocument(stockCount, {
   entity: 'stock_count',
   table: 'stock_count',
   title: 'Inventários',
   label: 'code',
+  machine: countMachine,
+  steps: countSteps,
   listing: countList,
   find: findCount,
   sheet: [
@@ -33,17 +35,16 @@ const registry = serverResource(stockCount as never, {
     { key: 'ended_by_name', title: 'Encerrado por', kind: 'text' },
     { key: 'ended_at', title: 'Encerrado em', kind: 'moment' },
   ],
-  insert: (db, ctx, body) => createCount(db, ctx, body),
+  insert: createCount,
   update: (db, _ctx, uuid, body) => updateCount(db, uuid, body),
-  remove: (db, _ctx, uuid) => removeCount(db, uuid),
 });
-const { 'stock_count.bulk-status': _noStatus, ...operations } = registry.operations;
 
 export const stockCountModule: ServerModule = {
   name: 'stock-count',
   dependsOn: ['company', 'stock', 'stock-report', 'part', 'product', 'notification'],
-  mounts: [mounted(stockCount, { ...(registry.handlers as object), ...ownHandlers } as never)],
-  operations,
+  mounts: [mounted(stockCount, { ...counts.handlers, ...ownHandlers })],
+  operations: counts.operations,
+  documents: [counts.kind],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     stock_count: {

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
+import { walkDocument } from '#core/testing/walk-document.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { stock, stockPart, type StockItem } from '#modules/stock/stock/contract.ts';
+import { countMachine } from '../stock-count.rules.ts';
 import { stockCount, type CountLine, type StockCount } from '../contract.ts';
 
 let server: TestServer;
@@ -24,6 +26,20 @@ conformResource(
   () => server,
   (n) => ({ title: `Inventário ${n}`, scope: 'PARTS', notes: 'Anual' }),
 );
+
+walkDocument({
+  contract: stockCount,
+  machine: countMachine,
+  server: () => server,
+  make: async (client, n) => {
+    const item = await shelf({ batch_number: `AO-ACASO-${n}`, quantity: '3' });
+    const body = { title: `Ao acaso ${n}`, scope: 'CHOSEN' as const, items: [item.uuid] };
+    return (await client.call(stockCount.create, { body })).data;
+  },
+  bodies: { review: { leave_uncounted: true } },
+  // Nothing was counted: nothing differs.
+  mayRefuse: ['recount'],
+});
 
 type NewBatch = { batch_number: string; quantity: string; unit_cost?: string; location?: string };
 let made = 0;

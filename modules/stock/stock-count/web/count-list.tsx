@@ -5,7 +5,7 @@ import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
 import { stockCount, type StockCountSummary } from '../contract.ts';
-import { countScope, countStatus, scopeText } from '../stock-count.rules.ts';
+import { countMachine, countScope, countStatus, scopeText } from '../stock-count.rules.ts';
 
 const columns: Column<StockCountSummary>[] = [
   { key: 'code', title: 'Código', sortable: true, mono: true, phone: 'line', width: 150 },
@@ -59,7 +59,7 @@ export function Component() {
       main={{ label: 'Novo inventário', to: '/stock/count/register', access: stockCount.create.access }}
       paths={{ show: '/stock/count/show' }}
       nameOf={(row) => row.code}
-      keep={(row) => (row.status === 'OPEN' ? undefined : 'O inventário já começou: cancele-o em vez de excluir.')}
+      keep={(row) => countMachine.whyNotRemove(row.status)}
       removed="Inventário excluído com sucesso!"
       empty={{
         icon: <IconClipboardList size={40} stroke={1.4} />,

@@ -1,30 +1,21 @@
 import { Alert } from '@mantine/core';
-import {
-  IconBan,
-  IconCheck,
-  IconClipboardCheck,
-  IconFileDownload,
-  IconHistory,
-  IconListNumbers,
-  IconPencil,
-  IconPlayerPlay,
-  IconRefresh,
-  IconScale,
-} from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconHistory, IconListNumbers, IconRoute, IconScale } from '@tabler/icons-react';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { useUser } from '#core/web/session.tsx';
+import { download } from '#core/web/call.ts';
+import { Course } from '#core/web/document/course.tsx';
+import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
+import { editAction } from '#core/web/show/record-actions.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { RailSection, ShowPage, ShowTabs, type ShowTab } from '#core/web/show/show-page.tsx';
 import { When } from '#core/web/when.tsx';
 import { stockCount, type StockCount } from '../contract.ts';
-import { canTake, countStatus, isBlind, lastRound, ownCount, scopeText } from '../stock-count.rules.ts';
-import { CancelDialog, useCountSteps } from './count-steps.tsx';
+import { countStatus, isBlind, lastRound, scopeText } from '../stock-count.rules.ts';
+import { useCountSteps } from './count-steps.tsx';
 import { DifferenceLines, SheetLines } from './line-tables.tsx';
 
 export function Component() {
@@ -36,9 +27,13 @@ export function Component() {
 }
 
 function CountPage({ row }: { row: StockCount }) {
-  const steps = useCountSteps(row);
-  const { uuid: me } = useUser();
-  const [cancelling, setCancelling] = useState(false);
+  const steps = useCountSteps();
+  const paper = usePaper({
+    title: `Diferenças de ${row.code}`,
+    word: 'relatório de diferenças',
+    read: () => download(stockCount.pdf, { params: { uuid: row.uuid } }),
+    access: stockCount.pdf,
+  });
   useTitle(row.code);
   return (
     <ShowPage rail={<Rail row={row} />}>
@@ -48,7 +43,12 @@ function CountPage({ row }: { row: StockCount }) {
         subtitle={scopeText(row)}
         badge={<StatusBadge of={countStatus} value={row.status} />}
         buttons={2}
-        actions={actionsOf(row, steps, { me, cancel: () => setCancelling(true) })}
+        actions={[
+          ...counting(row),
+          ...steps.actionsOf(row),
+          ...editing(row),
+          ...(isBlind(row.status) ? [] : [paper.view, paper.print, paper.save]),
+        ]}
       />
       <KeyFacts
         facts={[
@@ -63,81 +63,25 @@ function CountPage({ row }: { row: StockCount }) {
       />
       <WhatNow row={row} />
       <ShowTabs tabs={tabsOf(row)} />
-      {cancelling && <CancelDialog row={row} onClose={() => setCancelling(false)} />}
+      {steps.dialog}
+      {paper.viewer}
     </ShowPage>
   );
 }
 
-function actionsOf(
-  row: StockCount,
-  steps: ReturnType<typeof useCountSteps>,
-  { me, cancel }: { me: string; cancel: () => void },
-): PageAction[] {
-  const { status } = row;
-  const offered: (PageAction | false)[] = [
-    canTake('start', status) && {
-      label: 'Iniciar contagem',
-      icon: <IconPlayerPlay size={16} />,
-      onClick: steps.start,
-      access: stockCount.start,
-      busy: steps.busy,
-    },
-    status === 'OPEN' && {
-      label: 'Editar',
-      icon: <IconPencil size={16} />,
-      to: `/stock/count/edit/${row.uuid}`,
-      access: stockCount.update,
-    },
-    status === 'COUNTING' && {
-      label: 'Contar',
-      icon: <IconListNumbers size={16} />,
-      to: `/stock/count/counting/${row.uuid}`,
-      access: stockCount.count,
-    },
-    canTake('review', status) && {
-      label: 'Encerrar contagem',
-      icon: <IconClipboardCheck size={16} />,
-      onClick: () => void steps.review(),
-      access: stockCount.review,
-      busy: steps.busy,
-    },
-    canTake('approve', status) && {
-      label: 'Aprovar e ajustar',
-      icon: <IconCheck size={16} />,
-      onClick: () => void steps.approve(),
-      access: stockCount.approve,
-      busy: steps.busy,
-      disabledReason: row.counters.some(({ uuid }) => uuid === me) ? ownCount : undefined,
-    },
-    canTake('recount', status) && {
-      label: 'Pedir segunda contagem',
-      icon: <IconRefresh size={16} />,
-      onClick: () => void steps.recount(),
-      access: stockCount.recount,
-      disabledReason:
-        row.round >= lastRound
-          ? 'A segunda contagem já foi feita.'
-          : row.difference_count === 0
-            ? 'Não há diferenças para contar de novo.'
-            : undefined,
-    },
-    !isBlind(status) && {
-      label: 'Baixar diferenças (PDF)',
-      icon: <IconFileDownload size={16} />,
-      onClick: () => void steps.print(),
-      access: stockCount.pdf,
-      busy: steps.printing,
-    },
-    canTake('cancel', status) && {
-      label: 'Cancelar inventário',
-      icon: <IconBan size={16} />,
-      danger: true,
-      onClick: cancel,
-      access: stockCount.cancel,
-    },
-  ];
-  return offered.filter((action) => action !== false);
-}
+const counting = ({ uuid, status }: StockCount): PageAction[] =>
+  status === 'COUNTING'
+    ? [
+        {
+          label: 'Contar',
+          icon: <IconListNumbers size={16} />,
+          to: `/stock/count/counting/${uuid}`,
+          access: stockCount.count,
+        },
+      ]
+    : [];
+const editing = ({ uuid, status }: StockCount): PageAction[] =>
+  status === 'OPEN' ? [editAction(stockCount.update, `/stock/count/edit/${uuid}`)] : [];
 
 /** One sentence: what this count waits for. */
 function WhatNow({ row }: { row: StockCount }) {
@@ -158,13 +102,21 @@ function WhatNow({ row }: { row: StockCount }) {
 }
 
 function tabsOf(row: StockCount): ShowTab[] {
-  const history = {
-    key: 'history',
-    label: 'Histórico',
-    icon: IconHistory,
-    content: <History entity="stock_count" uuid={row.uuid} />,
-  };
-  if (row.status === 'OPEN') return [history];
+  const past = [
+    {
+      key: 'course',
+      label: 'Etapas',
+      icon: IconRoute,
+      content: <Course endpoint={stockCount.changes} status={countStatus} row={row} by={row.opened_by_name} />,
+    },
+    {
+      key: 'history',
+      label: 'Histórico',
+      icon: IconHistory,
+      content: <History entity="stock_count" uuid={row.uuid} />,
+    },
+  ];
+  if (row.status === 'OPEN') return past;
   if (isBlind(row.status))
     return [
       {
@@ -175,7 +127,7 @@ function tabsOf(row: StockCount): ShowTab[] {
         access: stockCount.lines,
         content: <SheetLines row={row} />,
       },
-      history,
+      ...past,
     ];
   return [
     {
@@ -199,7 +151,7 @@ function tabsOf(row: StockCount): ShowTab[] {
       count: row.line_count,
       content: <DifferenceLines key="lines" row={row} query={{}} empty="Nenhum lote." />,
     },
-    history,
+    ...past,
   ];
 }
 

@@ -23,7 +23,7 @@ export function Component() {
 
 /** One batch at a time, in the order of the shelves, one-handed; a scanner types into the search. */
 function Counting({ row }: { row: StockCount }) {
-  const steps = useCountSteps(row);
+  const steps = useCountSteps();
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const text = typed.trim();
@@ -119,7 +119,7 @@ function Counting({ row }: { row: StockCount }) {
         <Alert color="yellow">{`Nada neste inventário com “${text}”.`}</Alert>
       ) : (
         <Alert color="green" icon={<IconCheck size={20} />} title="Tudo contado!">
-          <Button mt="xs" size="md" loading={steps.busy} onClick={() => void steps.review()}>
+          <Button mt="xs" size="md" loading={steps.busy} onClick={() => void steps.take(row, 'review')}>
             Encerrar contagem
           </Button>
         </Alert>

@@ -1,0 +1,106 @@
+import { sql, type Selectable } from 'kysely';
+import { conflict, invalid, notFound } from '#core/contract/error.ts';
+import type { StatusChange } from '#core/contract/document.ts';
+import type { AnyMachine, Step, StepName } from '#core/contract/machine.ts';
+import type { Ctx } from './context.ts';
+import type { Db, Tables, Tx } from './db.ts';
+import { updateRecord } from './records.ts';
+
+/** Documents and their machines, as the server keeps them: under which name, in which table. */
+export interface DocumentKind<M extends AnyMachine = AnyMachine, Table extends string = string> {
+  /** Audit and permission name, `stock_count`. */
+  entity: string;
+  table: Table;
+  machine: M;
+}
+
+/** What of a document its steps are decided by. */
+export interface Locked {
+  uuid: string;
+  version: number;
+  status: string;
+}
+
+export type DocumentTable = {
+  [T in keyof Tables & string]: Selectable<Tables[T]> extends Locked ? T : never;
+}[keyof Tables & string];
+
+/** The document's row, held until the transaction ends: whoever comes second sees what the first one did. */
+export async function lockDocument<T extends DocumentTable>(
+  db: Tx,
+  table: T,
+  uuid: string,
+  how: 'update' | 'share' = 'update',
+): Promise<Selectable<Tables[T]>> {
+  const { rows } = await sql<Selectable<Tables[T]>>`select * from ${sql.table(table)} where uuid = ${uuid}::uuid
+    ${how === 'update' ? sql`for no key update` : sql`for share`}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+interface Taken {
+  /** Who takes it, where that is not a person. */
+  by?: readonly string[];
+  reason?: string | null | undefined;
+  /** Of the form it was asked from; a step by the system itself takes the document as it is. */
+  version?: number | undefined;
+  /** What else the step writes on the document, in the same update. */
+  values?: Record<string, unknown> | undefined;
+}
+
+/**
+ * The one way a status changes: along the machine, in one update with what else the step writes, and with its line in
+ * the document's course. No other statement names the column (`app/machines.test.ts`).
+ */
+export async function takeStep<M extends AnyMachine, T extends keyof Tables & string>(
+  db: Tx,
+  ctx: Ctx,
+  { entity, table, machine }: DocumentKind<M, T>,
+  document: Locked,
+  name: StepName<M>,
+  { by, reason, version, values }: Taken = {},
+): Promise<void> {
+  const step = machine.steps[name] as Step<string, never, string>;
+  requireStep(ctx, machine, document, name, by);
+  if (step.reason && !reason) throw invalid({ reason: ['Diga o motivo.'] });
+  const { uuid, status: from } = document;
+  await updateRecord(db, table, { uuid, version: version ?? document.version }, { ...values, status: step.to });
+  await db
+    .insertInto('status_change')
+    .values({
+      entity,
+      record_uuid: uuid,
+      step: name,
+      from_status: from,
+      to_status: step.to,
+      reason: reason || null,
+      user_uuid: ctx.identity?.uuid ?? null,
+      user_name: ctx.identity?.name ?? null,
+    })
+    .execute();
+}
+
+/** Refuses a step the machine does not let this document take now, before any of its work is done. */
+export function requireStep<M extends AnyMachine>(
+  ctx: Ctx,
+  machine: M,
+  document: Locked,
+  name: StepName<M>,
+  by?: readonly string[],
+): void {
+  const why = (machine as unknown as Judge).whyNot(name, document, by, ctx.identity);
+  if (why) throw conflict(why, machine.steps[name]?.from.includes(document.status) ? 'missing' : 'wrong_status');
+}
+interface Judge {
+  whyNot: (name: string, doc: object, by?: readonly string[], actor?: { uuid: string } | null) => string | undefined;
+}
+
+/** The steps a document took, the last one first. */
+export const changesOf = (db: Db, uuid: string): Promise<StatusChange[]> =>
+  db
+    .selectFrom('status_change')
+    .select(['uuid', 'at', 'step', 'from_status', 'to_status', 'reason', 'user_name'])
+    .where('record_uuid', '=', uuid)
+    .orderBy('at', 'desc')
+    .orderBy('uuid', 'desc')
+    .execute();
