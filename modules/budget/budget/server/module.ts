@@ -11,6 +11,7 @@ import { reminderOperations } from './remind.actions.ts';
 import { isBudgetVisible } from './visibility.ts';
 import { warrantyOperations } from './warranty-export.ts';
 import { budgetWaiting } from './waiting.queries.ts';
+import { validityReminder } from './validity.reminder.ts';
 
 const show = can('budget', 'show', 'list');
 
@@ -36,6 +37,7 @@ export const budgetModule: ServerModule = {
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { [mailJob]: sendBudgetMail, [nightlyJob]: watchValidity },
   schedule: { [nightlyJob]: '30 3 * * *' },
+  reminders: [validityReminder],
   on: {
     'service_order.status': async (db, _ctx, { order, to, reason }) => {
       if (to === 'CANCELLED') await cancelOpen(db, order, reason);

@@ -4,21 +4,18 @@ import { formatDate } from '#core/contract/format.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import { updateRecord } from '#core/server/records.ts';
-import { reminderDays } from '../budget.rules.ts';
 import { lockBudget } from './budget-lock.ts';
 import { tellStaff } from './notice.ts';
 import { moveOrder } from './order-course.ts';
-import { remindCustomer, remindedDay } from './remind.actions.ts';
 import './budget.table.ts';
 
 export const nightlyJob = 'budget.nightly';
 
-/** What is past its day expires; who has not answered is reminded once. Each budget is its own transaction. */
+/** What is past its day expires. Each budget is its own transaction. */
 export async function watchValidity(_payload: unknown, services: Services): Promise<void> {
   const ctx = new Ctx(services, systemFacts(nightlyJob), null);
   const today = todayOf(ctx);
   for (const uuid of await sentUntil(services, addDays(today, -1))) await expire(ctx, uuid, today);
-  for (const uuid of await sentUntil(services, addDays(today, reminderDays))) await remind(ctx, uuid);
 }
 
 async function sentUntil({ db }: Services, day: string): Promise<string[]> {
@@ -43,15 +40,4 @@ const expire = (ctx: Ctx, uuid: string, today: string): Promise<void> =>
     const words = `${budget.code} venceu em ${formatDate(budget.valid_until)} sem resposta`;
     await moveOrder(db, ctx, held.order, 'EXPIRED', words);
     await tellStaff(db, ctx, held, 'EXPIRED', words);
-  });
-
-/** Once in its last days; a reminder of those days sent by hand is that one. */
-const remind = (ctx: Ctx, uuid: string): Promise<void> =>
-  ctx.transaction(async (db) => {
-    const held = await lockBudget(db, ctx, uuid);
-    const { status, sent_to, valid_until } = held.budget;
-    if (status !== 'SENT' || sent_to.length === 0) return;
-    const reminded_on = remindedDay(ctx, held);
-    if (reminded_on && reminded_on >= addDays(valid_until, -reminderDays)) return;
-    await remindCustomer(db, ctx, held);
   });

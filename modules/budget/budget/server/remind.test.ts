@@ -6,8 +6,7 @@ import { openMailbox } from '#core/testing/mailbox.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
-import { decide, newBudget, sent } from '../testing/examples.ts';
-import { watchValidity } from './nightly.job.ts';
+import { decide, newBudget, sent, watchValidity } from '../testing/examples.ts';
 
 let server: TestServer;
 let person: Person;

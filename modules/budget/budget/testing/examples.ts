@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import type { Call } from '#core/contract/endpoint.ts';
+import type { Services } from '#core/server/context.ts';
+import { runReminder } from '#core/server/reminders.ts';
 import type { Answer, TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
@@ -20,8 +22,9 @@ import {
 import type { PublicBudget } from '#modules/budget/approval/contract.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
+import { watchValidity as expireBudgets } from '../server/nightly.job.ts';
+import { validityReminder } from '../server/validity.reminder.ts';
 
-export { watchValidity } from '../server/nightly.job.ts';
 export {
   addLabor,
   differences,
@@ -36,6 +39,12 @@ export {
   show,
   typeNamed,
 };
+/** A night of the budgets: what is past its day, and who is to be reminded. */
+export async function watchValidity(_payload: object, services: Services): Promise<void> {
+  await expireBudgets({}, services);
+  await runReminder(services, validityReminder);
+}
+
 export type Body = Call<typeof budget.create>['body'];
 type Item = Body['items'][number];
 
