@@ -1,39 +1,48 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst, rememberedDurations } from './tools/test-durations.ts';
 
-/**
- * The long ones first: one that is begun last keeps everybody waiting. Who needs the demo company comes last,
- * when the first of them has loaded it, or sits idle for as long as that takes.
- */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const turn = ({ moduleId }: TestSpecification): number =>
-      /accessible|demo\/load|app\/(hostile|processes)/.test(moduleId) ? 0 : /import-registries/.test(moduleId) ? 2 : 1;
-    return (await super.sort(files)).toSorted((one, other) => turn(one) - turn(other));
+    const byPath = Map.groupBy(files, ({ moduleId }) => path.relative(import.meta.dirname, moduleId));
+    // The demo company is loaded once in a run. Journeys come after the others, and find it loaded.
+    const needsCompany = (file: string): boolean => readFileSync(file, 'utf8').includes('demoServer(');
+    const sorted = longestFirst([...byPath.keys()], rememberedDurations(), needsCompany);
+    return sorted.flatMap((file) => byPath.get(file) ?? []);
   }
 }
+
+const zoned = '{core,modules,app,tools}/**/*.tz.test.ts';
+const zones = ['UTC', 'America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo'];
+const ofTheServer = {
+  setupFiles: ['core/testing/file-setup.ts'],
+  // Files of one worker share their modules: loading the whole product anew for each took half of the time.
+  isolate: false,
+  // One worker more than cores: while one waits for the database, another computes.
+  maxWorkers: availableParallelism() + 1,
+  // For what hangs; how long something takes is nobody's verdict here.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Of the root, so it runs once and both projects are handed the same scratch database.
+    // Of the root, so it runs once and all projects are handed the same scratch database.
     globalSetup: ['core/testing/global-setup.ts'],
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{core,modules,app,tools}/**/*.test.{ts,tsx}'],
-          setupFiles: ['core/testing/file-setup.ts'],
-          // Files of one worker share their modules: loading the whole product anew for each took half of the time.
-          isolate: false,
-          // One worker more than cores: while one waits for the database, another computes.
-          maxWorkers: availableParallelism() + 1,
-          // For what hangs; how long something takes is nobody's verdict here.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [zoned],
+          ...ofTheServer,
         },
       },
+      ...zones.map((TZ) => ({ test: { name: `zone-${TZ}`, include: [zoned], env: { TZ }, ...ofTheServer } })),
       {
         test: {
           name: 'e2e',

@@ -1,21 +1,36 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { findChromium } from '#core/testing/chromium.ts';
 import { buildWeb } from './build-web.ts';
 import { root, runPackage, whenStarterDies } from './command.ts';
 import { checkSizeBudget } from './size-budget.ts';
 import { countTests, type Count, type VitestReport } from './test-count.ts';
+import { commitDurations, rememberDurations, slowest, type Durations } from './test-durations.ts';
+import { allSources, changedSince, testsFor } from './test-since.ts';
 
-const zones = ['UTC', 'America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo'];
-const filters = process.argv.slice(2);
+/**
+ * `npm test`: everything. While working:
+ *   PATTERN…       only the files with this in their path
+ *   --since REV    only what depends on what changed since that revision, and the checks of the changed files
+ *   --remember     commits how long the long ones took, for fresh clones to begin with
+ */
+const { values: asked, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: { since: { type: 'string' }, remember: { type: 'boolean' } },
+});
+const unitTests = '{core,modules,app,tools}/**/*.test.{ts,tsx}';
+const journeyTests = 'e2e/**/*.e2e.ts';
 const scratch = await mkdtemp(path.join(tmpdir(), 'bancada-run-'));
 /** Built aside: dist/web may be the one a running instance serves. */
 const web = path.join(scratch, 'web');
 const total: Count = { passed: 0, failed: 0 };
+const durations: Durations = {};
+const serverProjects = ['unit', 'zone-*'];
+const nothing = { code: 0, output: '' };
 
 // The settings of an instance on this machine must not reach the tests.
 for (const name of ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'SMTP_URL', 'LOG_FILE', 'DEMO'])
@@ -24,11 +39,13 @@ process.env.NODE_ENV = 'test';
 
 whenStarterDies(() => process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGTERM'));
 try {
-  if (filters.length > 0) await runFiltered();
+  if (asked.since) await runSince(asked.since);
+  else if (filters.length > 0) await runMatching(filters);
   else await runEverything();
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
+tellSlowest();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -41,21 +58,36 @@ async function runEverything(): Promise<void> {
   ]);
   await step('tamanho da interface', sizeBudget);
   // In one run: what the first project makes, the demo company above all, the second finds made.
-  await vitest('servidor, arquitetura e jornadas no navegador', ['unit', ...(await journeysIfPossible())]);
-  if (filesOf('{core,modules,app,tools}/**/*.tz.test.ts').length > 0)
-    for (const TZ of zones) await vitest(`fuso horário ${TZ}`, ['unit'], ['.tz.test.ts'], { TZ });
+  await vitest('servidor, arquitetura e jornadas no navegador', [...serverProjects, ...(await journeysIfPossible())]);
+  if (asked.remember && total.failed === 0) commitDurations(durations);
 }
 
 /** With a filter only the tests it names run: for the one who is writing them. */
-async function runFiltered(): Promise<void> {
-  const named = (pattern: string) => filesOf(pattern).some((file) => filters.some((text) => file.includes(text)));
-  const unit = named('{core,modules,app,tools}/**/*.test.{ts,tsx}');
-  const journeys = named('e2e/**/*.e2e.ts');
+async function runMatching(texts: string[]): Promise<void> {
+  const named = (pattern: string) => filesOf(pattern).some((file) => texts.some((text) => file.includes(text)));
+  const [unit, journeys] = [named(unitTests), named(journeyTests)];
   if (!unit && !journeys)
-    await step('filtro', () => ({ code: 1, output: `Nenhum teste tem "${filters.join(' ')}" no nome.` }));
+    await step('filtro', () => ({ code: 1, output: `Nenhum teste tem "${texts.join(' ')}" no nome.` }));
   const browsed = journeys && (await buildStep()) ? await journeysIfPossible() : [];
-  const projects = [...(unit ? ['unit'] : []), ...browsed];
-  if (projects.length > 0) await vitest('testes', projects, filters);
+  const projects = [...(unit ? serverProjects : []), ...browsed];
+  if (projects.length > 0) await vitest('testes', projects, texts);
+}
+
+/** What a change can have broken, as far as who imports whom tells: for the one who is making it. */
+async function runSince(revision: string): Promise<void> {
+  const changed = changedSince(revision);
+  const still = changed.filter((file) => existsSync(path.join(root, file)));
+  const code = still.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  await Promise.all([
+    step('formato', () => (still.length > 0 ? runPackage('oxfmt', ['--check', ...still]) : nothing)),
+    step('lint', () => (code.length > 0 ? runPackage('oxlint', ['--type-aware', ...code]) : nothing)),
+    step('tipos', () => runPackage('typescript', ['--noEmit'])),
+  ]);
+  const tests = testsFor(allSources(), changed);
+  console.log(
+    `${changed.length} arquivos mudaram desde ${revision}: ${tests.length} arquivos de teste dependem deles.`,
+  );
+  if (tests.length > 0) await runMatching(tests);
 }
 
 /** Without a browser that is a failure, and the other tests are still worth running. */
@@ -99,22 +131,30 @@ async function outcomeOf(work: () => Outcome | Promise<Outcome>): Promise<Outcom
   }
 }
 
-async function vitest(
-  name: string,
-  projects: readonly string[],
-  only: string[] = [],
-  env: Record<string, string> = {},
-): Promise<void> {
+async function vitest(name: string, projects: readonly string[], only: string[] = []): Promise<void> {
   console.log(`\n▶ ${name}`);
-  const report = path.join(scratch, 'report.json');
-  await rm(report, { force: true });
+  const [report, timed] = [path.join(scratch, 'report.json'), path.join(scratch, 'durations.json')];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runPackage('vitest', [...args, ...only], { show: true, env });
-  const written = await readFile(report, 'utf8').catch(() => undefined);
-  const { passed, failed } = countTests(written ? (JSON.parse(written) as VitestReport) : undefined, code);
+  const reporters = ['default', 'json', './tools/test-durations.ts'].map((reporter) => `--reporter=${reporter}`);
+  const args = ['run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...only];
+  const { code } = await runPackage('vitest', args, { show: true, env: { TEST_DURATIONS: timed } });
+  const { passed, failed } = countTests(await readJson<VitestReport>(report), code);
   total.passed += passed;
   total.failed += failed;
+  Object.assign(durations, await readJson<Durations>(timed));
+  rememberDurations(durations);
+}
+
+async function readJson<T>(file: string): Promise<T | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+function tellSlowest(): void {
+  const found = slowest(durations, 20);
+  if (found.length < 2) return;
+  console.log('\nOs arquivos mais demorados:');
+  for (const [file, seconds] of found) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
 function filesOf(pattern: string): string[] {

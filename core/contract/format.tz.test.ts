@@ -6,6 +6,10 @@ import * as numbers from './parse-number.ts';
 /** Runs under several TZ settings: not one expectation may depend on the machine's zone. */
 const nbsp = '\u00a0';
 
+test('the zone told is in force', () => {
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env['TZ']);
+});
+
 describe('numbers', () => {
   test('money', () => {
     expect(format.formatMoney('1234.56')).toBe(`R$${nbsp}1.234,56`);

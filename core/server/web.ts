@@ -23,6 +23,9 @@ export async function serveWeb(app: FastifyInstance, root: string, timeZone: str
     maxAge: oneYear,
     index: false,
     decorateReply: false,
+    // A route for each file there is: otherwise the whole folder is read at each request, to compare how the name is spelt.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     // Made with the build: a browser is sent the smallest form it reads.
     preCompressed: true,
   });
