@@ -63,7 +63,8 @@ interface Declared<
   edit?: Allowed<StateOf<Status>>;
   /** It may be deleted; in no state unless said. */
   remove?: Allowed<StateOf<Status>>;
-  /** Statuses nothing leads out of are ends; one that nothing leads to is a mistake, unless it is the first. */
+  /** Said of a step that leads nowhere from here, where the usual sentence is not the best. */
+  refusal?: (doc: Doc) => string;
 }
 
 /**
@@ -96,8 +97,9 @@ export const machine =
           danger: step.danger ?? false,
           missing: step.missing?.(doc, actor),
         }));
-    const refusal = (doc: Doc): string =>
-      `${own.noun} está ${own.status.label(doc.status).toLowerCase()} e não permite esta ação.`;
+    const refusal =
+      own.refusal ??
+      ((doc: Doc) => `${own.noun} está ${own.status.label(doc.status).toLowerCase()} e não permite esta ação.`);
     return {
       ...own,
       names: all.map(([name]) => name),

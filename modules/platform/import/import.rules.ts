@@ -1,4 +1,5 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
+import { machine } from '#core/contract/machine.ts';
 
 export const importStatus = choice({
   UPLOADED: ['Aguardando colunas', 'gray'],
@@ -35,19 +36,9 @@ export const lineOutcome = choice({
 });
 export type LineOutcome = ValueOf<typeof lineOutcome>;
 
-export type ImportAction = 'map' | 'confirm' | 'undo' | 'discard';
-
 /** Background work goes on in these. */
 export const busyStatuses: readonly ImportStatus[] = ['ANALYSING', 'RUNNING', 'UNDOING'];
 export const isBusy = (status: ImportStatus): boolean => busyStatuses.includes(status);
-
-/** From where each action may be taken, and where it leads. */
-export const flow: Record<ImportAction, { from: readonly ImportStatus[]; to: ImportStatus | null }> = {
-  map: { from: ['UPLOADED', 'READY', 'FAILED'], to: 'ANALYSING' },
-  confirm: { from: ['READY', 'CANCELLED', 'FAILED'], to: 'RUNNING' },
-  undo: { from: ['DONE', 'CANCELLED', 'FAILED'], to: 'UNDOING' },
-  discard: { from: ['UPLOADED', 'READY', 'CANCELLED', 'FAILED', 'UNDONE'], to: null },
-};
 
 /** Lines (and with them the way back) are kept this long after the last step. */
 export const keptDays = 30;
@@ -56,23 +47,59 @@ export interface ImportFacts {
   status: ImportStatus;
   counts: { pending: number; created: number; updated: number; undone: number; kept: number };
   undo_until: string;
+  /** The moment that counts, where it is not this one. */
+  now?: Date;
 }
 
 /** Records of the import that are still as it left them, as far as anyone knows. */
 export const standing = ({ created, updated, undone, kept }: ImportFacts['counts']): number =>
   created + updated - undone - kept;
 
-/** Why the action cannot be taken now; null when it can. Asked by the action and by the screen. */
-export function whyNot(action: ImportAction, facts: ImportFacts, now: Date): string | null {
-  const { status, counts } = facts;
-  if (isBusy(status)) return 'Aguarde terminar o que está em andamento.';
-  if (!flow[action].from.includes(status))
-    return `Não se aplica a uma importação ${importStatus.label(status).toLowerCase()}.`;
-  if (action === 'confirm' && counts.pending === 0) return 'Não há linhas a importar.';
-  if (action === 'undo' && standing(counts) === 0) return 'Não há o que desfazer.';
-  if (action === 'undo' && now.toISOString() > facts.undo_until)
-    return `O prazo para desfazer (${keptDays} dias) terminou.`;
-  if ((action === 'map' || action === 'discard') && standing(counts) > 0)
-    return 'Parte das linhas já foi importada. Desfaça a importação antes.';
-  return null;
+const alreadyIn = 'Parte das linhas já foi importada. Desfaça a importação antes.';
+const refusal = ({ status }: { status: string }): string =>
+  isBusy(status as ImportStatus)
+    ? 'Aguarde terminar o que está em andamento.'
+    : `Não se aplica a uma importação ${importStatus.label(status).toLowerCase()}.`;
+
+/** The person's steps begin work in the background, whose own steps end it; what stopped or failed says so by its operation. */
+export const importMachine = machine<ImportFacts>()({
+  noun: 'A importação',
+  status: importStatus,
+  initial: 'UPLOADED',
+  refusal,
+  steps: {
+    map: {
+      label: 'Rever colunas',
+      from: ['UPLOADED', 'READY', 'FAILED'],
+      to: 'ANALYSING',
+      missing: ({ counts }) => (standing(counts) > 0 ? alreadyIn : undefined),
+    },
+    analysed: { label: 'Conferida', from: ['ANALYSING'], to: 'READY', by: ['system'] },
+    confirm: {
+      label: 'Importar',
+      from: ['READY', 'CANCELLED', 'FAILED'],
+      to: 'RUNNING',
+      missing: ({ counts }) => (counts.pending === 0 ? 'Não há linhas a importar.' : undefined),
+    },
+    finish: { label: 'Concluída', from: ['RUNNING'], to: 'DONE', by: ['system'] },
+    undo: {
+      label: 'Desfazer importação',
+      from: ['DONE', 'CANCELLED', 'FAILED'],
+      to: 'UNDOING',
+      missing: ({ counts, undo_until, now = new Date() }) => {
+        if (standing(counts) === 0) return 'Não há o que desfazer.';
+        return now.toISOString() > undo_until ? `O prazo para desfazer (${keptDays} dias) terminou.` : undefined;
+      },
+      danger: true,
+    },
+    undone: { label: 'Desfeita', from: ['UNDOING'], to: 'UNDONE', by: ['system'] },
+    stop: { label: 'Interrompida', from: ['RUNNING', 'UNDOING'], to: 'CANCELLED', by: ['system'] },
+    fail: { label: 'Falhou', from: ['ANALYSING', 'RUNNING', 'UNDOING'], to: 'FAILED', by: ['system'] },
+  },
+});
+
+/** Why it cannot be thrown away now; nothing when it can. */
+export function whyNotDiscard(facts: ImportFacts): string | undefined {
+  if (!['UPLOADED', 'READY', 'CANCELLED', 'FAILED', 'UNDONE'].includes(facts.status)) return refusal(facts);
+  return standing(facts.counts) > 0 ? alreadyIn : undefined;
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import type { SheetRow } from '#core/server/sheet.ts';
 import { importerOf } from './import.access.ts';
-import { addCounts, givingWay, setStatus, underLock, type ImportRun } from './import.batches.ts';
+import { end } from './import.actions.ts';
+import { addCounts, givingWay, underLock, type ImportRun } from './import.batches.ts';
 import { givenOf, isExample, keyOf, planOf, type Plan } from './import-cell.ts';
 import { settleOrder } from './import-order.ts';
 import { lookUp, refersToItself, searchableKeys } from './import-references.ts';
@@ -30,7 +31,7 @@ export async function analyse(run: ImportRun): Promise<void> {
   }
   await underLock(run, async (db) => {
     if (refersToItself(plan.importer)) await settleOrder(db, params.uuid);
-    await setStatus(db, params.uuid, 'READY');
+    await end(db, ctx, params.uuid, 'analysed');
   });
 }
 

@@ -28,7 +28,7 @@ export async function applyImport(run: ImportRun): Promise<void> {
     run,
     total - counts.pending,
     (db, reached) => applyBatch(db, ctx, plan, source, reached ?? { turn: 0, line: 0 }),
-    'DONE',
+    'finish',
   );
 }
 

@@ -24,7 +24,7 @@ export async function undoImport(run: ImportRun): Promise<void> {
     run,
     total - standing(counts),
     (db, reached) => undoBatch(db, ctx, importer, params.uuid, reached ?? end),
-    'UNDONE',
+    'undone',
   );
 }
 

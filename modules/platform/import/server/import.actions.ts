@@ -5,9 +5,10 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { startOperation } from '#core/server/operations.ts';
 import { deleteRecord, insertRecord } from '#core/server/records.ts';
+import { lockDocument, requireStep, takeStep, type DocumentKind } from '#core/server/steps.ts';
 import type { IncomingFile } from '#core/server/upload.ts';
 import type { ImportRow } from '../contract.ts';
-import { flow, whyNot, type ImportAction } from '../import.rules.ts';
+import { importMachine, whyNotDiscard } from '../import.rules.ts';
 import { importerOf } from './import.access.ts';
 import { checkMapping, guessMapping, rememberMapping } from './import-mapping.ts';
 import { sniff } from './import-sheet.ts';
@@ -55,34 +56,40 @@ interface Started {
   operation: Operation;
 }
 
+export const kind: DocumentKind<typeof importMachine, 'data_import'> = {
+  entity,
+  table: 'data_import',
+  machine: importMachine,
+};
+
 /** The row is locked: two people's clicks, or two tabs', come one after the other. */
-async function take(db: Tx, ctx: Ctx, uuid: string, action: ImportAction): Promise<KeptImport> {
-  await db.selectFrom('data_import').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
-  const found = await findImport(db, ctx, uuid);
-  const reason = whyNot(action, found, new Date());
-  if (reason) throw conflict(reason, 'not_now', { status: found.status });
-  return found;
+async function locked(db: Tx, ctx: Ctx, uuid: string): Promise<KeptImport> {
+  await lockDocument(db, 'data_import', uuid);
+  return findImport(db, ctx, uuid);
 }
 
+/** A person's step: what it begins goes on in the background. */
 async function start(
   db: Tx,
   ctx: Ctx,
   found: KeptImport,
-  action: 'map' | 'confirm' | 'undo',
+  step: 'map' | 'confirm' | 'undo',
   changes: object = {},
 ): Promise<Started> {
   const titles = { map: 'Conferência', confirm: 'Importação', undo: 'Desfazer importação' };
   const operation = await startOperation(db, ctx, {
-    kind: `${entity}.${action}`,
-    title: `${titles[action]} de ${found.type_label}`,
+    kind: `${entity}.${step}`,
+    title: `${titles[step]} de ${found.type_label}`,
     params: { uuid: found.uuid },
   });
-  await db
-    .updateTable('data_import')
-    .set({ ...changes, status: flow[action].to ?? found.status, operation_uuid: operation.operation_id })
-    .where('uuid', '=', found.uuid)
-    .execute();
+  await takeStep(db, ctx, kind, found, step, { values: { ...changes, operation_uuid: operation.operation_id } });
   return { data: await showImport(db, ctx, found.uuid), operation };
+}
+
+/** The background's step, at the end of its work; done once, however often the job runs. */
+export async function end(db: Tx, ctx: Ctx, uuid: string, step: 'analysed' | 'finish' | 'undone'): Promise<void> {
+  const found = await lockDocument(db, 'data_import', uuid);
+  if (found.status !== importMachine.steps[step].to) await takeStep(db, ctx, kind, found, step, { by: ['system'] });
 }
 
 const noCounts = {
@@ -106,7 +113,8 @@ export async function mapImport(
   uuid: string,
   chosen: { mapping: (string | null)[]; clear_empty: boolean },
 ): Promise<Started> {
-  const found = await take(db, ctx, uuid, 'map');
+  const found = await locked(db, ctx, uuid);
+  requireStep(ctx, importMachine, found, 'map');
   checkMapping(importerOf(ctx, found.type), found.headers.length, chosen.mapping);
   const titles = found.headers.map(({ title }) => title);
   await rememberMapping(db, { user_uuid: ctx.user.uuid, type: found.type }, titles, chosen.mapping);
@@ -119,13 +127,15 @@ export async function mapImport(
 }
 
 export async function startRun(db: Tx, ctx: Ctx, uuid: string, action: 'confirm' | 'undo'): Promise<Started> {
-  const found = await take(db, ctx, uuid, action);
+  const found = await locked(db, ctx, uuid);
+  requireStep(ctx, importMachine, found, action);
   importerOf(ctx, found.type);
   return start(db, ctx, found, action);
 }
 
 export async function discardImport(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
-  await take(db, ctx, uuid, 'discard');
+  const why = whyNotDiscard(await locked(db, ctx, uuid));
+  if (why) throw conflict(why, 'wrong_status');
   await deleteRecord(db, 'data_import', uuid);
   await removeFilesOf(db, { entity, uuid });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#core/server/db.ts';
 import { refusalOf } from '#core/server/errors.ts';
 import type { OperationRun } from '#core/server/operations.ts';
 import type { ImportCounts } from '../contract.ts';
-import type { ImportStatus } from '../import.rules.ts';
+import { end } from './import.actions.ts';
 import './import.table.ts';
 
 export type ImportRun = OperationRun<{ uuid: string }>;
@@ -55,7 +55,7 @@ export async function inBatches(
   run: ImportRun,
   done: number,
   batch: (db: Tx, reached: Place | null) => Promise<Reached>,
-  end: ImportStatus,
+  last: 'finish' | 'undone',
 ): Promise<void> {
   let worked = done;
   let reached: Place | null = null;
@@ -68,11 +68,8 @@ export async function inBatches(
     worked += result.count;
     if (!(await run.progress(worked))) return;
   }
-  await underLock(run, (db) => setStatus(db, run.params.uuid, end));
+  await underLock(run, (db) => end(db, run.ctx, run.params.uuid, last));
 }
-
-export const setStatus = (db: Tx, uuid: string, status: ImportStatus): Promise<unknown> =>
-  db.updateTable('data_import').set({ status }).where('uuid', '=', uuid).where('status', '!=', status).execute();
 
 export async function addCounts(db: Tx, uuid: string, more: Partial<ImportCounts>): Promise<void> {
   const moved = Object.entries(more).filter(([, by]) => by !== 0) as [keyof ImportCounts, number][];

@@ -6,7 +6,7 @@ import { analyse } from './import-analyse.ts';
 import { applyImport } from './import-apply.ts';
 import { undoImport } from './import-undo.ts';
 import { importExport } from './import-export.ts';
-import { entity } from './import.actions.ts';
+import { entity, kind } from './import.actions.ts';
 import { importHandlers } from './import.routes.ts';
 import { sweepImports } from './import.sweep.ts';
 
@@ -23,6 +23,7 @@ export const importModule: ServerModule = {
   name: 'import',
   dependsOn: [],
   mounts: [mounted(dataImport, importHandlers)],
+  documents: [kind],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     [entity]: { label: 'Importação', show: can('import', 'execute'), visible: isMine, tables: ['data_import'] },

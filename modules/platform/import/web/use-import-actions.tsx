@@ -9,7 +9,7 @@ import type { PageAction } from '#core/web/show/page-header.tsx';
 import { toast } from '#core/web/toast.ts';
 import { useNow } from '#core/web/use-now.ts';
 import { dataImport, type ImportRow, type ImportType } from '../contract.ts';
-import { whyNot } from '../import.rules.ts';
+import { importMachine, whyNotDiscard } from '../import.rules.ts';
 import { nounOf, promise, undoPromise } from './import.phrases.ts';
 
 async function fetchRejected(uuid: string): Promise<void> {
@@ -32,7 +32,7 @@ export function useImportActions(row: ImportRow, type: ImportType | undefined, o
     onSuccess: () => navigate('/import'),
   });
   const now = useNow();
-  const may = (action: Parameters<typeof whyNot>[0]): boolean => whyNot(action, row, now) === null;
+  const may = (step: 'map' | 'confirm' | 'undo'): boolean => importMachine.whyNot(step, { ...row, now }) === undefined;
   const { counts } = row;
   const noun = nounOf(type);
   const params = { uuid: row.uuid };
@@ -86,7 +86,7 @@ export function useImportActions(row: ImportRow, type: ImportType | undefined, o
           },
         ]
       : []),
-    ...(may('discard')
+    ...(whyNotDiscard(row) === undefined
       ? [{ label: 'Descartar', icon: <IconTrash size={16} />, danger: true, onClick: () => void askDiscard() }]
       : []),
   ];
