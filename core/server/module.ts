@@ -2,7 +2,7 @@ import type { Contract, Endpoint, ParamsOf, Permission, Received, Reply } from '
 import type { SearchHit } from '#core/contract/search.ts';
 import type { Ctx, Identity, Services } from './context.ts';
 import type { Db } from './db.ts';
-import type { Listeners } from './events.ts';
+import type { Answerers, Listeners, Refusers } from './events.ts';
 import type { Importer } from './importer.ts';
 import type { AnyReminder, Notifier } from './reminder.ts';
 import type { IncomingFile } from './upload.ts';
@@ -94,8 +94,12 @@ export interface ServerModule {
   /** What people are told of once, by days or as soon as it is due. */
   reminders?: readonly AnyReminder[];
   operations?: Record<string, OperationRunner>;
-  /** What it does when something happens in a module it depends on. */
+  /** What it does when something has happened in a module it depends on. */
   on?: Listeners;
+  /** What it knows that a module it depends on asks for. */
+  answers?: Answerers;
+  /** What it has against something a module it depends on is about to do. */
+  refuses?: Refusers;
   /** Records that can come from a sheet, through the import centre. */
   imports?: readonly Importer[];
   /** Exactly one module knows who people are. */

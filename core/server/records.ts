@@ -25,11 +25,14 @@ export const existsIn =
       .where('uuid', '=', uuid)
       .executeTakeFirst()) !== undefined;
 
-/** Refuses a stale version: what someone else wrote meanwhile is never lost. */
+/**
+ * Refuses a stale version: what someone else wrote meanwhile is never lost. Whoever holds the record's lock and asks
+ * in nobody's name says none, and takes it as it is.
+ */
 export async function updateRecord(
   db: Tx,
   table: Table,
-  key: { uuid: string; version: number },
+  key: { uuid: string; version: number | undefined },
   values: Values,
 ): Promise<void> {
   const changed = await db
@@ -37,7 +40,7 @@ export async function updateRecord(
     // A record whose lines alone changed still moves its version.
     .set({ ...(values as object), uuid: key.uuid } as never)
     .where('uuid', '=', key.uuid)
-    .where('version', '=', key.version)
+    .$if(key.version !== undefined, (query) => query.where('version', '=', key.version as number))
     .returning('uuid')
     .executeTakeFirst();
   if (changed) return;

@@ -6,7 +6,7 @@ import { formatMoney } from '#core/contract/format.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { tell } from '#core/server/events.ts';
+import { checkAllowed } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { setUnitLocation, setUnitStatus } from '#modules/asset/stock-equipment/server/public.ts';
 import { dropReason, resumed, whyNotDropped, whyNotOn } from '../asset-equipment.rules.ts';
@@ -63,9 +63,9 @@ export async function revalue(db: Tx, ctx: Ctx, uuid: string, body: Sent<'revalu
 }
 
 declare module '#core/server/events.ts' {
-  interface Events {
-    /** Before anything changes: whoever still needs the asset refuses by throwing. */
-    'asset_equipment.dropping': { uuid: string; asset_number: string };
+  interface Intentions {
+    /** Out of the books: whoever still needs the asset has something against it. */
+    'asset_equipment.drop': { uuid: string; asset_number: string };
   }
 }
 
@@ -74,7 +74,7 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
   const asset = await lockAsset(db, uuid);
   const refused = whyNotDropped(await standingOf(db, asset));
   if (refused) throw conflict(refused, 'transition');
-  await tell(db, ctx, 'asset_equipment.dropping', { uuid, asset_number: asset.asset_number });
+  await checkAllowed(db, ctx, 'asset_equipment.drop', asset);
   const { version, ...said } = body;
   const dropped_on = body.dropped_on ?? todayOf(ctx);
   const { rows } = await sql<{ last: string }>`select max(on_date)::text as last from asset_value

@@ -3,7 +3,7 @@ import { formatDocument } from '#core/contract/br.ts';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { tell } from '#core/server/events.ts';
+import { announce } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
 import type { Budget } from '../budget.rows.ts';
 import {
@@ -27,7 +27,7 @@ import { moveOrder } from './order-course.ts';
 import { planAgreed, promiseAgreed } from './plan-agreed.ts';
 
 declare module '#core/server/events.ts' {
-  interface Events {
+  interface Announcements {
     /** After the row has changed and its order has moved. */
     'budget.answered': { uuid: string; code: string; status: BudgetStatus; service_order_uuid: string | null };
   }
@@ -99,7 +99,7 @@ export async function answerBudget(db: Tx, ctx: Ctx, held: Held, given: Given): 
   if (held.order && isApproved(status)) await promiseAgreed(db, ctx, held.order.uuid, budget);
   await tellStaff(db, ctx, held, status, words);
   const service_order_uuid = held.order?.uuid ?? null;
-  await tell(db, ctx, 'budget.answered', { uuid: budget.uuid, code: budget.code, status, service_order_uuid });
+  await announce(db, ctx, 'budget.answered', { uuid: budget.uuid, code: budget.code, status, service_order_uuid });
 }
 
 function approvedOf(budget: Budget, { answer, approved }: Given): number[] {

@@ -6,7 +6,7 @@ import { handlers, registry } from './budget.routes.ts';
 import { budgetsGivenUp } from './cancelling.queries.ts';
 import { mailJob, sendBudgetMail } from './mail.job.ts';
 import { nightlyJob, watchValidity } from './nightly.job.ts';
-import { cancelOpen, refuseByHand, refuseReassigned } from './order-course.ts';
+import { cancelOpen, whyNotByHand, whyNotReassigned } from './order-course.ts';
 import { reminderOperations } from './remind.actions.ts';
 import { isBudgetVisible } from './visibility.ts';
 import { warrantyOperations } from './warranty-export.ts';
@@ -41,12 +41,12 @@ export const budgetModule: ServerModule = {
   on: {
     'service_order.status': async (db, _ctx, { order, to, reason }) => {
       if (to === 'CANCELLED') await cancelOpen(db, order, reason);
-      else await refuseByHand(db, order, to);
     },
-    'service_order.cancelling': async (db, ctx, { order, told }) => {
-      told.facts.push(...(await budgetsGivenUp(db, ctx, order.uuid)));
-    },
-    'service_order.reassigned': (db, _ctx, { order }) => refuseReassigned(db, order),
+  },
+  answers: { 'service_order.cancelling': (db, ctx, { uuid }) => budgetsGivenUp(db, ctx, uuid) },
+  refuses: {
+    'service_order.step': (db, _ctx, { order, to }) => whyNotByHand(db, order.uuid, to),
+    'service_order.reassign': (db, _ctx, { uuid }) => whyNotReassigned(db, uuid),
   },
   entities: {
     budget: {

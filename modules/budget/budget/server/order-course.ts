@@ -1,7 +1,7 @@
-import { conflict } from '#core/contract/error.ts';
 import { isZero } from '#core/contract/decimal.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import type { Refusal } from '#core/server/events.ts';
 import { changeStatus, type LockedOrder } from '#modules/service/service-order/server/public.ts';
 import { orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { budgetStatus, orderAfter, type BudgetStatus } from '../budget.rules.ts';
@@ -38,38 +38,33 @@ async function agreedOn(db: Tx, order: string): Promise<'APPROVED' | 'NOT_BILLAB
 }
 
 /** What the customer has before them, or has agreed to, stays about the machine and the payer it names. */
-export async function refuseReassigned(db: Tx, order: LockedOrder): Promise<void> {
+export async function whyNotReassigned(db: Tx, order: string): Promise<Refusal | undefined> {
   const shown = await db
     .selectFrom('budget')
     .select(['code', 'status'])
-    .where('service_order_uuid', '=', order.uuid)
+    .where('service_order_uuid', '=', order)
     .where('status', 'in', ['SENT', 'APPROVED', 'PARTIALLY_APPROVED'])
     .limit(1)
     .executeTakeFirst();
-  if (!shown) return;
-  throw conflict(
-    `O orçamento ${shown.code} está ${budgetStatus.label(shown.status).toLowerCase()}: cliente, pagador e equipamento da ordem não mudam mais.`,
-    'transition',
-  );
+  if (!shown) return undefined;
+  const standing = `O orçamento ${shown.code} está ${budgetStatus.label(shown.status).toLowerCase()}`;
+  return { message: `${standing}: cliente, pagador e equipamento da ordem não mudam mais.`, code: 'transition' };
 }
 
 /** By hand the desk only moves an order whose budget was made elsewhere; ours takes its own steps. */
-export async function refuseByHand(db: Tx, order: LockedOrder, to: OrderStatus): Promise<void> {
-  if (!['PENDING_APPROVAL', 'BUDGET_APPROVED', 'BUDGET_REJECTED', 'PENDING_BUDGET'].includes(to)) return;
+export async function whyNotByHand(db: Tx, order: string, to: OrderStatus): Promise<Refusal | undefined> {
+  if (!['PENDING_APPROVAL', 'BUDGET_APPROVED', 'BUDGET_REJECTED', 'PENDING_BUDGET'].includes(to)) return undefined;
   const waiting: BudgetStatus[] = to === 'PENDING_APPROVAL' ? ['DRAFT', 'UNDER_REVIEW'] : ['SENT'];
   const open = await db
     .selectFrom('budget')
     .select('code')
-    .where('service_order_uuid', '=', order.uuid)
+    .where('service_order_uuid', '=', order)
     .where('status', 'in', waiting)
     .executeTakeFirst();
-  if (!open) return;
-  throw conflict(
-    `A ordem tem o orçamento ${open.code}: ${
-      to === 'PENDING_APPROVAL' ? 'envie-o' : 'registre nele a resposta do cliente'
-    } e ela passa a "${orderStatus.label(to)}" sozinha.`,
-    'transition',
-  );
+  if (!open) return undefined;
+  const instead = to === 'PENDING_APPROVAL' ? 'envie-o' : 'registre nele a resposta do cliente';
+  const then = `ela passa a "${orderStatus.label(to)}" sozinha`;
+  return { message: `A ordem tem o orçamento ${open.code}: ${instead} e ${then}.`, code: 'transition' };
 }
 
 /** An order given up takes along what was still open for it. */

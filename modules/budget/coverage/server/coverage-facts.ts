@@ -3,7 +3,7 @@ import { dayOf } from '#core/contract/format.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { tell } from '#core/server/events.ts';
+import { gather } from '#core/server/events.ts';
 import '#modules/asset/crm-customer-equipment/server/public.ts';
 import '#modules/service/service-order-evaluation/server/public.ts';
 import { requireOrder, stillUnderWarranty } from '#modules/service/service-order/server/public.ts';
@@ -11,9 +11,12 @@ import type { Order } from '#modules/service/service-order/contract.ts';
 import type { CoverageFacts, Exclusion } from '../coverage.rules.ts';
 
 declare module '#core/server/events.ts' {
-  interface Events {
-    /** Asked of who knows more: contracts and rentals write what they cover into `facts`. */
-    'budget.facts': { facts: CoverageFacts; service_order_uuid: string | null; customer_equipment_uuid: string | null };
+  interface Questions {
+    /** Contracts and rentals say what they cover. */
+    'budget.cover': {
+      asked: { service_order_uuid: string | null; customer_equipment_uuid: string | null };
+      answer: Partial<Pick<CoverageFacts, 'contract' | 'rental'>>;
+    };
   }
 }
 
@@ -29,10 +32,10 @@ export async function factsOf(db: Tx, ctx: Ctx, asked: Circumstances): Promise<C
   const { exclusion, courtesy_reason, service_order_uuid } = asked;
   const order = service_order_uuid ? await requireOrder(db, ctx, service_order_uuid) : undefined;
   const known = order ? await ofOrder(db, ctx, order) : await ofUnit(db, ctx, asked.customer_equipment_uuid);
-  const facts: CoverageFacts = { contract: null, rental: null, ...known, exclusion, courtesy_reason };
   const customer_equipment_uuid = order ? order.customer_equipment_uuid : asked.customer_equipment_uuid;
-  await tell(db, ctx, 'budget.facts', { facts, service_order_uuid, customer_equipment_uuid });
-  return facts;
+  const covers = await gather(db, ctx, 'budget.cover', { service_order_uuid, customer_equipment_uuid });
+  const facts: CoverageFacts = { contract: null, rental: null, ...known, exclusion, courtesy_reason };
+  return covers.reduce<CoverageFacts>((found, cover) => ({ ...found, ...cover }), facts);
 }
 
 type Known = Pick<CoverageFacts, 'day' | 'verdict' | 'manufacturer' | 'service'> &

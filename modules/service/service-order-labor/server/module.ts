@@ -6,6 +6,7 @@ import { orderAssign } from '../assign.contract.ts';
 import { assignment, laborTask, orderLabor } from '../contract.ts';
 import { laborSession } from '../session.contract.ts';
 import { assignmentHandlers } from './assignment.routes.ts';
+import { workGivenUp } from './cancelling.queries.ts';
 import { laborOfTask } from './checklist.actions.ts';
 import { overrunReminder, unansweredReminder } from './labor.reminders.ts';
 import { laborHandlers } from './labor.routes.ts';
@@ -41,6 +42,7 @@ export const serviceOrderLaborModule: ServerModule = {
   migrations: `${import.meta.dirname}/migrations`,
   waiting: assignmentWaiting,
   on: orderEvents,
+  answers: { 'service_order.cancelling': (db, _ctx, { uuid }) => workGivenUp(db, uuid) },
   reminders: [unansweredReminder, overrunReminder],
   entities: {
     service_order_labor: {

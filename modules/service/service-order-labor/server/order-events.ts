@@ -4,7 +4,6 @@ import type { Listeners } from '#core/server/events.ts';
 import { isOver, orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { timersMayRun } from '../service-order-labor.rules.ts';
 import { agreeCovered } from './agreed.actions.ts';
-import { workGivenUp } from './cancelling.queries.ts';
 import { finishEvaluators, settleEvaluators } from './evaluators.actions.ts';
 import { stopTimersOf } from './timer.actions.ts';
 
@@ -17,9 +16,6 @@ export const orderEvents: Listeners = {
     if (timersMayRun(to)) return;
     await stopTimersOf(db, order.uuid, reason);
     if (isOver(to)) await closeWork(db, order.uuid, to);
-  },
-  'service_order.cancelling': async (db, _ctx, { order, told }) => {
-    told.facts.push(...(await workGivenUp(db, order.uuid)));
   },
 };
 

@@ -5,6 +5,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
+import type { Refusal } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { findParts } from '#modules/registry/part/server/public.ts';
 import { lockOrder } from '#modules/service/service-order/server/public.ts';
@@ -147,17 +148,12 @@ async function openConsumption(db: Tx, ctx: Ctx, { order: uuid, consumption }: K
   return { order, row };
 }
 
-/** An order is not given up while what it used hangs in the air. */
-export async function refuseWhileOut(db: Tx, order: string): Promise<void> {
-  const refusal = await whileOut(db, order);
-  if (refusal) throw conflict(refusal, 'parts_out');
-}
-
-/** Why an order is not cancelled yet: parts of it are in the machine. */
-export async function whileOut(db: Db, order: string): Promise<string | null> {
+/** An order is not given up while parts of it are in the machine. */
+export async function whyNotCancelled(db: Db, order: string): Promise<Refusal | undefined> {
   const out = (await consumptionsOf(db, order)).filter((row: Consumption) => isPositive(stillOut(row)));
-  if (out.length === 0) return null;
+  if (out.length === 0) return undefined;
   const names = [...new Set(out.map(({ part_label }) => part_label))];
   const shown = names.slice(0, 3).join('; ') + (names.length > 3 ? ` e mais ${names.length - 3}` : '');
-  return `Devolva ao estoque ou dê como perda as peças já aplicadas antes de cancelar: ${shown}.`;
+  const message = `Devolva ao estoque ou dê como perda as peças já aplicadas antes de cancelar: ${shown}.`;
+  return { message, code: 'parts_out' };
 }

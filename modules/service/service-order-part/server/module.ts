@@ -3,7 +3,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { orderParts } from '../contract.ts';
 import { serveWaiting } from './arrivals.job.ts';
 import { partsGivenBack } from './cancelling.queries.ts';
-import { refuseWhileOut, whileOut } from './consumption.actions.ts';
+import { whyNotCancelled } from './consumption.actions.ts';
 import { isConsumptionVisible, isPlanVisible } from './order-part.queries.ts';
 import { handlers } from './order-part.routes.ts';
 import { planRecommended } from './plan.actions.ts';
@@ -20,16 +20,15 @@ export const serviceOrderPartModule: ServerModule = {
   on: {
     'service_order.status': async (db, ctx, { order, from, to }) => {
       if (from === 'PENDING_EVALUATION' && to !== 'CANCELLED') await planRecommended(db, order.uuid);
-      if (to === 'CANCELLED') await refuseWhileOut(db, order.uuid);
       if (to === 'CANCELLED' || to === 'DELIVERED') await releaseAll(db, order);
       if (to === 'BUDGET_APPROVED' || to === 'WAITING_PARTS') await reserveMissing(db, ctx, order);
     },
-    'service_order.cancelling': async (db, _ctx, { order, told }) => {
-      const refusal = await whileOut(db, order.uuid);
-      if (refusal) told.refusals.push(refusal);
-      told.facts.push(...(await partsGivenBack(db, order.uuid)));
-    },
     'stock.received': (db, _ctx, { items }) => tellWaiting(db, items),
+  },
+  answers: { 'service_order.cancelling': (db, _ctx, { uuid }) => partsGivenBack(db, uuid) },
+  refuses: {
+    'service_order.step': async (db, _ctx, { order, to }) =>
+      to === 'CANCELLED' ? whyNotCancelled(db, order.uuid) : undefined,
   },
   entities: {
     service_order_part: {

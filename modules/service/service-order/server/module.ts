@@ -1,5 +1,5 @@
 import { can } from '#core/contract/endpoint.ts';
-import { conflict } from '#core/contract/error.ts';
+import { inUseCode } from '#core/contract/error.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { runTaskHandlers } from '#modules/service/checklist-run/server/public.ts';
@@ -51,9 +51,12 @@ export const serviceOrderModule: ServerModule = {
       if (to === 'DELIVERED' || to === 'CANCELLED') await freeUnit(db, order);
       if (to === 'DELIVERED') await tellLife(db, order);
     },
-    'asset_equipment.dropping': async (db, _ctx, { uuid, asset_number }) => {
+  },
+  refuses: {
+    'asset_equipment.drop': async (db, _ctx, { uuid, asset_number }) => {
       const open = await openOrderOfAsset(db, uuid);
-      if (open) throw conflict(`O patrimônio ${asset_number} está na ordem ${open.code}, ainda aberta.`, 'in_use');
+      if (!open) return undefined;
+      return { message: `O patrimônio ${asset_number} está na ordem ${open.code}, ainda aberta.`, code: inUseCode };
     },
   },
   entities: {

@@ -4,7 +4,7 @@ import { addDays } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tables, Tx } from '#core/server/db.ts';
-import { tell } from '#core/server/events.ts';
+import { announce, checkAllowed } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { notify } from '#modules/platform/notification/server/public.ts';
 import {
@@ -25,9 +25,12 @@ import type { LockedOrder } from './order-lock.ts';
 import './service-order.table.ts';
 
 declare module '#core/server/events.ts' {
-  interface Events {
-    /** After the row has changed; a listener that throws refuses the step. */
+  interface Announcements {
+    /** `order` is as it was before the step. */
     'service_order.status': { order: LockedOrder; from: OrderStatus; to: OrderStatus; reason: string | null };
+  }
+  interface Intentions {
+    'service_order.step': { order: { uuid: string; code: string }; to: OrderStatus };
   }
 }
 
@@ -39,6 +42,8 @@ interface Move {
   financial?: FinancialStatus | undefined;
   /** Of the form it was asked from; a step by the system itself takes the order as it is. */
   version?: number;
+  /** Whom it is handed to, written with the step itself. */
+  receiver?: { name: string; document: string };
 }
 
 /** The one way a status changes: along the machine, told to history, to people and to other modules. */
@@ -54,6 +59,7 @@ export async function changeStatus(
   const missing = missingFor(order, to);
   if (missing) throw conflict(missing, 'transition');
   if (step.reason && !reason) throw invalid({ reason: ['Diga o motivo.'] });
+  await checkAllowed(db, ctx, 'service_order.step', { order, to });
   const from = order.status;
   const technical_status = technicalAfter(order, to) ?? order.technical_status;
   const financial_status =
@@ -61,8 +67,8 @@ export async function changeStatus(
   await updateRecord(
     db,
     'service_order',
-    { uuid: order.uuid, version: asked.version ?? order.version },
-    { status: to, technical_status, financial_status, ...marksOf(ctx, order, to, reason) },
+    { uuid: order.uuid, version: asked.version },
+    { status: to, technical_status, financial_status, ...marksOf(ctx, order, to, reason), ...handedTo(asked.receiver) },
   );
   await recordChange(db, ctx, order.uuid, { axis: 'status', from, to, reason });
   if (technical_status !== order.technical_status)
@@ -70,7 +76,7 @@ export async function changeStatus(
   if (financial_status !== order.financial_status)
     await recordChange(db, ctx, order.uuid, { axis: 'financial', from: order.financial_status, to: financial_status });
   await tellPeople(db, ctx, order, to, reason);
-  await tell(db, ctx, 'service_order.status', { order, from, to, reason });
+  await announce(db, ctx, 'service_order.status', { order, from, to, reason });
 }
 
 /** What else a step leaves on the order. */
@@ -97,6 +103,9 @@ function marksOf(
   if (to === 'CLOSED') return { came_from, closed_at: now };
   return { came_from };
 }
+
+const handedTo = (receiver: Move['receiver']): UpdateObject<Tables, 'service_order'> =>
+  receiver ? { delivered_to_name: receiver.name, delivered_to_document: receiver.document } : {};
 
 /** Whoever opened it and whoever works on it. */
 async function tellPeople(db: Tx, ctx: Ctx, order: LockedOrder, to: OrderStatus, reason: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import { todayOf } from '#core/server/business-day.ts';
 import { nextCode } from '#core/server/codes.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { tell } from '#core/server/events.ts';
+import { announce, checkAllowed } from '#core/server/events.ts';
 import { insertLines, insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
 import { requireOrderType } from '#modules/registry/service-order-type/server/public.ts';
@@ -22,10 +22,12 @@ type Body = Received<typeof orderRegistry.create>['body'];
 type Changed = Received<typeof serviceOrder.update>['body'];
 
 declare module '#core/server/events.ts' {
-  interface Events {
+  interface Announcements {
     'service_order.created': { uuid: string; code: string };
-    /** Before it is about another customer, payer or unit; a listener that throws refuses it. */
-    'service_order.reassigned': { order: LockedOrder };
+  }
+  interface Intentions {
+    /** It is to be about another customer, payer or unit. */
+    'service_order.reassign': { uuid: string };
   }
 }
 
@@ -67,7 +69,7 @@ export async function createOrder(
   await attachChecklist(db, uuid, chosen);
   await recordChange(db, ctx, uuid, { axis: 'status', from: null, to: 'OPEN' });
   await occupyUnit(db, { ...given, uuid, code });
-  await tell(db, ctx, 'service_order.created', { uuid, code });
+  await announce(db, ctx, 'service_order.created', { uuid, code });
   return uuid;
 }
 
@@ -145,7 +147,7 @@ export async function updateOrder(db: Tx, ctx: Ctx, uuid: string, body: Changed)
   const moved = !isSameUnit(before, given);
   const parties = placed(given);
   if (moved || parties.customer_uuid !== before.customer_uuid || parties.payer_uuid !== before.payer_uuid)
-    await tell(db, ctx, 'service_order.reassigned', { order: before });
+    await checkAllowed(db, ctx, 'service_order.reassign', before);
   const warranty = moved ? await warrantyOfUnit(db, ctx, before, given) : warrantyOf(given);
   const { requires_budget } = type;
   const financial_status =

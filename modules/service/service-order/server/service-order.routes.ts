@@ -4,7 +4,6 @@ import { changeRecord, required } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
-import { updateRecord } from '#core/server/records.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { orderRegistry, type serviceOrder } from '../contract.ts';
 import {
@@ -124,10 +123,9 @@ export const handlers: Handlers<typeof serviceOrder> = {
     if (files.length === 0) throw invalid({ signature: ['Peça a assinatura de quem recebeu'] });
     await keepContent(ctx.services.files, files);
     return stepping(ctx, params.uuid, async (db, order) => {
-      const { version, name, document } = body;
-      await changeStatus(db, ctx, order, { to: 'DELIVERED', by: 'delivery', version });
-      const delivered = { delivered_to_name: name, delivered_to_document: document };
-      await updateRecord(db, 'service_order', { uuid: order.uuid, version: version + 1 }, delivered);
+      const { version, ...receiver } = body;
+      const { name } = receiver;
+      await changeStatus(db, ctx, order, { to: 'DELIVERED', by: 'delivery', version, receiver });
       await addFiles(db, ctx, { entity: 'service_order_signature', uuid: order.uuid }, files, name);
     });
   },

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dayOf } from '#core/contract/format.ts';
 import { addDays } from '#core/contract/days.ts';
 import { conform } from '#core/testing/conform.ts';
@@ -174,6 +174,16 @@ describe('an order', () => {
       body: { ...bodyOf(closed), reported_problem: 'Outro', version: closed.version },
     });
     expect(refusal.message).toBe('A ordem está encerrada e não muda mais.');
+  });
+
+  it('is delivered in one write: whoever else changes the order in the same step does not stand in the way', async () => {
+    const order = await newOrder(desk);
+    await server.owner.query(`create function note_step() returns trigger language plpgsql as $$ begin
+        update service_order set internal_notes = new.to_status where uuid = new.service_order_uuid; return null; end $$;
+      create trigger note_step after insert on service_order_change for each row when (new.axis = 'status') execute function note_step()`);
+    onTestFinished(async () => void (await server.owner.query('drop function note_step() cascade')));
+    const done = await delivered(desk, order);
+    expect(done).toMatchObject({ delivered_to: { name: 'Maria Recebe' }, internal_notes: 'DELIVERED' });
   });
 
   it('is refused every step its status does not know, and stays as it was', async () => {

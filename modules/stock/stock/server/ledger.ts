@@ -6,13 +6,13 @@ import { ahead } from '#core/server/ahead.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { tell } from '#core/server/events.ts';
+import { announce } from '#core/server/events.ts';
 import type { movementKind, movementReason, stockKind } from '../stock.rules.ts';
 import { forgetCosts, tellCosts } from './cost.ts';
 import './stock.table.ts';
 
 declare module '#core/server/events.ts' {
-  interface Events {
+  interface Announcements {
     /** There is more of these items to pick than before; told once for all that came together. */
     'stock.received': { items: readonly string[] };
   }
@@ -100,7 +100,7 @@ export async function takeBack(db: Tx, batches: readonly string[], notes: string
 
 /** Whoever receives says so once, after the last of what came together. */
 export const tellReceived = (db: Tx, ctx: Ctx, items: readonly string[]): Promise<void> =>
-  tell(db, ctx, 'stock.received', { items });
+  announce(db, ctx, 'stock.received', { items });
 
 /** What was counted differs from what is kept: the difference, with sign. */
 export const adjust = (db: Tx, of: { item: string; batch: string; difference: string } & Why): Promise<Moved> =>
