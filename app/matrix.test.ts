@@ -3,14 +3,13 @@ import process from 'node:process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#app/server.ts';
 import type { Access } from '#core/contract/endpoint.ts';
-import { allPermissions } from '#core/contract/permissions.ts';
 import { testServer, type PermissionMap, type Person, type TestServer } from '#core/testing/server.ts';
 import { urlOf } from '#core/testing/client.ts';
 
 /** Every route against every kind of caller, generated: a route that forgets its guard cannot hide here. */
 const guarded = registry.routes.filter(({ endpoint }) => endpoint.access !== 'public');
 const byPermission = guarded.filter(({ endpoint }) => typeof endpoint.access !== 'string');
-const pairs = Object.entries(allPermissions()).flatMap(([module, actions]) =>
+const pairs = Object.entries(registry.permissions.all()).flatMap(([module, actions]) =>
   (actions ?? []).map((action) => ({ module, action })),
 );
 const grants = (access: Access, pair: { module: string; action: string }): boolean =>
@@ -20,7 +19,7 @@ const nameOf = ({ module, action }: { module: string; action: string }): string 
 /** Whoever is refused with every other permission together is refused with each of them alone. */
 const allBut = (access: Access): PermissionMap =>
   Object.fromEntries(
-    Object.entries(allPermissions()).map(([module, actions]) => [
+    Object.entries(registry.permissions.all()).map(([module, actions]) => [
       module,
       (actions ?? []).filter((action) => !grants(access, { module, action })),
     ]),

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#core/server/module.ts';
+import { activityLogModule } from '#modules/access/activity-log/server/module.ts';
 import { accessoryModule } from '#modules/registry/accessory/server/module.ts';
 import { anvisaModule } from '#modules/registry/anvisa/server/module.ts';
 import { approvalModule } from '#modules/budget/approval/server/module.ts';
@@ -44,6 +45,7 @@ import { userModule } from '#modules/access/user/server/module.ts';
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
   accessoryModule,
+  activityLogModule,
   anvisaModule,
   approvalModule,
   assetEquipmentModule,

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from '#app/server.ts';
 import { modules as webModules } from '#app/web/modules.ts';
-import { allPermissions } from '#core/contract/permissions.ts';
-import { headingsOf, sourceFiles, specList } from '#core/testing/source.ts';
+import { headingsOf, root, sourceFiles, specList } from '#core/testing/source.ts';
 import { callOf, codeOf, screensOf, shapeOf, standsIn } from '#core/testing/spec.ts';
 
 const sorted = (list: Iterable<string>): string[] => [...list].sort();
@@ -40,9 +41,30 @@ describe('spec/routes.txt', () => {
   });
 });
 
+describe('spec/permissions.txt', () => {
+  const { modules } = registry.permissions;
+  const specified = readFileSync(join(root, 'spec/permissions.txt'), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^\w+\.\w+$/.test(line));
+
+  it('names exactly the permissions the modules declare, each once', () => {
+    const declared = modules.flatMap(({ module, actions }) => actions.map(({ action }) => `${module}.${action}`));
+    expect(sorted(declared)).toEqual(sorted(specified));
+  });
+
+  it('has words for every module and action, distinct within the module', () => {
+    for (const { module, actions } of modules) {
+      const labels = actions.map(({ label }) => label);
+      expect(labels.every(Boolean), module).toBe(true);
+      expect(new Set(labels).size, module).toBe(labels.length);
+    }
+  });
+});
+
 describe('permissions of the endpoints', () => {
   it('are all in the catalogue', () => {
-    const catalogue = allPermissions() as Record<string, readonly string[]>;
+    const catalogue = registry.permissions.all() as Record<string, readonly string[]>;
     const unknown = registry.routes.flatMap(({ name, endpoint }) =>
       typeof endpoint.access === 'string'
         ? []

@@ -36,7 +36,6 @@ for (const entry of await readdir(target, { recursive: true, withFileTypes: true
 }
 await register('app/modules.ts', `${camel}Module`, 'server/module.ts');
 await register('app/web/modules.ts', camel, 'web/module.tsx');
-await addPermissions();
 run('node_modules/oxfmt/bin/oxfmt', `modules/${folder}`, 'app/modules.ts', 'app/web/modules.ts');
 run('tools/spec-lists.ts');
 console.log(`modules/${folder} criado. Ajuste as palavras em pt-BR e os campos, e rode npm test.`);
@@ -67,16 +66,4 @@ async function register(file: string, identifier: string, door: string): Promise
   const added = `${text.slice(0, endOfImports)}import { ${identifier} } from '#modules/${folder}/${door}';\n${text.slice(endOfImports)}`;
   const close = added.lastIndexOf('];');
   await writeFile(path, `${added.slice(0, close)}  ${identifier},\n${added.slice(close)}`);
-}
-
-async function addPermissions(): Promise<void> {
-  const code = join(root, 'core/contract/permissions.ts');
-  const text = await readFile(code, 'utf8');
-  if (text.includes(`  ${snake}: {`)) return;
-  const entry = `  ${snake}: { label: '${pascal}', group: 'Cadastros', actions: registry },\n`;
-  const close = text.lastIndexOf('} as const');
-  await writeFile(code, text.slice(0, close) + entry + text.slice(close));
-  const list = join(root, 'spec/permissions.txt');
-  const lines = ['create', 'list', 'update', 'show', 'delete'].map((action) => `${snake}.${action}`);
-  await writeFile(list, `${(await readFile(list, 'utf8')).trimEnd()}\n# ${name}\n${lines.join('\n')}\n`);
 }

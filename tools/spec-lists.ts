@@ -37,6 +37,21 @@ await bring('routes', (text) => screens.map(shapeOf).includes(shapeOf(text)), sc
 const code = codeOf(['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/)));
 await bring('messages', (text, heading) => standsIn(code(heading), text), []);
 
+await noteAddedPermissions();
+
+/** The catalogue of the spec stays as it is; what modules declare beyond it is noted after it. */
+async function noteAddedPermissions(): Promise<void> {
+  const path = join(root, 'spec/permissions.txt');
+  const [specified = ''] = (await readFile(path, 'utf8')).split(/^== added$/m);
+  const known = new Set(specified.split('\n').map((line) => line.trim()));
+  const added = registry.permissions.modules
+    .flatMap(({ module, actions }) => actions.map(({ action }) => `${module}.${action}`))
+    .filter((name) => !known.has(name));
+  const text = added.length > 0 ? `${specified.trimEnd()}\n\n== added\n${added.join('\n')}` : specified.trimEnd();
+  await writeFile(path, `${text}\n`);
+  console.log(`permissions: ${added.length} added`);
+}
+
 async function bring(list: string, isBuilt: (text: string, heading: string) => boolean, all: string[]): Promise<void> {
   const path = join(root, 'spec', `${list}.txt`);
   const { preface, entries } = read(await readFile(path, 'utf8'));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import './refusals.ts';
-import type { PermissionModule } from './permissions.ts';
+import type { PermissionAction, PermissionModule } from './permissions.ts';
 import type { UploadRule } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -64,5 +64,7 @@ export type Contract = Record<string, Endpoint>;
 export const contract = <const C extends Contract>(endpoints: C): C => endpoints;
 
 /** `can('brand', 'list')`, or several pairs when any of them is enough. */
-export const can = (module: PermissionModule, ...actions: [string, ...string[]]): readonly Permission[] =>
-  actions.map((action) => ({ module, action }));
+export const can = <M extends PermissionModule>(
+  module: M,
+  ...actions: [PermissionAction<M>, ...PermissionAction<M>[]]
+): readonly Permission[] => actions.map((action) => ({ module, action }));

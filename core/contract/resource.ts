@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordStatus } from './choice.ts';
 import { can, contract, type Access } from './endpoint.ts';
-import type { PermissionModule } from './permissions.ts';
+import type { PermissionAction, PermissionModule } from './permissions.ts';
 import { uuid, version } from './fields.ts';
 import { startedOperation } from './operation.ts';
 import { done, listQuery, one, pageOf } from './page.ts';
@@ -68,7 +68,7 @@ export function resource<
   /** Filters that can also be asked "contém" and "vazio"; `listing` wants the column of each. */
   operators?: { has?: readonly string[]; empty?: readonly string[] };
   /** The module's own names for what may be done, where they are not the usual five. */
-  actions?: Partial<Record<'list' | 'show' | 'create' | 'update' | 'delete', string>>;
+  actions?: Partial<Record<'list' | 'show' | 'create' | 'update' | 'delete', PermissionAction<PermissionModule>>>;
 }) {
   const may = (action: keyof NonNullable<typeof own.actions>) => can(own.module, own.actions?.[action] ?? action);
   const query = listQuery({ filters: own.filters, sort: own.sort, operators: own.operators ?? {} });

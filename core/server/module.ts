@@ -1,4 +1,5 @@
 import type { Contract, Endpoint, ParamsOf, Permission, Received, Reply } from '#core/contract/endpoint.ts';
+import type { PermissionSet } from '#core/contract/permissions.ts';
 import type { SearchHit } from '#core/contract/search.ts';
 import type { Ctx, Identity, Services } from './context.ts';
 import type { Db } from './db.ts';
@@ -74,6 +75,8 @@ export interface ServerModule {
   /** Modules whose tables or public functions it uses: complete and acyclic, checked by the architecture test. */
   dependsOn: readonly string[];
   mounts: readonly Mounted[];
+  /** What one may be allowed to do here, and which roles begin with it. */
+  permissions?: readonly PermissionSet[];
   /** Folder of SQL files, each applied once. */
   migrations?: string;
   /** Folder of SQL files that define functions and triggers, each applied again when it changes. */
@@ -110,9 +113,13 @@ export interface ServerModule {
 
 export interface Identities {
   /** Who the token belongs to; null when its session is over. Polls do not keep an idle session alive. */
-  byToken: (services: Pick<Services, 'db' | 'config'>, token: string, poll: boolean) => Promise<Identity | null>;
+  byToken: (
+    services: Pick<Services, 'db' | 'config' | 'registry'>,
+    token: string,
+    poll: boolean,
+  ) => Promise<Identity | null>;
   /** For background work done in someone's name. */
-  byUser: (db: Db, uuid: string) => Promise<Identity | null>;
+  byUser: (services: Pick<Services, 'db' | 'registry'>, uuid: string) => Promise<Identity | null>;
   /** Whom a notice reaches: these people, or whoever holds the permission to act. Only those still at work. */
   addressees: (db: Db, audience: Audience) => Promise<Addressee[]>;
 }

@@ -102,7 +102,7 @@ export async function runOperation({ uuid }: { uuid: string }, services: Service
     .executeTakeFirst();
   if (!row) return;
   const runner = registry.operations.get(row.kind);
-  const identity = await registry.identities.byUser(db, row.user_uuid);
+  const identity = await registry.identities.byUser(services, row.user_uuid);
   const ctx = new Ctx(services, { ...systemFacts(row.kind), requestId: uuid }, identity);
   try {
     if (!runner) throw new AppError(500, `Operação desconhecida: ${row.kind}`);

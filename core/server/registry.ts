@@ -1,4 +1,5 @@
 import type { Contract, Endpoint } from '#core/contract/endpoint.ts';
+import { gatherPermissions, type PermissionCatalogue, type PermissionSet } from '#core/contract/permissions.ts';
 import type { Importer } from './importer.ts';
 import type { Entity, Identities, Job, Mounted, Searcher, ServerModule } from './module.ts';
 import type { OperationRunner } from './operations.ts';
@@ -19,6 +20,8 @@ export interface Route {
 export interface Registry {
   modules: readonly ServerModule[];
   routes: readonly Route[];
+  permissionSets: readonly PermissionSet[];
+  permissions: PermissionCatalogue;
   entities: ReadonlyMap<string, Entity>;
   entityOfTable: ReadonlyMap<string, Entity>;
   constraints: ReadonlyMap<string, { field: string; message: string }>;
@@ -33,7 +36,8 @@ export interface Registry {
   notifier: Notifier;
 }
 
-export function createRegistry(modules: readonly ServerModule[]): Registry {
+/** `pending`: permissions of modules that do not exist yet. */
+export function createRegistry(modules: readonly ServerModule[], pending: readonly PermissionSet[] = []): Registry {
   const entities = merge(modules, (module) => module.entities);
   const entityOfTable = new Map(
     [...entities.values()].flatMap((entity) => entity.tables.map((table) => [table, entity] as const)),
@@ -41,8 +45,11 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
   const notices = merge(modules, (module) => module.notices);
   const [identities, ...others] = modules.flatMap((module) => module.identities ?? []);
   if (!identities || others.length > 0) throw new Error('Exactly one module must provide identities');
+  const permissionSets = [...modules.flatMap((module) => module.permissions ?? []), ...pending];
   return {
     modules,
+    permissionSets,
+    permissions: gatherPermissions(permissionSets),
     routes: modules.flatMap((module) => module.mounts.flatMap((mount) => routesOf(module.name, mount))),
     entities,
     entityOfTable,

@@ -87,7 +87,7 @@ function recipients(ctx: Ctx, { toPeople, record }: Known): (due: Unsent) => Pro
   const entity = record && services.registry.entities.get(record.entity);
   const known = new Map<string, Promise<Ctx | null>>();
   const asPerson = async (uuid: string): Promise<Ctx | null> => {
-    const identity = await services.registry.identities.byUser(services.db, uuid);
+    const identity = await services.registry.identities.byUser(services, uuid);
     return identity && (!entity || mayEnter(entity.show, identity)) ? new Ctx(services, ctx.facts, identity) : null;
   };
   const maySee = async (uuid: string, due: Unsent): Promise<boolean> => {

@@ -29,7 +29,7 @@ export async function testAccount(
     [person.uuid, hash, temporary],
   );
   if (administrator) {
-    const roles = await ensureRoles(server.services.db);
+    const roles = await ensureRoles(server.services.db, server.services.registry);
     await server.owner.query('delete from user_role where user_uuid = $1', [person.uuid]);
     await server.owner.query('insert into user_role (user_uuid, role_uuid) values ($1, $2)', [
       person.uuid,

@@ -24,7 +24,8 @@ export async function coreServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'bancada-core-test-'));
   const identities = {
     byToken: async (_services: unknown, token: string) => people.get(token) ?? null,
-    byUser: async (_db: unknown, uuid: string) => [...people.values()].find((person) => person.uuid === uuid) ?? null,
+    byUser: async (_services: unknown, uuid: string) =>
+      [...people.values()].find((person) => person.uuid === uuid) ?? null,
     addressees: async () => [],
   };
   const registry = createRegistry([coreModule, { name: 'small', dependsOn: [], mounts: [], identities, ...module }]);

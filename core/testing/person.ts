@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { allPermissions } from '#core/contract/permissions.ts';
+import { registry } from '#app/server.ts';
 
 export type PermissionMap = Record<string, readonly string[]>;
 
@@ -17,7 +17,7 @@ export async function signedInPerson(
   wanted: PermissionMap | 'all',
   name = 'Pessoa de Teste',
 ): Promise<Person> {
-  const permissions = wanted === 'all' ? allPermissions() : wanted;
+  const permissions = wanted === 'all' ? registry.permissions.all() : wanted;
   const username = `u${randomBytes(6).toString('hex')}`;
   const user = await owner.query<{ uuid: string }>(
     'insert into app_user (name, username, email, password_hash) values ($1, $2, $3, $4) returning uuid',

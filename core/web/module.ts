@@ -2,25 +2,12 @@ import type { ComponentType } from 'react';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { Access } from '#core/contract/endpoint.ts';
+import type { Group } from '#core/contract/groups.ts';
 import type { FieldWords } from './show/field-words.ts';
 import type { AnyFill } from './slot.ts';
 
-/** The sidebar's groups, in the spec's order. */
-export const menuGroups = [
-  'Operações',
-  'CRM',
-  'Compras',
-  'Gestão',
-  'Cadastros',
-  'Relatórios',
-  'Administração',
-  'Recursos Humanos',
-  'Qualidade',
-] as const;
-export type MenuGroup = (typeof menuGroups)[number];
-
 export interface MenuItem {
-  group: MenuGroup;
+  group: Group;
   label: string;
   icon: TablerIcon;
   to: string;

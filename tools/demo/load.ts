@@ -92,7 +92,7 @@ export async function loadDemo(services: Services, tell: (text: string) => void)
     await sql`select set_config('bancada.operation', 'demo.load', true), set_config('bancada.user_name', 'Dados de demonstração', true),
       set_config('bancada.words', 'later', true)`.execute(tx);
     await loadDemoCompany(tx, services, random.fork('company'));
-    const users = await loadStaff(tx, random.fork('people'), hash);
+    const users = await loadStaff(tx, services, random.fork('people'), hash);
     const brands = await loadBrands(tx, random.fork('brands'));
     const customers = await loadTheCustomers(tx, random.fork('customers'));
     const categories = await loadTheCategories(tx, random.fork('categories'));
@@ -116,7 +116,7 @@ export async function loadDemo(services: Services, tell: (text: string) => void)
       counter: users.get('almoxarifado') ?? '',
       approver: users.get('admin') ?? '',
     });
-    const workshop = await loadWorkshop(tx, random.fork('workshop'), users.get('gestor'));
+    const workshop = await loadWorkshop(tx, services, random.fork('workshop'), users.get('gestor'));
     await loadDemoOrders(tx, services, random.fork('orders'), { users, crew: [technician, ...workshop], checklists });
     await loadDemoEvaluations(tx, services, random.fork('evaluations'));
     await loadDemoLabors(tx, random.fork('work'), {
@@ -152,8 +152,8 @@ const lastYear = (random: Random, atLeastDaysAgo = 0): string =>
       random.int(0, 3_599) * 1000,
   ).toISOString();
 
-async function loadStaff(db: Tx, random: Random, hash: string): Promise<Map<string, string>> {
-  const roles = await ensureRoles(db);
+async function loadStaff(db: Tx, { registry }: Services, random: Random, hash: string): Promise<Map<string, string>> {
+  const roles = await ensureRoles(db, registry);
   const people = makePeople(random, staff.length);
   const uuids = new Map<string, string>();
   for (const [place, { username, role, job_title, department }] of staff.entries()) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { technicianSlug } from '#modules/access/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/access/role/server/public.ts';
@@ -16,8 +17,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The rest of the workshop. They work, but nobody signs in as them: their passwords are nobody's. */
-export async function loadWorkshop(db: Tx, random: Random, manager: string | undefined): Promise<string[]> {
-  const role = (await ensureRoles(db)).get(technicianSlug) ?? '';
+export async function loadWorkshop(
+  db: Tx,
+  { registry }: Services,
+  random: Random,
+  manager: string | undefined,
+): Promise<string[]> {
+  const role = (await ensureRoles(db, registry)).get(technicianSlug) ?? '';
   const uuids: string[] = [];
   for (const { name, username, email, cpf, birth_date, gender, marital_status, phone } of makePeople(random, 9)) {
     const { uuid } = await db

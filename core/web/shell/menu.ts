@@ -1,16 +1,16 @@
 import { plain } from '#core/contract/plain.ts';
-import type { MenuGroup, MenuItem } from '../module.ts';
-import { menuGroups } from '../module.ts';
+import { groups, type Group } from '#core/contract/groups.ts';
+import type { MenuItem } from '../module.ts';
 
 export interface MenuSection {
-  group: MenuGroup;
+  group: Group;
   items: MenuItem[];
 }
 
 /** Groups in the spec's order; a typed word keeps a group by its name or its items by theirs. */
 export function sectionsOf(permitted: readonly MenuItem[], typed: string): MenuSection[] {
   const word = plain(typed.trim());
-  return menuGroups
+  return groups
     .map((group) => {
       const items = permitted.filter((item) => item.group === group);
       const wanted = plain(group).includes(word) ? items : items.filter((item) => plain(item.label).includes(word));

@@ -13,7 +13,11 @@ export const permission = contract({
   catalogue: {
     method: 'GET',
     path: '/permission',
-    access: [...can('role', 'list', 'show', 'create', 'update'), ...can('config', 'config_permissions')],
+    access: [
+      ...can('role', 'list', 'show', 'create', 'update'),
+      ...can('config', 'config_permissions'),
+      ...can('activity_log', 'list'),
+    ],
     reply: many(permissionGroup),
   },
 });

@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { optionalText, recordFields, text, version } from '#core/contract/fields.ts';
-import { isPermission } from '#core/contract/permissions.ts';
 import { listQuery, many, one, done, pageOf } from '#core/contract/page.ts';
 import { exportCall } from '#core/contract/resource.ts';
 
 export const technicianSlug = 'technician';
 export const administratorSlug = 'administrator';
 
-/** Module → actions, both from the catalogue. */
-export const permissionMap = z
-  .record(z.string().max(60), z.array(z.string().max(60)).max(80))
-  .refine(
-    (map) => Object.entries(map).every(([module, actions]) => actions.every((action) => isPermission(module, action))),
-    {
-      message: 'Permissão desconhecida',
-    },
-  );
+/** Module → actions, both from the catalogue, which the server knows. */
+const permissionMap = z.record(z.string().max(60), z.array(z.string().max(60)).max(80));
 
 export const roleRow = z.object({
   ...recordFields,

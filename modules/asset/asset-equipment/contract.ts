@@ -126,7 +126,8 @@ export const assetRow = assetSummary.extend({
 export type Asset = z.infer<typeof assetRow>;
 
 const price = money.refine((value) => !value.startsWith('-'), 'Valor inválido');
-const may = (action: string) => can('equipment', `${action}_asset_equipment`);
+const may = (action: 'create' | 'list' | 'update' | 'show' | 'delete' | 'move' | 'drop' | 'schedule_maintenance') =>
+  can('equipment', `${action}_asset_equipment`);
 
 export const assetRegistry = resource({
   path: '/asset-equipment',

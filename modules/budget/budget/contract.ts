@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { document } from '#core/contract/br.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
+import type { PermissionAction } from '#core/contract/permissions.ts';
 import {
   day,
   email,
@@ -82,7 +83,8 @@ export const budgetRegistry = resource({
   ],
 });
 
-const may = (...actions: [string, ...string[]]) => can('budget', ...actions);
+type Action = PermissionAction<'budget'>;
+const may = (...actions: [Action, ...Action[]]) => can('budget', ...actions);
 const record = one(budgetRow);
 const { bulkStatus: _status, ...calls } = budgetRegistry;
 const path = '/budget/:uuid';

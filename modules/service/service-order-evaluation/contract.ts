@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
+import type { PermissionAction } from '#core/contract/permissions.ts';
 import { moment, optionalText, positiveQuantity, recordFields, uuid, version } from '#core/contract/fields.ts';
 import { one } from '#core/contract/page.ts';
 import { runRow, runTasks } from '#modules/service/checklist-run/contract.ts';
@@ -58,7 +59,8 @@ export const evaluationRow = z.object({
 });
 export type Evaluation = z.infer<typeof evaluationRow>;
 
-const may = (...actions: [string, ...string[]]) => can('service_order', ...actions);
+type Action = PermissionAction<'service_order'>;
+const may = (...actions: [Action, ...Action[]]) => can('service_order', ...actions);
 const working = may('update_task_status');
 
 export const evaluationBody = z.strictObject({

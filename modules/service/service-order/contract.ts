@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachments } from '#core/contract/attachment.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
+import type { PermissionAction } from '#core/contract/permissions.ts';
 import {
   day,
   flag,
@@ -142,7 +143,8 @@ export const entryUpload = {
   optional: true,
 } as const satisfies UploadRule;
 const record = one(orderRow);
-const may = (...actions: [string, ...string[]]) => can('service_order', ...actions);
+type Action = PermissionAction<'service_order'>;
+const may = (...actions: [Action, ...Action[]]) => can('service_order', ...actions);
 const move = z.strictObject({
   to: orderStatus.schema,
   reason: optionalText(500),

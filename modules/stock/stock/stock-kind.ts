@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordStatus } from '#core/contract/choice.ts';
 import { can, contract, type Permission } from '#core/contract/endpoint.ts';
+import type { PermissionAction } from '#core/contract/permissions.ts';
 import {
   day,
   flag,
@@ -105,7 +106,7 @@ export const newBatch = z.strictObject({
 /** Each kind names its permissions its own way. */
 type StockActions = Record<
   'list' | 'show' | 'create' | 'update' | 'delete' | 'addBatch' | 'editBatch' | 'deleteBatch' | 'stopBatch',
-  string
+  PermissionAction<'stock'>
 >;
 
 /**

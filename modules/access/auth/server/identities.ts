@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Identity } from '#core/server/context.ts';
+import type { Identity, Services } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import type { Identities } from '#core/server/module.ts';
 import { prepared } from '#core/server/prepared.ts';
@@ -16,12 +16,16 @@ const nothing: Held = new Map();
 const capacity = 5_000;
 const kept = new WeakMap<Db, Map<string, { version: number; held: Held }>>();
 
-async function permissionsOf(db: Db, uuid: string, version: number): Promise<Held> {
+async function permissionsOf(
+  { db, registry }: Pick<Services, 'db' | 'registry'>,
+  uuid: string,
+  version: number,
+): Promise<Held> {
   const cache = kept.get(db) ?? new Map<string, { version: number; held: Held }>();
   kept.set(db, cache);
   const known = cache.get(uuid);
   if (known?.version === version) return known.held;
-  const grants = await grantsOfUser(db, uuid);
+  const grants = await grantsOfUser(db, registry, uuid);
   const held = heldBy(grants.map(({ permissions }) => permissions));
   if (cache.size >= capacity) cache.delete(cache.keys().next().value ?? '');
   cache.set(uuid, { version, held });
@@ -66,7 +70,7 @@ function findSession(db: Db, token: string, idleSeconds: number): Promise<LiveSe
 }
 
 export const identities: Identities = {
-  async byToken({ db, config }, token, poll) {
+  async byToken({ db, config, registry }, token, poll) {
     const found = await findSession(db, token, config.sessionIdleSeconds);
     if (!found) return null;
     const { uuid, name, username, session_uuid } = found;
@@ -78,10 +82,10 @@ export const identities: Identities = {
       name,
       username,
       session_uuid,
-      permissions: withheld ? nothing : await permissionsOf(db, uuid, found.access_version),
+      permissions: withheld ? nothing : await permissionsOf({ db, registry }, uuid, found.access_version),
     };
   },
-  async byUser(db, uuid) {
+  async byUser({ db, registry }, uuid) {
     const found = await db
       .selectFrom('app_user')
       .select(['uuid', 'name', 'username', 'access_version'])
@@ -90,7 +94,7 @@ export const identities: Identities = {
       .executeTakeFirst();
     if (!found) return null;
     const { access_version, ...person } = found;
-    return { ...person, session_uuid: '', permissions: await permissionsOf(db, uuid, access_version) };
+    return { ...person, session_uuid: '', permissions: await permissionsOf({ db, registry }, uuid, access_version) };
   },
   addressees: (db, audience) => (audience.users ? activePeople(db, audience.users) : holdersOf(db, audience.holdersOf)),
 };

@@ -82,7 +82,7 @@ async function enter(
   if (!token) throw refusal();
   return {
     token,
-    user: await signedInUser(ctx.db, ctx.services.config, account.uuid),
+    user: await signedInUser(ctx.services, account.uuid),
     expires_in: ctx.services.config.sessionSeconds,
   };
 }

@@ -1,14 +1,12 @@
 import { unauthenticated } from '#core/contract/error.ts';
-import type { Config } from '#core/server/config.ts';
-import type { Db } from '#core/server/db.ts';
+import type { Services } from '#core/server/context.ts';
 import { heldBy, asMap } from '#modules/access/role/permission.rules.ts';
 import { grantsOfUser } from '#modules/access/role/server/public.ts';
 import type { SignedInUser } from '../contract.ts';
 
 /** What the browser keeps of whoever signed in: who they are and what they may do. */
 export async function signedInUser(
-  db: Db,
-  config: Pick<Config, 'requireSecondFactor'>,
+  { db, config, registry }: Pick<Services, 'db' | 'config' | 'registry'>,
   uuid: string,
 ): Promise<SignedInUser> {
   const found = await db
@@ -17,7 +15,7 @@ export async function signedInUser(
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!found) throw unauthenticated();
-  const grants = await grantsOfUser(db, uuid);
+  const grants = await grantsOfUser(db, registry, uuid);
   const { totp_enabled_at, ...person } = found;
   const totp_enabled = totp_enabled_at !== null;
   const totp_required = config.requireSecondFactor && !totp_enabled;
@@ -25,7 +23,7 @@ export async function signedInUser(
     ...person,
     person: { name: found.name },
     roles: grants.map(({ uuid: role, name, slug }) => ({ uuid: role, name, slug })),
-    permissions: totp_required ? {} : asMap(heldBy(grants.map(({ permissions }) => permissions))),
+    permissions: totp_required ? {} : asMap(registry.permissions, heldBy(grants.map(({ permissions }) => permissions))),
     totp_enabled,
     totp_required,
   };

@@ -1,19 +1,15 @@
-import { permissionCatalogue } from '#core/contract/permissions.ts';
 import { mounted, type Handlers, type ServerModule } from '#core/server/module.ts';
 import { permission } from '../contract.ts';
+import { permissionPermissions } from './permission.permissions.ts';
 
-const catalogue = Object.entries(permissionCatalogue).map(([module, { label, group, actions }]) => ({
-  module,
-  label,
-  group,
-  actions: Object.entries<string>(actions).map(([action, words]) => ({ action, label: words })),
-}));
+const handlers: Handlers<typeof permission> = {
+  catalogue: async (_input, { services }) => ({ data: [...services.registry.permissions.modules] }),
+};
 
-const handlers: Handlers<typeof permission> = { catalogue: async () => ({ data: catalogue }) };
-
-/** The catalogue lives in code: this only shows it to the role editor. */
+/** The catalogue is what the modules declare: this only shows it to the role editor and the history of roles. */
 export const permissionModule: ServerModule = {
   name: 'permission',
   dependsOn: [],
+  permissions: [permissionPermissions],
   mounts: [mounted(permission, handlers)],
 };

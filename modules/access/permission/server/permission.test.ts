@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { allPermissions } from '#core/contract/permissions.ts';
 import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { permission } from '../contract.ts';
@@ -15,7 +14,7 @@ it('the catalogue is the code’s own, with words for everything', async () => {
   const client = await server.client({ config: ['config_permissions'] });
   const { data } = await client.call(permission.catalogue);
   expect(Object.fromEntries(data.map(({ module, actions }) => [module, actions.map(({ action }) => action)]))).toEqual(
-    allPermissions(),
+    server.services.registry.permissions.all(),
   );
   expect(
     data

@@ -6,7 +6,7 @@ import { profile } from '../contract.ts';
 import { changeOwnPassword, confirmTotp, ownRecord, startTotp, stopTotp, updateOwnRecord } from './profile.actions.ts';
 
 const handlers: Handlers<typeof profile> = {
-  me: async (_input, { db, services, user }) => ({ data: await signedInUser(db, services.config, user.uuid) }),
+  me: async (_input, { services, user }) => ({ data: await signedInUser(services, user.uuid) }),
   record: async (_input, ctx) => ({ data: await ownRecord(ctx) }),
   update: async ({ body }, ctx) => {
     const current = () => ownRecord(ctx);

@@ -3,10 +3,12 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { role } from '../contract.ts';
 import { roleExport } from './role-export.ts';
 import { roleHandlers } from './role.routes.ts';
+import { rolePermissions } from './role.permissions.ts';
 
 export const roleModule: ServerModule = {
   name: 'role',
   dependsOn: [],
+  permissions: [rolePermissions],
   mounts: [mounted(role, roleHandlers)],
   operations: roleExport.operations,
   migrations: `${import.meta.dirname}/migrations`,

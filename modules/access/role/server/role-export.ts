@@ -17,7 +17,7 @@ export const roleExport = listExport({
   ],
   rows: async function* (tx, chosen, ctx) {
     for await (const row of rows(tx, chosen, ctx)) {
-      const permissions = Object.values(shown(row).permissions).flat().length;
+      const permissions = Object.values(shown(ctx.services.registry.permissions)(row).permissions).flat().length;
       yield { ...row, permissions, is_system: row.is_system ? 'Do sistema' : 'Da empresa' };
     }
   },

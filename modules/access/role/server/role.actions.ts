@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { conflict, forbidden, notFound } from '#core/contract/error.ts';
-import type { PermissionMap } from '#core/contract/permissions.ts';
+import { conflict, forbidden, invalid, notFound } from '#core/contract/error.ts';
+import { seededGrants, type PermissionMap } from '#core/contract/permissions.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
+import type { Registry } from '#core/server/registry.ts';
 import { administratorSlug } from '../contract.ts';
-import { covers, difference, granted, orderly } from '../permission.rules.ts';
+import { covers, difference, granted } from '../permission.rules.ts';
 import { seededRoles } from './seeded-roles.ts';
 
 interface Written {
   name: string;
   description: string | null;
-  permissions: PermissionMap;
+  permissions: Record<string, string[]>;
+}
+
+/** As it is stored: only what the catalogue knows. */
+function requireKnown({ services }: Ctx, map: Record<string, string[]>): PermissionMap {
+  const catalogue = services.registry.permissions;
+  const unknown = Object.entries(map).some(([module, actions]) => actions.some((one) => !catalogue.has(module, one)));
+  if (unknown) throw invalid({ permissions: ['Permissão desconhecida'] });
+  return catalogue.ordered(map);
 }
 
 /** Nobody gives, nor takes away, what they do not hold themselves. */
@@ -30,7 +39,7 @@ const slugOf = (name: string): string => {
 };
 
 export async function createRole(db: Tx, ctx: Ctx, { name, description, permissions }: Written): Promise<string> {
-  const wanted = orderly(permissions);
+  const wanted = requireKnown(ctx, permissions);
   requireHeld(ctx, wanted);
   return insertRecord(db, 'role', { name, description, slug: slugOf(name), permissions: JSON.stringify(wanted) });
 }
@@ -51,21 +60,21 @@ export async function updateRole(
   db: Tx,
   ctx: Ctx,
   uuid: string,
-  body: Partial<Written> & { permissions: PermissionMap; version: number },
+  body: Partial<Written> & Pick<Written, 'permissions'> & { version: number },
 ): Promise<void> {
   const { version, permissions, ...rest } = body;
   const before = await lockRole(db, uuid);
   if (before.slug === administratorSlug)
     throw conflict('O papel Administrador tem sempre todas as permissões e não pode ser alterado.', 'system_role');
-  const wanted = orderly(permissions);
-  requireHeld(ctx, difference(granted(before), wanted));
+  const wanted = requireKnown(ctx, permissions);
+  requireHeld(ctx, difference(granted(ctx.services.registry.permissions, before), wanted));
   await updateRecord(db, 'role', { uuid, version }, { ...rest, permissions: JSON.stringify(wanted) });
 }
 
 export async function removeRole(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
   const before = await lockRole(db, uuid);
   if (before.is_system) throw conflict('Papéis do sistema não podem ser excluídos.', 'system_role');
-  requireHeld(ctx, granted(before));
+  requireHeld(ctx, granted(ctx.services.registry.permissions, before));
   await deleteRecord(db, 'role', uuid);
 }
 
@@ -90,12 +99,13 @@ export async function lockAdministrators(db: Tx): Promise<void> {
   await db.selectFrom('role').select('uuid').where('slug', '=', administratorSlug).forNoKeyUpdate().execute();
 }
 
-/** The roles every installation has; what is already there is left as it is. Answers slug → uuid. */
-export async function ensureRoles(db: Db): Promise<Map<string, string>> {
-  for (const { slug, name, description, permissions } of seededRoles) {
+/** The roles every installation begins with, with what the modules grant them; what is already there is left as it is. Answers slug → uuid. */
+export async function ensureRoles(db: Db, { permissionSets, permissions }: Registry): Promise<Map<string, string>> {
+  for (const { slug, name, description } of seededRoles) {
+    const grants = permissions.ordered(seededGrants(permissionSets, slug));
     await db
       .insertInto('role')
-      .values({ slug, name, description, permissions: JSON.stringify(permissions), is_system: true })
+      .values({ slug, name, description, permissions: JSON.stringify(grants), is_system: true })
       .onConflict((clash) => clash.column('slug').doNothing())
       .execute();
   }

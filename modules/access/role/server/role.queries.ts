@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { notFound } from '#core/contract/error.ts';
 import type { Page } from '#core/contract/page.ts';
-import type { PermissionMap } from '#core/contract/permissions.ts';
+import type { PermissionCatalogue, PermissionMap } from '#core/contract/permissions.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing } from '#core/server/listing.ts';
+import type { Registry } from '#core/server/registry.ts';
 import type { Role, role } from '../contract.ts';
 import { covers, granted } from '../permission.rules.ts';
 import './role.table.ts';
@@ -26,10 +27,12 @@ const columns = [
 ] as const;
 
 /** As the role works, not as it is stored: the administrator's row is empty and holds everything. */
-export const shown = <R extends { slug: string; permissions: PermissionMap }>(row: R) => ({
-  ...row,
-  permissions: granted(row) as Record<string, string[]>,
-});
+export const shown =
+  (catalogue: PermissionCatalogue) =>
+  <R extends { slug: string; permissions: PermissionMap }>(row: R) => ({
+    ...row,
+    permissions: granted(catalogue, row) as Record<string, string[]>,
+  });
 
 export const roleList = listing<'role', Query, Role>({
   table: 'role',
@@ -40,28 +43,28 @@ export const roleList = listing<'role', Query, Role>({
   rows: (db, page) => db.selectFrom(page).innerJoin('role', 'role.uuid', 'page.uuid').select(columns),
 });
 
-export async function listRoles(db: Db, query: Query): Promise<Page<Role>> {
+export async function listRoles({ db, services }: Ctx, query: Query): Promise<Page<Role>> {
   const { data, meta } = await roleList.page(db, query);
-  return { data: data.map(shown), meta };
+  return { data: data.map(shown(services.registry.permissions)), meta };
 }
 
-export async function roleOf(db: Db, uuid: string): Promise<{ data: Role }> {
+export async function roleOf(db: Db, { permissions }: Registry, uuid: string): Promise<{ data: Role }> {
   const found = await db.selectFrom('role').select(columns).where('role.uuid', '=', uuid).executeTakeFirst();
   if (!found) throw notFound();
-  return { data: shown(found) };
+  return { data: shown(permissions)(found) };
 }
 
-export async function allRoles(db: Db): Promise<Role[]> {
+export async function allRoles({ db, services }: Ctx): Promise<Role[]> {
   const found = await db
     .selectFrom('role')
     .select(columns)
     .orderBy('is_system', 'desc')
     .orderBy(sql`searchable(role.name)`)
     .execute();
-  return found.map(shown);
+  return found.map(shown(services.registry.permissions));
 }
 
-export async function roleOptions({ db, user }: Ctx) {
+export async function roleOptions({ db, user, services }: Ctx) {
   const found = await db
     .selectFrom('role')
     .select(['uuid', 'name', 'slug', 'permissions'])
@@ -71,7 +74,7 @@ export async function roleOptions({ db, user }: Ctx) {
     uuid,
     name,
     slug,
-    grantable: covers(user.permissions, granted({ slug, permissions })),
+    grantable: covers(user.permissions, granted(services.registry.permissions, { slug, permissions })),
   }));
 }
 
@@ -83,7 +86,7 @@ export interface RoleGrant {
 }
 
 /** What each of someone's roles grants. */
-export async function grantsOfUser(db: Db, userUuid: string): Promise<RoleGrant[]> {
+export async function grantsOfUser(db: Db, { permissions }: Registry, userUuid: string): Promise<RoleGrant[]> {
   const found = await db
     .selectFrom('user_role')
     .innerJoin('role', 'role.uuid', 'user_role.role_uuid')
@@ -91,15 +94,15 @@ export async function grantsOfUser(db: Db, userUuid: string): Promise<RoleGrant[
     .where('user_role.user_uuid', '=', userUuid)
     .orderBy('role.name')
     .execute();
-  return found.map(shown);
+  return found.map(shown(permissions));
 }
 
-export async function grantsOfRoles(db: Db, uuids: readonly string[]): Promise<RoleGrant[]> {
+export async function grantsOfRoles(db: Db, { permissions }: Registry, uuids: readonly string[]): Promise<RoleGrant[]> {
   if (uuids.length === 0) return [];
   const found = await db
     .selectFrom('role')
     .select(['uuid', 'name', 'slug', 'permissions'])
     .where('uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`)
     .execute();
-  return found.map(shown);
+  return found.map(shown(permissions));
 }

@@ -10,22 +10,23 @@ import { allRoles, listRoles, roleOf, roleOptions } from './role.queries.ts';
 const updated = (ctx: Ctx, uuid: string, body: Parameters<typeof updateRole>[3]) =>
   changeRecord(
     ctx,
-    async (db) => (await roleOf(db, uuid)).data,
+    async (db) => (await roleOf(db, ctx.services.registry, uuid)).data,
     (db) => updateRole(db, ctx, uuid, body),
   );
 
 export const roleHandlers: Handlers<typeof role> = {
-  list: ({ query }, { db }) => listRoles(db, query),
+  list: ({ query }, ctx) => listRoles(ctx, query),
   export: roleExport.handler,
   options: async (_input, ctx) => ({ data: await roleOptions(ctx) }),
-  show: ({ params }, { db }) => roleOf(db, params.uuid),
-  create: ({ body }, ctx) => ctx.transaction(async (db) => roleOf(db, await createRole(db, ctx, body))),
+  show: ({ params }, { db, services }) => roleOf(db, services.registry, params.uuid),
+  create: ({ body }, ctx) =>
+    ctx.transaction(async (db) => roleOf(db, ctx.services.registry, await createRole(db, ctx, body))),
   update: ({ params, body }, ctx) => updated(ctx, params.uuid, body),
   remove: ({ params }, ctx) =>
     ctx.transaction(async (db) => {
       await removeRole(db, ctx, params.uuid);
       return ok;
     }),
-  matrix: async (_input, { db }) => ({ data: await allRoles(db) }),
+  matrix: async (_input, ctx) => ({ data: await allRoles(ctx) }),
   setPermissions: ({ params, body }, ctx) => updated(ctx, params.uuid, body),
 };

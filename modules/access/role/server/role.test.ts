@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allPermissions, isPermission } from '#core/contract/permissions.ts';
+import { seededGrants } from '#core/contract/permissions.ts';
 import { conform, conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { administratorSlug, role, technicianSlug } from '../contract.ts';
@@ -9,7 +9,7 @@ import { seededRoles } from './seeded-roles.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  await ensureRoles(server.services.db);
+  await ensureRoles(server.services.db, server.services.registry);
 });
 
 conform(role, () => server);
@@ -21,7 +21,7 @@ conformResource(
 );
 
 describe('the seeded roles', () => {
-  it('are the nine of the company, grant only what exists, and are made once', async () => {
+  it('are the nine of the company, are granted to by name, and are made once', async () => {
     expect(seededRoles.map(({ slug }) => slug).sort()).toEqual([
       'administrator',
       'attendant',
@@ -33,16 +33,35 @@ describe('the seeded roles', () => {
       'technician',
       'warehouse',
     ]);
-    const unknown = seededRoles.flatMap(({ slug, permissions }) =>
-      Object.entries(permissions).flatMap(([module, actions]) =>
-        actions.filter((action) => !isPermission(module, action)).map((action) => `${slug}: ${module}.${action}`),
-      ),
+    const { permissionSets } = server.services.registry;
+    const slugs = new Set(seededRoles.map(({ slug }) => slug));
+    const unknown = permissionSets.flatMap(({ module, grants }) =>
+      Object.keys(grants)
+        .filter((slug) => !slugs.has(slug) || slug === administratorSlug)
+        .map((slug) => `${module} grants to ${slug}`),
     );
     expect(unknown).toEqual([]);
     const client = await server.client('all');
     const { data: before } = await client.call(role.matrix);
-    await ensureRoles(server.services.db);
+    await ensureRoles(server.services.db, server.services.registry);
     expect((await client.call(role.matrix)).data).toEqual(before);
+  });
+
+  it('hold every permission of the catalogue among them, but for those left to the administrator on purpose', () => {
+    const { permissionSets } = server.services.registry;
+    const granted = new Set(
+      seededRoles.flatMap(({ slug }) =>
+        Object.entries(seededGrants(permissionSets, slug)).flatMap(([module, actions]) =>
+          actions.map((action) => `${module}.${action}`),
+        ),
+      ),
+    );
+    const named = (actions: readonly string[], module: string) => actions.map((action) => `${module}.${action}`);
+    const toNobody = permissionSets
+      .flatMap(({ module, actions }) => named(Object.keys(actions), module))
+      .filter((name) => !granted.has(name));
+    const onPurpose = permissionSets.flatMap(({ module, administratorOnly = [] }) => named(administratorOnly, module));
+    expect(toNobody.sort()).toEqual(onPurpose.sort());
   });
 
   it('an edited one is left as it was edited', async () => {
@@ -53,15 +72,14 @@ describe('the seeded roles', () => {
       params: { uuid: hr?.uuid ?? '' },
       body: { permissions: { hr: ['view_module'] }, version: hr?.version ?? 0 },
     });
-    await ensureRoles(server.services.db);
+    await ensureRoles(server.services.db, server.services.registry);
     expect((await client.call(role.show, { params: { uuid: hr?.uuid ?? '' } })).data.permissions).toEqual({
       hr: ['view_module'],
     });
   });
 
   it('the director only looks', () => {
-    const director = seededRoles.find(({ slug }) => slug === 'director');
-    const actions = Object.values(director?.permissions ?? {}).flat();
+    const actions = Object.values(seededGrants(server.services.registry.permissionSets, 'director')).flat();
     expect(actions.length).toBeGreaterThan(40);
     const writing =
       /create|update|delete|move|drop|start|assign|send|confirm|analyze|request_new|upload|process|generate|adjust|execute|inactivate|manage|config/;
@@ -72,7 +90,7 @@ describe('the seeded roles', () => {
     const client = await server.client('all');
     const { data } = await client.call(role.matrix);
     const top = data.find(({ slug }) => slug === administratorSlug);
-    expect(top?.permissions).toEqual(allPermissions());
+    expect(top?.permissions).toEqual(server.services.registry.permissions.all());
     const body = { name: 'Outro', permissions: {}, version: top?.version ?? 0 };
     expect((await client.refused(409, role.update, { params: { uuid: top?.uuid ?? '' }, body })).code).toBe(
       'system_role',

@@ -8,6 +8,7 @@ import { queryOf } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
 import { role } from '../contract.ts';
 import { copied, type Grants } from './grants.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 interface Props {
   /** The role being edited is no model for itself. */
@@ -19,6 +20,7 @@ interface Props {
 /** A new role is mostly an old one with a few things more or less. Nothing is saved by choosing. */
 export function CopyGrants({ self, value, onChange }: Props) {
   const can = useCan();
+  const catalogue = useCatalogue();
   const mine = useUser().permissions as Grants;
   const [chosen, setChosen] = useState<string | null>(null);
   const { data } = useQuery({
@@ -27,7 +29,7 @@ export function CopyGrants({ self, value, onChange }: Props) {
     meta: { silent: true },
   });
   const others = (data?.data ?? []).filter(({ uuid }) => uuid !== self);
-  if (others.length === 0) return null;
+  if (others.length === 0 || catalogue.modules.length === 0) return null;
   return (
     <Col span={6}>
       <Select
@@ -40,7 +42,7 @@ export function CopyGrants({ self, value, onChange }: Props) {
         onChange={(uuid) => {
           const model = others.find((one) => one.uuid === uuid);
           setChosen(uuid);
-          if (model) onChange(copied(model.permissions as Grants, value, mine));
+          if (model) onChange(copied(catalogue, model.permissions as Grants, value, mine));
         }}
       />
     </Col>

@@ -1,8 +1,11 @@
-import { Button, Checkbox, CloseButton, Group, Text, TextInput, Title, Tooltip } from '@mantine/core';
+import { Button, Checkbox, CloseButton, Group, Skeleton, Text, TextInput, Title, Tooltip } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUser } from '#core/web/session.tsx';
-import { groups, holds, notHeld, searchCatalogue, withGrant, type Granted, type Grants } from './grants.ts';
+import type { CataloguedModule } from '#core/contract/permissions.ts';
+import { groups } from '#core/contract/groups.ts';
+import { holds, notHeld, searchCatalogue, withGrant, type Grants } from './grants.ts';
+import { useCatalogue } from './use-catalogue.ts';
 import classes from './grants.module.css';
 
 interface Props {
@@ -15,7 +18,9 @@ interface Props {
 /** Module by module, what a role may do. Nobody grants what they do not hold. */
 export function GrantEditor({ value, onChange, locked }: Props) {
   const [typed, setTyped] = useState('');
-  const shown = searchCatalogue(typed);
+  const catalogue = useCatalogue();
+  const shown = searchCatalogue(catalogue, typed);
+  if (catalogue.modules.length === 0) return <Skeleton h={400} />;
   return (
     <div className={classes.editor}>
       <TextInput
@@ -47,14 +52,16 @@ export function GrantEditor({ value, onChange, locked }: Props) {
   );
 }
 
-function ModuleRow({ entry, value, onChange, locked }: Props & { entry: Granted }) {
+function ModuleRow({ entry, value, onChange, locked }: Props & { entry: CataloguedModule }) {
+  const catalogue = useCatalogue();
   const mine = useUser().permissions as Grants;
   const free = (action: string) => !locked && holds(mine, entry.module, action);
   const on = entry.actions.filter(({ action }) => holds(value, entry.module, action)).length;
   const any = entry.actions.some(({ action }) => free(action));
   function setAll(all: boolean) {
     let next = value;
-    for (const { action } of entry.actions) if (free(action)) next = withGrant(next, entry.module, action, all);
+    for (const { action } of entry.actions)
+      if (free(action)) next = withGrant(catalogue, next, entry.module, action, all);
     onChange(next);
   }
   return (
@@ -87,7 +94,9 @@ function ModuleRow({ entry, value, onChange, locked }: Props & { entry: Granted 
                   checked={holds(value, entry.module, action)}
                   disabled={reason !== undefined}
                   {...(reason ? { 'aria-description': reason } : {})}
-                  onChange={(event) => onChange(withGrant(value, entry.module, action, event.currentTarget.checked))}
+                  onChange={(event) =>
+                    onChange(withGrant(catalogue, value, entry.module, action, event.currentTarget.checked))
+                  }
                 />
               </div>
             </Tooltip>

@@ -26,6 +26,6 @@ export const role: WebModule = {
     { group: 'Administração', label: 'Papéis', icon: IconShieldLock, to: '/user/roles', access: list },
     { group: 'Administração', label: 'Permissões', icon: IconLockAccess, to: '/config/permissions', access: configure },
   ],
-  history: { role: () => import('./role.words.ts') },
+  history: { role: async () => ({ words: await (await import('./role.words.ts')).loadWords() }) },
   words: { roles: 'Papéis', config: 'Configurações', permissions: 'Permissões' },
 };

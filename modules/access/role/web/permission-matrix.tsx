@@ -8,7 +8,8 @@ import { useLeaveGuard } from '#core/web/form/use-leave-guard.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { administratorSlug, type Role } from '../contract.ts';
 import { GrantEditor } from './grant-editor.tsx';
-import { countGrants, holds, notHeld, searchCatalogue, type Granted, type Grants } from './grants.ts';
+import type { CataloguedModule } from '#core/contract/permissions.ts';
+import { countGrants, holds, notHeld, searchCatalogue, type Grants } from './grants.ts';
 import { useMatrix, type Matrix } from './use-matrix.ts';
 import classes from './grants.module.css';
 
@@ -44,12 +45,12 @@ export function Component() {
           />
         )}
       </Group>
-      {matrix.found.isPending ? (
+      {matrix.found.isPending || matrix.catalogue.modules.length === 0 ? (
         <Skeleton h={400} />
       ) : phone ? (
         <ByRole matrix={matrix} />
       ) : (
-        <WholeTable matrix={matrix} shown={searchCatalogue(typed)} />
+        <WholeTable matrix={matrix} shown={searchCatalogue(matrix.catalogue, typed)} />
       )}
       {matrix.changes > 0 && (
         <div className={classes.bar}>
@@ -93,7 +94,7 @@ function ByRole({ matrix }: { matrix: Matrix }) {
   );
 }
 
-function WholeTable({ matrix, shown }: { matrix: Matrix; shown: readonly Granted[] }) {
+function WholeTable({ matrix, shown }: { matrix: Matrix; shown: readonly CataloguedModule[] }) {
   if (shown.length === 0) return <Text c="dimmed">Nenhuma permissão com esse nome.</Text>;
   return (
     <div className={classes.scroll} role="region" aria-label="Permissões por papel">
@@ -138,7 +139,7 @@ function WholeTable({ matrix, shown }: { matrix: Matrix; shown: readonly Granted
 interface CellProps {
   matrix: Matrix;
   one: Role;
-  entry: Granted;
+  entry: CataloguedModule;
   action: string;
   label: string;
 }

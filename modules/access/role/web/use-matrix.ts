@@ -8,6 +8,7 @@ import { toast } from '#core/web/toast.ts';
 import { role, type Role } from '../contract.ts';
 import { difference } from '../permission.rules.ts';
 import { countGrants, holds, rebased, withGrant, type Grants } from './grants.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 /** Only what differs between the two is mine: a role fetched anew keeps what others granted meanwhile. */
 interface Edit {
@@ -19,14 +20,15 @@ interface Edit {
 export function useMatrix() {
   const { user, refresh } = useSession();
   const found = useQuery({ ...queryOf(role.matrix), meta: { silent: true }, refetchOnWindowFocus: false });
+  const catalogue = useCatalogue();
   const [edited, setEdited] = useState<Record<string, Edit>>({});
   const [saving, setSaving] = useState(false);
   const roles: Role[] = found.data?.data ?? [];
   const now = (one: Role): Grants => {
     const edit = edited[one.uuid];
-    return edit ? rebased(edit.from, edit.to, one.permissions) : one.permissions;
+    return edit ? rebased(catalogue, edit.from, edit.to, one.permissions) : one.permissions;
   };
-  const changed = roles.filter((one) => countGrants(difference(one.permissions, now(one)) as Grants) > 0);
+  const changed = roles.filter((one) => countGrants(difference(one.permissions, now(one))) > 0);
 
   function set(one: Role, next: Grants) {
     setEdited((all) => ({ ...all, [one.uuid]: { from: one.permissions, to: next } }));
@@ -62,12 +64,13 @@ export function useMatrix() {
 
   return {
     found,
+    catalogue,
     roles,
-    changes: changed.reduce((sum, one) => sum + countGrants(difference(one.permissions, now(one)) as Grants), 0),
+    changes: changed.reduce((sum, one) => sum + countGrants(difference(one.permissions, now(one))), 0),
     now,
     set,
     toggle: (one: Role, module: string, action: string) =>
-      set(one, withGrant(now(one), module, action, !holds(now(one), module, action))),
+      set(one, withGrant(catalogue, now(one), module, action, !holds(now(one), module, action))),
     isChanged: (one: Role, module: string, action: string) =>
       holds(one.permissions, module, action) !== holds(now(one), module, action),
     saving,

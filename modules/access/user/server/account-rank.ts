@@ -22,7 +22,7 @@ export interface Target {
 }
 
 /** Locked until the end: what is checked is what is changed. One change of accounts at a time. */
-export async function lockTarget(db: Tx, uuid: string): Promise<Target> {
+export async function lockTarget(db: Tx, { services }: Ctx, uuid: string): Promise<Target> {
   await lockAdministrators(db);
   const found = await db
     .selectFrom('app_user')
@@ -31,7 +31,7 @@ export async function lockTarget(db: Tx, uuid: string): Promise<Target> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!found) throw notFound();
-  return { ...found, roles: await grantsOfUser(db, uuid) };
+  return { ...found, roles: await grantsOfUser(db, services.registry, uuid) };
 }
 
 const outranks = (ctx: Ctx, roles: readonly RoleGrant[]): boolean =>
@@ -43,12 +43,12 @@ export function requireRank(ctx: Ctx, target: Pick<Target, 'roles'>): void {
 
 /** The same, asked beforehand by the screen. */
 export const mayManage = async (ctx: Ctx, uuid: string): Promise<boolean> =>
-  outranks(ctx, await grantsOfUser(ctx.db, uuid));
+  outranks(ctx, await grantsOfUser(ctx.db, ctx.services.registry, uuid));
 
 /** The roles asked for, each of which the caller must hold in full. */
 export async function requireGrantable(db: Db, ctx: Ctx, uuids: readonly string[]): Promise<void> {
   const wanted = new Set(uuids);
-  const found = await grantsOfRoles(db, [...wanted]);
+  const found = await grantsOfRoles(db, ctx.services.registry, [...wanted]);
   if (found.length !== wanted.size) throw invalid({ role_uuids: ['Papel não encontrado.'] });
   const beyond = found.find(({ permissions }) => !covers(ctx.user.permissions, permissions));
   if (beyond) throw forbidden(`O papel ${beyond.name} tem permissões que você não possui.`, 'role_uuids');

@@ -10,13 +10,13 @@ import { makeTemporaryAccess } from './temporary-access.ts';
  * empty database one makes them; the others get undefined.
  */
 export async function ensureFirstAccount(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'registry'>,
 ): Promise<{ username: string; temporaryPassword: string } | undefined> {
   const access = await makeTemporaryAccess(services);
   return inTransaction(services.db, async (db) => {
     await hold(db, 'first users');
     if (await db.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return undefined;
-    const roles = await ensureRoles(db);
+    const roles = await ensureRoles(db, services.registry);
     const { uuid } = await db
       .insertInto('app_user')
       .values({

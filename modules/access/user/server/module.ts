@@ -5,10 +5,12 @@ import { sweepSessions } from './session.actions.ts';
 import { searchUsers } from './user.queries.ts';
 import { registry, userHandlers } from './user.routes.ts';
 import { userWaiting } from './waiting.queries.ts';
+import { userPermissions } from './user.permissions.ts';
 
 export const userModule: ServerModule = {
   name: 'user',
   dependsOn: ['notification', 'role'],
+  permissions: [userPermissions],
   mounts: [mounted(user, userHandlers)],
   operations: registry.operations,
   notices: { user: 'Usuário' },

@@ -122,7 +122,7 @@ describe('the days of an employee', () => {
 describe('the export of users', () => {
   it('has the roles the list shows', async () => {
     const client = await server.client('all');
-    const roles = await ensureRoles(server.services.db);
+    const roles = await ensureRoles(server.services.db, server.services.registry);
     await hire('papel', { role_uuids: [roles.get('technician')] });
     const selection = { query: { search: 'pessoa.papel' } };
     const body = { format: 'csv' as const, columns: ['name', 'roles'], selection };
@@ -141,7 +141,7 @@ describe('what would be refused is told beforehand', () => {
     const desk = { user: ['create', 'list', 'update', 'show'] };
     const manager = await server.client(desk);
     const all = await server.client('all');
-    await ensureRoles(server.services.db);
+    await ensureRoles(server.services.db, server.services.registry);
     const options = (await manager.call(role.options, {})).data;
     expect(options.find(({ slug }) => slug === administratorSlug)).toMatchObject({ grantable: false });
     expect((await all.call(role.options, {})).data.every(({ grantable }) => grantable)).toBe(true);

@@ -45,7 +45,7 @@ export async function insertUser(
 
 export async function updateUser(db: Tx, ctx: Ctx, uuid: string, { version, ...body }: Change): Promise<void> {
   requireLikelyDays(ctx, body);
-  const before = await lockTarget(db, uuid);
+  const before = await lockTarget(db, ctx, uuid);
   const held = new Set(before.roles.map((role) => role.uuid));
   const wanted = new Set(body.role_uuids);
   const movesRoles = held.symmetricDifference(wanted).size > 0;
@@ -97,7 +97,7 @@ function requireOwnAccessKept(before: Target, body: Omit<Change, 'version'>, mov
 }
 
 export async function setUserStatus(db: Tx, ctx: Ctx, uuid: string, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
-  const before = await lockTarget(db, uuid);
+  const before = await lockTarget(db, ctx, uuid);
   if (before.status === status) return;
   if (uuid === ctx.user.uuid) throw forbidden('Você não pode inativar o seu próprio usuário.');
   requireRank(ctx, before);
@@ -107,7 +107,7 @@ export async function setUserStatus(db: Tx, ctx: Ctx, uuid: string, status: 'ACT
 
 /** Only an account nobody ever used goes away; the others are part of the history and are inactivated. */
 export async function removeUser(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
-  const before = await lockTarget(db, uuid);
+  const before = await lockTarget(db, ctx, uuid);
   if (uuid === ctx.user.uuid) throw forbidden('Você não pode excluir o seu próprio usuário.');
   requireRank(ctx, before);
   if (before.last_login_at !== null || (await hasActed(db, uuid))) {
@@ -132,7 +132,7 @@ export async function resetPassword(
   uuid: string,
   access: { hash: string; expiresAt: string },
 ): Promise<Target> {
-  const target = await lockTarget(db, uuid);
+  const target = await lockTarget(db, ctx, uuid);
   if (uuid === ctx.user.uuid) throw forbidden('Altere a sua própria senha no seu perfil.');
   requireRank(ctx, target);
   await db
@@ -157,7 +157,7 @@ export async function resetPassword(
 
 /** Whoever lost the phone and the recovery codes gets in with the password alone, and sets it up anew. */
 export async function clearTotp(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
-  const target = await lockTarget(db, uuid);
+  const target = await lockTarget(db, ctx, uuid);
   if (uuid === ctx.user.uuid) throw forbidden('Desative a sua própria verificação em duas etapas no seu perfil.');
   requireRank(ctx, target);
   await disableTotp(db, uuid);

@@ -82,7 +82,7 @@ export const userHandlers: Handlers<typeof user> = {
   },
   endSessions: ({ params }, ctx) =>
     ctx.transaction(async (db) => {
-      const target = await lockTarget(db, params.uuid);
+      const target = await lockTarget(db, ctx, params.uuid);
       requireRank(ctx, target);
       const sessions = await endSessions(db, target.uuid);
       await logActivity(db, {

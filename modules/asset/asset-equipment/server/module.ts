@@ -4,10 +4,12 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { assetEquipment, assetFiles, assetLabels } from '../contract.ts';
 import { searchAssets } from './asset-equipment.queries.ts';
 import { handlers, labelling, registry } from './asset-equipment.routes.ts';
+import { assetEquipmentPermissions } from './asset-equipment.permissions.ts';
 
 export const assetEquipmentModule: ServerModule = {
   name: 'asset-equipment',
   dependsOn: ['company', 'equipment', 'equipment-history', 'label', 'stock-equipment', 'user'],
+  permissions: [assetEquipmentPermissions],
   mounts: [
     mounted<typeof assetEquipment>(assetEquipment, handlers),
     mounted(assetFiles, attachmentHandlers('asset_equipment', assetFiles)),

@@ -4,7 +4,8 @@ import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./asset-form.tsx');
-const may = (action: string) => can('equipment', `${action}_asset_equipment`);
+const may = (action: 'create' | 'list' | 'update' | 'show' | 'delete' | 'move' | 'drop' | 'schedule_maintenance') =>
+  can('equipment', `${action}_asset_equipment`);
 
 export const assetEquipment: WebModule = {
   name: 'asset-equipment',

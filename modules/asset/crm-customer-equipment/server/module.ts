@@ -5,12 +5,14 @@ import { customerEquipment, customerEquipmentFiles, customerEquipmentLabels } fr
 import { installedImporter } from './crm-customer-equipment.importer.ts';
 import { searchInstalled } from './crm-customer-equipment.queries.ts';
 import { handlers, labelling, operations, registry } from './crm-customer-equipment.routes.ts';
+import { crmCustomerEquipmentPermissions } from './crm-customer-equipment.permissions.ts';
 
 const reading = can('crm', 'customer_equipment_list_by_customer');
 
 export const crmCustomerEquipmentModule: ServerModule = {
   name: 'crm-customer-equipment',
   dependsOn: ['customer', 'equipment', 'equipment-category', 'equipment-history', 'equipment-unit', 'label'],
+  permissions: [crmCustomerEquipmentPermissions],
   mounts: [
     mounted<typeof customerEquipment>(customerEquipment, handlers),
     mounted(customerEquipmentFiles, attachmentHandlers('customer_equipment', customerEquipmentFiles)),

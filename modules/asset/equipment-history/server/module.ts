@@ -11,6 +11,7 @@ import { changeStatus, historyOrigin, historyType } from '../equipment-history.r
 import { createEntry, decideChange, editEntry, requestChange } from './equipment-history.actions.ts';
 import { changeList, findEntry, historyList } from './equipment-history.queries.ts';
 import { lifePdf } from './history-pdf.ts';
+import { equipmentHistoryPermissions } from './equipment-history.permissions.ts';
 
 const registry = serverResource(historyRegistry, {
   entity: 'equipment_history',
@@ -76,6 +77,7 @@ export const equipmentHistoryModule: ServerModule = {
   name: 'equipment-history',
   // The table points to units of the stock and of customers; the code knows neither, for both tell it their news.
   dependsOn: ['company', 'notification', 'user'],
+  permissions: [equipmentHistoryPermissions],
   mounts: [
     mounted<typeof history>(history, handlers),
     mounted(historyFiles, attachmentHandlers('equipment_history', historyFiles)),

@@ -4,7 +4,7 @@ import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./history-form.tsx');
-const may = (action: string) => can('equipment', `history_${action}`);
+const may = (action: 'create' | 'list' | 'update' | 'show' | 'change_list') => can('equipment', `history_${action}`);
 const life = { key: 'life', label: 'Histórico de vida', icon: IconTimelineEvent, access: may('list') };
 
 export const equipmentHistory: WebModule = {

@@ -5,10 +5,12 @@ import { stockEquipment, stockEquipmentFiles, stockEquipmentLabels } from '../co
 import { searchUnits } from './stock-equipment.queries.ts';
 import { unitImporter } from './stock-equipment.importer.ts';
 import { handlers, labelling, operations, registry } from './stock-equipment.routes.ts';
+import { stockEquipmentPermissions } from './stock-equipment.permissions.ts';
 
 export const stockEquipmentModule: ServerModule = {
   name: 'stock-equipment',
   dependsOn: ['equipment', 'equipment-category', 'equipment-history', 'equipment-unit', 'label'],
+  permissions: [stockEquipmentPermissions],
   mounts: [
     mounted<typeof stockEquipment>(stockEquipment, handlers),
     mounted(stockEquipmentFiles, attachmentHandlers('stock_equipment', stockEquipmentFiles)),

@@ -12,6 +12,7 @@ import { isBudgetVisible } from './visibility.ts';
 import { warrantyOperations } from './warranty-export.ts';
 import { budgetWaiting } from './waiting.queries.ts';
 import { validityReminder } from './validity.reminder.ts';
+import { budgetPermissions } from './budget.permissions.ts';
 
 const show = can('budget', 'show', 'list');
 
@@ -31,6 +32,7 @@ export const budgetModule: ServerModule = {
     'service-order-labor',
     'service-order-part',
   ],
+  permissions: [budgetPermissions],
   mounts: [mounted<typeof budget>(budget, handlers)],
   operations: { ...registry.operations, ...reminderOperations, ...warrantyOperations },
   notices: { budget: 'Orçamento' },

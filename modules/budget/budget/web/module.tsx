@@ -1,10 +1,12 @@
 import { IconFileDollar } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import type { PermissionAction } from '#core/contract/permissions.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./budget-form.tsx');
-const may = (...actions: [string, ...string[]]) => can('budget', ...actions);
+type Action = PermissionAction<'budget'>;
+const may = (...actions: [Action, ...Action[]]) => can('budget', ...actions);
 const budgets = { key: 'budgets', label: 'Orçamentos', icon: IconFileDollar, access: may('list') } as const;
 
 export const budget: WebModule = {

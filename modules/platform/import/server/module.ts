@@ -9,6 +9,7 @@ import { importExport } from './import-export.ts';
 import { entity, kind } from './import.actions.ts';
 import { importHandlers } from './import.routes.ts';
 import { sweepImports } from './import.sweep.ts';
+import { importPermissions } from './import.permissions.ts';
 
 const isMine = async ({ db, user }: Ctx, uuid: string): Promise<boolean> =>
   (await db
@@ -22,6 +23,7 @@ const isMine = async ({ db, user }: Ctx, uuid: string): Promise<boolean> =>
 export const importModule: ServerModule = {
   name: 'import',
   dependsOn: [],
+  permissions: [importPermissions],
   mounts: [mounted(dataImport, importHandlers)],
   documents: [kind],
   migrations: `${import.meta.dirname}/migrations`,

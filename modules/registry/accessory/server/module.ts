@@ -6,6 +6,7 @@ import { accessory } from '../contract.ts';
 import { createAccessory, updateAccessory } from './accessory.actions.ts';
 import { accessoryImporter } from './accessory.importer.ts';
 import { accessoryList, findAccessory, searchAccessories } from './accessory.queries.ts';
+import { accessoryPermissions } from './accessory.permissions.ts';
 
 const registry = serverResource(accessory, {
   entity: 'accessory',
@@ -30,6 +31,7 @@ const registry = serverResource(accessory, {
 export const accessoryModule: ServerModule = {
   name: 'accessory',
   dependsOn: ['brand', 'equipment-category'],
+  permissions: [accessoryPermissions],
   mounts: [mounted(accessory, registry.handlers)],
   operations: registry.operations,
   imports: [accessoryImporter(registry)],

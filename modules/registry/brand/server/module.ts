@@ -4,6 +4,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { brand, brandStatus } from '../contract.ts';
 import { brandList, brandsByName, findBrand, searchBrands } from './brand.queries.ts';
+import { brandPermissions } from './brand.permissions.ts';
 
 /** A plain registry: everything it does is what every registry does. */
 const registry = serverResource(brand, {
@@ -52,6 +53,7 @@ const importer = resourceImporter(brand, registry, {
 export const brandModule: ServerModule = {
   name: 'brand',
   dependsOn: [],
+  permissions: [brandPermissions],
   mounts: [mounted(brand, registry.handlers)],
   operations: registry.operations,
   imports: [importer],

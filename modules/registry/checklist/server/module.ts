@@ -6,6 +6,7 @@ import { checklist, checklistType } from '../contract.ts';
 import { createChecklist, updateChecklist } from './checklist.actions.ts';
 import { ownHandlers } from './checklist.routes.ts';
 import { checklistList, findChecklist, searchChecklists } from './checklist.queries.ts';
+import { checklistPermissions } from './checklist.permissions.ts';
 
 const registry = serverResource(checklist, {
   entity: 'checklist',
@@ -32,6 +33,7 @@ const registry = serverResource(checklist, {
 export const checklistModule: ServerModule = {
   name: 'checklist',
   dependsOn: ['equipment-category'],
+  permissions: [checklistPermissions],
   mounts: [mounted(checklist, { ...registry.handlers, ...ownHandlers })],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

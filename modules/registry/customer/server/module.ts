@@ -9,6 +9,7 @@ import { createCustomer, updateCustomer } from './customer.actions.ts';
 import { customerList, findCustomer, searchCustomers } from './customer.queries.ts';
 import { customerImporter } from './customer.importer.ts';
 import { ownHandlers } from './customer.routes.ts';
+import { customerPermissions } from './customer.permissions.ts';
 
 const registry = serverResource(customer, {
   entity: 'customer',
@@ -38,6 +39,7 @@ const registry = serverResource(customer, {
 export const customerModule: ServerModule = {
   name: 'customer',
   dependsOn: ['company'],
+  permissions: [customerPermissions],
   mounts: [
     mounted(customer, { ...registry.handlers, ...ownHandlers }),
     mounted(customerFiles, attachmentHandlers('customer', customerFiles)),

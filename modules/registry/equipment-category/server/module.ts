@@ -5,6 +5,7 @@ import { equipmentCategory, categoryStatus } from '../contract.ts';
 import { createCategory, updateCategory } from './equipment-category.actions.ts';
 import { categoryImporter } from './equipment-category.importer.ts';
 import { categoryList, findCategory, searchCategories } from './equipment-category.queries.ts';
+import { equipmentCategoryPermissions } from './equipment-category.permissions.ts';
 
 const registry = serverResource(equipmentCategory, {
   entity: 'equipment_category',
@@ -28,6 +29,7 @@ const registry = serverResource(equipmentCategory, {
 export const equipmentCategoryModule: ServerModule = {
   name: 'equipment-category',
   dependsOn: [],
+  permissions: [equipmentCategoryPermissions],
   mounts: [mounted(equipmentCategory, registry.handlers)],
   operations: registry.operations,
   imports: [categoryImporter(registry)],

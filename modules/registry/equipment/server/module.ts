@@ -9,6 +9,7 @@ import { createEquipment, updateEquipment } from './equipment.actions.ts';
 import { equipmentImporter } from './equipment.importer.ts';
 import { equipmentList, findEquipment, searchEquipment } from './equipment.queries.ts';
 import { partOptions } from './part-options.queries.ts';
+import { equipmentPermissions } from './equipment.permissions.ts';
 
 const registry = serverResource(equipmentRegistry, {
   entity: 'equipment',
@@ -37,6 +38,7 @@ const registry = serverResource(equipmentRegistry, {
 export const equipmentModule: ServerModule = {
   name: 'equipment',
   dependsOn: ['accessory', 'brand', 'checklist', 'equipment-category', 'part'],
+  permissions: [equipmentPermissions],
   mounts: [
     mounted<typeof equipment>(equipment, {
       ...registry.handlers,

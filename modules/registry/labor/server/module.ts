@@ -6,6 +6,7 @@ import { labor } from '../contract.ts';
 import { createLabor, updateLabor } from './labor.actions.ts';
 import { laborImporter } from './labor.importer.ts';
 import { findLabor, laborList, searchLabors } from './labor.queries.ts';
+import { laborPermissions } from './labor.permissions.ts';
 
 const registry = serverResource(labor, {
   entity: 'labor',
@@ -34,6 +35,7 @@ const registry = serverResource(labor, {
 export const laborModule: ServerModule = {
   name: 'labor',
   dependsOn: ['checklist', 'equipment-category'],
+  permissions: [laborPermissions],
   mounts: [mounted(labor, registry.handlers)],
   operations: registry.operations,
   imports: [laborImporter(registry)],

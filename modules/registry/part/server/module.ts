@@ -8,6 +8,7 @@ import { createPart, updatePart } from './part.actions.ts';
 import { partImporter } from './part.importer.ts';
 import { findPart, partList, searchParts } from './part.queries.ts';
 import { ownHandlers } from './part.routes.ts';
+import { partPermissions } from './part.permissions.ts';
 
 const registry = serverResource(part, {
   entity: 'part',
@@ -51,6 +52,7 @@ const registry = serverResource(part, {
 export const partModule: ServerModule = {
   name: 'part',
   dependsOn: ['brand', 'equipment-category', 'supplier'],
+  permissions: [partPermissions],
   mounts: [
     mounted(part, { ...registry.handlers, ...ownHandlers }),
     mounted(partFiles, attachmentHandlers('part', partFiles)),

@@ -17,6 +17,7 @@ import { ownHandlers, refreshHandlers } from './product.routes.ts';
 import { refreshKind } from './refresh.actions.ts';
 import { afterLoad, refreshOperation, sweepRefreshes } from './refresh.jobs.ts';
 import { productWaiting } from './waiting.queries.ts';
+import { productPermissions } from './product.permissions.ts';
 
 const registry = serverResource(product, {
   entity: 'product',
@@ -57,6 +58,7 @@ export const productModule: ServerModule = {
   name: 'product',
   dependsOn: ['anvisa', 'brand', 'equipment-category'],
   waiting: productWaiting,
+  permissions: [productPermissions],
   mounts: [
     mounted(product, { ...registry.handlers, ...ownHandlers }),
     mounted(productRefresh, refreshHandlers),

@@ -31,7 +31,7 @@ export async function refreshOperation(run: OperationRun<{ uuid: string }>): Pro
  * under way it fails on purpose; the queue asks again.
  */
 export async function afterLoad({ user_uuid }: { user_uuid: string | null }, services: Services): Promise<void> {
-  const identity = user_uuid ? await services.registry.identities.byUser(services.db, user_uuid) : null;
+  const identity = user_uuid ? await services.registry.identities.byUser(services, user_uuid) : null;
   const ctx = new Ctx(services, systemFacts('product.anvisa-loaded'), identity);
   if (identity) {
     await ctx.transaction((db) => startRefresh(db, ctx));

@@ -4,6 +4,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { orderType } from '../contract.ts';
 import { findType, typeList } from './service-order-type.queries.ts';
+import { serviceOrderTypePermissions } from './service-order-type.permissions.ts';
 
 const registry = serverResource(orderType, {
   entity: 'service_order_type',
@@ -29,6 +30,7 @@ const registry = serverResource(orderType, {
 export const serviceOrderTypeModule: ServerModule = {
   name: 'service-order-type',
   dependsOn: ['checklist', 'labor'],
+  permissions: [serviceOrderTypePermissions],
   mounts: [mounted(orderType, registry.handlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

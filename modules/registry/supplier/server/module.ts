@@ -7,6 +7,7 @@ import { qualificationStatus, supplier, supplierPerson, supplierType } from '../
 import { createSupplier, updateSupplier } from './supplier.actions.ts';
 import { supplierImporter } from './supplier.importer.ts';
 import { findSupplier, searchSuppliers, supplierList } from './supplier.queries.ts';
+import { supplierPermissions } from './supplier.permissions.ts';
 
 const registry = serverResource(supplier, {
   entity: 'supplier',
@@ -42,6 +43,7 @@ const registry = serverResource(supplier, {
 export const supplierModule: ServerModule = {
   name: 'supplier',
   dependsOn: [],
+  permissions: [supplierPermissions],
   mounts: [mounted(supplier, registry.handlers)],
   operations: registry.operations,
   imports: [supplierImporter(registry)],

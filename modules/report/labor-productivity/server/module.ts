@@ -4,10 +4,12 @@ import { laborProductivity } from '../contract.ts';
 import { exportOperations, startExport } from './export.operations.ts';
 import { performanceOf, runningNow } from './performance.queries.ts';
 import { productivityOf, productivityPage, productivitySummary, untilToday } from './productivity.queries.ts';
+import { laborProductivityPermissions } from './labor-productivity.permissions.ts';
 
 export const laborProductivityModule: ServerModule = {
   name: 'labor-productivity',
   dependsOn: ['budget', 'company', 'service-order', 'service-order-labor', 'labor', 'user'],
+  permissions: [laborProductivityPermissions],
   mounts: [
     mounted(laborProductivity, {
       ofUser: async ({ params, query }, ctx) => {

@@ -44,7 +44,7 @@ const files: Record<OrderDocument, (ctx: Ctx, order: Order) => Promise<FileReply
 
 export async function mailDocument({ order: uuid, ...mail }: DocumentMail, services: Services): Promise<void> {
   const { db, registry } = services;
-  const [order, identity] = await Promise.all([findOrder(db, uuid), registry.identities.byUser(db, mail.by)]);
+  const [order, identity] = await Promise.all([findOrder(db, uuid), registry.identities.byUser(services, mail.by)]);
   if (!order) return;
   const ctx = new Ctx(services, systemFacts(mailJob), identity);
   const { name, content } = await files[mail.document](ctx, order);

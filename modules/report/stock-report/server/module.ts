@@ -10,10 +10,12 @@ import { alertReminder } from './alert.reminder.ts';
 import { exportHandler, exportOperations } from './export.operations.ts';
 import { readSetting } from './setting.queries.ts';
 import { stockWaiting } from './waiting.queries.ts';
+import { stockReportPermissions } from './stock-report.permissions.ts';
 
 export const stockReportModule: ServerModule = {
   name: 'stock-report',
   dependsOn: ['company', 'stock', 'part', 'supplier', 'service-order', 'service-order-part'],
+  permissions: [stockReportPermissions],
   mounts: [
     mounted(stockReport, {
       abc: ({ query }, { db }) => abcPage(db, query),

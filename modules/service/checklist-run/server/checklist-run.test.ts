@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const ctxOf = async ({ uuid }: Person): Promise<Ctx> => {
-  const identity = await server.services.registry.identities.byUser(server.services.db, uuid);
+  const identity = await server.services.registry.identities.byUser(server.services, uuid);
   return new Ctx(server.services, systemFacts('test'), identity);
 };
 

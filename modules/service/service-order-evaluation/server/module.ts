@@ -6,6 +6,7 @@ import { evaluationTasks, serviceOrderEvaluation } from '../contract.ts';
 import { openTaskOwner, startEvaluation } from './evaluation.actions.ts';
 import { orderOfEvaluation } from './evaluation.queries.ts';
 import { handlers } from './evaluation.routes.ts';
+import { serviceOrderEvaluationPermissions } from './service-order-evaluation.permissions.ts';
 
 export const serviceOrderEvaluationModule: ServerModule = {
   name: 'service-order-evaluation',
@@ -19,6 +20,7 @@ export const serviceOrderEvaluationModule: ServerModule = {
     'service-order-type',
     'user',
   ],
+  permissions: [serviceOrderEvaluationPermissions],
   mounts: [
     mounted<typeof serviceOrderEvaluation>(serviceOrderEvaluation, handlers),
     mounted(evaluationTasks, runTaskHandlers(evaluationTasks, openTaskOwner)),

@@ -14,6 +14,7 @@ import { orderAssignHandlers, orderAssignOperations } from './order-assign.route
 import { orderEvents } from './order-events.ts';
 import { sessionHandlers } from './session.routes.ts';
 import { assignmentWaiting } from './waiting.queries.ts';
+import { serviceOrderLaborPermissions } from './service-order-labor.permissions.ts';
 
 export const serviceOrderLaborModule: ServerModule = {
   name: 'service-order-labor',
@@ -31,6 +32,7 @@ export const serviceOrderLaborModule: ServerModule = {
     'role',
     'notification',
   ],
+  permissions: [serviceOrderLaborPermissions],
   mounts: [
     mounted(orderLabor, laborHandlers),
     mounted(laborTask, runTaskHandlers(laborTask, laborOfTask)),

@@ -17,7 +17,7 @@ export interface Technician extends Person {
 /** Someone who holds the technician's role and nothing else. */
 export async function newTechnician(server: TestServer, name = 'Téo Técnico'): Promise<Technician> {
   const person = await server.person({}, name);
-  const roles = await ensureRoles(server.services.db);
+  const roles = await ensureRoles(server.services.db, server.services.registry);
   await server.owner.query('delete from user_role where user_uuid = $1', [person.uuid]);
   await server.owner.query('insert into user_role (user_uuid, role_uuid) values ($1, $2)', [
     person.uuid,

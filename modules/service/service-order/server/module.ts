@@ -16,6 +16,7 @@ import { searchOrders } from './order-list.queries.ts';
 import { handlers, registry } from './service-order.routes.ts';
 import { isVisible } from './visibility.ts';
 import { orderWaiting } from './waiting.queries.ts';
+import { serviceOrderPermissions } from './service-order.permissions.ts';
 
 const show = can('service_order', 'show', 'list');
 
@@ -36,6 +37,7 @@ export const serviceOrderModule: ServerModule = {
     'stock-equipment',
     'user',
   ],
+  permissions: [serviceOrderPermissions],
   mounts: [
     mounted<typeof serviceOrder>(serviceOrder, handlers),
     mounted(orderFollow, followHandlers),

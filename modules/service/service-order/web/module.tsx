@@ -1,10 +1,12 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import type { PermissionAction } from '#core/contract/permissions.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./order-form.tsx');
-const may = (...actions: [string, ...string[]]) => can('service_order', ...actions);
+type Action = PermissionAction<'service_order'>;
+const may = (...actions: [Action, ...Action[]]) => can('service_order', ...actions);
 const orders = { key: 'orders', label: 'Ordens', icon: IconClipboardList, access: may('list') } as const;
 
 export const serviceOrder: WebModule = {

@@ -10,12 +10,14 @@ import { movementPage } from './movement.queries.ts';
 import { openingImporter } from './opening.importer.ts';
 import { receiptHandlers, receiptOperations } from './receipt.routes.ts';
 import { partHandlers, productHandlers, stockOperations } from './stock.routes.ts';
+import { stockPermissions } from './stock.permissions.ts';
 
 const alreadyKept = 'já possui registro de estoque. Edite o estoque para adicionar lotes.';
 
 export const stockModule: ServerModule = {
   name: 'stock',
   dependsOn: ['part', 'product', 'supplier'],
+  permissions: [stockPermissions],
   mounts: [
     mounted(stockPart, partHandlers),
     mounted(stockProduct, productHandlers),

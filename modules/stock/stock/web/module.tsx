@@ -7,6 +7,7 @@ import {
   IconShoppingCart,
 } from '@tabler/icons-react';
 import { can, type Permission } from '#core/contract/endpoint.ts';
+import type { PermissionAction } from '#core/contract/permissions.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill, type TabCount } from '#core/web/slot.ts';
 
@@ -18,7 +19,7 @@ const editBatch = () => import('./batch-edit.tsx');
 const receipt = () => import('./receipt-form.tsx');
 const words = () => import('./stock.words.ts');
 
-const may = (action: string) => can('stock', action);
+const may = (action: PermissionAction<'stock'>) => can('stock', action);
 const [parts, products] = [may('list_part'), may('list_product')];
 const sees: readonly Permission[] = can('stock', 'list_part', 'show_part', 'list_product', 'show_product');
 const proves = can('config', 'config_permissions');

@@ -1,0 +1,189 @@
+import { permissions, registryActions, type PermissionsOf } from '#core/contract/permissions.ts';
+
+const maintenanceSchedule = permissions({
+  module: 'maintenance_schedule',
+  label: 'Agenda de manutenção',
+  group: 'Operações',
+  actions: {
+    ...registryActions,
+    show_evaluation: 'Visualizar avaliação',
+    update_evaluation_task: 'Responder avaliação',
+    generate_service_order: 'Gerar ordem de serviço',
+    adjust_periodicity: 'Ajustar periodicidade',
+  },
+  grants: {
+    service_manager: 'all',
+    technician: ['list', 'show', 'show_evaluation', 'update_evaluation_task'],
+    attendant: ['create', 'list', 'update', 'show'],
+    quality: 'reading',
+    director: 'reading',
+  },
+});
+
+const crm = permissions({
+  module: 'crm',
+  actions: {
+    create_report: 'Cadastrar relatório',
+    list_report: 'Listar relatórios',
+    update_report: 'Editar relatório',
+    show_report: 'Visualizar relatório',
+    delete_report: 'Excluir relatório',
+    assign_responsible_report: 'Atribuir responsável',
+  },
+  grants: {
+    service_manager: 'all',
+    attendant: ['create_report', 'list_report', 'update_report', 'show_report'],
+    director: ['list_report', 'show_report'],
+  },
+});
+
+const purchase = permissions({
+  module: 'purchase',
+  label: 'Compras',
+  group: 'Compras',
+  actions: {
+    create_request: 'Cadastrar solicitação',
+    list_request: 'Listar solicitações',
+    update_request: 'Editar solicitação',
+    show_request: 'Visualizar solicitação',
+    delete_request: 'Excluir solicitação',
+    analyze_request: 'Aprovar ou reprovar solicitação',
+    request_new_analysis: 'Solicitar nova análise',
+    export_parts_purchase_request: 'Exportar peças da solicitação',
+    create: 'Cadastrar pedido',
+    list: 'Listar pedidos',
+    update: 'Editar pedido',
+    show: 'Visualizar pedido',
+    delete: 'Excluir pedido',
+  },
+  grants: {
+    service_manager: [
+      'create_request',
+      'list_request',
+      'update_request',
+      'show_request',
+      'analyze_request',
+      'request_new_analysis',
+      'list',
+      'show',
+    ],
+    technician: ['create_request', 'list_request', 'show_request'],
+    buyer: 'all',
+    warehouse: ['create_request', 'list_request', 'update_request', 'show_request', 'list', 'update', 'show'],
+    director: 'reading',
+  },
+});
+
+const maintenanceContract = permissions({
+  module: 'maintenance_contract',
+  label: 'Contratos de manutenção',
+  group: 'Gestão',
+  actions: registryActions,
+  grants: { service_manager: 'all', attendant: 'reading', director: 'reading' },
+});
+
+const rentalContract = permissions({
+  module: 'rental_contract',
+  label: 'Contratos de locação',
+  group: 'Gestão',
+  actions: registryActions,
+  grants: { service_manager: 'all', attendant: 'reading', director: 'reading' },
+});
+
+const slaConfiguration = permissions({
+  module: 'sla_configuration',
+  label: 'SLA',
+  group: 'Gestão',
+  actions: { ...registryActions, dashboard: 'Ver painel de SLA' },
+  grants: { service_manager: 'all', director: 'reading' },
+});
+
+const hr = permissions({
+  module: 'hr',
+  label: 'Recursos humanos',
+  group: 'Recursos Humanos',
+  actions: {
+    view_module: 'Acessar o módulo',
+    manage_benefits: 'Gerenciar benefícios',
+    manage_evaluations: 'Gerenciar avaliações de desempenho',
+    manage_career: 'Gerenciar planos de carreira',
+  },
+  grants: { hr: 'all', director: 'reading' },
+});
+
+const quality = permissions({
+  module: 'quality',
+  label: 'Qualidade',
+  group: 'Qualidade',
+  actions: {
+    instruments_list: 'Listar instrumentos',
+    instruments_create: 'Cadastrar instrumento',
+    instruments_show: 'Visualizar instrumento',
+    instruments_update: 'Editar instrumento',
+    instruments_delete: 'Excluir instrumento',
+    calibrations_list: 'Listar calibrações',
+    calibrations_create: 'Cadastrar calibração',
+    calibrations_show: 'Visualizar calibração',
+    calibrations_update: 'Editar calibração',
+    calibrations_delete: 'Excluir calibração',
+    calibrations_alerts: 'Ver alertas de calibração',
+    suppliers_qualification_show: 'Visualizar qualificação de fornecedores',
+    suppliers_qualification_update: 'Recalcular qualificação de fornecedores',
+    suppliers_documents_list: 'Listar documentos de fornecedores',
+    suppliers_documents_upload: 'Enviar documentos de fornecedores',
+    suppliers_documents_delete: 'Excluir documentos de fornecedores',
+    notifications_show: 'Visualizar avisos da qualidade',
+    notifications_process: 'Enviar avisos da qualidade',
+    non_conformities_list: 'Listar não conformidades',
+    non_conformities_create: 'Cadastrar não conformidade',
+    non_conformities_show: 'Visualizar não conformidade',
+    non_conformities_update: 'Editar não conformidade',
+    non_conformities_delete: 'Excluir não conformidade',
+    non_conformities_report_view: 'Ver relatório de não conformidades',
+  },
+  grants: {
+    service_manager: 'reading',
+    technician: [
+      'instruments_list',
+      'instruments_show',
+      'non_conformities_list',
+      'non_conformities_create',
+      'non_conformities_show',
+    ],
+    buyer: [
+      'suppliers_qualification_show',
+      'suppliers_documents_list',
+      'suppliers_documents_upload',
+      'non_conformities_list',
+      'non_conformities_create',
+      'non_conformities_show',
+    ],
+    quality: 'all',
+    director: 'reading',
+  },
+});
+
+/** Permissions of the spec whose modules are not built: each moves to its module with it. This file only shrinks. */
+export const pendingPermissions = [
+  maintenanceSchedule,
+  crm,
+  purchase,
+  maintenanceContract,
+  rentalContract,
+  slaConfiguration,
+  hr,
+  quality,
+];
+
+declare module '#core/contract/permissions.ts' {
+  interface Permissions
+    extends
+      PermissionsOf<typeof maintenanceSchedule>,
+      PermissionsOf<typeof crm>,
+      PermissionsOf<typeof purchase>,
+      PermissionsOf<typeof maintenanceContract>,
+      PermissionsOf<typeof rentalContract>,
+      PermissionsOf<typeof slaConfiguration>,
+      PermissionsOf<typeof hr>,
+      PermissionsOf<typeof quality> {}
+}

@@ -1,0 +1,14 @@
+import { permissions, registryActions, type PermissionsOf } from '#core/contract/permissions.ts';
+
+export const rolePermissions = permissions({
+  module: 'role',
+  label: 'Papéis',
+  group: 'Administração',
+  actions: registryActions,
+  grants: {},
+  administratorOnly: ['create', 'list', 'update', 'show', 'delete'],
+});
+
+declare module '#core/contract/permissions.ts' {
+  interface Permissions extends PermissionsOf<typeof rolePermissions> {}
+}
