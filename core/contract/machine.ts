@@ -102,6 +102,7 @@ export const machine =
       ((doc: Doc) => `${own.noun} está ${own.status.label(doc.status).toLowerCase()} e não permite esta ação.`);
     return {
       ...own,
+      refusal,
       names: all.map(([name]) => name),
       open,
       /** Why the step cannot be taken now; nothing when it can. */

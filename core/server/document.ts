@@ -65,7 +65,7 @@ export function serverDocument<
   async function guarded(db: Tx, uuid: string, rule: keyof typeof guard): Promise<void> {
     const { status } = (await lockDocument(db, table, uuid)) as Locked;
     const why = guard[rule](status);
-    if (why) throw conflict(why, 'wrong_status');
+    if (why) throw conflict(why, 'transition');
   }
   const registry = serverResource(contract as never, {
     ...(own as unknown as Registry<Query, Summary, Row>),

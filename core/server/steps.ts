@@ -89,7 +89,7 @@ export function requireStep<M extends AnyMachine>(
   by?: readonly string[],
 ): void {
   const why = (machine as unknown as Judge).whyNot(name, document, by, ctx.identity);
-  if (why) throw conflict(why, machine.steps[name]?.from.includes(document.status) ? 'missing' : 'wrong_status');
+  if (why) throw conflict(why, 'transition');
 }
 interface Judge {
   whyNot: (name: string, doc: object, by?: readonly string[], actor?: { uuid: string } | null) => string | undefined;

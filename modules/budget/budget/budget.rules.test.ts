@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { machine as orders } from '#modules/service/service-order/service-order.rules.ts';
-import { createRandom } from '#tools/demo/random.ts';
 import {
+  budgetMachine,
   budgetStatus,
   isOpen,
-  machine,
   mayMove,
   mayRemove,
   orderAfter,
@@ -14,12 +13,11 @@ import {
 } from './budget.rules.ts';
 import { differences, type Compared } from './diff.rules.ts';
 
-const movers: readonly Mover[] = ['sender', 'staff', 'customer', 'revision', 'clock'];
+const movers: readonly Mover[] = ['sender', 'staff', 'customer', 'revision', 'clock', 'order'];
 
 describe('the machine', () => {
-  it('knows every status; what is approved, cancelled or superseded stays', () => {
-    expect(Object.keys(machine)).toEqual(budgetStatus.values);
-    expect(budgetStatus.values.filter((status) => machine[status].length === 0)).toEqual([
+  it('ends with what is approved, cancelled or superseded', () => {
+    expect(budgetStatus.values.filter(budgetMachine.isEnd)).toEqual([
       'APPROVED',
       'PARTIALLY_APPROVED',
       'CANCELLED',
@@ -34,16 +32,27 @@ describe('the machine', () => {
     expect(answered).toEqual(['SENT']);
   });
 
-  it('takes no step that is not in it, in 100,000 random tries', () => {
-    const random = createRandom('budget walks');
-    let status: BudgetStatus = 'DRAFT';
-    for (let n = 0; n < 100_000; n += 1) {
-      const [to, by] = [random.pick(budgetStatus.values), random.pick(movers)];
-      const allowed = machine[status].some((step) => step.to === to && step.by.includes(by));
-      expect(mayMove(status, to, by)).toBe(allowed);
-      if (allowed) status = to;
-      if (machine[status].length === 0) status = 'DRAFT';
-    }
+  // The table of the domain's description, written down a second time: the code's own would agree with itself.
+  const table: Partial<Record<BudgetStatus, Partial<Record<BudgetStatus, readonly Mover[]>>>> = {
+    DRAFT: { SENT: ['sender'], CANCELLED: ['staff', 'order'] },
+    SENT: {
+      SENT: ['sender'],
+      APPROVED: ['staff', 'customer'],
+      PARTIALLY_APPROVED: ['staff', 'customer'],
+      REJECTED: ['staff', 'customer'],
+      UNDER_REVIEW: ['staff', 'customer'],
+      EXPIRED: ['clock'],
+      SUPERSEDED: ['revision'],
+      CANCELLED: ['staff', 'order'],
+    },
+    UNDER_REVIEW: { SUPERSEDED: ['revision'], CANCELLED: ['staff', 'order'] },
+    REJECTED: { SUPERSEDED: ['revision'] },
+    EXPIRED: { SUPERSEDED: ['revision'], CANCELLED: ['staff'] },
+  };
+  it.each(budgetStatus.values)('from %s it goes where the domain says, by whom it says', (from) => {
+    for (const to of budgetStatus.values)
+      for (const by of movers)
+        expect([to, by, mayMove(from, to, by)]).toEqual([to, by, table[from]?.[to]?.includes(by) ?? false]);
   });
 
   it('leads an order only along the order’s own machine', () => {

@@ -1,4 +1,5 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
+import { machine } from '#core/contract/machine.ts';
 import { formatDate } from '#core/contract/format.ts';
 import type { OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
 
@@ -15,53 +16,63 @@ export const budgetStatus = choice({
 });
 export type BudgetStatus = ValueOf<typeof budgetStatus>;
 
-/** Who takes a budget along a step: whoever sends it, whoever records the answer, the customer, a revision, the clock. */
-export type Mover = 'sender' | 'staff' | 'customer' | 'revision' | 'clock';
+/** Who takes a budget along a step: whoever sends it, whoever records the answer, the customer, a revision, the clock, its order. */
+export type Mover = 'sender' | 'staff' | 'customer' | 'revision' | 'clock' | 'order';
 
-export interface Step {
-  to: BudgetStatus;
-  /** The verb on the button. */
-  label: string;
-  by: readonly Mover[];
-}
-
-const step = (to: BudgetStatus, label: string, ...by: Mover[]): Step => ({ to, label, by });
-const revise = step('SUPERSEDED', 'Criar nova versão', 'revision');
-const cancel = step('CANCELLED', 'Cancelar orçamento', 'staff');
-
-/** The whole machine. What is not here is refused; an approved budget binds both sides and changes no more. */
-export const machine: Record<BudgetStatus, readonly Step[]> = {
-  DRAFT: [step('SENT', 'Enviar orçamento', 'sender'), cancel],
-  SENT: [
-    step('SENT', 'Enviar novamente', 'sender'),
-    step('APPROVED', 'Registrar aprovação', 'staff', 'customer'),
-    step('PARTIALLY_APPROVED', 'Registrar aprovação parcial', 'staff', 'customer'),
-    step('REJECTED', 'Registrar recusa', 'staff', 'customer'),
-    step('UNDER_REVIEW', 'Registrar pedido de alteração', 'staff', 'customer'),
-    step('EXPIRED', 'Vencer', 'clock'),
-    revise,
-    cancel,
-  ],
-  UNDER_REVIEW: [revise, cancel],
-  APPROVED: [],
-  PARTIALLY_APPROVED: [],
-  REJECTED: [revise],
-  EXPIRED: [revise, cancel],
-  CANCELLED: [],
-  SUPERSEDED: [],
-};
-
-export const notAllowed = 'Transição de status não permitida.';
+/** What is not here is refused; an approved budget binds both sides and changes no more. */
+export const budgetMachine = machine<{ status: string }, Mover>()({
+  noun: 'O orçamento',
+  status: budgetStatus,
+  initial: 'DRAFT',
+  // Says what it is instead of what it may not become: that is what the person needs to know.
+  refusal: ({ status }) => `O orçamento está ${budgetStatus.label(status).toLowerCase()}: isso não é mais possível.`,
+  steps: {
+    send: { label: 'Enviar orçamento', from: ['DRAFT', 'SENT'], to: 'SENT', by: ['sender'] },
+    approve: { label: 'Registrar aprovação', from: ['SENT'], to: 'APPROVED', by: ['staff', 'customer'] },
+    approvePartly: {
+      label: 'Registrar aprovação parcial',
+      from: ['SENT'],
+      to: 'PARTIALLY_APPROVED',
+      by: ['staff', 'customer'],
+    },
+    reject: { label: 'Registrar recusa', from: ['SENT'], to: 'REJECTED', by: ['staff', 'customer'] },
+    requestChange: {
+      label: 'Registrar pedido de alteração',
+      from: ['SENT'],
+      to: 'UNDER_REVIEW',
+      by: ['staff', 'customer'],
+    },
+    expire: { label: 'Vencer', from: ['SENT'], to: 'EXPIRED', by: ['clock'] },
+    revise: {
+      label: 'Criar nova versão',
+      from: ['SENT', 'UNDER_REVIEW', 'REJECTED', 'EXPIRED'],
+      to: 'SUPERSEDED',
+      by: ['revision'],
+    },
+    cancel: {
+      label: 'Cancelar orçamento',
+      from: ['DRAFT', 'SENT', 'UNDER_REVIEW', 'EXPIRED'],
+      to: 'CANCELLED',
+      by: ['staff'],
+      reason: true,
+      danger: true,
+    },
+    /** Its order was given up: what was still open for it goes along. */
+    dropWithOrder: {
+      label: 'Cancelar com a ordem',
+      from: ['DRAFT', 'SENT', 'UNDER_REVIEW'],
+      to: 'CANCELLED',
+      by: ['order'],
+    },
+  },
+});
 
 export const mayMove = (status: BudgetStatus, to: BudgetStatus, by: Mover): boolean =>
-  machine[status].some((open) => open.to === to && open.by.includes(by));
+  budgetMachine.toward({ status }, to, [by]) !== undefined;
 
 export const mayEdit = (status: BudgetStatus): boolean => status === 'DRAFT';
 export const maySend = (status: BudgetStatus): boolean => mayMove(status, 'SENT', 'sender');
 export const mayRevise = (status: BudgetStatus): boolean => mayMove(status, 'SUPERSEDED', 'revision');
-/** The answers staff may record, in the machine's order. */
-export const answersOf = (status: BudgetStatus): readonly Step[] =>
-  machine[status].filter(({ by }) => by.includes('staff'));
 /** Never seen by a customer: it may vanish. A later version is part of a story and is cancelled instead. */
 export const mayRemove = (budget: { status: BudgetStatus; revision: number }): boolean =>
   budget.status === 'DRAFT' && budget.revision === 1;

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { announce } from '#core/server/events.ts';
-import { updateRecord } from '#core/server/records.ts';
+import { takeStep } from '#core/server/steps.ts';
 import type { Budget } from '../budget.rows.ts';
 import {
   budgetStatus,
@@ -18,7 +18,7 @@ import {
   type RefusalReason,
 } from '../budget.rules.ts';
 import { totalColumns } from '#modules/budget/coverage/server/public.ts';
-import { requireStep, type Held } from './budget-lock.ts';
+import { budgetKind, stepTo, type Held } from './budget-lock.ts';
 import { findBudget } from './budget.queries.ts';
 import './budget.table.ts';
 import { canonicalOf, hashOf } from './canonical.ts';
@@ -55,7 +55,8 @@ export async function answerBudget(db: Tx, ctx: Ctx, held: Held, given: Given): 
   if (!budget) throw notFound();
   const approved = approvedOf(budget, given);
   const status = statusOf(budget, given, approved);
-  requireStep(budget.status, status, given.channel === 'LINK' ? 'customer' : 'staff');
+  const by = given.channel === 'LINK' ? 'customer' : 'staff';
+  const step = stepTo(held.budget, status, by);
   const { name } = requireWords(given);
   const content = canonicalOf(budget);
   const document_sha256 = hashOf(content);
@@ -63,9 +64,9 @@ export async function answerBudget(db: Tx, ctx: Ctx, held: Held, given: Given): 
     throw conflict('O orçamento mudou enquanto você o lia. Recarregue a página e confira.', 'changed');
   const lines = budget.items.map((item) => ({ ...item, percent: item.coverage.percent }));
   const counts = isApproved(status) ? (line: { position: number }) => approved.includes(line.position) : undefined;
-  const version = given.version ?? held.budget.version;
-  const values = { status, decided_at: sql<string>`now()`, ...totalColumns(lines, budget, counts) };
-  await updateRecord(db, 'budget', { uuid: budget.uuid, version }, values);
+  const values = { decided_at: sql<string>`now()`, ...totalColumns(lines, budget, counts) };
+  const { version, comment: reason } = given;
+  await takeStep(db, ctx, budgetKind, held.budget, step, { by: [by], reason, version, values });
   if (status !== 'UNDER_REVIEW')
     await db
       .updateTable('budget_item')

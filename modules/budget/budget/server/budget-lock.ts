@@ -1,8 +1,10 @@
 import { conflict, notFound, staleCode } from '#core/contract/error.ts';
+import type { StepName } from '#core/contract/machine.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import type { DocumentKind } from '#core/server/steps.ts';
 import { lockOrder, type LockedOrder } from '#modules/service/service-order/server/public.ts';
-import { budgetStatus, mayMove, type BudgetStatus, type Mover } from '../budget.rules.ts';
+import { budgetMachine, type BudgetStatus, type Mover } from '../budget.rules.ts';
 import './budget.table.ts';
 
 /** A budget and the order it belongs to, both held until the transaction ends. */
@@ -40,11 +42,15 @@ async function lockRow(db: Tx, uuid: string) {
   return row;
 }
 
-/** Says what it is instead of what it may not become: that is what the person needs to know. */
-export function requireStep(status: BudgetStatus, to: BudgetStatus, by: Mover): void {
-  if (mayMove(status, to, by)) return;
-  throw conflict(
-    `O orçamento está ${budgetStatus.label(status).toLowerCase()}: isso não é mais possível.`,
-    'transition',
-  );
+export const budgetKind: DocumentKind<typeof budgetMachine, 'budget'> = {
+  entity: 'budget',
+  table: 'budget',
+  machine: budgetMachine,
+};
+
+/** The step that leads a budget there by this hand, or the refusal in its own words. */
+export function stepTo(budget: Held['budget'], to: BudgetStatus, by: Mover): StepName<typeof budgetMachine> {
+  const step = budgetMachine.toward(budget, to, [by]);
+  if (!step) throw conflict(budgetMachine.refusal(budget), 'transition');
+  return step;
 }

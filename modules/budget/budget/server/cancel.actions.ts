@@ -1,9 +1,9 @@
 import { invalid } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { updateRecord } from '#core/server/records.ts';
-import { isOpen } from '../budget.rules.ts';
-import { requireStep, type Held } from './budget-lock.ts';
+import { requireStep, takeStep } from '#core/server/steps.ts';
+import { budgetMachine, isOpen } from '../budget.rules.ts';
+import { budgetKind, type Held } from './budget-lock.ts';
 import { tellStaff } from './notice.ts';
 import { moveOrder } from './order-course.ts';
 
@@ -15,9 +15,10 @@ export async function cancelBudget(
   { reason, version }: { reason: string | null; version: number },
 ): Promise<void> {
   const { budget } = held;
-  requireStep(budget.status, 'CANCELLED', 'staff');
+  requireStep(ctx, budgetMachine, budget, 'cancel', ['staff']);
   if (!reason) throw invalid({ comment: ['Diga por que o orçamento é cancelado'] });
-  await updateRecord(db, 'budget', { uuid: budget.uuid, version }, { status: 'CANCELLED', cancel_reason: reason });
+  const values = { cancel_reason: reason };
+  await takeStep(db, ctx, budgetKind, budget, 'cancel', { by: ['staff'], reason, version, values });
   // An expired one let its order go already.
   if (isOpen(budget.status)) await moveOrder(db, ctx, held.order, 'CANCELLED', `${budget.code} cancelado: ${reason}`);
   await tellStaff(db, ctx, held, 'CANCELLED', reason);

@@ -4,9 +4,10 @@ import { budget } from '../contract.ts';
 import { searchBudgets } from './budget.queries.ts';
 import { handlers, registry } from './budget.routes.ts';
 import { budgetsGivenUp } from './cancelling.queries.ts';
+import { budgetKind } from './budget-lock.ts';
 import { mailJob, sendBudgetMail } from './mail.job.ts';
 import { nightlyJob, watchValidity } from './nightly.job.ts';
-import { cancelOpen, whyNotByHand, whyNotReassigned } from './order-course.ts';
+import { dropOpen, whyNotByHand, whyNotReassigned } from './order-course.ts';
 import { reminderOperations } from './remind.actions.ts';
 import { isBudgetVisible } from './visibility.ts';
 import { warrantyOperations } from './warranty-export.ts';
@@ -36,13 +37,14 @@ export const budgetModule: ServerModule = {
   mounts: [mounted<typeof budget>(budget, handlers)],
   operations: { ...registry.operations, ...reminderOperations, ...warrantyOperations },
   notices: { budget: 'Orçamento' },
+  documents: [budgetKind],
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { [mailJob]: sendBudgetMail, [nightlyJob]: watchValidity },
   schedule: { [nightlyJob]: '30 3 * * *' },
   reminders: [validityReminder],
   on: {
-    'service_order.status': async (db, _ctx, { order, to, reason }) => {
-      if (to === 'CANCELLED') await cancelOpen(db, order, reason);
+    'service_order.status': async (db, ctx, { order, to, reason }) => {
+      if (to === 'CANCELLED') await dropOpen(db, ctx, order, reason);
     },
   },
   answers: { 'service_order.cancelling': (db, ctx, { uuid }) => budgetsGivenUp(db, ctx, uuid) },

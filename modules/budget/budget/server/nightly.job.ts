@@ -3,8 +3,8 @@ import { addDays } from '#core/contract/days.ts';
 import { formatDate } from '#core/contract/format.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
-import { updateRecord } from '#core/server/records.ts';
-import { lockBudget } from './budget-lock.ts';
+import { takeStep } from '#core/server/steps.ts';
+import { budgetKind, lockBudget } from './budget-lock.ts';
 import { tellStaff } from './notice.ts';
 import { moveOrder } from './order-course.ts';
 import './budget.table.ts';
@@ -36,7 +36,7 @@ const expire = (ctx: Ctx, uuid: string, today: string): Promise<void> =>
     const { budget } = held;
     // Answered, or sent again for longer, since it was found.
     if (budget.status !== 'SENT' || budget.valid_until >= today) return;
-    await updateRecord(db, 'budget', { uuid, version: budget.version }, { status: 'EXPIRED' });
+    await takeStep(db, ctx, budgetKind, budget, 'expire', { by: ['clock'] });
     const words = `${budget.code} venceu em ${formatDate(budget.valid_until)} sem resposta`;
     await moveOrder(db, ctx, held.order, 'EXPIRED', words);
     await tellStaff(db, ctx, held, 'EXPIRED', words);

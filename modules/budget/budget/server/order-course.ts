@@ -4,7 +4,9 @@ import type { Tx } from '#core/server/db.ts';
 import type { Refusal } from '#core/server/events.ts';
 import { changeStatus, type LockedOrder } from '#modules/service/service-order/server/public.ts';
 import { orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
-import { budgetStatus, orderAfter, type BudgetStatus } from '../budget.rules.ts';
+import { takeStep } from '#core/server/steps.ts';
+import { budgetMachine, budgetStatus, orderAfter, type BudgetStatus } from '../budget.rules.ts';
+import { budgetKind } from './budget-lock.ts';
 import './budget.table.ts';
 
 /** The order goes where its budget leads it; one that is there already stays. */
@@ -68,11 +70,15 @@ export async function whyNotByHand(db: Tx, order: string, to: OrderStatus): Prom
 }
 
 /** An order given up takes along what was still open for it. */
-export async function cancelOpen(db: Tx, order: LockedOrder, reason: string | null): Promise<void> {
-  await db
-    .updateTable('budget')
-    .set({ status: 'CANCELLED', cancel_reason: `Ordem ${order.code} cancelada${reason ? `: ${reason}` : ''}` })
+export async function dropOpen(db: Tx, ctx: Ctx, order: LockedOrder, reason: string | null): Promise<void> {
+  const open = await db
+    .selectFrom('budget')
+    .select(['uuid', 'version', 'status'])
     .where('service_order_uuid', '=', order.uuid)
-    .where('status', 'in', ['DRAFT', 'SENT', 'UNDER_REVIEW'])
+    .where('status', 'in', budgetMachine.steps.dropWithOrder.from)
+    .forNoKeyUpdate()
     .execute();
+  const cancel_reason = `Ordem ${order.code} cancelada${reason ? `: ${reason}` : ''}`;
+  const taken = { by: ['order'], reason: cancel_reason, values: { cancel_reason } };
+  for (const budget of open) await takeStep(db, ctx, budgetKind, budget, 'dropWithOrder', taken);
 }

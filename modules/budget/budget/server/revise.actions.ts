@@ -1,11 +1,12 @@
 import type { Ctx } from '#core/server/context.ts';
 import { conflict } from '#core/contract/error.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertRecord, updateRecord } from '#core/server/records.ts';
+import { insertRecord } from '#core/server/records.ts';
+import { takeStep } from '#core/server/steps.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { budgetStatus, mayRevise } from '../budget.rules.ts';
 import { totalColumns } from '#modules/budget/coverage/server/public.ts';
-import { lockBudget, type Held } from './budget-lock.ts';
+import { budgetKind, lockBudget, type Held } from './budget-lock.ts';
 import { defaultValidity } from './budget.actions.ts';
 import { moveOrder } from './order-course.ts';
 import './budget.table.ts';
@@ -20,7 +21,7 @@ export async function reviseBudget(
   const held = await lockBudget(db, ctx, uuid);
   const { budget } = held;
   requireRevisable(held);
-  await updateRecord(db, 'budget', { uuid, version }, { status: 'SUPERSEDED' });
+  await takeStep(db, ctx, budgetKind, budget, 'revise', { by: ['revision'], reason, version });
   const items = await db
     .selectFrom('budget_item')
     .selectAll()

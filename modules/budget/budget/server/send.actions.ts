@@ -6,9 +6,10 @@ import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { enqueue } from '#core/server/jobs.ts';
-import { updateRecord } from '#core/server/records.ts';
+import { requireStep, takeStep } from '#core/server/steps.ts';
 import type { budget as calls } from '../contract.ts';
-import { lockBudget, requireStep, type Held } from './budget-lock.ts';
+import { budgetMachine } from '../budget.rules.ts';
+import { budgetKind, lockBudget, type Held } from './budget-lock.ts';
 import { defaultValidity } from './budget.actions.ts';
 import { makeLink } from './link.ts';
 import { mailJob, type BudgetMail } from './mail.job.ts';
@@ -20,19 +21,14 @@ type Body = Received<typeof calls.send>['body'];
 export async function sendBudget(db: Tx, ctx: Ctx, uuid: string, body: Body): Promise<string> {
   const held = await lockBudget(db, ctx, uuid);
   const { budget } = held;
-  requireStep(budget.status, 'SENT', 'sender');
+  requireStep(ctx, budgetMachine, budget, 'send', ['sender']);
   const valid_until = await validityOf(db, ctx, held, body.valid_until);
-  await updateRecord(
-    db,
-    'budget',
-    { uuid, version: body.version },
-    {
-      status: 'SENT',
-      valid_until,
-      sent_at: budget.sent_at ?? sql<string>`now()`,
-      sent_to: [...new Set([...budget.sent_to, ...body.to])],
-    },
-  );
+  const values = {
+    valid_until,
+    sent_at: budget.sent_at ?? sql<string>`now()`,
+    sent_to: [...new Set([...budget.sent_to, ...body.to])],
+  };
+  await takeStep(db, ctx, budgetKind, budget, 'send', { by: ['sender'], version: body.version, values });
   const link = await makeLink(db, ctx, uuid, 'SEND');
   await moveOrder(
     db,

@@ -135,7 +135,7 @@ export async function startRun(db: Tx, ctx: Ctx, uuid: string, action: 'confirm'
 
 export async function discardImport(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
   const why = whyNotDiscard(await locked(db, ctx, uuid));
-  if (why) throw conflict(why, 'wrong_status');
+  if (why) throw conflict(why, 'transition');
   await deleteRecord(db, 'data_import', uuid);
   await removeFilesOf(db, { entity, uuid });
 }
