@@ -57,7 +57,7 @@ export const budgetModule: ServerModule = {
       label: 'Orçamento',
       show,
       visible: isBudgetVisible,
-      tables: ['budget', 'budget_item', 'budget_decision'],
+      tables: ['budget', 'budget_item'],
     },
     budget_signature: { label: 'Assinatura da aprovação', show, visible: isBudgetVisible, tables: [] },
   },

@@ -11,7 +11,7 @@ import type { budget as calls } from '../contract.ts';
 import { budgetMachine } from '../budget.rules.ts';
 import { budgetKind, lockBudget, type Held } from './budget-lock.ts';
 import { defaultValidity } from './budget.actions.ts';
-import { makeLink } from './link.ts';
+import { approvalLink } from './link.ts';
 import { mailJob, type BudgetMail } from './mail.job.ts';
 import { moveOrder } from './order-course.ts';
 
@@ -29,7 +29,7 @@ export async function sendBudget(db: Tx, ctx: Ctx, uuid: string, body: Body): Pr
     sent_to: [...new Set([...budget.sent_to, ...body.to])],
   };
   await takeStep(db, ctx, budgetKind, budget, 'send', { by: ['sender'], version: body.version, values });
-  const link = await makeLink(db, ctx, uuid, 'SEND');
+  const link = await approvalLink(db, ctx, uuid, 'SEND');
   await moveOrder(
     db,
     ctx,
