@@ -65,7 +65,7 @@ export async function answerBudget(db: Tx, ctx: Ctx, held: Held, given: Given): 
   const counts = isApproved(status) ? (line: { position: number }) => approved.includes(line.position) : undefined;
   const values = { decided_at: sql<string>`now()`, ...totalColumns(lines, budget, counts) };
   const { version, comment: reason } = given;
-  await takeStep(db, ctx, budgetKind, held.budget, step, { by: [by], reason, version, values });
+  await takeStep(db, budgetKind, held.budget, step, { by: [by], reason, version, values });
   if (status !== 'UNDER_REVIEW')
     await db
       .updateTable('budget_item')

@@ -21,14 +21,14 @@ type Body = Received<typeof calls.send>['body'];
 export async function sendBudget(db: Tx, ctx: Ctx, uuid: string, body: Body): Promise<string> {
   const held = await lockBudget(db, ctx, uuid);
   const { budget } = held;
-  requireStep(ctx, budgetMachine, budget, 'send', ['sender']);
+  requireStep(budgetMachine, budget, 'send', { by: ['sender'] });
   const valid_until = await validityOf(db, ctx, held, body.valid_until);
   const values = {
     valid_until,
     sent_at: budget.sent_at ?? sql<string>`now()`,
     sent_to: [...new Set([...budget.sent_to, ...body.to])],
   };
-  await takeStep(db, ctx, budgetKind, budget, 'send', { by: ['sender'], version: body.version, values });
+  await takeStep(db, budgetKind, budget, 'send', { by: ['sender'], version: body.version, values });
   const link = await approvalLink(db, ctx, uuid, 'SEND');
   await moveOrder(
     db,
