@@ -41,7 +41,7 @@ export async function migrateAll(url: string, onBusy?: (id: string) => void): Pr
 /** Migrates, seeds an empty database, listens. Several of these may share one database. */
 export async function startServer(
   config: Config & { databaseUrl: string },
-  options: { webRoot?: string | null; tell?: (text: string) => void } = {},
+  options: { webRoot?: string | null; tell?: (text: string) => void; maxLoopDelayMs?: number } = {},
 ): Promise<RunningServer> {
   const log = createLog(config);
   await migrateAll(config.databaseUrl, (id) => log.warn({ id }, 'a table the migration changes is in use: waiting'));
@@ -61,7 +61,10 @@ export async function startServer(
   const web = builtWeb(options.webRoot === undefined ? webRoot : options.webRoot, log);
   const [firstLogin, server] = await Promise.all([
     seed(services, options.tell ?? ((text) => log.info(text))),
-    createApp(services, web ? { webRoot: web } : {}),
+    createApp(services, {
+      ...(web && { webRoot: web }),
+      ...(options.maxLoopDelayMs !== undefined && { maxLoopDelayMs: options.maxLoopDelayMs }),
+    }),
   ]);
   const [jobs] = await Promise.all([
     config.runJobs ? startJobs(services, owner.pool) : undefined,

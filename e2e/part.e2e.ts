@@ -4,7 +4,7 @@ import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { supplier } from '#modules/registry/supplier/contract.ts';
-import { field, heading, hit, press, row } from './steps.ts';
+import { field, heading, hit, press, row, searchList } from './steps.ts';
 import type { Locator } from 'playwright-core';
 
 const company = openCompany();
@@ -58,7 +58,7 @@ describe('a part', () => {
     await expectToast(page, 'Peça criada com sucesso!');
     await expectAddress(page, '/parts');
 
-    await page.getByRole('searchbox', { name: 'Buscar na lista' }).fill('vx77120b');
+    await searchList(page, 'vx77120b');
     await row(page, 'VX-77.120/B').getByRole('link').click();
     await heading(page, 'Abafador de prova do circuito').waitFor();
     await page.getByRole('button', { name: /^Ampliar a imagem/ }).waitFor();

@@ -4,7 +4,7 @@ import { expectAddress, expectToast, openCompany } from '#core/testing/browser.t
 import { brand } from '#modules/registry/brand/contract.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { hire } from './hire.ts';
-import { button, choose, dialog, expectGone, expectValue, field, heading, press, row } from './steps.ts';
+import { button, choose, dialog, expectGone, expectValue, field, heading, press, row, searchList } from './steps.ts';
 
 const company = openCompany();
 const brandsNamed = async (search: string) => {
@@ -35,7 +35,7 @@ describe('a brand', () => {
     await expectToast(page, 'Marca criada com sucesso!');
     await expectAddress(page, '/brand');
 
-    await page.getByRole('searchbox', { name: 'Buscar na lista' }).fill('aurora medica');
+    await searchList(page, 'aurora medica');
     await row(page, 'Aurora do Brasil S.A.').click();
     await expectAddress(page, /^\/brand\/edit\//);
     await choose(page, 'Situação', 'Inativa');
@@ -213,7 +213,7 @@ describe('a customer', () => {
     await expectToast(page, 'Cliente criado com sucesso!');
     await expectAddress(page, '/customer');
 
-    await page.getByRole('searchbox', { name: 'Buscar na lista' }).fill('12.ABC.345/01DE-35');
+    await searchList(page, '12.ABC.345/01DE-35');
     await row(page, 'Campinas/SP').getByRole('link', { name: 'Hospital São Gonçalo Ltda.' }).click();
     await expectAddress(page, /^\/customer\/show\//);
     await heading(page, 'Hospital São Gonçalo Ltda.').waitFor();
@@ -327,7 +327,7 @@ describe('a customer', () => {
     await field(page, 'Observações').fill('Prefere contato pela manhã.');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, 'Cliente atualizado com sucesso!');
-    await page.getByRole('searchbox', { name: 'Buscar na lista' }).fill(name);
+    await searchList(page, name);
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('tab', { name: 'Histórico' }).click();
     await page.getByText('Prefere contato pela manhã.').first().waitFor();

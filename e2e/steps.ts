@@ -17,6 +17,12 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
   await end.waitFor();
 }
 
+/** Types into the list's search, and sees only what it found: rows of before would move away from under the pointer. */
+export async function searchList(page: Page, text: string, total = 1): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar na lista' }).fill(text);
+  await expectTotal(page, total);
+}
+
 /** First cells of the shown rows, top to bottom. */
 export const firstColumn = (page: Page): Promise<string[]> =>
   page.locator('tbody tr td:nth-child(2)').allTextContents();

@@ -36,6 +36,8 @@ const nothing = { code: 0, output: '' };
 for (const name of ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'SMTP_URL', 'LOG_FILE', 'DEMO'])
   delete process.env[name];
 process.env.NODE_ENV = 'test';
+// What an earlier run left there is not this one's.
+await rm(path.join(root, 'test-results'), { recursive: true, force: true });
 
 whenStarterDies(() => process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGTERM'));
 try {
@@ -46,6 +48,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 tellSlowest();
+await tellEvidence();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -155,6 +158,15 @@ function tellSlowest(): void {
   if (found.length < 2) return;
   console.log('\nOs arquivos mais demorados:');
   for (const [file, seconds] of found) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/** Of the journeys that failed, once more at the end: where only the end of the output is kept, it is what is needed. */
+async function tellEvidence(): Promise<void> {
+  for (const file of filesOf('test-results/*.txt').slice(0, 5)) {
+    const lines = (await readFile(path.join(root, file), 'utf8')).trimEnd().split('\n');
+    console.log(`\n${file}`);
+    for (const line of lines.slice(-40)) console.log(`  ${line}`);
+  }
 }
 
 function filesOf(pattern: string): string[] {

@@ -1,6 +1,14 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
+let shared: Promise<Browser> | undefined;
+/** One for all journeys of a worker; it goes with its process. Each visit has a profile of its own in it. */
+export async function sharedChromium(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  return (shared = launchChromium());
+}
+
 export async function launchChromium(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
   return chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', ...quiet] });

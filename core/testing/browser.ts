@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import process from 'node:process';
-import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startServer, webRoot, type RunningServer } from '#app/server.ts';
 import { readConfig } from '#core/server/config.ts';
-import { launchChromium, signedIn, type Session } from './browser-profile.ts';
+import { sharedChromium, signedIn, type Session } from './browser-profile.ts';
 import { TestClient } from './client.ts';
 import { demoCompany } from './demo.ts';
 import { keepDiary, leaveEvidence } from './diary.ts';
@@ -73,12 +72,11 @@ export function openCompany(env: Record<string, string> = {}): Company {
   beforeAll(async () => {
     mailbox = await openMailbox();
     [browser, { server, close: closeServer }] = await Promise.all([
-      launchChromium(),
+      sharedChromium(),
       serve({ ...env, SMTP_URL: mailbox.url }),
     ]);
   });
   afterAll(async () => {
-    await browser?.close();
     await closeServer?.();
     await mailbox?.close();
   });
@@ -87,7 +85,9 @@ export function openCompany(env: Record<string, string> = {}): Company {
     forgiven.length = 0;
     const open = contexts.splice(0);
     const lived = diary.splice(0);
-    if (task.result?.state === 'fail' || found.length > 0) await leaveEvidence(open, task.name, [...lived, ...found]);
+    if (task.result?.state === 'fail' || found.length > 0)
+      // oxlint-disable-next-line no-console -- what CI keeps of a failed journey is what it printed
+      console.error(await leaveEvidence(open, task.name, [...lived, ...found]));
     await Promise.all(open.map((context) => context.close()));
     expect(found).toEqual([]);
   });
@@ -136,7 +136,8 @@ export function openCompany(env: Record<string, string> = {}): Company {
 const startOn = (databaseUrl: string, dataDir: string, env: Record<string, string>): Promise<RunningServer> => {
   const basic = { PORT: '0', PASSWORD_COST: 'low', LOG_LEVEL: 'error', ...env };
   const config = readConfig({ ...basic, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  return startServer({ ...config, databaseUrl }, { webRoot: process.env.WEB_DIR ?? webRoot });
+  // Other tests keep the machine busy: that is no overload of this server.
+  return startServer({ ...config, databaseUrl }, { webRoot: process.env.WEB_DIR ?? webRoot, maxLoopDelayMs: 0 });
 };
 
 async function serve(env: Record<string, string>): Promise<{ server: RunningServer; close: () => Promise<void> }> {
@@ -154,13 +155,7 @@ async function serve(env: Record<string, string>): Promise<{ server: RunningServ
 
 async function signIn(server: RunningServer, username: string, password: string): Promise<Session> {
   const client = new TestClient(server.app, null);
-  const ask = () => client.send('POST', '/auth/login', { credential: username, password });
-  let { status, body } = await ask();
-  // Fresh from loading the company, a busy machine says to come back in a moment.
-  for (let tries = 0; status === 503 && tries < 20; tries += 1) {
-    await setTimeout(500);
-    ({ status, body } = await ask());
-  }
+  const { status, body } = await client.send('POST', '/auth/login', { credential: username, password });
   if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
   return (body as { data: Session }).data;
 }

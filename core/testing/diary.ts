@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** Notes what happens in each page: a journey that fails once in a hundred must be told from its first failure. */
@@ -32,13 +33,34 @@ function noteEvents(): void {
   addEventListener('scroll', () => note(`scrolled ${Math.round(scrollY)}`));
 }
 
-/** What the person saw and did when the test failed, for whoever mends it. */
-export async function leaveEvidence(open: BrowserContext[], test: string, lived: string[]): Promise<void> {
+/** What is printed: enough to tell what happened, few enough to be read among others. */
+const lastLines = 40;
+
+/** What the person saw and did when the test failed, for whoever mends it: kept whole in files, its end told to be printed. */
+export async function leaveEvidence(open: BrowserContext[], test: string, lived: string[]): Promise<string> {
   const folder = path.resolve('test-results');
   await mkdir(folder, { recursive: true });
   const name = path.join(folder, test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80));
   const pages: Page[] = open.flatMap((context) => context.pages());
   for (const [place, page] of pages.entries())
     await page.screenshot({ path: `${name}-${place}.png` }).catch(() => undefined);
-  await writeFile(`${name}.txt`, `${lived.join('\n')}\n`);
+  const seen = await Promise.all(pages.map((page, place) => seenIn(page).then((what) => `page ${place}: ${what}`)));
+  await writeFile(`${name}.txt`, `${[...lived, ...seen].join('\n')}\n`);
+  return [`The end of “${test}”:`, ...lived.slice(-lastLines), ...seen].join('\n');
+}
+
+/** Where a page ended, and what stood out on it. */
+async function seenIn(page: Page): Promise<string> {
+  const words = async (selector: string): Promise<string[]> => {
+    // One that hangs or has crashed says nothing.
+    const texts = await Promise.race([page.locator(selector).allInnerTexts(), wait(5_000, [])]).catch(() => []);
+    return texts.map((text) => `“${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}”`);
+  };
+  const [titles, over, options] = await Promise.all([
+    words('h1'),
+    words('[role=dialog]:visible, [role=alert]:visible, .mantine-Notification-root:visible'),
+    words('[role=option]:visible'),
+  ]);
+  const told = [...titles, ...over.slice(0, 4), ...(options.length > 0 ? ['options', ...options.slice(0, 8)] : [])];
+  return [page.url(), ...told].join(' · ');
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Tally, send, type Answered, type Drill } from './drill.ts';
+import { Tally, send, sendUntilServed, type Answered, type Drill } from './drill.ts';
 import { killInTurn } from './kill.ts';
 
 const writers = 64;
@@ -23,13 +23,16 @@ export const killedStock: Drill = {
     const env = { DATABASE_URL: database.url, JOBS: '0' };
     const start = () => world.start({ env });
     const server = { now: await start(), start };
-    const post = (path: string, body: object, key?: string): Promise<Answered> =>
-      send(server.now.url, path, { token, method: 'POST', body, ...(key && { key }) });
+    const post = (path: string, body: object, key: string): Promise<Answered> =>
+      send(server.now.url, path, { token, method: 'POST', body, key });
+    /** Before anything is killed: a busy machine may say to come back, and is asked again. */
+    const arrange = async (path: string, body: object): Promise<Shelf> =>
+      shelfOf(await sendUntilServed(server.now.url, path, { token, method: 'POST', body }));
     const shelves: Shelf[] = [];
     for (let n = 0; n < items; n += 1) {
-      const part = shelfOf(await post('/part', { description: `Peça disputada ${n}` }));
+      const part = await arrange('/part', { description: `Peça disputada ${n}` });
       const batches = [{ batch_number: 'A', quantity: String(first), unit_cost: '10' }];
-      shelves.push(shelfOf(await post('/stock/part', { part_uuid: part.uuid, batches })));
+      shelves.push(await arrange('/stock/part', { part_uuid: part.uuid, batches }));
     }
 
     const answers = new Tally();

@@ -6,7 +6,7 @@ import { runPackage } from '../command.ts';
 import { countTests, type VitestReport } from '../test-count.ts';
 import type { Drill } from './drill.ts';
 
-/** Tests of every day, with the counts of a long night. */
+/** Tests of every day, with the counts of a long night and examples nobody has seen. */
 function suite(
   row: string,
   name: string,
@@ -21,7 +21,9 @@ function suite(
       const settings = env(count);
       const startedAt = Date.now();
       const args = ['run', '--project', 'unit', '--reporter=json', `--outputFile.json=${report}`, file];
-      const { code, output } = await runPackage('vitest', args, { env: { NODE_ENV: 'test', ...settings } });
+      const { code, output } = await runPackage('vitest', args, {
+        env: { NODE_ENV: 'test', RANDOM_SEED: 'new', ...settings },
+      });
       const written = await readFile(report, 'utf8').catch(() => undefined);
       await rm(report, { force: true });
       const { passed, failed } = countTests(written ? (JSON.parse(written) as VitestReport) : undefined, code);
