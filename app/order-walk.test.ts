@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#core/contract/error.ts';
 import type { Answer, TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
+import { seed } from '#core/testing/seed.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
 import { evaluate, newLabor } from '#modules/budget/budget/testing/examples.ts';
@@ -237,8 +238,6 @@ describe('an order, whoever asks for whatever', () => {
   it('takes only the steps of its table, and its history is what was accepted', async () => {
     const steps = Number(process.env.ORDER_STEPS ?? 240);
     const length = 40;
-    // A failure names the seed it came from; ORDER_SEED plays it again.
-    const seed = Number(process.env.ORDER_SEED ?? Date.now());
     let taken = 0;
     const reached = new Set<OrderStatus>();
     await fc.assert(

@@ -38,15 +38,25 @@ export async function migrateAll(url: string, onBusy?: (id: string) => void): Pr
   await migrateJobs(url);
 }
 
+const unhurriedMs = 30_000;
+export interface StartOptions {
+  webRoot?: string | null;
+  tell?: (text: string) => void;
+  /** Nobody is told to come back because the machine is slow: others keep it busy, as tests do each other's. */
+  unhurried?: boolean;
+}
+
 /** Migrates, seeds an empty database, listens. Several of these may share one database. */
 export async function startServer(
   config: Config & { databaseUrl: string },
-  options: { webRoot?: string | null; tell?: (text: string) => void; maxLoopDelayMs?: number } = {},
+  options: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog(config);
   await migrateAll(config.databaseUrl, (id) => log.warn({ id }, 'a table the migration changes is in use: waiting'));
-  const app = openDatabase({ url: config.databaseUrl, max: config.databasePool, log, timeZone: config.timeZone });
-  const owner = openDatabase({ url: config.databaseUrl, max: 4, log, timeZone: config.timeZone, as: 'owner' });
+  const { databaseUrl: url, timeZone } = config;
+  const patience = options.unhurried ? { connectMs: unhurriedMs } : {};
+  const app = openDatabase({ url, max: config.databasePool, log, timeZone, ...patience });
+  const owner = openDatabase({ url, max: 4, log, timeZone, as: 'owner', ...patience });
   const services: Services = {
     config,
     log,
@@ -63,7 +73,7 @@ export async function startServer(
     seed(services, options.tell ?? ((text) => log.info(text))),
     createApp(services, {
       ...(web && { webRoot: web }),
-      ...(options.maxLoopDelayMs !== undefined && { maxLoopDelayMs: options.maxLoopDelayMs }),
+      ...(options.unhurried && { maxLoopDelayMs: 0 }),
     }),
   ]);
   const [jobs] = await Promise.all([

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
+import { seed } from '#core/testing/seed.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { isOver, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
@@ -75,7 +76,6 @@ function offersOf(who: Technician, order: Order, mine: readonly AssignedLabor[])
 it('a technician alone takes accepted work to the customer, whatever way they go', async () => {
   const steps = 24;
   const walks = Number(process.env.TECHNICIAN_WALKS ?? 4);
-  const seed = Number(process.env.ORDER_SEED ?? Date.now());
   const choices = fc.array(fc.nat(1000), { minLength: steps * 3, maxLength: steps * 3 });
   await fc.assert(
     fc.asyncProperty(fc.boolean(), choices, async (evaluates, walk) => {

@@ -45,17 +45,19 @@ interface OpenOptions {
   log: Logger;
   /** Whose days the business counts by; the house's unless said. */
   timeZone?: string;
+  /** How long a request waits for a connection before it is told to come back. */
+  connectMs?: number;
   /** The owner may change the schema; the app may not, nor rewrite the audit trail. */
   as?: 'owner' | 'app';
 }
 
-export function openDatabase({ url, max, log, timeZone, as = 'app' }: OpenOptions): Database {
+export function openDatabase({ url, max, log, timeZone, connectMs = 2_000, as = 'app' }: OpenOptions): Database {
   const role = as === 'app' ? `-c role=${appRole} ` : '';
   const zone = timeZone ? `-c bancada.time_zone=${timeZone} ` : '';
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     application_name: 'bancada',
     options: `${role}${zone}-c timezone=UTC -c statement_timeout=${as === 'app' ? 10_000 : 0} -c idle_in_transaction_session_timeout=60000`,

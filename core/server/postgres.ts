@@ -98,6 +98,9 @@ function settingsFor(durable: boolean): Record<string, string | number> {
           full_page_writes: 'off',
           wal_level: 'minimal',
           max_wal_senders: 0,
+          // It may lie in memory.
+          max_wal_size: '256MB',
+          wal_recycle: 'off',
         }),
   };
 }

@@ -136,8 +136,7 @@ export function openCompany(env: Record<string, string> = {}): Company {
 const startOn = (databaseUrl: string, dataDir: string, env: Record<string, string>): Promise<RunningServer> => {
   const basic = { PORT: '0', PASSWORD_COST: 'low', LOG_LEVEL: 'error', ...env };
   const config = readConfig({ ...basic, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  // Other tests keep the machine busy: that is no overload of this server.
-  return startServer({ ...config, databaseUrl }, { webRoot: process.env.WEB_DIR ?? webRoot, maxLoopDelayMs: 0 });
+  return startServer({ ...config, databaseUrl }, { webRoot: process.env.WEB_DIR ?? webRoot, unhurried: true });
 };
 
 async function serve(env: Record<string, string>): Promise<{ server: RunningServer; close: () => Promise<void> }> {

@@ -42,8 +42,10 @@ export async function runApp(
   const settings = readConfig({ PASSWORD_COST: 'low', ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const config: Config = { ...settings, logLevel: 'info' };
   const log = createLog(config, sink);
-  const database = openDatabase({ url: databaseUrl, max: 10, log, timeZone: config.timeZone });
-  const { pool: owner } = openDatabase({ url: databaseUrl, max: 4, log, as: 'owner' });
+  // Other tests keep the machine busy: a connection that takes its time is no overload of this server.
+  const connectMs = 30_000;
+  const database = openDatabase({ url: databaseUrl, max: 10, log, timeZone: config.timeZone, connectMs });
+  const { pool: owner } = openDatabase({ url: databaseUrl, max: 4, log, as: 'owner', connectMs });
   const services: Services = {
     config,
     log,
@@ -54,7 +56,6 @@ export async function runApp(
     registry,
     queue: noQueue(),
   };
-  // Other tests keep the machine busy: that is no overload of this server.
   const app = await createApp(services, { maxLoopDelayMs: 0 });
   return {
     app,

@@ -2,6 +2,7 @@ import process from 'node:process';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
+import { seed } from '#core/testing/seed.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { orderLabor, type LaborLine, type Timer } from '../contract.ts';
 import {
@@ -120,8 +121,6 @@ describe('whatever is pressed in whatever order', () => {
   it('the minutes told are the sum of the sessions, none is negative, none overlaps, and the status fits', async () => {
     const people = [await newTechnician(server, 'Ana'), await newTechnician(server, 'Beto')];
     const runs = Number(process.env.TIMER_RUNS ?? 12);
-    // A failure names the seed it came from; TIMER_SEED plays it again.
-    const seed = Number(process.env.TIMER_SEED ?? Date.now());
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
         const order = await readyOrder(desk);
