@@ -11,6 +11,7 @@ import { loginGuesses } from './drill/login-guesses.ts';
 import { lostUpdates } from './drill/lost-updates.ts';
 import { newModule } from './drill/new-module.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
+import { servingWhileMigrating } from './drill/serving-while-migrating.ts';
 import { escalation, fuzz, interleavings, lastUnit, matrix, orderWalks, timers } from './drill/suites.ts';
 import { twoProcesses } from './drill/two-processes.ts';
 import { writeTable } from './figures-table.ts';
@@ -40,6 +41,7 @@ const drills: readonly Drill[] = [
   databaseRestarts,
   crashedJobs,
   rollingRestarts,
+  servingWhileMigrating,
   twoProcesses,
   loginGuesses,
   escalation,

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
-import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { brand } from '#modules/registry/brand/contract.ts';
 
@@ -8,8 +7,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-const { list } = activity;
-conform({ list }, () => server);
 
 type Query = Record<string, string | number>;
 const reader = () => server.client({ activity_log: ['list'] });

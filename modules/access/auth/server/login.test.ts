@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { historyOf, testAccount } from '#core/testing/account.ts';
 import type { Answer } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { profile } from '#modules/access/profile/contract.ts';
 import { hashingWork } from '#modules/access/user/server/public.ts';
@@ -11,9 +10,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-
-conform(auth, () => server);
-conform(sessions, () => server);
 
 const login = (credential: string, password: string, headers: Record<string, string> = {}): Promise<Answer> =>
   server.as(null).try(auth.login, { body: { credential, password } }, { headers });

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { permission } from '../contract.ts';
 
@@ -7,8 +6,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-
-conform(permission, () => server);
 
 it('the catalogue is the code’s own, with words for everything', async () => {
   const client = await server.client({ config: ['config_permissions'] });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { historyOf, mailTo, testAccount } from '#core/testing/account.ts';
-import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { auth } from '#modules/access/auth/contract.ts';
 import { profile } from '../contract.ts';
@@ -9,8 +8,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-
-conform(profile, () => server);
 
 const login = (credential: string, password: string) =>
   server.as(null).try(auth.login, { body: { credential, password } });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededGrants } from '#core/contract/permissions.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { administratorSlug, role, technicianSlug } from '../contract.ts';
 import { ensureRoles } from './role.actions.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   await ensureRoles(server.services.db, server.services.registry);
 });
 
-conform(role, () => server);
 conformResource(
   role,
   'role',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { historyOf, mailTo, testAccount } from '#core/testing/account.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { auth } from '#modules/access/auth/contract.ts';
 import { role } from '#modules/access/role/contract.ts';
@@ -31,7 +31,6 @@ const body = (n: number | string, more: object = {}) => ({
   ...more,
 });
 
-conform(user, () => server);
 conformResource(
   user,
   'user',

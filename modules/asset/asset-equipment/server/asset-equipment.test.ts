@@ -4,13 +4,13 @@ import { addDays, addMonths } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { search } from '#core/contract/search.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { brand } from '#modules/registry/brand/contract.ts';
 import { equipment } from '#modules/registry/equipment/contract.ts';
 import { equipmentCategory } from '#modules/registry/equipment-category/contract.ts';
 import { stockEquipment } from '#modules/asset/stock-equipment/contract.ts';
-import { assetEquipment, assetFiles, assetLabels, type Asset } from '../contract.ts';
+import { assetEquipment, type Asset } from '../contract.ts';
 
 let server: TestServer;
 let units: string[];
@@ -73,9 +73,6 @@ const close = async (client: TestClient, { maintenance }: Asset): Promise<Asset>
 const dropped = (client: TestClient, { uuid, version }: Asset, own: object = {}) =>
   client.try(assetEquipment.drop, { params: { uuid }, body: { reason: 'SCRAP', version, ...own } });
 
-conform(assetEquipment, () => server);
-conform(assetFiles, () => server);
-conform(assetLabels, () => server);
 conformResource(
   assetEquipment,
   'asset_equipment',

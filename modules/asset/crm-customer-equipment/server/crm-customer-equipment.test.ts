@@ -4,11 +4,11 @@ import { addDays } from '#core/contract/days.ts';
 import { search } from '#core/contract/search.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { history } from '#modules/asset/equipment-history/contract.ts';
-import { customerEquipment, customerEquipmentFiles, customerEquipmentLabels } from '../contract.ts';
+import { customerEquipment, customerEquipmentLabels } from '../contract.ts';
 import { installed, newInstalled, newSite, type Site } from '../testing/examples.ts';
 import { requireCustomerEquipment, setCustomerEquipmentStatus } from './public.ts';
 
@@ -19,9 +19,6 @@ beforeAll(async () => {
   site = await newSite(await server.client('all'));
 });
 
-conform(customerEquipment, () => server);
-conform(customerEquipmentFiles, () => server);
-conform(customerEquipmentLabels, () => server);
 conformResource(
   customerEquipment,
   'customer_equipment',

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { assetEquipment } from '#modules/asset/asset-equipment/contract.ts';
@@ -14,7 +13,7 @@ import { notification } from '#modules/platform/notification/contract.ts';
 import { stockEquipment } from '#modules/asset/stock-equipment/contract.ts';
 import { makeCnpj } from '#tools/demo/identifiers.ts';
 import { createRandom } from '#tools/demo/random.ts';
-import { history, historyFiles, type HistoryEntry } from '../contract.ts';
+import { history, type HistoryEntry } from '../contract.ts';
 
 let server: TestServer;
 let equipment_uuid: string;
@@ -31,9 +30,6 @@ beforeAll(async () => {
   const hospital = { type: 'PJ', name: 'Hospital', document: makeCnpj(createRandom('life'), 'numeric') } as const;
   customer_uuid = (await client.call(customer.create, { body: hospital })).data.uuid;
 });
-
-conform(history, () => server);
-conform(historyFiles, () => server);
 
 let count = 0;
 const newUnit = async (client: TestClient) => {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operation } from '#core/contract/operation.ts';
-import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { stockEquipmentLabels } from '../contract.ts';
 import { newModel, newUnit } from '../testing/examples.ts';
@@ -9,8 +8,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-
-conform(stockEquipmentLabels, () => server);
 
 describe('labels of units', () => {
   it('are made in the background, for a selection or for all that a filter shows', async () => {

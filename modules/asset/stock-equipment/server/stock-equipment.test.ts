@@ -4,11 +4,11 @@ import { dayOf } from '#core/contract/format.ts';
 import { search } from '#core/contract/search.ts';
 import { operation } from '#core/contract/operation.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { equipment } from '#modules/registry/equipment/contract.ts';
 import { history } from '#modules/asset/equipment-history/contract.ts';
-import { stockEquipment, stockEquipmentFiles } from '../contract.ts';
+import { stockEquipment } from '../contract.ts';
 import { newModel, newUnit, unit } from '../testing/examples.ts';
 import { setUnitStatus } from './public.ts';
 
@@ -19,8 +19,6 @@ beforeAll(async () => {
   model = (await newModel(await server.client('all'))).uuid;
 });
 
-conform(stockEquipment, () => server);
-conform(stockEquipmentFiles, () => server);
 conformResource(
   stockEquipment,
   'stock_equipment',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { search } from '#core/contract/search.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { company } from '#modules/platform/company/contract.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   desk = await server.client('all');
   someone = await newCustomer(desk);
 });
-conform(budget, () => server);
 conformResource(
   budgetRegistry,
   'budget',
@@ -181,7 +180,7 @@ describe('what staff record', () => {
       params: { uuid: row.uuid },
       body: { status: 'REJECTED', name: 'Ana', refusal_reason: 'PRICE', version: data.version },
     });
-    await expect(server.owner.query('set role bancada_app; update decision set name = $$x$$')).rejects.toThrow(
+    await expect(server.owner.query('set role bancada_app; update budget_decision set name = $$x$$')).rejects.toThrow(
       'permission denied',
     );
   });

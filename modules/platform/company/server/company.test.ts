@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { files } from '#core/contract/attachment.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { makeCnpj } from '#tools/demo/identifiers.ts';
@@ -14,7 +13,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-conform(company, () => server);
 
 const cnpj = makeCnpj(createRandom('company'), 'numeric');
 const bodyOf = ({ uuid: _u, created_at: _c, updated_at: _d, ...body }: CompanyRow, own: object = {}) => ({

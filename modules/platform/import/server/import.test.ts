@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatDocument } from '#core/contract/br.ts';
-import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { brand } from '#modules/registry/brand/contract.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
@@ -13,8 +12,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-
-conform(dataImport, () => server);
 
 const chance = createRandom('imports');
 const newCnpj = (): string => makeCnpj(chance, 'alphanumeric');

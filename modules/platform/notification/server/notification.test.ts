@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conform } from '#core/testing/conform.ts';
 import { openMailbox, type Mailbox } from '#core/testing/mailbox.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import { notification, notificationModule } from '../contract.ts';
@@ -13,8 +12,6 @@ beforeAll(async () => {
   server = await testServer({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://bancada.exemplo.com.br' });
 });
 afterAll(() => mailbox.close());
-
-conform(notification, () => server);
 
 const event = (own: Partial<Notice> = {}): Notice =>
   ({

@@ -7,7 +7,7 @@ import { operation } from '#core/contract/operation.ts';
 import { search } from '#core/contract/search.ts';
 import { readSheet } from '#core/server/sheet.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { brand } from '#modules/registry/brand/contract.ts';
 import { equipmentCategory } from '#modules/registry/equipment-category/contract.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-conform(accessory, () => server);
 conformResource(
   accessory,
   'accessory',

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operation } from '#core/contract/operation.ts';
 import { Ctx, systemFacts } from '#core/server/context.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
@@ -34,8 +33,6 @@ beforeEach(async () => {
   await server.work();
   await server.owner.query(`delete from product_refresh; delete from anvisa_load; delete from anvisa_registration`);
 });
-
-conform(anvisa, () => server);
 
 async function send(content: Buffer, fields: Record<string, string> = {}, name = 'base.csv') {
   const { payload, headers } = multipart([{ field: 'file', name, content, type: 'text/csv' }], fields);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { optionalText } from '#core/contract/fields.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { brand } from '../contract.ts';
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-conform(brand, () => server);
 conformResource(
   brand,
   'brand',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
 import type { Call } from '#core/contract/endpoint.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { equipmentCategory } from '#modules/registry/equipment-category/contract.ts';
 import { checklist, checklistSnapshot, type Checklist } from '../contract.ts';
@@ -48,7 +48,6 @@ const safety = (own: Partial<Body> = {}): Body => ({
   ...own,
 });
 
-conform(checklist, () => server);
 conformResource(
   checklist,
   'checklist',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
 import { maskDocument } from '#core/contract/br.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { customer, customerFiles, type Customer } from '../contract.ts';
@@ -12,8 +12,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-conform(customer, () => server);
-conform(customerFiles, () => server);
 conformResource(
   customer,
   'customer',

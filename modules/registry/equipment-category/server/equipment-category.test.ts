@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
 import { search } from '#core/contract/search.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { makeCategories } from '#tools/demo/categories.ts';
 import { equipmentCategory, type EquipmentCategory } from '../contract.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-conform(equipmentCategory, () => server);
 conformResource(
   equipmentCategory,
   'equipment_category',

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
 import { search } from '#core/contract/search.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { accessory } from '#modules/registry/accessory/contract.ts';
 import { brand } from '#modules/registry/brand/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
-import { equipment, equipmentFiles } from '../contract.ts';
+import { equipment } from '../contract.ts';
 import { edited, monitor, newBrand, newCategory } from '../testing/examples.ts';
 
 let server: TestServer;
@@ -18,8 +18,6 @@ beforeAll(async () => {
   known = { brand_uuid: await newBrand(client, 'Philips'), category_uuid: await newCategory(client) };
 });
 
-conform(equipment, () => server);
-conform(equipmentFiles, () => server);
 conformResource(
   equipment,
   'equipment',

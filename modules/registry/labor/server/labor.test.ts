@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#core/contract/endpoint.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { checklist } from '#modules/registry/checklist/contract.ts';
 import { equipmentCategory } from '#modules/registry/equipment-category/contract.ts';
@@ -25,7 +25,6 @@ const service = (own: Partial<Body> = {}): Body => ({
   ...own,
 });
 
-conform(labor, () => server);
 conformResource(
   labor,
   'labor',

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { brand } from '#modules/registry/brand/contract.ts';
 import { supplier } from '#modules/registry/supplier/contract.ts';
-import { part, partFiles } from '../contract.ts';
+import { part } from '../contract.ts';
 import { edited, newBrand, newCategory, newSupplier, sensor, type Body } from '../testing/examples.ts';
 
 let server: TestServer;
@@ -13,8 +13,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-conform(part, () => server);
-conform(partFiles, () => server);
 conformResource(
   part,
   'part',

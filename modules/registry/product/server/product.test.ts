@@ -7,11 +7,11 @@ import { operation } from '#core/contract/operation.ts';
 import { search } from '#core/contract/search.ts';
 import { readSheet } from '#core/server/sheet.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { brand } from '#modules/registry/brand/contract.ts';
 import { equipmentCategory } from '#modules/registry/equipment-category/contract.ts';
-import { product, productFiles, productRefresh } from '../contract.ts';
+import { product } from '../contract.ts';
 import { requireProduct } from './public.ts';
 
 let server: TestServer;
@@ -24,9 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-conform(product, () => server);
-conform(productFiles, () => server);
-conform(productRefresh, () => server);
 conformResource(
   product,
   'product',

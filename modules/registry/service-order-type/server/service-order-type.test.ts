@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { orderType } from '../contract.ts';
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-conform(orderType, () => server);
 conformResource(
   orderType,
   'service_order_type',

@@ -8,7 +8,7 @@ import { operation } from '#core/contract/operation.ts';
 import { search } from '#core/contract/search.ts';
 import { readSheet } from '#core/server/sheet.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { makeSuppliers } from '#tools/demo/suppliers.ts';
 import { createRandom } from '#tools/demo/random.ts';
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-conform(supplier, () => server);
 conformResource(
   supplier,
   'supplier',

@@ -3,7 +3,6 @@ import { addDays } from '#core/contract/days.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { waiting } from '#core/contract/waiting.ts';
-import { conform } from '#core/testing/conform.ts';
 import { demoServer, testServer, type TestServer } from '#core/testing/server.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
 import { assignment } from '#modules/service/service-order-labor/contract.ts';
@@ -20,8 +19,6 @@ describe('the figures of Home', () => {
   beforeAll(async () => {
     server = await testServer();
   });
-  conform(home, () => server);
-  conform(waiting, () => server);
 
   it('count open and running orders, and what came in and went out by week', async () => {
     const desk = await server.client('all');

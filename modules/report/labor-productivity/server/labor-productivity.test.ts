@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { operation } from '#core/contract/operation.ts';
 import type { LaborLine } from '#modules/service/service-order-labor/contract.ts';
@@ -28,8 +27,6 @@ beforeAll(async () => {
   beto = await newTechnician(server, 'Beto Produtivo');
   service = await newService(desk, [], 60);
 });
-
-conform(laborProductivity, () => server);
 
 /** Worked so many minutes by each, and finished. */
 async function worked(minutes: readonly [Technician, number][]): Promise<LaborLine> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf, formatDateTime } from '#core/contract/format.ts';
-import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
@@ -20,8 +19,6 @@ beforeAll(async () => {
   server = await testServer();
   desk = await server.client('all');
 });
-
-conform(orderDocuments, () => server);
 
 async function pdfOf(path: string, who = desk): Promise<{ text: string; pages: number; sha256: string; name: string }> {
   const { raw: body, headers, status } = await who.send('GET', path);

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
@@ -18,8 +17,6 @@ beforeAll(async () => {
   server = await testServer();
   client = await server.client('all');
 });
-
-conform(stockReport, () => server);
 
 /** Of the business, whose day is not always the server's. */
 const inDays = (days: number): string => addDays(dayOf(new Date()), days);

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { files } from '#core/contract/attachment.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import type { RunTask, TaskAnswer } from '#modules/service/checklist-run/contract.ts';
@@ -30,8 +29,6 @@ beforeAll(async () => {
   [ana, bruno] = [await server.person(bench, 'Ana Bancada'), await server.person(bench, 'Bruno Bancada')];
   [mine, theirs] = [server.as(ana), server.as(bruno)];
 });
-conform(serviceOrderEvaluation, () => server);
-conform(evaluationTasks, () => server);
 
 /** An order of Ana's, waiting for its evaluation. */
 const waiting = (): Promise<Order> =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
@@ -34,10 +33,6 @@ beforeAll(async () => {
   desk = server.as(manager);
   ({ ana, beto } = await newPair(server));
 });
-
-conform(orderLabor, () => server);
-conform(assignment, () => server);
-conform(laborTask, () => server);
 
 const lineOf = async ({ service_order_uuid, uuid }: LaborLine, who = desk): Promise<LaborLine | undefined> =>
   (await who.call(orderLabor.list, { params: { uuid: service_order_uuid }, query: {} })).data.find(

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operation } from '#core/contract/operation.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { checklist } from '#modules/registry/checklist/contract.ts';
 import { labor } from '#modules/registry/labor/contract.ts';
@@ -29,8 +28,6 @@ beforeAll(async () => {
   desk = server.as(await server.person('all', 'Gil Gestor'));
   ({ ana, beto } = await newPair(server));
 });
-
-conform(orderAssign, () => server);
 
 const give = (uuid: string, to: Technician, own: object = {}) =>
   desk.try(orderAssign.assign, { params: { uuid }, body: { technician_id: to.uuid, notes: null, ...own } });

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
@@ -18,8 +17,6 @@ beforeAll(async () => {
   boss = server.as(await server.person('all', 'Gil Gestor'));
   ana = await newTechnician(server, 'Ana Técnica');
 });
-
-conform(laborSession, () => server);
 
 const day = addDays(dayOf(new Date()), -5);
 const hour = (time: string): string => `${day}T${time}:00Z`;

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { history } from '#modules/asset/equipment-history/contract.ts';
@@ -26,8 +25,6 @@ beforeAll(async () => {
   server = await testServer();
   desk = await server.client('all');
 });
-
-conform(orderParts, () => server);
 
 const ten = { batch_number: 'A', quantity: '10', unit_cost: '2.50' };
 const statusOf = async (uuid: string): Promise<string> =>

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf, formatDate } from '#core/contract/format.ts';
-import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -15,8 +14,6 @@ beforeAll(async () => {
   server = await testServer();
   desk = await server.client('all');
 });
-
-conform(workLogs, () => server);
 
 const today = dayOf(new Date());
 const yesterday = addDays(today, -1);

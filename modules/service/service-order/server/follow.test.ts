@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform } from '#core/testing/conform.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -18,18 +17,15 @@ beforeAll(async () => {
   stranger = server.as(null);
 });
 
-conform({ receipt: orderFollow.receipt }, () => server);
-
 const photo = (colour: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
 async function tokenOf(order: Order): Promise<string> {
   await desk.try(orderFollow.receipt, { params: { uuid: order.uuid } });
-  const { rows } = await server.owner.query(
-    "select token from public_link where entity = 'service_order' and record_uuid = $1",
-    [order.uuid],
-  );
+  const { rows } = await server.owner.query('select token from service_order_follow where service_order_uuid = $1', [
+    order.uuid,
+  ]);
   return (rows[0] as { token: string }).token;
 }
 

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dayOf } from '#core/contract/format.ts';
 import { addDays } from '#core/contract/days.ts';
-import { conform } from '#core/testing/conform.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -19,10 +18,6 @@ beforeAll(async () => {
   server = await testServer();
   desk = await server.client('all');
 });
-
-conform(serviceOrder, () => server);
-conform(orderFiles, () => server);
-conform(orderTasks, () => server);
 
 const sided = (client: TestClient, { uuid, version }: Order, statuses: object) =>
   client.call(serviceOrder.setSideStatus, { params: { uuid }, body: { ...statuses, version } });

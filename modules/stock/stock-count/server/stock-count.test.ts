@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
 import { part } from '#modules/registry/part/contract.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   counter = server.as(ana);
 });
 
-conform(stockCount, () => server);
 conformResource(
   stockCount,
   'stock_count',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { conform, conformResource } from '#core/testing/conform.ts';
+import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { product } from '#modules/registry/product/contract.ts';
@@ -20,9 +20,6 @@ beforeAll(async () => {
     parts.push((await client.call(part.create, { body: { description: `Peça de registro ${n}` } })).data.uuid);
 });
 
-conform(stockPart, () => server);
-conform(stockProduct, () => server);
-conform(stock, () => server);
 describe('beside the stock of a product', () => {
   let alien: string;
   conformResource(

@@ -1,2 +1,0 @@
-export { boughtCost } from './bought-cost.ts';
-export { isKnownNcm } from './ncm.ts';

@@ -1,0 +1,1 @@
+export { itemsOfClasses } from './abc.queries.ts';
