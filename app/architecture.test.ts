@@ -148,14 +148,12 @@ describe('areas', () => {
     }),
   );
   const entered = allImports.filter(({ area, other }) => area !== other);
-  /** Edges against the order of the areas, to be made slots: this list only shrinks. */
-  const against = new Set(['stock-count → stock-report']);
 
   it('enter only those their README names, by server, contract and screens alike', () => {
     const trespasses = entered
       .filter(({ area, other }) => !mayEnter.get(area)?.includes(other))
       .map(({ from, to }) => `${from} → ${to}`);
-    expect(new Set(trespasses)).toEqual(against);
+    expect(trespasses).toEqual([]);
   });
 
   it('have no circle', () => {
@@ -196,19 +194,31 @@ describe('tables', () => {
     expect(begins.map(({ path }) => path)).toEqual(['core/server/transaction.ts']);
   });
 
-  it('of modules are unknown to core', () => {
+  it('of modules, and modules themselves, are unknown to core', () => {
     const ofModules = [...owners].filter(([, owner]) => owner !== 'core').map(([table]) => table);
-    const named = sourceFiles('core/server', /\.ts$/)
-      .filter((file) => !isTest(file))
-      .flatMap(({ path, text }) =>
-        ofModules
-          .filter((table) =>
-            new RegExp(`(?:From|Join|Into|Table)\\(\\s*'${table}\\b|\\b(?:from|join|into|update) ${table}\\b`).test(
-              text,
-            ),
-          )
-          .map((table) => `${path} names ${table}`),
-      );
+    const words = new Set([...ofModules, ...moduleFolders.map((folder) => moduleOf(`modules/${folder}`))]);
+    // Words core has a meaning of its own for; the place on top of Home belongs to the shell.
+    const plain = new Set([
+      'home',
+      'user',
+      'role',
+      'label',
+      'import',
+      'report',
+      'notification',
+      'permission',
+      'session',
+    ]);
+    const named = sourceFiles('core', /\.tsx?$/)
+      .filter((file) => !isTest(file) && !file.path.startsWith('core/testing/'))
+      .flatMap(({ path, text }) => {
+        const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+        const quoted = [...code.matchAll(/'([\w-]+)[.']/g)].map(([, word]) => word ?? '');
+        const inSql = [...code.matchAll(/\b(?:from|join|into|update|table) (\w+)\b/g)].map(([, word]) => word ?? '');
+        return [...new Set([...quoted, ...inSql])]
+          .filter((word) => words.has(word) && !plain.has(word))
+          .map((word) => `${path} names ${word}`);
+      });
     expect(named).toEqual([]);
   });
 
@@ -280,8 +290,8 @@ describe('dangerous things', () => {
       'core/server/records.ts',
       'core/server/steps.ts',
       'core/server/document.ts',
-      'core/server/party-importer.ts',
-      'core/server/bought-cost.ts',
+      'modules/registry/party/server/party-importer.ts',
+      'modules/registry/goods/server/bought-cost.ts',
       'modules/registry/equipment-category/server/category-links.ts',
     ];
     const users = allCode

@@ -19,11 +19,13 @@ import { equipmentModule } from '#modules/registry/equipment/server/module.ts';
 import { equipmentCategoryModule } from '#modules/registry/equipment-category/server/module.ts';
 import { equipmentHistoryModule } from '#modules/asset/equipment-history/server/module.ts';
 import { equipmentUnitModule } from '#modules/asset/equipment-unit/server/module.ts';
+import { goodsModule } from '#modules/registry/goods/server/module.ts';
 import { homeModule } from '#modules/report/home/server/module.ts';
 import { importModule } from '#modules/platform/import/server/module.ts';
 import { labelModule } from '#modules/platform/label/server/module.ts';
 import { notificationModule } from '#modules/platform/notification/server/module.ts';
 import { partModule } from '#modules/registry/part/server/module.ts';
+import { partyModule } from '#modules/registry/party/server/module.ts';
 import { permissionModule } from '#modules/access/permission/server/module.ts';
 import { productModule } from '#modules/registry/product/server/module.ts';
 import { profileModule } from '#modules/access/profile/server/module.ts';
@@ -64,11 +66,13 @@ export const modules: readonly ServerModule[] = [
   equipmentCategoryModule,
   equipmentHistoryModule,
   equipmentUnitModule,
+  goodsModule,
   homeModule,
   importModule,
   labelModule,
   notificationModule,
   partModule,
+  partyModule,
   permissionModule,
   productModule,
   profileModule,

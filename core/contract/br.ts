@@ -223,3 +223,12 @@ export const optionalNcm = z
 export const moneyInWords = (amount: string): string => convertCurrencyToWords(Number(amount));
 /** `R$ 30.000,00 (trinta mil reais)` */
 export const readBack = (amount: string): string => `${formatMoney(amount)} (${moneyInWords(amount)})`;
+
+const optionalNumber = <T extends z.ZodType<string, string>>(number: T) =>
+  z
+    .union([z.literal(''), number])
+    .nullish()
+    .transform((value) => value || null);
+export const optionalPhone = optionalNumber(phone);
+/** Also a number of another country, `+49…`. */
+export const optionalAnyPhone = optionalNumber(anyPhone);

@@ -36,8 +36,8 @@ interface StatusChangeTable {
   from_status: string;
   to_status: string;
   reason: string | null;
-  user_uuid: string | null;
-  user_name: string | null;
+  user_uuid: Made<string | null>;
+  user_name: Made<string | null>;
 }
 interface IdempotencyKeyTable {
   user_uuid: string;

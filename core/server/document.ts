@@ -96,11 +96,12 @@ export function serverDocument<
         async (db) => {
           await requireOwn(db, ctx, uuid);
           const doc = (await lockDocument(db, table, uuid)) as Locked;
-          requireStep(ctx, machine, doc, name as never);
+          const actor = ctx.identity;
+          requireStep(machine, doc, name as never, { actor });
           let taken = false;
           const take = async (values?: Record<string, unknown>): Promise<void> => {
             taken = true;
-            await takeStep(db, ctx, kind, doc, name as never, { reason: body.reason, version: body.version, values });
+            await takeStep(db, kind, doc, name as never, { actor, reason: body.reason, version: body.version, values });
           };
           const work = own.steps?.[name as PersonStep<M>];
           if (!work) return take();

@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { StatusChange } from '#core/contract/document.ts';
-import type { AnyMachine, Step, StepName } from '#core/contract/machine.ts';
-import type { Ctx } from './context.ts';
+import type { Actor, AnyMachine, Step, StepName } from '#core/contract/machine.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import { updateRecord } from './records.ts';
 
@@ -38,9 +37,13 @@ export async function lockDocument<T extends DocumentTable>(
   return rows[0];
 }
 
-interface Taken {
+interface Asked {
   /** Who takes it, where that is not a person. */
   by?: readonly string[];
+  /** The person, for what is not everybody's to do. */
+  actor?: Actor | null;
+}
+interface Taken extends Asked {
   reason?: string | null | undefined;
   /** Of the form it was asked from; a step by the system itself takes the document as it is. */
   version?: number | undefined;
@@ -50,18 +53,17 @@ interface Taken {
 
 /**
  * The one way a status changes: along the machine, in one update with what else the step writes, and with its line in
- * the document's course. No other statement names the column (`app/machines.test.ts`).
+ * the document's course, signed as the transaction is. No other statement names the column (`app/machines.test.ts`).
  */
 export async function takeStep<M extends AnyMachine, T extends keyof Tables & string>(
   db: Tx,
-  ctx: Ctx,
   { entity, table, machine }: DocumentKind<M, T>,
   document: Locked,
   name: StepName<M>,
-  { by, reason, version, values }: Taken = {},
+  { reason, version, values, ...asked }: Taken = {},
 ): Promise<void> {
+  requireStep(machine, document, name, asked);
   const step = machine.steps[name] as Step<string, never, string>;
-  requireStep(ctx, machine, document, name, by);
   if (step.reason && !reason) throw invalid({ reason: ['Diga o motivo.'] });
   const { uuid, status: from } = document;
   await updateRecord(db, table, { uuid, version: version ?? document.version }, { ...values, status: step.to });
@@ -74,25 +76,22 @@ export async function takeStep<M extends AnyMachine, T extends keyof Tables & st
       from_status: from,
       to_status: step.to,
       reason: reason || null,
-      user_uuid: ctx.identity?.uuid ?? null,
-      user_name: ctx.identity?.name ?? null,
     })
     .execute();
 }
 
 /** Refuses a step the machine does not let this document take now, before any of its work is done. */
 export function requireStep<M extends AnyMachine>(
-  ctx: Ctx,
   machine: M,
   document: Locked,
   name: StepName<M>,
-  by?: readonly string[],
+  { by, actor = null }: Asked = {},
 ): void {
-  const why = (machine as unknown as Judge).whyNot(name, document, by, ctx.identity);
+  const why = (machine as unknown as Judge).whyNot(name, document, by, actor);
   if (why) throw conflict(why, 'transition');
 }
 interface Judge {
-  whyNot: (name: string, doc: object, by?: readonly string[], actor?: { uuid: string } | null) => string | undefined;
+  whyNot: (name: string, doc: object, by?: readonly string[], actor?: Actor | null) => string | undefined;
 }
 
 /** The steps a document took, the last one first. */

@@ -113,7 +113,7 @@ function decisionOf(random: Random, status: BudgetStatus, at: string, maker: Per
   const refusal_reason = refused ? random.pick(refusalReason.values.filter((reason) => reason !== 'OTHER')) : null;
   return {
     created_at: at,
-    status,
+    outcome: status,
     channel: online ? 'LINK' : random.pick(['PHONE', 'WHATSAPP', 'EMAIL', 'PURCHASE_ORDER'] as const),
     name: random.pick(requesters),
     document: online ? makeCpf(random, 'SP') : null,

@@ -8,8 +8,9 @@ create table status_change (
   from_status text not null,
   to_status text not null,
   reason text check (length(reason) between 1 and 2000),
-  user_uuid uuid,
-  user_name text
+  -- Of the signature the transaction carries, as its audit rows have.
+  user_uuid uuid default setting_or_null('bancada.user_uuid')::uuid,
+  user_name text default setting_or_null('bancada.user_name')
 );
 create index status_change_of on status_change (record_uuid, at, uuid);
 select append_only('status_change');

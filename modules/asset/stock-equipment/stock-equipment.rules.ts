@@ -1,4 +1,5 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
+import { machine } from '#core/contract/machine.ts';
 
 export const unitCondition = choice({
   NEW: ['Nova', 'green'],
@@ -19,33 +20,38 @@ export const unitStatus = choice({
 });
 export type UnitStatus = ValueOf<typeof unitStatus>;
 
-/** `hand`: people may do it on the screen; `module`: only the record that owns the reason (asset, rental, order). */
-const transitions: Record<UnitStatus, Partial<Record<UnitStatus, 'hand' | 'module'>>> = {
-  AVAILABLE: {
-    RESERVED: 'hand',
-    IN_MAINTENANCE: 'hand',
-    SOLD: 'hand',
-    DROPPED: 'hand',
-    RENTED: 'module',
-    ASSET: 'module',
-  },
-  RESERVED: { AVAILABLE: 'hand', SOLD: 'hand', IN_MAINTENANCE: 'hand', RENTED: 'module' },
-  IN_MAINTENANCE: { AVAILABLE: 'hand', DROPPED: 'hand', RENTED: 'module' },
-  RENTED: { AVAILABLE: 'module', IN_MAINTENANCE: 'module', DROPPED: 'module' },
-  // What was sold comes back, or was an asset sold by mistake.
-  SOLD: { AVAILABLE: 'hand', ASSET: 'module' },
-  ASSET: { AVAILABLE: 'module', SOLD: 'module', DROPPED: 'module' },
-  // Only an administrator undoes a drop, through the asset.
-  DROPPED: { ASSET: 'module' },
-};
+/** `person`: on the screen; `module`: only the record that owns the reason (asset, rental, order). */
+export type Mover = 'person' | 'module';
 
-export const mayBecome = (from: UnitStatus, to: UnitStatus): boolean => transitions[from][to] !== undefined;
+export const unitMachine = machine<{ status: string }, Mover>()({
+  noun: 'A unidade',
+  status: unitStatus,
+  initial: 'AVAILABLE',
+  steps: {
+    reserve: { label: 'Reservar', from: ['AVAILABLE'], to: 'RESERVED' },
+    release: { label: 'Disponibilizar', from: ['RESERVED', 'IN_MAINTENANCE'], to: 'AVAILABLE' },
+    maintain: { label: 'Enviar para manutenção', from: ['AVAILABLE', 'RESERVED'], to: 'IN_MAINTENANCE' },
+    // Leaving the stock for good, and coming back to it, is explained.
+    sell: { label: 'Vender', from: ['AVAILABLE', 'RESERVED'], to: 'SOLD', reason: true },
+    takeBack: { label: 'Receber de volta', from: ['SOLD'], to: 'AVAILABLE', reason: true },
+    drop: { label: 'Dar baixa', from: ['AVAILABLE', 'IN_MAINTENANCE'], to: 'DROPPED', reason: true, danger: true },
+    rent: { label: 'Locar', from: ['AVAILABLE', 'RESERVED', 'IN_MAINTENANCE'], to: 'RENTED', by: ['module'] },
+    endRental: { label: 'Encerrar locação', from: ['RENTED'], to: 'AVAILABLE', by: ['module'] },
+    maintainRented: { label: 'Recolher para manutenção', from: ['RENTED'], to: 'IN_MAINTENANCE', by: ['module'] },
+    dropRented: { label: 'Baixar o que estava locado', from: ['RENTED'], to: 'DROPPED', by: ['module'] },
+    // What was sold was an asset sold by mistake; only an administrator undoes a drop, through the asset.
+    becomeAsset: { label: 'Tornar patrimônio', from: ['AVAILABLE', 'SOLD', 'DROPPED'], to: 'ASSET', by: ['module'] },
+    leaveAssets: { label: 'Deixar o patrimônio', from: ['ASSET'], to: 'AVAILABLE', by: ['module'] },
+    sellAsset: { label: 'Vender o patrimônio', from: ['ASSET'], to: 'SOLD', by: ['module'] },
+    dropAsset: { label: 'Baixar o patrimônio', from: ['ASSET'], to: 'DROPPED', by: ['module'] },
+  },
+});
+
 /** What people may make of a unit themselves. */
 export const byHand = (from: UnitStatus): UnitStatus[] =>
-  unitStatus.values.filter((to) => transitions[from][to] === 'hand');
-/** Leaving the stock for good, and coming back to it, is explained. */
+  unitStatus.values.filter((to) => unitMachine.toward({ status: from }, to) !== undefined);
 export const needsReason = (from: UnitStatus, to: UnitStatus): boolean =>
-  to === 'SOLD' || to === 'DROPPED' || from === 'SOLD';
+  unitMachine.open({ status: from }).some((step) => step.to === to && step.reason);
 
 const owners: Partial<Record<UnitStatus, string>> = {
   RENTED: 'O contrato de locação',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { decisionRow as proof } from '#core/contract/decision.ts';
 import { moment, recordFields } from '#core/contract/fields.ts';
 import { coverageRow, itemRow } from '#modules/budget/coverage/contract.ts';
 import { coverageCause, exclusion } from '#modules/budget/coverage/coverage.rules.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
-import { budgetStatus, channel, refusalReason } from './budget.rules.ts';
+import { budgetStatus, refusalReason } from './budget.rules.ts';
 
 const named = z.object({ uuid: z.string(), name: z.string() });
 const coded = z.object({ uuid: z.string(), code: z.string() });
@@ -32,25 +33,9 @@ export const budgetSummary = z.object({
 });
 export type BudgetSummary = z.infer<typeof budgetSummary>;
 
-export const decisionRow = z.object({
-  uuid: z.string(),
-  at: moment,
+export const decisionRow = proof.extend({
   status: budgetStatus.schema,
-  channel: channel.schema,
-  /** Who answered for the customer, or recorded it. */
-  name: z.string(),
-  document: z.string().nullable(),
-  reference: z.string().nullable(),
   refusal_reason: refusalReason.schema.nullable(),
-  comment: z.string().nullable(),
-  approved: z.array(z.int()),
-  refused: z.array(z.int()),
-  /** SHA-256 of the document as it was decided on. */
-  document_sha256: z.string(),
-  ip: z.string().nullable(),
-  user_agent: z.string().nullable(),
-  signature_uuid: z.string().nullable(),
-  recorded_by: z.string().nullable(),
 });
 export type Decision = z.infer<typeof decisionRow>;
 

@@ -1,4 +1,5 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
+import type { AnswerKind } from '#core/contract/decision.ts';
 import { machine } from '#core/contract/machine.ts';
 import { formatDate } from '#core/contract/format.ts';
 import type { OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
@@ -109,24 +110,23 @@ export const refusalReason = choice({
 });
 export type RefusalReason = ValueOf<typeof refusalReason>;
 
-/** How an answer reached us. */
-export const channel = choice({
-  LINK: 'Página de aprovação',
-  EMAIL: 'E-mail',
-  WHATSAPP: 'WhatsApp',
-  PHONE: 'Telefone',
-  IN_PERSON: 'Pessoalmente',
-  PURCHASE_ORDER: 'Pedido de compra do cliente',
-});
-export type Channel = ValueOf<typeof channel>;
-
-/** What the customer may say on the approval page. */
-export const answer = choice({
-  APPROVE: 'Aprovar',
-  REJECT: 'Recusar',
-  REQUEST_CHANGE: 'Pedir alteração',
-});
-export type Answer = ValueOf<typeof answer>;
+/** What a customer may answer, and what each answer asks for. */
+export const answers = {
+  APPROVE: { title: 'Aprovar orçamento', verb: 'Confirmar aprovação', signature: 'Assine para aprovar' },
+  REJECT: {
+    title: 'Recusar orçamento',
+    verb: 'Confirmar recusa',
+    reason: { explained: ['OTHER'] },
+    comment: { label: 'Comentário' },
+    danger: true,
+  },
+  REQUEST_CHANGE: {
+    title: 'Pedir alteração',
+    verb: 'Enviar pedido',
+    comment: { label: 'O que precisa mudar', required: 'Diga o que deve mudar' },
+  },
+} satisfies Record<string, AnswerKind>;
+export type Answer = keyof typeof answers;
 
 /** All lines or some: the status that follows from what was ticked. */
 export const statusOfApproval = (approved: number, lines: number): 'APPROVED' | 'PARTIALLY_APPROVED' =>

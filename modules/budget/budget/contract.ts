@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { document } from '#core/contract/br.ts';
+import { decisionChannel } from '#core/contract/decision.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
 import {
@@ -22,7 +23,7 @@ import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { serviceLocation } from '#modules/service/service-order/service-order.rules.ts';
 import { budgetRow, budgetSummary, prefillRow, warrantySummary } from './budget.rows.ts';
-import { budgetStatus, channel, refusalReason } from './budget.rules.ts';
+import { budgetStatus, refusalReason } from './budget.rules.ts';
 
 export { budgetRow, decisionRow, type Budget } from './budget.rows.ts';
 
@@ -138,7 +139,7 @@ export const budget = contract({
       status: z.enum(['APPROVED', 'REJECTED', 'UNDER_REVIEW', 'CANCELLED'], 'Escolha uma opção da lista'),
       /** Positions; left out, all. Some only: approved in part. */
       approved: z.array(z.int().min(0)).min(1, 'Marque ao menos um item').max(200).nullish(),
-      channel: channel.schema.exclude(['LINK']).default('PHONE'),
+      channel: decisionChannel.schema.exclude(['LINK']).default('PHONE'),
       name: optionalText(120),
       document: z
         .union([z.literal(''), document])

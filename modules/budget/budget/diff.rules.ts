@@ -1,4 +1,5 @@
 import { formatDate, formatDays, formatMoney, formatNumber, formatPercent } from '#core/contract/format.ts';
+import { differencesBetween, type Difference, type ReadField } from '#core/contract/revision.ts';
 import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 
 /** What of a version is compared: what the customer reads and pays. */
@@ -23,32 +24,17 @@ interface ComparedLine {
   coverage: { cause: string; percent: string };
 }
 
-export interface FieldChange {
-  label: string;
-  before: string;
-  after: string;
-}
-export interface LineChange {
-  change: 'added' | 'removed' | 'changed';
-  description: string;
-  fields: FieldChange[];
-}
-export interface Difference {
-  lines: LineChange[];
-  fields: FieldChange[];
-}
-
 const words = (value: string | null): string => value ?? 'não informado';
 const days = (value: number | null): string => (value === null ? 'não informado' : formatDays(value));
 
-const lineFields: readonly [string, (line: ComparedLine) => string][] = [
+const lineFields: readonly ReadField<ComparedLine>[] = [
   ['Descrição', (line) => line.description],
   ['Quantidade', (line) => formatNumber(line.quantity)],
   ['Preço unitário', (line) => formatMoney(line.unit_price)],
   ['Desconto', (line) => formatMoney(line.discount)],
   ['Cobertura', ({ coverage }) => `${coverageCause.label(coverage.cause)} · ${formatPercent(coverage.percent)}`],
 ];
-const headFields: readonly [string, (budget: Compared) => string][] = [
+const headFields: readonly ReadField<Compared>[] = [
   ['Desconto', (budget) => formatMoney(budget.discount)],
   ['Frete', (budget) => formatMoney(budget.freight)],
   ['Coberto', (budget) => formatMoney(budget.covered_total)],
@@ -59,12 +45,6 @@ const headFields: readonly [string, (budget: Compared) => string][] = [
   ['Observações', (budget) => words(budget.notes)],
 ];
 
-function changed<T>(fields: readonly [string, (of: T) => string][], before: T, after: T): FieldChange[] {
-  return fields
-    .map(([label, show]) => ({ label, before: show(before), after: show(after) }))
-    .filter((field) => field.before !== field.after);
-}
-
 /** The same thing of the registry, or the same words. */
 const isSame = (one: ComparedLine, other: ComparedLine): boolean =>
   one.kind === other.kind &&
@@ -73,15 +53,12 @@ const isSame = (one: ComparedLine, other: ComparedLine): boolean =>
     : one.reference_uuid === other.reference_uuid);
 
 /** What changed from one version to the next, in words. */
-export function differences(before: Compared, after: Compared): Difference {
-  const left = [...before.items];
-  const lines = after.items.flatMap((line): LineChange[] => {
-    const at = left.findIndex((old) => isSame(old, line));
-    if (at === -1) return [{ change: 'added', description: line.description, fields: [] }];
-    const [old = line] = left.splice(at, 1);
-    const fields = changed(lineFields, old, line);
-    return fields.length > 0 ? [{ change: 'changed', description: line.description, fields }] : [];
-  });
-  const removed = left.map((line): LineChange => ({ change: 'removed', description: line.description, fields: [] }));
-  return { lines: [...lines, ...removed], fields: changed(headFields, before, after) };
-}
+export const differences = (before: Compared, after: Compared): Difference =>
+  differencesBetween(
+    {
+      fields: headFields,
+      lines: { of: ({ items }) => items, isSame, name: ({ description }) => description, fields: lineFields },
+    },
+    before,
+    after,
+  );

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { cnpj, uf, zipCode } from '#core/contract/br.ts';
+import { cnpj, optionalPhone, uf, zipCode } from '#core/contract/br.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { optionalEmail, optionalText, recordFields, text, version, optionalPrice } from '#core/contract/fields.ts';
 import { image, imageUpload, imageWrite } from '#core/contract/image.ts';
 import { one } from '#core/contract/page.ts';
-import { optionalPhone } from '#core/contract/party.ts';
 
 const said = z.string().nullable();
 export const companyRow = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { riskClass } from '#core/contract/anvisa.ts';
+import { riskClass } from './registration.rules.ts';
 import { choice } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { flag, moment } from '#core/contract/fields.ts';

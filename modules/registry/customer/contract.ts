@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { attachments } from '#core/contract/attachment.ts';
-import { document, uf } from '#core/contract/br.ts';
+import { document, optionalPhone, uf } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { flag, oneOrMore, optionalEmail, optionalText, recordFields, text } from '#core/contract/fields.ts';
 import { file, one } from '#core/contract/page.ts';
-import { address, addressRow, contact, contactRow, missingDocument, optionalPhone } from '#core/contract/party.ts';
+import { address, addressRow, contact, contactRow, missingDocument } from '#modules/registry/party/party.rules.ts';
 import { resource } from '#core/contract/resource.ts';
 
 export const customerType = choice({ PJ: 'Pessoa jurídica', PF: 'Pessoa física' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalAnvisaRegistration, riskClass } from '#core/contract/anvisa.ts';
+import { optionalAnvisaRegistration, riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { attachments } from '#core/contract/attachment.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';

@@ -17,7 +17,7 @@ import {
 import { image, imageUpload, imageWrite } from '#core/contract/image.ts';
 import { many, maxPerPage, pageOf } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { categoriesBody, categoriesRow } from '#modules/registry/equipment-category/contract.ts';
 
 export const partStatus = feminineStatus;

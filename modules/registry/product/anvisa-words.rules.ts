@@ -1,4 +1,4 @@
-import { riskClass } from '#core/contract/anvisa.ts';
+import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { formatCnpj } from '#core/contract/br.ts';
 import { formatDate } from '#core/contract/format.ts';
 import { anvisaSituation, type AnvisaField } from './product.rules.ts';

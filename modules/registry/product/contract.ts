@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalAnvisaRegistration, riskClass } from '#core/contract/anvisa.ts';
+import { optionalAnvisaRegistration, riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { attachments } from '#core/contract/attachment.ts';
 import { gtin, optionalNcm } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
@@ -19,7 +19,7 @@ import { image, imageUpload, imageWrite } from '#core/contract/image.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { file, listQuery, one, pageOf } from '#core/contract/page.ts';
 import { resource, sheetFormat } from '#core/contract/resource.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { anvisaFields, anvisaSituation } from './product.rules.ts';
 
 /** Read from the agency's base, never typed: only the number is. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { document, uf } from '#core/contract/br.ts';
+import { document, optionalAnyPhone, uf } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { oneOrMore, optionalEmail, optionalPrice, optionalText, recordFields, text } from '#core/contract/fields.ts';
-import { address, addressRow, contact, contactRow, optionalAnyPhone } from '#core/contract/party.ts';
+import { address, addressRow, contact, contactRow } from '#modules/registry/party/party.rules.ts';
 import { resource } from '#core/contract/resource.ts';
 
 export const supplierPerson = choice({ PJ: 'Pessoa jurídica', PF: 'Pessoa física', FOREIGN: 'Estrangeiro' });

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#core/contract/error.ts';
-import { addressErrors, partyErrors } from '#core/contract/party.ts';
+import { addressErrors, partyErrors } from '#modules/registry/party/party.rules.ts';
 
 export const homeCountry = 'Brasil';
 

@@ -3,8 +3,8 @@ import { can, contract } from '#core/contract/endpoint.ts';
 import { day, moment, oneOrMore, version } from '#core/contract/fields.ts';
 import { listQuery, one, pageMeta, pageOf } from '#core/contract/page.ts';
 import { reportCall } from '#core/contract/resource.ts';
-import { stockKind } from '#modules/stock/stock/stock.rules.ts';
-import { abcClass, stockAlert } from './stock-report.rules.ts';
+import { abcClass, stockKind } from '#modules/stock/stock/stock.rules.ts';
+import { stockAlert } from './stock-report.rules.ts';
 
 const itemFields = {
   uuid: z.string(),

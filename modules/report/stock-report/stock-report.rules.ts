@@ -1,7 +1,5 @@
 import { choice } from '#core/contract/choice.ts';
 
-export const abcClass = choice({ A: ['A', 'green'], B: ['B', 'blue'], C: ['C', 'gray'] });
-
 export const stockAlert = choice({
   OUT: ['Sem estoque', 'red'],
   BELOW_MIN: ['Abaixo do mínimo', 'red'],

@@ -15,7 +15,7 @@ import {
 } from '#core/contract/fields.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { many, one } from '#core/contract/page.ts';
-import { optionalAnyPhone } from '#core/contract/party.ts';
+import { optionalAnyPhone } from '#core/contract/br.ts';
 import { resource, selection } from '#core/contract/resource.ts';
 import { megabytes, signaturePixels, type UploadRule } from '#core/contract/upload.ts';
 import { runRow, runTasks } from '#modules/service/checklist-run/contract.ts';

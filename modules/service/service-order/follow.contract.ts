@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicCompany } from '#core/contract/decision.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { moment } from '#core/contract/fields.ts';
 import { file, one } from '#core/contract/page.ts';
@@ -19,16 +20,7 @@ const followed = z.object({
   service_warranty_until: z.string().nullable(),
   /** Ready, and waits to be fetched. */
   pick_up: z.boolean(),
-  company: z.object({
-    name: z.string(),
-    document: z.string(),
-    address: z.string(),
-    city: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    /** A `data:` address, or nothing. */
-    logo: z.string().nullable(),
-  }),
+  company: publicCompany.omit({ terms: true }),
 });
 export type FollowedOrder = z.infer<typeof followed>;
 

@@ -13,7 +13,7 @@ import {
   version,
 } from '#core/contract/fields.ts';
 import { file, listQuery, one, pageOf } from '#core/contract/page.ts';
-import { abcClass } from '#modules/report/stock-report/stock-report.rules.ts';
+import { abcClass } from '#modules/stock/stock/stock.rules.ts';
 import { countMachine, countScope, countStatus } from './stock-count.rules.ts';
 
 export const stockCountSummary = z.object({

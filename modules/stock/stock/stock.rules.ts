@@ -2,6 +2,9 @@ import { choice } from '#core/contract/choice.ts';
 
 export const stockKind = choice({ PART: 'Peça', PRODUCT: 'Produto' });
 
+/** By what goes out: few items that are most of the value, down to the many that are little of it. */
+export const abcClass = choice({ A: ['A', 'green'], B: ['B', 'blue'], C: ['C', 'gray'] });
+
 export const movementKind = choice({
   IN: ['Entrada', 'green'],
   OUT: ['Saída', 'red'],

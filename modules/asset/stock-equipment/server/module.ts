@@ -2,6 +2,7 @@ import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { stockEquipment, stockEquipmentFiles, stockEquipmentLabels } from '../contract.ts';
+import { unitKind } from './stock-equipment.actions.ts';
 import { searchUnits } from './stock-equipment.queries.ts';
 import { unitImporter } from './stock-equipment.importer.ts';
 import { handlers, labelling, operations, registry } from './stock-equipment.routes.ts';
@@ -18,6 +19,7 @@ export const stockEquipmentModule: ServerModule = {
   ],
   operations: { ...operations, ...labelling.operations },
   imports: [unitImporter(registry)],
+  documents: [unitKind],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     stock_equipment: {

@@ -5,19 +5,12 @@ import { refuseFuture, todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids, updateRecord } from '#core/server/records.ts';
+import { takeStep, type DocumentKind } from '#core/server/steps.ts';
 import { requireEquipment, warrantyMonthsOf } from '#modules/registry/equipment/server/public.ts';
 import { recordHistory, type HistoryRecord } from '#modules/asset/equipment-history/server/public.ts';
 import { placeNews, recordNews, withWarranty } from '#modules/asset/equipment-unit/server/public.ts';
 import type { stockEquipment, unitRegistry } from '../contract.ts';
-import {
-  byHand,
-  heldBy,
-  mayBecome,
-  needsReason,
-  placeHeldBy,
-  unitStatus,
-  type UnitStatus,
-} from '../stock-equipment.rules.ts';
+import { heldBy, placeHeldBy, unitMachine, unitStatus, type Mover, type UnitStatus } from '../stock-equipment.rules.ts';
 import { takenSerials } from './stock-equipment.queries.ts';
 import './stock-equipment.table.ts';
 import { arrivalOf, tellStatus } from './unit-life.actions.ts';
@@ -115,19 +108,25 @@ interface Change {
   reason?: string | null;
 }
 
-/** By a person: only what the rules leave to hands. */
+export const unitKind: DocumentKind<typeof unitMachine, 'stock_equipment'> = {
+  entity: 'stock_equipment',
+  table: 'stock_equipment',
+  machine: unitMachine,
+};
+
+/** By a person: only what the machine leaves to them. */
 export async function setStatusByHand(db: Tx, uuid: string, change: Change & { version?: number }): Promise<void> {
   const before = await lockUnit(db, uuid);
   const reason = change.reason ?? null;
-  if (!byHand(before.status).includes(change.status))
+  const step = unitMachine.toward(before, change.status);
+  if (!step)
     throw conflict(
       heldBy(before.status) ??
         `De ${unitStatus.label(before.status)} não se passa a ${unitStatus.label(change.status)} por aqui.`,
       'transition',
     );
-  if (needsReason(before.status, change.status) && !reason) throw invalid({ reason: ['Diga o motivo.'] });
-  const values = { status: change.status, status_reason: reason };
-  await updateRecord(db, 'stock_equipment', { uuid, version: change.version ?? before.version }, values);
+  const { version } = change;
+  await takeStep(db, unitKind, before, step, { reason, version, values: { status_reason: reason } });
   await tellStatus(db, uuid, { from: before.status, to: change.status, reason });
 }
 
@@ -148,12 +147,15 @@ export async function setUnitStatus(
 ): Promise<void> {
   const before = await lockUnit(db, uuid);
   if (before.status === status) return;
-  if (!mayBecome(before.status, status) || (from && before.status !== from))
+  const by: readonly Mover[] = ['module', 'person'];
+  const step = unitMachine.toward(before, status, by);
+  if (!step || (from && before.status !== from))
     throw conflict(
       `A unidade ${before.serial_number} está ${unitStatus.label(before.status).toLowerCase()} e não pode passar a ${unitStatus.label(status).toLowerCase()}.`,
       'transition',
     );
-  await db.updateTable('stock_equipment').set({ status, status_reason: reason }).where('uuid', '=', uuid).execute();
+  const words = reason ?? document?.label ?? 'Pelo sistema';
+  await takeStep(db, unitKind, before, step, { by, reason: words, values: { status_reason: reason } });
   if (!told) await tellStatus(db, uuid, { from: before.status, to: status, reason }, document);
 }
 

@@ -42,8 +42,10 @@ describe('the approval page', () => {
     expect((await read(out)).viewed_at).not.toBeNull();
     const pdf = await nobody.try(budgetApproval.pdf, { params: { token } });
     expect([pdf.status, pdf.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    const { rows } = await server.owner.query('select sha256 from budget_link where budget_uuid = $1', [out.uuid]);
-    expect(rows).toEqual([{ sha256: createHash('sha256').update(token).digest('hex') }]);
+    const { rows } = await server.owner.query('select sha256, views from public_link where record_uuid = $1', [
+      out.uuid,
+    ]);
+    expect(rows).toEqual([{ sha256: createHash('sha256').update(token).digest('hex'), views: 1 }]);
   });
 
   it('takes an approval in part, with its proof', async () => {
@@ -68,7 +70,7 @@ describe('the approval page', () => {
     expect(drawn.status).toBe(200);
     expect((await open(token)).decision).toMatchObject({ name: 'João Prado', status: 'PARTIALLY_APPROVED' });
     const { rows } = await server.owner.query<{ content: object }>(
-      'select content from budget_decision where budget_uuid = $1',
+      'select content from decision where record_uuid = $1',
       [out.uuid],
     );
     expect(rows[0]?.content).toMatchObject({ code: out.code, chargeable_total: '160.00' });
@@ -93,7 +95,7 @@ describe('the approval page', () => {
         document_sha256: seen.document_sha256,
       },
     });
-    expect(unsigned.body).toMatchObject({ errors: { signature: ['Assine no quadro para aprovar'] } });
+    expect(unsigned.body).toMatchObject({ errors: { signature: ['Assine para aprovar'] } });
     const other = await decide(nobody, token, { document_sha256: 'a'.repeat(64) });
     expect([other.status, other.body.code]).toEqual([409, 'changed']);
   });

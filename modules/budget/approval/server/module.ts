@@ -1,9 +1,8 @@
-import { mounted, type ServerModule } from '#core/server/module.ts';
-import { budgetApproval } from '../contract.ts';
-import { approvalGates, approvalHandlers } from './approval.routes.ts';
+import type { ServerModule } from '#core/server/module.ts';
+import { approvalPage } from './approval.routes.ts';
 
 export const approvalModule: ServerModule = {
   name: 'approval',
   dependsOn: ['budget', 'company', 'service-order-evaluation'],
-  mounts: [mounted(budgetApproval, approvalHandlers, approvalGates)],
+  mounts: [approvalPage],
 };

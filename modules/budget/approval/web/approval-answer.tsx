@@ -1,18 +1,20 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconDots, IconListCheck, IconMessage2, IconX } from '@tabler/icons-react';
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { readBack } from '#core/contract/br.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { phoneWidth } from '#core/web/breakpoint.ts';
+import { DecisionForm } from '#core/web/decision/decision-form.tsx';
+import { focusOn } from '#core/web/decision/focus-on.ts';
 import pageClasses from '#core/web/public-page/public-page.module.css';
-import type { PublicBudget } from '../contract.ts';
+import { answers, refusalReason, type Answer as AnswerName } from '#modules/budget/budget/budget.rules.ts';
+import { budgetApproval, type PublicBudget } from '../contract.ts';
 import { Document, Heading, totalsOfChosen } from './approval-document.tsx';
 import { Found } from './approval-found.tsx';
-import { Sign, type Intent } from './approval-sign.tsx';
-import { focusOn } from './focus-on.ts';
 import classes from './approval.module.css';
 
-type Step = 'read' | 'choose' | Intent;
+type Step = 'read' | 'choose' | AnswerName;
 
 /** Read, then one of four answers; each asks only what it needs. */
 export function Answer({ row, token }: { row: PublicBudget; token: string }) {
@@ -33,11 +35,16 @@ export function Answer({ row, token }: { row: PublicBudget; token: string }) {
 
   if (step !== 'read' && step !== 'choose')
     return (
-      <Sign
+      <DecisionForm
+        calls={budgetApproval}
         row={row}
         token={token}
-        intent={step}
+        answer={step}
+        kind={answers[step]}
+        reasons={refusalReason}
         approved={step === 'APPROVE' ? chosen : []}
+        about={`${row.code} · versão ${row.revision}`}
+        agreed={step === 'APPROVE' && <Agreed row={row} approved={chosen} />}
         onBack={() => setStep(step === 'APPROVE' && chosen.length < all.length ? 'choose' : 'read')}
       />
     );
@@ -116,5 +123,18 @@ export function Answer({ row, token }: { row: PublicBudget; token: string }) {
         )}
       </section>
     </>
+  );
+}
+
+/** What exactly is agreed to, once more in one sentence. */
+function Agreed({ row, approved }: { row: PublicBudget; approved: readonly number[] }) {
+  const { chargeable_total: total } = totalsOfChosen(row, approved);
+  const left = row.items.filter(({ position }) => !approved.includes(position));
+  return (
+    <Text>
+      Você autoriza a {row.company.name} a fazer o que está no orçamento
+      {left.length > 0 && `, menos ${left.map(({ description }) => `“${description}”`).join(', ')}`}, por{' '}
+      <b>{readBack(total)}</b>.
+    </Text>
   );
 }

@@ -1,14 +1,14 @@
 import { Checkbox, Text, Title } from '@mantine/core';
 import { dayOf, formatDate, formatMoney, formatNumber } from '#core/contract/format.ts';
+import { PdfButton } from '#core/web/decision/decision-pdf.tsx';
+import { focusOn } from '#core/web/decision/focus-on.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { SumList } from '#core/web/show/sum-list.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import pageClasses from '#core/web/public-page/public-page.module.css';
-import type { PublicBudget } from '../contract.ts';
+import { budgetApproval, type PublicBudget } from '../contract.ts';
 import { totalsOf, totalSteps } from '#modules/budget/coverage/money.rules.ts';
 import { ItemWords } from './approval-item.tsx';
-import { PdfButton } from './approval-pdf.tsx';
-import { focusOn } from './focus-on.ts';
 import classes from './approval.module.css';
 
 /** The lines ticked so far, while the customer chooses. */
@@ -64,7 +64,7 @@ export function Heading({ row, token }: { row: PublicBudget; token: string }) {
           )}
         </div>
       </div>
-      <PdfButton token={token} />
+      <PdfButton calls={budgetApproval} token={token} />
     </section>
   );
 }

@@ -1,44 +1,52 @@
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { queryOf } from '#core/web/query.ts';
-import { useTitle } from '#core/web/shell/title.ts';
-import { PublicPage } from '#core/web/public-page/public-page.tsx';
+import { IconCalendarX, IconFileOff, IconVersions } from '@tabler/icons-react';
+import { formatDate } from '#core/contract/format.ts';
+import type { GoneWords } from '#core/web/decision/decision-gone.tsx';
+import { DecisionPage } from '#core/web/decision/decision-page.tsx';
 import { budgetApproval } from '../contract.ts';
 import { Answer } from './approval-answer.tsx';
-import { Done } from './approval-done.tsx';
 import { Document } from './approval-document.tsx';
-import { Gone } from './approval-gone.tsx';
+import { Receipt } from './approval-receipt.tsx';
 
-/** What the customer opens from an e-mail or a message: no account, one document, one answer. */
+const gone: GoneWords = {
+  failed: 'Não foi possível abrir o orçamento',
+  ended: {
+    expired: ({ valid_until }, ask) => ({
+      icon: IconCalendarX,
+      title: 'Este orçamento venceu',
+      text: `${valid_until ? `Valia até ${formatDate(valid_until)}. ` : ''}${ask} para receber um novo.`,
+    }),
+    superseded: (_known, ask) => ({
+      icon: IconVersions,
+      title: 'Há uma versão mais nova deste orçamento',
+      text: `Use o link mais recente que você recebeu. Se não o encontrar, ${ask.charAt(0).toLowerCase()}${ask.slice(1)}.`,
+    }),
+    cancelled: (_known, ask) => ({
+      icon: IconFileOff,
+      title: 'Este orçamento foi cancelado',
+      text: `${ask} se tiver dúvidas.`,
+    }),
+  },
+};
+
+/** What the customer opens: the budget, and what they answer or answered. */
 export function Component() {
-  const { token = '' } = useParams();
-  const found = useQuery({ ...queryOf(budgetApproval.show, { params: { token } }), meta: { silent: true } });
-  const row = found.data?.data;
-  useTitle(row && `Orçamento ${row.code}`);
-  // It may have been replaced while it was open on the phone: what was fetched before no longer holds.
-  if (found.isError && (!row || found.error.status === 410 || found.error.status === 404))
-    return <Gone error={found.error} onRetry={() => void found.refetch()} />;
-  if (!row)
-    return (
-      <PublicPage>
-        <div role="status" aria-busy aria-label="Carregando o orçamento">
-          <Skeleton h={28} w="70%" mb="sm" />
-          <Skeleton h={120} mb="lg" />
-          <Skeleton h={240} />
-        </div>
-      </PublicPage>
-    );
-  if (row.decision)
-    return (
-      <PublicPage company={row.company}>
-        <Done row={row} decision={row.decision} token={token} />
-        <Document row={row} />
-      </PublicPage>
-    );
   return (
-    <PublicPage company={row.company}>
-      <Answer key={row.document_sha256} row={row} token={token} />
-    </PublicPage>
+    <DecisionPage
+      calls={budgetApproval}
+      loading="Carregando o orçamento"
+      gone={gone}
+      title={(row) => `Orçamento ${row.code}`}
+    >
+      {(row, token) =>
+        row.decision ? (
+          <>
+            <Receipt row={row} decision={row.decision} token={token} />
+            <Document row={row} />
+          </>
+        ) : (
+          <Answer key={row.document_sha256} row={row} token={token} />
+        )
+      }
+    </DecisionPage>
   );
 }

@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import { formatDocument } from '#core/contract/br.ts';
-import { conflict, invalid, notFound } from '#core/contract/error.ts';
+import { decisionChannel, missingFrom, type DecisionChannel } from '#core/contract/decision.ts';
+import { invalid, notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { recordDecision, requireSeen } from '#core/server/decision/decision.actions.ts';
 import { announce } from '#core/server/events.ts';
 import { takeStep } from '#core/server/steps.ts';
 import type { Budget } from '../budget.rows.ts';
 import {
+  answers,
   budgetStatus,
-  channel,
   isApproved,
   refusalReason,
   statusOfApproval,
   type Answer,
   type BudgetStatus,
-  type Channel,
   type RefusalReason,
 } from '../budget.rules.ts';
 import { totalColumns } from '#modules/budget/coverage/server/public.ts';
 import { budgetKind, stepTo, type Held } from './budget-lock.ts';
 import { findBudget } from './budget.queries.ts';
 import './budget.table.ts';
-import { canonicalOf, hashOf } from './canonical.ts';
+import { canonicalOf } from './canonical.ts';
 import { tellStaff } from './notice.ts';
 import { moveOrder } from './order-course.ts';
 import { planAgreed, promiseAgreed } from './plan-agreed.ts';
@@ -37,7 +38,7 @@ export interface Given {
   answer: Answer;
   /** Positions; nothing means all. */
   approved: readonly number[] | null;
-  channel: Channel;
+  channel: DecisionChannel;
   name: string | null;
   document: string | null;
   reference: string | null;
@@ -59,41 +60,32 @@ export async function answerBudget(db: Tx, ctx: Ctx, held: Held, given: Given): 
   const step = stepTo(held.budget, status, by);
   const { name } = requireWords(given);
   const content = canonicalOf(budget);
-  const document_sha256 = hashOf(content);
-  if (given.document_sha256 !== undefined && given.document_sha256 !== document_sha256)
-    throw conflict('O orçamento mudou enquanto você o lia. Recarregue a página e confira.', 'changed');
+  requireSeen(content, given.document_sha256, 'O orçamento mudou enquanto você o lia. Recarregue a página e confira.');
   const lines = budget.items.map((item) => ({ ...item, percent: item.coverage.percent }));
   const counts = isApproved(status) ? (line: { position: number }) => approved.includes(line.position) : undefined;
   const values = { decided_at: sql<string>`now()`, ...totalColumns(lines, budget, counts) };
   const { version, comment: reason } = given;
-  await takeStep(db, ctx, budgetKind, held.budget, step, { by: [by], reason, version, values });
+  await takeStep(db, budgetKind, held.budget, step, { by: [by], reason, version, values });
   if (status !== 'UNDER_REVIEW')
     await db
       .updateTable('budget_item')
       .set({ approved: sql<boolean>`position = any(${approved}::int[])` })
       .where('budget_uuid', '=', budget.uuid)
       .execute();
-  await db
-    .insertInto('budget_decision')
-    .values({
-      budget_uuid: budget.uuid,
-      status,
-      channel: given.channel,
-      name,
-      document: given.document,
-      reference: given.reference,
-      refusal_reason: status === 'REJECTED' ? given.refusal_reason : null,
-      comment: given.comment,
-      approved,
-      refused: budget.items.map(({ position }) => position).filter((position) => !approved.includes(position)),
-      content: JSON.stringify(content),
-      document_sha256,
-      ip: ctx.facts.ip,
-      user_agent: ctx.facts.userAgent?.slice(0, 500) ?? null,
-      recorded_by_uuid: ctx.identity?.uuid ?? null,
-      recorded_by_name: ctx.identity?.name ?? null,
-    })
-    .execute();
+  await recordDecision(db, ctx, {
+    entity: 'budget',
+    record_uuid: budget.uuid,
+    outcome: status,
+    channel: given.channel,
+    name,
+    document: given.document,
+    reference: given.reference,
+    refusal_reason: status === 'REJECTED' ? given.refusal_reason : null,
+    comment: given.comment,
+    approved,
+    refused: budget.items.map(({ position }) => position).filter((position) => !approved.includes(position)),
+    content,
+  });
   if (held.order && isApproved(status)) await planAgreed(db, ctx, held.order);
   const words = inWords(budget, given, status, name);
   await moveOrder(db, ctx, held.order, status, words);
@@ -118,10 +110,9 @@ function statusOf(budget: Budget, { answer }: Given, approved: readonly number[]
 }
 
 /** What an answer cannot do without. */
-function requireWords({ answer, name, refusal_reason, comment }: Given): { name: string } {
-  if (answer === 'REJECT' && !refusal_reason) throw invalid({ refusal_reason: ['Escolha o motivo da recusa'] });
-  if (answer === 'REJECT' && refusal_reason === 'OTHER' && !comment) throw invalid({ comment: ['Conte o motivo'] });
-  if (answer === 'REQUEST_CHANGE' && !comment) throw invalid({ comment: ['Diga o que deve mudar'] });
+function requireWords({ answer, name, ...said }: Given): { name: string } {
+  const missing = missingFrom(answers[answer], { ...said, signed: true });
+  if (Object.keys(missing).length > 0) throw invalid(missing);
   if (!name) throw invalid({ name: ['Diga quem respondeu pelo cliente'] });
   return { name };
 }
@@ -130,5 +121,5 @@ function inWords({ code }: Budget, given: Given, status: BudgetStatus, name: str
   const who = given.document ? `${name} (${formatDocument(given.document)})` : name;
   const why = given.refusal_reason && status === 'REJECTED' ? refusalReason.label(given.refusal_reason) : null;
   const told = `${code} ${budgetStatus.label(status).toLowerCase()} por ${who}`;
-  return [told, channel.label(given.channel), why, given.comment].filter(Boolean).join(' · ');
+  return [told, decisionChannel.label(given.channel), why, given.comment].filter(Boolean).join(' · ');
 }

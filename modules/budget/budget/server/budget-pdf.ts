@@ -10,16 +10,18 @@ import {
   formatPercent,
 } from '#core/contract/format.ts';
 import { isZero, moneyPlaces, sumOf } from '#core/contract/decimal.ts';
+import { decisionChannel } from '#core/contract/decision.ts';
 import type { Ctx } from '#core/server/context.ts';
+import { contentHash } from '#core/server/decision/decision.actions.ts';
 import { openImage } from '#core/server/drawing.ts';
 import type { FileReply } from '#core/server/module.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
 import { itemKind, partOrigin } from '#modules/budget/coverage/item.rules.ts';
 import type { Budget } from '../budget.rows.ts';
-import { budgetStatus, channel, isApproved, refusalReason } from '../budget.rules.ts';
+import { budgetStatus, isApproved, refusalReason } from '../budget.rules.ts';
 import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
-import { canonicalOf, hashOf } from './canonical.ts';
+import { canonicalOf } from './canonical.ts';
 
 const template = join(import.meta.dirname, 'budget.pdf.typ');
 const signatureName = 'signature.png';
@@ -68,11 +70,11 @@ export async function renderBudget(ctx: Ctx, budget: Budget): Promise<Buffer> {
     pays: formatMoney(budget.chargeable_total),
     terms: budget.payment_terms,
     notes: budget.notes,
-    sha256: hashOf(canonicalOf(budget)),
+    sha256: contentHash(canonicalOf(budget)),
     answer: answer && {
       words: `${budgetStatus.label(answer.status)} por ${answer.name}${
         answer.document ? `, ${documentKind(answer.document) ?? ''} ${formatDocument(answer.document)}` : ''
-      }, em ${formatDateTime(answer.at, zone)} · ${channel.label(answer.channel)}`,
+      }, em ${formatDateTime(answer.at, zone)} · ${decisionChannel.label(answer.channel)}`,
       more: [answer.refusal_reason && refusalReason.label(answer.refusal_reason), answer.comment]
         .filter(Boolean)
         .join(' · '),

@@ -5,10 +5,11 @@ import { notFound } from '#core/contract/error.ts';
 import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
+import { decisionsOf, type StoredDecision } from '#core/server/decision/decision.queries.ts';
 import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
 import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
 import type { Budget, BudgetSummary, Decision } from '../budget.rows.ts';
-import { budgetStatus } from '../budget.rules.ts';
+import { budgetStatus, type BudgetStatus } from '../budget.rules.ts';
 import type { budget } from '../contract.ts';
 import { payerOf, type CoverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import './budget.table.ts';
@@ -94,9 +95,10 @@ const wholeBudgets = (db: Db) =>
       eb.fn.coalesce('service_order.equipment_uuid', 'unit.equipment_uuid').as('equipment_uuid'),
       jsonBuildObject({ uuid: eb.ref('payer.uuid'), name: eb.ref('payer.name') }).as('payer'),
       eb
-        .selectFrom('budget_link')
+        .selectFrom('public_link')
         .select((link) => link.fn.min('first_seen_at').as('seen'))
-        .whereRef('budget_link.budget_uuid', '=', 'budget.uuid')
+        .where('public_link.entity', '=', 'budget')
+        .whereRef('public_link.record_uuid', '=', 'budget.uuid')
         .as('viewed_at'),
     ]);
 
@@ -107,11 +109,11 @@ async function withParts(db: Db, rows: readonly Bare[]): Promise<Budget[]> {
   if (rows.length === 0) return [];
   const uuids = rows.map(({ uuid }) => uuid);
   const items = Map.groupBy(await itemsOf(db, uuids), (line) => line.budget_uuid);
-  const decisions = Map.groupBy(await decisionsOf(db, uuids), (line) => line.budget_uuid);
+  const decisions = Map.groupBy(await decisionsOf(db, 'budget', uuids), (answer) => answer.record_uuid);
   return rows.map((row) => ({
     ...row,
     items: (items.get(row.uuid) ?? []).map(({ budget_uuid: _budget, ...line }) => line),
-    decisions: (decisions.get(row.uuid) ?? []).map(({ budget_uuid: _budget, ...line }) => line),
+    decisions: (decisions.get(row.uuid) ?? []).map(answerOf),
   }));
 }
 
@@ -145,25 +147,12 @@ const coverageOf = (cause: CoverageCause, percent: string, reason: string) => ({
   reason,
 });
 
-const decisionsOf = (db: Db, uuids: readonly string[]): Promise<(Decision & { budget_uuid: string })[]> =>
-  db
-    .selectFrom('budget_decision as answer')
-    .select(['answer.budget_uuid', 'answer.uuid', 'answer.created_at as at', 'answer.status', 'answer.channel'])
-    .select(['answer.name', 'answer.document', 'answer.reference', 'answer.refusal_reason', 'answer.comment'])
-    .select(['answer.approved', 'answer.refused', 'answer.document_sha256', 'answer.ip', 'answer.user_agent'])
-    .select('answer.recorded_by_name as recorded_by')
-    .select((eb) =>
-      eb
-        .selectFrom('stored_file')
-        .select('stored_file.uuid')
-        .where('owner_entity', '=', 'budget_signature')
-        .whereRef('owner_uuid', '=', 'answer.budget_uuid')
-        .limit(1)
-        .as('signature_uuid'),
-    )
-    .where('answer.budget_uuid', 'in', uuids)
-    .orderBy('answer.created_at')
-    .execute();
+/** What an answer made of a budget is its status. */
+const answerOf = ({ record_uuid: _budget, outcome, refusal_reason, ...proof }: StoredDecision): Decision => ({
+  ...proof,
+  status: outcome as BudgetStatus,
+  refusal_reason: refusal_reason as Decision['refusal_reason'],
+});
 
 /** Many at once, in no order of their own. */
 export const wholeOf = async (db: Db, uuids: readonly string[]): Promise<Budget[]> =>

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Made, RecordTable } from '#core/server/core.tables.ts';
 import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
-import type { Budget, Decision } from '../budget.rows.ts';
+import type { Budget } from '../budget.rows.ts';
 import type { BudgetStatus } from '../budget.rules.ts';
 import type { CoverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import type { WarrantyClass } from '#modules/budget/coverage/money.rules.ts';
@@ -68,41 +68,9 @@ export interface BudgetItemTable {
   approved: boolean | null;
 }
 
-export interface BudgetLinkTable {
-  uuid: Generated<string>;
-  budget_uuid: string;
-  kind: 'SEND' | 'REMINDER';
-  sha256: string;
-  created_at: Generated<string>;
-  first_seen_at: ColumnType<string | null, string | null | undefined, string | null>;
-}
-
-export interface BudgetDecisionTable {
-  uuid: Generated<string>;
-  created_at: Generated<string>;
-  budget_uuid: string;
-  status: Decision['status'];
-  channel: Decision['channel'];
-  name: string;
-  document: string | null;
-  reference: string | null;
-  refusal_reason: Decision['refusal_reason'];
-  comment: string | null;
-  approved: number[];
-  refused: number[];
-  content: ColumnType<object, string, never>;
-  document_sha256: string;
-  ip: string | null;
-  user_agent: string | null;
-  recorded_by_uuid: string | null;
-  recorded_by_name: string | null;
-}
-
 declare module '#core/server/db.ts' {
   interface Tables {
     budget: BudgetTable;
     budget_item: BudgetItemTable;
-    budget_link: BudgetLinkTable;
-    budget_decision: BudgetDecisionTable;
   }
 }

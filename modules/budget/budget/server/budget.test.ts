@@ -180,7 +180,7 @@ describe('what staff record', () => {
       params: { uuid: row.uuid },
       body: { status: 'REJECTED', name: 'Ana', refusal_reason: 'PRICE', version: data.version },
     });
-    await expect(server.owner.query('set role bancada_app; update budget_decision set name = $$x$$')).rejects.toThrow(
+    await expect(server.owner.query('set role bancada_app; update decision set name = $$x$$')).rejects.toThrow(
       'permission denied',
     );
   });

@@ -15,10 +15,10 @@ export async function cancelBudget(
   { reason, version }: { reason: string | null; version: number },
 ): Promise<void> {
   const { budget } = held;
-  requireStep(ctx, budgetMachine, budget, 'cancel', ['staff']);
+  requireStep(budgetMachine, budget, 'cancel', { by: ['staff'] });
   if (!reason) throw invalid({ comment: ['Diga por que o orçamento é cancelado'] });
   const values = { cancel_reason: reason };
-  await takeStep(db, ctx, budgetKind, budget, 'cancel', { by: ['staff'], reason, version, values });
+  await takeStep(db, budgetKind, budget, 'cancel', { by: ['staff'], reason, version, values });
   // An expired one let its order go already.
   if (isOpen(budget.status)) await moveOrder(db, ctx, held.order, 'CANCELLED', `${budget.code} cancelado: ${reason}`);
   await tellStaff(db, ctx, held, 'CANCELLED', reason);

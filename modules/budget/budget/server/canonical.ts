@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Budget } from '../budget.rows.ts';
 import { totalsOf } from '#modules/budget/coverage/money.rules.ts';
 
@@ -38,6 +37,3 @@ export function canonicalOf(budget: Budget): object {
     notes: budget.notes,
   };
 }
-
-export const hashOf = (canonical: object): string =>
-  createHash('sha256').update(JSON.stringify(canonical)).digest('hex');

@@ -43,8 +43,8 @@ export const budgetModule: ServerModule = {
   schedule: { [nightlyJob]: '30 3 * * *' },
   reminders: [validityReminder],
   on: {
-    'service_order.status': async (db, ctx, { order, to, reason }) => {
-      if (to === 'CANCELLED') await dropOpen(db, ctx, order, reason);
+    'service_order.status': async (db, _ctx, { order, to, reason }) => {
+      if (to === 'CANCELLED') await dropOpen(db, order, reason);
     },
   },
   answers: { 'service_order.cancelling': (db, ctx, { uuid }) => budgetsGivenUp(db, ctx, uuid) },
@@ -57,7 +57,7 @@ export const budgetModule: ServerModule = {
       label: 'Orçamento',
       show,
       visible: isBudgetVisible,
-      tables: ['budget', 'budget_item', 'budget_decision'],
+      tables: ['budget', 'budget_item'],
     },
     budget_signature: { label: 'Assinatura da aprovação', show, visible: isBudgetVisible, tables: [] },
   },

@@ -36,7 +36,7 @@ const expire = (ctx: Ctx, uuid: string, today: string): Promise<void> =>
     const { budget } = held;
     // Answered, or sent again for longer, since it was found.
     if (budget.status !== 'SENT' || budget.valid_until >= today) return;
-    await takeStep(db, ctx, budgetKind, budget, 'expire', { by: ['clock'] });
+    await takeStep(db, budgetKind, budget, 'expire', { by: ['clock'] });
     const words = `${budget.code} venceu em ${formatDate(budget.valid_until)} sem resposta`;
     await moveOrder(db, ctx, held.order, 'EXPIRED', words);
     await tellStaff(db, ctx, held, 'EXPIRED', words);

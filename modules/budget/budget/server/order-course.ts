@@ -70,7 +70,7 @@ export async function whyNotByHand(db: Tx, order: string, to: OrderStatus): Prom
 }
 
 /** An order given up takes along what was still open for it. */
-export async function dropOpen(db: Tx, ctx: Ctx, order: LockedOrder, reason: string | null): Promise<void> {
+export async function dropOpen(db: Tx, order: LockedOrder, reason: string | null): Promise<void> {
   const open = await db
     .selectFrom('budget')
     .select(['uuid', 'version', 'status'])
@@ -80,5 +80,5 @@ export async function dropOpen(db: Tx, ctx: Ctx, order: LockedOrder, reason: str
     .execute();
   const cancel_reason = `Ordem ${order.code} cancelada${reason ? `: ${reason}` : ''}`;
   const taken = { by: ['order'], reason: cancel_reason, values: { cancel_reason } };
-  for (const budget of open) await takeStep(db, ctx, budgetKind, budget, 'dropWithOrder', taken);
+  for (const budget of open) await takeStep(db, budgetKind, budget, 'dropWithOrder', taken);
 }

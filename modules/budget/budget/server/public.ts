@@ -2,21 +2,21 @@ import type { Insertable } from 'kysely';
 import { rounded } from '#core/contract/decimal.ts';
 import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
+import { loadDecisions, type LoadedProof } from '#core/server/decision/decision.actions.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import { isApproved } from '../budget.rules.ts';
 import { lineFigures } from '#modules/budget/coverage/money.rules.ts';
 import { totalColumns } from '#modules/budget/coverage/server/public.ts';
 import { wholeOf } from './budget.queries.ts';
-import type { BudgetDecisionTable, BudgetItemTable, BudgetTable } from './budget.table.ts';
-import { canonicalOf, hashOf } from './canonical.ts';
+import type { BudgetItemTable, BudgetTable } from './budget.table.ts';
+import { canonicalOf } from './canonical.ts';
 
 export { agreedBudgets, type AgreedBudget } from './agreed.queries.ts';
 export { answerBudget } from './answer.actions.ts';
 export { lockBudget } from './budget-lock.ts';
 export { budgetPdf } from './budget-pdf.ts';
 export { findBudget } from './budget.queries.ts';
-export { budgetOfToken, markSeen } from './link.ts';
-export { canonicalOf, hashOf };
+export { canonicalOf };
 export { planAgreedLabors } from './plan-agreed.ts';
 
 type Made = 'uuid' | 'code' | 'items_total' | 'covered_total' | 'chargeable_total' | 'discount_counted';
@@ -24,10 +24,7 @@ export type LoadedItem = Omit<
   Insertable<BudgetItemTable>,
   'budget_uuid' | 'position' | 'net' | 'covered' | 'chargeable'
 >;
-type LoadedDecision = Omit<
-  Insertable<BudgetDecisionTable>,
-  'uuid' | 'budget_uuid' | 'approved' | 'refused' | 'content' | 'document_sha256'
->;
+type LoadedDecision = Omit<LoadedProof, 'entity' | 'record_uuid' | 'approved' | 'refused' | 'content'>;
 export interface LoadedBudget extends Omit<Insertable<BudgetTable>, Made> {
   created_at: string;
   revision: number;
@@ -69,23 +66,13 @@ export async function loadBudgets(db: Tx, stories: readonly (readonly LoadedBudg
   for (let start = 0; start < keys.length; start += atOnce) {
     const proofs = (await wholeOf(db, keys.slice(start, start + atOnce))).flatMap((budget) => {
       const decision = answered.get(budget.uuid);
-      const content = canonicalOf(budget);
+      if (!decision) return [];
       const places = (approved: boolean) =>
         budget.items.filter((item) => (item.approved === true) === approved).map(({ position }) => position);
-      return decision
-        ? [
-            {
-              ...decision,
-              budget_uuid: budget.uuid,
-              approved: places(true),
-              refused: places(false),
-              content: JSON.stringify(content),
-              document_sha256: hashOf(content),
-            },
-          ]
-        : [];
+      const proof = { entity: 'budget', record_uuid: budget.uuid, content: canonicalOf(budget) };
+      return [{ ...decision, ...proof, approved: places(true), refused: places(false) }];
     });
-    await db.insertInto('budget_decision').values(proofs).execute();
+    await loadDecisions(db, proofs);
   }
 }
 

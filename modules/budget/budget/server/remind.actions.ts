@@ -11,7 +11,7 @@ import { selected, type Selection } from '#core/server/resource.ts';
 import { whyNotRemind } from '../budget.rules.ts';
 import { lockBudget, type Held } from './budget-lock.ts';
 import { budgetList } from './budget.queries.ts';
-import { makeLink } from './link.ts';
+import { approvalLink } from './link.ts';
 import { mailJob, type BudgetMail } from './mail.job.ts';
 import { isBudgetVisible, visibleBudgets } from './visibility.ts';
 
@@ -30,7 +30,7 @@ export const startReminders = (db: Tx, ctx: Ctx, selection: Selection) =>
 export async function remindCustomer(db: Tx, ctx: Ctx, { budget }: Held): Promise<void> {
   const { uuid, version, sent_to: to } = budget;
   await updateRecord(db, 'budget', { uuid, version }, { reminded_at: sql<string>`now()` });
-  const link = await makeLink(db, ctx, uuid, 'REMINDER');
+  const link = await approvalLink(db, ctx, uuid, 'REMINDER');
   const mail: BudgetMail = { budget: uuid, to, message: null, link, kind: 'REMINDER' };
   await enqueue(db, mailJob, mail);
 }

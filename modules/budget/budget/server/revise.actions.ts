@@ -21,7 +21,7 @@ export async function reviseBudget(
   const held = await lockBudget(db, ctx, uuid);
   const { budget } = held;
   requireRevisable(held);
-  await takeStep(db, ctx, budgetKind, budget, 'revise', { by: ['revision'], reason, version });
+  await takeStep(db, budgetKind, budget, 'revise', { by: ['revision'], reason, version });
   const items = await db
     .selectFrom('budget_item')
     .selectAll()

@@ -11,7 +11,7 @@ import type { budget as calls } from '../contract.ts';
 import { budgetMachine } from '../budget.rules.ts';
 import { budgetKind, lockBudget, type Held } from './budget-lock.ts';
 import { defaultValidity } from './budget.actions.ts';
-import { makeLink } from './link.ts';
+import { approvalLink } from './link.ts';
 import { mailJob, type BudgetMail } from './mail.job.ts';
 import { moveOrder } from './order-course.ts';
 
@@ -21,15 +21,15 @@ type Body = Received<typeof calls.send>['body'];
 export async function sendBudget(db: Tx, ctx: Ctx, uuid: string, body: Body): Promise<string> {
   const held = await lockBudget(db, ctx, uuid);
   const { budget } = held;
-  requireStep(ctx, budgetMachine, budget, 'send', ['sender']);
+  requireStep(budgetMachine, budget, 'send', { by: ['sender'] });
   const valid_until = await validityOf(db, ctx, held, body.valid_until);
   const values = {
     valid_until,
     sent_at: budget.sent_at ?? sql<string>`now()`,
     sent_to: [...new Set([...budget.sent_to, ...body.to])],
   };
-  await takeStep(db, ctx, budgetKind, budget, 'send', { by: ['sender'], version: body.version, values });
-  const link = await makeLink(db, ctx, uuid, 'SEND');
+  await takeStep(db, budgetKind, budget, 'send', { by: ['sender'], version: body.version, values });
+  const link = await approvalLink(db, ctx, uuid, 'SEND');
   await moveOrder(
     db,
     ctx,

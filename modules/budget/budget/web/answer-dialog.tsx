@@ -2,12 +2,13 @@ import { Button, Checkbox, Divider, Input, SegmentedControl, Text } from '@manti
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readBack } from '#core/contract/br.ts';
+import { decisionChannel } from '#core/contract/decision.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { MaskField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { useField, useFormKit } from '#core/web/form/form-context.ts';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { documentMask } from '#core/web/form/masks.ts';
-import { budgetStatus, channel, refusalReason } from '../budget.rules.ts';
+import { budgetStatus, refusalReason } from '../budget.rules.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
 import { totalsOf } from '#modules/budget/coverage/money.rules.ts';
@@ -19,7 +20,7 @@ const answers = [
   { value: 'UNDER_REVIEW', label: 'Pediu alteração' },
   { value: 'REJECTED', label: 'Recusou' },
 ];
-const ways = channel.options.filter(({ value }) => value !== 'LINK');
+const ways = decisionChannel.options.filter(({ value }) => value !== 'LINK');
 
 /** What the customer said by telephone, message or in person, with who said it. */
 export default function AnswerDialog({ row, onClose }: { row: Budget; onClose: () => void }) {

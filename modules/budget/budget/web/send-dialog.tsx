@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { dayOf, formatDate } from '#core/contract/format.ts';
+import { LinkDialog } from '#core/web/decision/link-dialog.tsx';
 import { DateField, TextareaField } from '#core/web/form/fields.tsx';
 import { EmailsField } from '#core/web/form/emails-field.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
-
-import { LinkDialog } from './link-dialog.tsx';
 import { touchedByBudgets } from './touched.ts';
 
 /** By e-mail with its PDF, or only the link, which is shown afterwards to be passed on. */
@@ -15,7 +14,17 @@ export default function SendDialog({ row, onClose }: { row: Budget; onClose: () 
   const [link, setLink] = useState<string | null>(null);
   const today = dayOf(useNow());
   const past = row.valid_until < today;
-  if (link) return <LinkDialog row={row} link={link} onClose={onClose} />;
+  if (link)
+    return (
+      <LinkDialog
+        link={link}
+        what="orçamento"
+        code={row.code}
+        message={`Olá! Segue o orçamento ${row.code} para sua aprovação`}
+        phone={row.customer.phone}
+        onClose={onClose}
+      />
+    );
   const { email } = row.customer;
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { formatCnpj, formatPhone, formatZip } from '#core/contract/br.ts';
+import type { PublicCompany } from '#core/contract/decision.ts';
 import type { Ctx, Services } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { openImage } from '#core/server/drawing.ts';
@@ -53,6 +54,19 @@ async function readLogo({ db, files }: Services, uuid: string): Promise<Buffer |
   const stored = await buffer(files.read(sha256) as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
   const image = await openImage(stored);
   return image.resize({ width: 900, height: 300, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+}
+
+/** As a page without an account shows it: with the logo, since such a page may open no file of ours. */
+export async function publicCompany(ctx: Ctx): Promise<PublicCompany> {
+  const { letter, images } = await paperOf(ctx);
+  const logo = images[letter.company.logo];
+  return { ...letter.company, logo: logo ? await asAddress(logo) : null };
+}
+
+async function asAddress(picture: Buffer): Promise<string> {
+  const image = await openImage(picture);
+  const small = image.resize({ width: 360, height: 120, fit: 'inside', withoutEnlargement: true }).png();
+  return `data:image/png;base64,${(await small.toBuffer()).toString('base64')}`;
 }
 
 type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'image';

@@ -1,5 +1,5 @@
 import { formatCnpj, formatPhone } from '#core/contract/br.ts';
-import { addressWords } from '#core/web/party/party.words.ts';
+import { addressWords } from '#core/web/show/address.words.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 
 /** The fields' names in the history. */

@@ -31,7 +31,7 @@ export async function analyse(run: ImportRun): Promise<void> {
   }
   await underLock(run, async (db) => {
     if (refersToItself(plan.importer)) await settleOrder(db, params.uuid);
-    await end(db, ctx, params.uuid, 'analysed');
+    await end(db, params.uuid, 'analysed');
   });
 }
 

@@ -82,14 +82,14 @@ async function start(
     title: `${titles[step]} de ${found.type_label}`,
     params: { uuid: found.uuid },
   });
-  await takeStep(db, ctx, kind, found, step, { values: { ...changes, operation_uuid: operation.operation_id } });
+  await takeStep(db, kind, found, step, { values: { ...changes, operation_uuid: operation.operation_id } });
   return { data: await showImport(db, ctx, found.uuid), operation };
 }
 
 /** The background's step, at the end of its work; done once, however often the job runs. */
-export async function end(db: Tx, ctx: Ctx, uuid: string, step: 'analysed' | 'finish' | 'undone'): Promise<void> {
+export async function end(db: Tx, uuid: string, step: 'analysed' | 'finish' | 'undone'): Promise<void> {
   const found = await lockDocument(db, 'data_import', uuid);
-  if (found.status !== importMachine.steps[step].to) await takeStep(db, ctx, kind, found, step, { by: ['system'] });
+  if (found.status !== importMachine.steps[step].to) await takeStep(db, kind, found, step, { by: ['system'] });
 }
 
 const noCounts = {
@@ -114,7 +114,7 @@ export async function mapImport(
   chosen: { mapping: (string | null)[]; clear_empty: boolean },
 ): Promise<Started> {
   const found = await locked(db, ctx, uuid);
-  requireStep(ctx, importMachine, found, 'map');
+  requireStep(importMachine, found, 'map');
   checkMapping(importerOf(ctx, found.type), found.headers.length, chosen.mapping);
   const titles = found.headers.map(({ title }) => title);
   await rememberMapping(db, { user_uuid: ctx.user.uuid, type: found.type }, titles, chosen.mapping);
@@ -128,7 +128,7 @@ export async function mapImport(
 
 export async function startRun(db: Tx, ctx: Ctx, uuid: string, action: 'confirm' | 'undo'): Promise<Started> {
   const found = await locked(db, ctx, uuid);
-  requireStep(ctx, importMachine, found, action);
+  requireStep(importMachine, found, action);
   importerOf(ctx, found.type);
   return start(db, ctx, found, action);
 }

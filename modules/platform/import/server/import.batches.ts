@@ -68,7 +68,7 @@ export async function inBatches(
     worked += result.count;
     if (!(await run.progress(worked))) return;
   }
-  await underLock(run, (db) => end(db, run.ctx, run.params.uuid, last));
+  await underLock(run, (db) => end(db, run.params.uuid, last));
 }
 
 export async function addCounts(db: Tx, uuid: string, more: Partial<ImportCounts>): Promise<void> {

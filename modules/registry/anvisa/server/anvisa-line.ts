@@ -1,5 +1,5 @@
 import type { AnvisaLineTable } from './anvisa.table.ts';
-import { plainRegistration } from '#core/contract/anvisa.ts';
+import { plainRegistration } from '../registration.rules.ts';
 import { baseColumns } from '../anvisa.rules.ts';
 
 export type BaseLine = Omit<AnvisaLineTable, 'load_uuid'>;

@@ -3,7 +3,7 @@ import { notFound } from '#core/contract/error.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import { mounted, type Handlers, type ServerModule } from '#core/server/module.ts';
 import type { OperationRun } from '#core/server/operations.ts';
-import { plainRegistration } from '#core/contract/anvisa.ts';
+import { plainRegistration } from '../registration.rules.ts';
 import { anvisa } from '../contract.ts';
 import { entity, loadByItself, loadConfigured, loadKind, loadUploaded, runLoad } from './anvisa.actions.ts';
 import { currentBase, findRegistration, loadList, runningLoad } from './anvisa.queries.ts';

@@ -1,6 +1,6 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import { invalid } from '#core/contract/error.ts';
-import { mainIndex, partyErrors, registrationOf } from '#core/contract/party.ts';
+import { mainIndex, partyErrors, registrationOf } from '#modules/registry/party/party.rules.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertLines, insertRecord, syncLines, syncMarkedLines, updateRecord } from '#core/server/records.ts';
 import type { customer } from '../contract.ts';

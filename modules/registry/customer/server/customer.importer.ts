@@ -1,5 +1,5 @@
 import type { Received } from '#core/contract/endpoint.ts';
-import { partyErrors } from '#core/contract/party.ts';
+import { partyErrors } from '#modules/registry/party/party.rules.ts';
 import { resourceImporter, statusColumn, type ImportColumn, type Importer } from '#core/server/importer.ts';
 import {
   documentColumn,
@@ -10,7 +10,7 @@ import {
   notesColumn,
   partyColumnOf,
   reachColumns,
-} from '#core/server/party-importer.ts';
+} from '#modules/registry/party/server/public.ts';
 import { customer, customerType, segment } from '../contract.ts';
 import { customersByDocument } from './customer.queries.ts';
 import { loadCustomers } from './public.ts';

@@ -38,7 +38,7 @@ const registry = serverResource(customer, {
 
 export const customerModule: ServerModule = {
   name: 'customer',
-  dependsOn: ['company'],
+  dependsOn: ['company', 'party'],
   permissions: [customerPermissions],
   mounts: [
     mounted(customer, { ...registry.handlers, ...ownHandlers }),

@@ -1,6 +1,6 @@
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { partyReference } from '#core/server/party-importer.ts';
+import { partyReference } from '#modules/registry/party/server/public.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import type { CustomerAddressTable, CustomerContactTable, CustomerTable } from './customer.table.ts';
 

@@ -5,8 +5,7 @@ import { MaskField, SelectField, TextareaField, TextField } from '#core/web/form
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { cnpjMask, cpfMask, phoneMask } from '#core/web/form/masks.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
-import { AddressLines } from '#core/web/party/address-lines.tsx';
-import { ContactLines } from '#core/web/party/contact-lines.tsx';
+import { AddressLines, ContactLines } from '#modules/registry/party/web/public.tsx';
 import { customer, customerType, segment } from '../contract.ts';
 import { customerValues } from './customer.values.ts';
 import { DocumentNotice } from './document-notice.tsx';

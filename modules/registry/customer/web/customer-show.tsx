@@ -5,7 +5,7 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { download } from '#core/web/call.ts';
 import { usePaper } from '#core/web/paper/use-paper.tsx';
-import { ContactsAndAddresses } from '#core/web/party/contacts-and-addresses.tsx';
+import { ContactsAndAddresses } from '#modules/registry/party/web/public.tsx';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { Figures } from '#core/web/figure/figure.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { filled } from '#core/web/party/party.values.ts';
+import { filled } from '#core/web/form/filled.ts';
 import type { customer, Customer } from '../contract.ts';
 
 export type CustomerValues = z.input<typeof customer.create.body>;

@@ -1,4 +1,4 @@
-import { partyWords } from '#core/web/party/party.words.ts';
+import { partyWords } from '#modules/registry/party/web/public.tsx';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { customerType, segment } from '../contract.ts';
 

@@ -1,4 +1,4 @@
-import { riskClass } from '#core/contract/anvisa.ts';
+import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import {
   overStored,

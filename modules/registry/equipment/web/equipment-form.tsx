@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { riskClass } from '#core/contract/anvisa.ts';
+import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { NumberField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';

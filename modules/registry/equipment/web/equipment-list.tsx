@@ -1,5 +1,5 @@
 import { IconDevices2 } from '@tabler/icons-react';
-import { riskClass } from '#core/contract/anvisa.ts';
+import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { createdColumn, statusColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';

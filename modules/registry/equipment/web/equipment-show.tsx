@@ -1,5 +1,5 @@
 import { IconBook2, IconClipboardText, IconCpu, IconDevices2, IconPlug } from '@tabler/icons-react';
-import { riskClass } from '#core/contract/anvisa.ts';
+import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useTitle } from '#core/web/shell/title.ts';

@@ -1,4 +1,4 @@
-import { riskClass } from '#core/contract/anvisa.ts';
+import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { accessorySource } from '#modules/registry/accessory/web/public.tsx';
 import { brandSource } from '#modules/registry/brand/web/public.tsx';

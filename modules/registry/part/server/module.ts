@@ -51,7 +51,7 @@ const registry = serverResource(part, {
 
 export const partModule: ServerModule = {
   name: 'part',
-  dependsOn: ['brand', 'equipment-category', 'supplier'],
+  dependsOn: ['brand', 'equipment-category', 'goods', 'supplier'],
   permissions: [partPermissions],
   mounts: [
     mounted(part, { ...registry.handlers, ...ownHandlers }),

@@ -1,6 +1,6 @@
 import { formatDocument, maskNcm, normaliseDocument } from '#core/contract/br.ts';
 import { formatNumber } from '#core/contract/format.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { statusColumn, type ImportColumn } from '#core/server/importer.ts';
 import { brandReference } from '#modules/registry/brand/server/public.ts';
 import { categoryReference } from '#modules/registry/equipment-category/server/public.ts';

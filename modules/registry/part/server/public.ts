@@ -1,5 +1,5 @@
 import { invalid } from '#core/contract/error.ts';
-import { boughtCost } from '#core/server/bought-cost.ts';
+import { boughtCost } from '#modules/registry/goods/server/public.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import type { PartCategoryTable, PartSupplierTable, PartTable } from './part.table.ts';

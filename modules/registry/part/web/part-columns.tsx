@@ -1,7 +1,7 @@
 import { IconCpu } from '@tabler/icons-react';
 import { maskNcm } from '#core/contract/br.ts';
 import { formatDays, formatMoney, formatMoneyIn, formatNumber } from '#core/contract/format.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { statusColumn } from '#core/web/list/columns.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { Thumbnail } from '#core/web/show/picture.tsx';

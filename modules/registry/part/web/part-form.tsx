@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useParams } from 'react-router';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { MaskField, MoneyField, NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { ImageField } from '#core/web/form/image-field.tsx';

@@ -2,7 +2,7 @@ import { IconClipboardText, IconCpu, IconTruckDelivery } from '@tabler/icons-rea
 
 import { maskNcm } from '#core/contract/br.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { useFills } from '#core/web/shell/modules-context.tsx';

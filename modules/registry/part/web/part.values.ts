@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isZero, minus, shareOf } from '#core/contract/decimal.ts';
 import { formatMoney, formatPercent, plainDecimal } from '#core/contract/format.ts';
-import { filled } from '#core/web/party/party.values.ts';
+import { filled } from '#core/web/form/filled.ts';
 import type { part, Part } from '../contract.ts';
 
 export type PartValues = z.input<typeof part.create.body>;

@@ -1,6 +1,6 @@
 import { maskNcm } from '#core/contract/br.ts';
 import { formatDays, formatMoney, formatNumber } from '#core/contract/format.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { brandSource } from '#modules/registry/brand/web/public.tsx';
 import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';

@@ -1,8 +1,8 @@
-import { riskClass } from '#core/contract/anvisa.ts';
+import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
@@ -56,7 +56,7 @@ const sweepJob = 'product.refresh-sweep';
 
 export const productModule: ServerModule = {
   name: 'product',
-  dependsOn: ['anvisa', 'brand', 'equipment-category'],
+  dependsOn: ['anvisa', 'brand', 'equipment-category', 'goods'],
   waiting: productWaiting,
   permissions: [productPermissions],
   mounts: [

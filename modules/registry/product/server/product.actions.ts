@@ -2,7 +2,7 @@ import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import { readToday } from '#core/server/business-day.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { isKnownNcm } from '#core/server/ncm.ts';
+import { isKnownNcm } from '#modules/registry/goods/server/public.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { currentBase, registrationsOf } from '#modules/registry/anvisa/server/public.ts';
 import type { AnvisaPreview, product } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { statusColumn, type ImportColumn } from '#core/server/importer.ts';
-import { registrationDigits } from '#core/contract/anvisa.ts';
+import { registrationDigits } from '#modules/registry/anvisa/registration.rules.ts';
 import { brandReference } from '#modules/registry/brand/server/public.ts';
 import { categoryReference } from '#modules/registry/equipment-category/server/public.ts';
 

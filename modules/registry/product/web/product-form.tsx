@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { recordStatus } from '#core/contract/choice.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { MaskField, MoneyField, SelectField, SwitchField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { ImageField } from '#core/web/form/image-field.tsx';

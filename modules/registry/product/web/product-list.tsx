@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconBox, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { riskClass } from '#core/contract/anvisa.ts';
+import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDate, formatMoney } from '#core/contract/format.ts';

@@ -6,7 +6,7 @@ import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { daysBetween } from '#core/contract/days.ts';
 import { dayOf, formatMoney } from '#core/contract/format.ts';
-import { unit } from '#core/contract/unit.ts';
+import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';

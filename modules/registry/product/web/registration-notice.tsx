@@ -5,7 +5,7 @@ import { dayOf, formatDate } from '#core/contract/format.ts';
 import { Col } from '#core/web/form/form-section.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useNow } from '#core/web/use-now.ts';
-import { isRegistration, plainRegistration } from '#core/contract/anvisa.ts';
+import { isRegistration, plainRegistration } from '#modules/registry/anvisa/registration.rules.ts';
 import { anvisa } from '#modules/registry/anvisa/contract.ts';
 
 /** What the base says of the number while it is still being typed: a wrong digit shows before saving. */

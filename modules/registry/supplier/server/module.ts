@@ -42,7 +42,7 @@ const registry = serverResource(supplier, {
 
 export const supplierModule: ServerModule = {
   name: 'supplier',
-  dependsOn: [],
+  dependsOn: ['party'],
   permissions: [supplierPermissions],
   mounts: [mounted(supplier, registry.handlers)],
   operations: registry.operations,

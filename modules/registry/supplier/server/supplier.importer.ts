@@ -16,7 +16,7 @@ import {
   notesColumn,
   partyColumnOf,
   reachColumns,
-} from '#core/server/party-importer.ts';
+} from '#modules/registry/party/server/public.ts';
 import { currency, supplier, supplierPerson, supplierType } from '../contract.ts';
 import { homeCountry, supplierErrors } from '../supplier.rules.ts';
 import { createSuppliers } from './supplier.actions.ts';

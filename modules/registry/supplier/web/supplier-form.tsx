@@ -6,8 +6,7 @@ import { MaskField, MoneyField, NumberField, SelectField, TextareaField, TextFie
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { phoneMask } from '#core/web/form/masks.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
-import { AddressLines } from '#core/web/party/address-lines.tsx';
-import { ContactLines } from '#core/web/party/contact-lines.tsx';
+import { AddressLines, ContactLines } from '#modules/registry/party/web/public.tsx';
 import { currency, qualificationStatus, supplier, type Supplier } from '../contract.ts';
 import { SupplierIdentity } from './supplier-identity.tsx';
 import { supplierValues } from './supplier.values.ts';

@@ -5,7 +5,7 @@ import { formatDocument, formatPhone } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDays, formatMoneyIn, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { ContactsAndAddresses } from '#core/web/party/contacts-and-addresses.tsx';
+import { ContactsAndAddresses } from '#modules/registry/party/web/public.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';

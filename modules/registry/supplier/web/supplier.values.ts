@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { filled } from '#core/web/party/party.values.ts';
+import { filled } from '#core/web/form/filled.ts';
 import type { supplier, Supplier } from '../contract.ts';
 
 type SupplierValues = z.input<typeof supplier.create.body>;

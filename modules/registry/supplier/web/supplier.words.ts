@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/contract/format.ts';
-import { partyWords } from '#core/web/party/party.words.ts';
+import { partyWords } from '#modules/registry/party/web/public.tsx';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { currency, qualificationStatus, supplierPerson, supplierType } from '../contract.ts';
 

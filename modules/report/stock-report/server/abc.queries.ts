@@ -7,7 +7,7 @@ import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { pageOfReport } from '#core/server/report-page.ts';
 import type { AbcRow, AbcSummary, ReportSetting, stockReport } from '../contract.ts';
-import type { abcClass } from '../stock-report.rules.ts';
+import type { abcClass } from '#modules/stock/stock/stock.rules.ts';
 import { all } from './item-conditions.ts';
 import { periodOf, readSetting } from './setting.queries.ts';
 

@@ -4,7 +4,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { pageOfReport } from '#core/server/report-page.ts';
 import { stockReport } from '../contract.ts';
-import { abcPage, abcSummary } from './abc.queries.ts';
+import { abcPage, abcSummary, itemsOfClasses } from './abc.queries.ts';
 import { alertCounts, alertReport, suggestionPage } from './alert.queries.ts';
 import { alertReminder } from './alert.reminder.ts';
 import { exportHandler, exportOperations } from './export.operations.ts';
@@ -14,7 +14,7 @@ import { stockReportPermissions } from './stock-report.permissions.ts';
 
 export const stockReportModule: ServerModule = {
   name: 'stock-report',
-  dependsOn: ['company', 'stock', 'part', 'supplier', 'service-order', 'service-order-part'],
+  dependsOn: ['company', 'stock', 'part', 'supplier', 'service-order', 'service-order-part', 'stock-count'],
   permissions: [stockReportPermissions],
   mounts: [
     mounted(stockReport, {
@@ -34,6 +34,7 @@ export const stockReportModule: ServerModule = {
         }),
     }),
   ],
+  answers: { 'stock.items_of_classes': (db, _ctx, classes) => itemsOfClasses(db, classes) },
   waiting: stockWaiting,
   operations: exportOperations,
   migrations: `${import.meta.dirname}/migrations`,

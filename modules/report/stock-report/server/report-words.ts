@@ -4,9 +4,9 @@ import type { Received } from '#core/contract/endpoint.ts';
 import { formatMoney, formatNumber, formatPercent } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import { daysFrom, filterIn, type ReportWords } from '#core/server/keep-report.ts';
-import { stockKind } from '#modules/stock/stock/stock.rules.ts';
+import { abcClass, stockKind } from '#modules/stock/stock/stock.rules.ts';
 import type { stockReport } from '../contract.ts';
-import { abcClass, stockAlert } from '../stock-report.rules.ts';
+import { stockAlert } from '../stock-report.rules.ts';
 import { abcSummary, type AbcQuery } from './abc.queries.ts';
 import { alertCounts, suggestionPage } from './alert.queries.ts';
 

@@ -2,7 +2,7 @@ import { drawn } from '#core/contract/decimal.ts';
 import { formatNumber, formatPercent } from '#core/contract/format.ts';
 import { Chart, type Point } from '#core/web/chart/chart.tsx';
 import type { AbcSummary } from '../contract.ts';
-import { abcClass } from '../stock-report.rules.ts';
+import { abcClass } from '#modules/stock/stock/stock.rules.ts';
 
 /** The colours of the classes' badges. */
 const colors = { A: 'green.6', B: 'blue.6', C: 'gray.5' };

@@ -11,9 +11,8 @@ import { Figures, type FigureProps } from '#core/web/figure/figure.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { queryOf } from '#core/web/query.ts';
-import { stockKind } from '#modules/stock/stock/stock.rules.ts';
+import { abcClass, stockKind } from '#modules/stock/stock/stock.rules.ts';
 import { stockReport, type AbcRow, type AbcSummary } from '../contract.ts';
-import { abcClass } from '../stock-report.rules.ts';
 import { AbcCurve } from './abc-curve.tsx';
 import { itemLink } from './item-link.ts';
 

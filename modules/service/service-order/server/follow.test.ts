@@ -23,9 +23,10 @@ const photo = (colour: string) =>
     .toBuffer();
 async function tokenOf(order: Order): Promise<string> {
   await desk.try(orderFollow.receipt, { params: { uuid: order.uuid } });
-  const { rows } = await server.owner.query('select token from service_order_follow where service_order_uuid = $1', [
-    order.uuid,
-  ]);
+  const { rows } = await server.owner.query(
+    "select token from public_link where entity = 'service_order' and record_uuid = $1",
+    [order.uuid],
+  );
   return (rows[0] as { token: string }).token;
 }
 

@@ -72,7 +72,6 @@ export const serviceOrderModule: ServerModule = {
         'service_order_technician',
         'service_order_change',
         'service_order_checklist',
-        'service_order_follow',
       ],
     },
     service_order_entry: { label: 'Foto de entrada', show, visible: isVisible, tables: [] },

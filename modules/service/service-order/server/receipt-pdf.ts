@@ -5,10 +5,10 @@ import { formatDateTime } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { drawQrCode, openImage } from '#core/server/drawing.ts';
 import type { FileReply } from '#core/server/module.ts';
+import { printedLink } from '#core/server/public-link.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import type { Order } from '../contract.ts';
 import { serviceLocation } from '../service-order.rules.ts';
-import { tokenOf } from './follow-token.ts';
 
 const template = join(import.meta.dirname, 'receipt.pdf.typ');
 /** As many as stand on one page beside the rest. */
@@ -18,7 +18,8 @@ const shownPhotos = 6;
 export async function receiptPdf(ctx: Ctx, order: Order): Promise<FileReply> {
   const zone = ctx.services.config.timeZone;
   const paper = await paperOf(ctx);
-  const address = `${ctx.services.config.publicUrl}/acompanhar/${await tokenOf(ctx.db, order.uuid)}`;
+  const token = await printedLink(ctx.db, { entity: 'service_order', uuid: order.uuid, purpose: 'FOLLOW' });
+  const address = `${ctx.services.config.publicUrl}/acompanhar/${token}`;
   const photos = await drawPhotos(ctx, order);
   const { customer, requested_by: asker } = order;
   const data = {

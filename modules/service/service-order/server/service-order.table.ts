@@ -96,12 +96,6 @@ export interface ServiceOrderChecklistTable {
   position: number;
 }
 
-export interface ServiceOrderFollowTable {
-  service_order_uuid: string;
-  token: string;
-  created_at: Generated<string>;
-}
-
 declare module '#core/server/db.ts' {
   interface Tables {
     service_order: ServiceOrderTable;
@@ -109,6 +103,5 @@ declare module '#core/server/db.ts' {
     service_order_technician: ServiceOrderTechnicianTable;
     service_order_change: ServiceOrderChangeTable;
     service_order_checklist: ServiceOrderChecklistTable;
-    service_order_follow: ServiceOrderFollowTable;
   }
 }

@@ -17,9 +17,9 @@ const closeLines = (db: Tx, uuid: string) =>
 
 /** What each step of a count does besides moving it. */
 export const countSteps: StepsOf<typeof stockCount, typeof countMachine, 'stock_count'> = {
-  async start({ db, doc, take }) {
+  async start({ db, ctx, doc, take }) {
     await take({ started_at: now() });
-    await makeLines(db, doc.uuid);
+    await makeLines(db, ctx, doc.uuid);
   },
   /** Counting is over: what differs is shown, to whoever may approve. */
   async review({ db, ctx, doc, body, take }) {

@@ -1,19 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ValueOf } from '#core/contract/choice.ts';
 import { AppError, conflict, notFound, staleCode } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { gather } from '#core/server/events.ts';
 import { lockDocument } from '#core/server/steps.ts';
-import { itemsOfClasses } from '#modules/report/stock-report/server/public.ts';
+import type { abcClass } from '#modules/stock/stock/stock.rules.ts';
 import './stock-count.table.ts';
 
+declare module '#core/server/events.ts' {
+  interface Questions {
+    /** Whoever ranks the stock says which items are of these classes. */
+    'stock.items_of_classes': { asked: readonly ValueOf<typeof abcClass>[]; answer: string[] };
+  }
+}
+
 /** Every batch the count is about, in the order of the shelves. */
-export async function makeLines(db: Tx, uuid: string): Promise<void> {
+export async function makeLines(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
   const { classes } = await db
     .selectFrom('stock_count')
     .select('classes')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  const wanted = batchesOf(uuid, classes.length > 0 ? await itemsOfClasses(db, classes) : []);
+  const wanted = batchesOf(
+    uuid,
+    classes.length > 0 ? (await gather(db, ctx, 'stock.items_of_classes', classes)).flat() : [],
+  );
   await refuseShared(db, wanted);
   const made = await sql`
     insert into stock_count_line (count_uuid, position, item_uuid, batch_uuid, search_text)

@@ -41,7 +41,7 @@ const counts = serverDocument(stockCount, {
 
 export const stockCountModule: ServerModule = {
   name: 'stock-count',
-  dependsOn: ['company', 'stock', 'stock-report', 'part', 'product', 'notification'],
+  dependsOn: ['company', 'stock', 'part', 'product', 'notification'],
   mounts: [mounted(stockCount, { ...counts.handlers, ...ownHandlers })],
   operations: counts.operations,
   documents: [counts.kind],

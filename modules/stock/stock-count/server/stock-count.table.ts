@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import type { Made, RecordTable } from '#core/server/core.tables.ts';
-import type { abcClass } from '#modules/report/stock-report/stock-report.rules.ts';
+import type { abcClass } from '#modules/stock/stock/stock.rules.ts';
 import type { countScope, CountStatus } from '../stock-count.rules.ts';
 
 export interface StockCountTable extends RecordTable {

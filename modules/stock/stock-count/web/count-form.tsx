@@ -9,7 +9,7 @@ import { RecordForm } from '#core/web/form/record-form.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { stock } from '#modules/stock/stock/contract.ts';
 import { stockCount, type countableItem, type StockCount } from '../contract.ts';
-import { abcClass } from '#modules/report/stock-report/stock-report.rules.ts';
+import { abcClass } from '#modules/stock/stock/stock.rules.ts';
 import { countScope } from '../stock-count.rules.ts';
 
 const itemSource = pickerSource<z.infer<typeof countableItem>>({

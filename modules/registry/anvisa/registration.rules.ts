@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice } from './choice.ts';
+import { choice } from '#core/contract/choice.ts';
 
 /** Of medical devices, by ANVISA's RDC 751/2022. */
 export const riskClass = choice({

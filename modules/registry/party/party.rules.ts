@@ -1,27 +1,17 @@
 import { z } from 'zod';
 import {
-  anyPhone,
   documentKind,
   isStateRegistration,
   isUf,
   normaliseStateRegistration,
-  phone,
+  optionalPhone,
   uf,
   zipCode,
-} from './br.ts';
-import type { FieldErrors } from './error.ts';
-import { optionalEmail, optionalText, text } from './fields.ts';
+} from '#core/contract/br.ts';
+import type { FieldErrors } from '#core/contract/error.ts';
+import { optionalEmail, optionalText, text } from '#core/contract/fields.ts';
 
 /** What customers and suppliers have in common: people to talk to, places, Brazilian registrations. */
-
-const optional = <T extends z.ZodType<string, string>>(number: T) =>
-  z
-    .union([z.literal(''), number])
-    .nullish()
-    .transform((value) => value || null);
-export const optionalPhone = optional(phone);
-/** Also a number of another country, `+49…`. */
-export const optionalAnyPhone = optional(anyPhone);
 
 export const contact = z.strictObject({
   name: text(120, 'Informe o nome do contato'),

@@ -2,7 +2,7 @@ import { Anchor, Badge, Card, Group, SimpleGrid, Text } from '@mantine/core';
 import { formatPhone, formatZip } from '#core/contract/br.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import type { z } from 'zod';
-import type { addressRow, contactRow } from '#core/contract/party.ts';
+import type { addressRow, contactRow } from '../party.rules.ts';
 import { Empty } from '#core/web/empty.tsx';
 
 interface Party {

@@ -1,4 +1,4 @@
-import { choice } from './choice.ts';
+import { choice } from '#core/contract/choice.ts';
 
 /** How goods are counted, by the codes that invoices carry. */
 export const unit = choice({

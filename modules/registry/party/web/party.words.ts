@@ -1,15 +1,6 @@
-import { formatDocument, formatPhone, formatZip } from '#core/contract/br.ts';
+import { formatDocument, formatPhone } from '#core/contract/br.ts';
+import { addressWords } from '#core/web/show/address.words.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
-
-export const addressWords: FieldWords = {
-  zip_code: { label: 'CEP', value: formatZip },
-  street: 'Logradouro',
-  number: 'Número',
-  complement: 'Complemento',
-  district: 'Bairro',
-  city: 'Cidade',
-  state: 'UF',
-};
 
 /** What customers and suppliers have alike, as the history names it. */
 export const partyWords: FieldWords = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './db.ts';
+import type { Tx } from '#core/server/db.ts';
 
 interface Bought {
   uuid: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { address, contact } from '#core/contract/party.ts';
+import type { address, contact } from '../party.rules.ts';
 
 export type ContactValues = z.input<typeof contact>;
 export type AddressValues = z.input<typeof address>;
@@ -19,9 +19,3 @@ export const blankAddress = (index: number): AddressValues => ({
   ibge_code: '',
   is_main: index === 0,
 });
-
-/** A stored line as the form holds it: empty text instead of null. */
-export const filled = <T extends object>(
-  line: T,
-): { [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | '' : T[K] } =>
-  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, value ?? ''])) as never;

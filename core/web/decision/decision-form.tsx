@@ -1,61 +1,43 @@
 import { Alert, Button, Select, Skeleton, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
-import { readBack } from '#core/contract/br.ts';
-import type { AppError } from '#core/contract/error.ts';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import type { Choice } from '#core/contract/choice.ts';
+import { missingFrom, type AnswerKind, type DecidedPage } from '#core/contract/decision.ts';
+import type { AppError, FieldErrors } from '#core/contract/error.ts';
 import type { Signature } from '#core/web/form/signature-pad.tsx';
 import { MaskedInput } from '#core/web/form/masked-input.tsx';
 import { documentMask } from '#core/web/form/masks.ts';
 import { invalidate, queryClient, queryOf, useWrite } from '#core/web/query.ts';
 import pageClasses from '#core/web/public-page/public-page.module.css';
-import { refusalReason, type Answer, type RefusalReason } from '#modules/budget/budget/budget.rules.ts';
-import { budgetApproval, type PublicBudget } from '../contract.ts';
-import { totalsOfChosen } from './approval-document.tsx';
+import { plainCalls, type AnswerValues, type DecisionCalls } from './decision-calls.ts';
 import { focusOn } from './focus-on.ts';
 
 const SignaturePad = lazy(() => import('#core/web/form/signature-pad.tsx'));
 
-export type Intent = Answer;
 interface Props {
-  row: PublicBudget;
+  calls: DecisionCalls;
+  row: DecidedPage;
   token: string;
-  intent: Intent;
+  answer: string;
+  kind: AnswerKind;
+  reasons: Choice;
+  /** Places of the lines agreed to. */
   approved: readonly number[];
+  /** Which document it is: 'ORC-2026-000012 · versão 2'. */
+  about: string;
+  /** What exactly is agreed to, once more in one sentence. */
+  agreed?: ReactNode;
   onBack: () => void;
 }
-const titles: Record<Intent, { title: string; verb: string }> = {
-  APPROVE: { title: 'Aprovar orçamento', verb: 'Confirmar aprovação' },
-  REJECT: { title: 'Recusar orçamento', verb: 'Confirmar recusa' },
-  REQUEST_CHANGE: { title: 'Pedir alteração', verb: 'Enviar pedido' },
-};
-
-interface Values {
-  decision: Intent;
-  approved: number[];
-  name: string;
-  document: string;
-  refusal_reason: RefusalReason | null;
-  comment: string;
-  document_sha256: string;
-}
-/** Beyond the shape: what this very answer needs. */
-const missing = (
-  { decision, refusal_reason, comment }: Values,
-  signature: Signature | null,
-): Record<string, string> => ({
-  ...(decision === 'REJECT' && !refusal_reason ? { refusal_reason: 'Escolha o motivo' } : {}),
-  ...(decision === 'REQUEST_CHANGE' && !comment.trim() ? { comment: 'Diga o que precisa mudar' } : {}),
-  ...(decision === 'APPROVE' && !signature ? { signature: 'Assine para aprovar' } : {}),
-});
 
 /** Who answers, signed where it binds; then it is sent. */
-export function Sign({ row, token, intent, approved, onBack }: Props) {
-  const { title, verb } = titles[intent];
+export function DecisionForm({ row, token, answer, kind, reasons, approved, about, agreed, onBack, ...own }: Props) {
+  const calls = plainCalls(own.calls);
   const [signature, setSignature] = useState<Signature | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const form = useForm<Values>({
+  const form = useForm<AnswerValues>({
     initialValues: {
-      decision: intent,
+      decision: answer,
       approved: [...approved],
       name: '',
       document: '',
@@ -63,22 +45,22 @@ export function Sign({ row, token, intent, approved, onBack }: Props) {
       comment: '',
       document_sha256: row.document_sha256,
     },
-    validate: schemaResolver(budgetApproval.decide.body, { sync: true }),
+    validate: schemaResolver(calls.decide.body, { sync: true }),
   });
-  const write = useWrite(budgetApproval.decide, {
+  const write = useWrite(calls.decide, {
     invalidates: [],
     onSuccess: (reply) => {
-      queryClient.setQueryData(queryOf(budgetApproval.show, { params: { token } }).queryKey, reply);
+      queryClient.setQueryData(queryOf(calls.show, { params: { token } }).queryKey, reply);
       window.scrollTo({ top: 0 });
     },
     onRefused: (error: AppError) => {
       if (error.errors) {
-        form.setErrors(Object.fromEntries(Object.entries(error.errors).map(([path, [text]]) => [path, text])));
+        form.setErrors(firstOf(error.errors));
         return true;
       }
       setTrouble(error.message);
       // Answered meanwhile, replaced or past its day: the page says what is so now.
-      if (error.status === 409 || error.status === 410) void invalidate(budgetApproval.show.path);
+      if (error.status === 409 || error.status === 410) void invalidate(calls.show.path);
       return true;
     },
   });
@@ -87,11 +69,12 @@ export function Sign({ row, token, intent, approved, onBack }: Props) {
     if (write.isPending) return;
     setTrouble(null);
     const { errors } = form.validate();
-    const all = { ...errors, ...missing(form.getValues(), signature) };
+    const missing = missingFrom(kind, { ...form.getValues(), signed: signature !== null });
+    const all = { ...errors, ...firstOf(missing) };
     form.setErrors(all);
     if (Object.keys(all).length > 0) return;
     const files =
-      intent === 'APPROVE' && signature ? [new File([signature.png], 'assinatura.png', { type: 'image/png' })] : [];
+      kind.signature && signature ? [new File([signature.png], 'assinatura.png', { type: 'image/png' })] : [];
     write.mutate({ params: { token }, body: form.getValues(), files });
   }
   const problem = form.errors['document_sha256'] ?? form.errors['approved'];
@@ -99,18 +82,18 @@ export function Sign({ row, token, intent, approved, onBack }: Props) {
   return (
     <form noValidate onSubmit={send} className={pageClasses.card} aria-busy={write.isPending}>
       <Text size="sm" c="dimmed" className="mono">
-        {row.code} · versão {row.revision}
+        {about}
       </Text>
       <Title order={1} ref={focusOn} tabIndex={-1}>
-        {title}
+        {kind.title}
       </Title>
-      {intent === 'APPROVE' && <Agreed row={row} approved={approved} />}
+      {agreed}
       {(trouble ?? problem) && (
         <Alert color="red" role="alert">
           {trouble ?? problem}
         </Alert>
       )}
-      {intent === 'REJECT' && (
+      {kind.reason && (
         <Select
           {...form.getInputProps('refusal_reason')}
           label="Motivo"
@@ -118,14 +101,14 @@ export function Sign({ row, token, intent, approved, onBack }: Props) {
           size="md"
           placeholder="Escolha o motivo"
           allowDeselect={false}
-          data={refusalReason.options.map(({ value, label }) => ({ value, label }))}
+          data={reasons.options.map(({ value, label }) => ({ value, label }))}
         />
       )}
-      {intent !== 'APPROVE' && (
+      {kind.comment && (
         <Textarea
           {...form.getInputProps('comment')}
-          label={intent === 'REQUEST_CHANGE' ? 'O que precisa mudar' : 'Comentário'}
-          required={intent === 'REQUEST_CHANGE'}
+          label={kind.comment.label}
+          required={kind.comment.required !== undefined}
           size="md"
           autosize
           minRows={3}
@@ -149,7 +132,7 @@ export function Sign({ row, token, intent, approved, onBack }: Props) {
         size="md"
         mask={documentMask}
       />
-      {intent === 'APPROVE' && (
+      {kind.signature && (
         <Suspense fallback={<Skeleton h={252} />}>
           <SignaturePad
             label="Assinatura"
@@ -166,14 +149,8 @@ export function Sign({ row, token, intent, approved, onBack }: Props) {
       <Text size="xs" c="dimmed">
         Guardamos seu nome, documento, data, hora e endereço de internet como prova desta resposta.
       </Text>
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        loading={write.isPending}
-        {...(intent === 'REJECT' ? { color: 'red' } : {})}
-      >
-        {verb}
+      <Button type="submit" size="md" fullWidth loading={write.isPending} {...(kind.danger ? { color: 'red' } : {})}>
+        {kind.verb}
       </Button>
       <Button variant="subtle" fullWidth onClick={onBack} disabled={write.isPending}>
         Voltar
@@ -182,15 +159,5 @@ export function Sign({ row, token, intent, approved, onBack }: Props) {
   );
 }
 
-/** What exactly is agreed to, once more in one sentence. */
-function Agreed({ row, approved }: { row: PublicBudget; approved: readonly number[] }) {
-  const { chargeable_total: total } = totalsOfChosen(row, approved);
-  const left = row.items.filter(({ position }) => !approved.includes(position));
-  return (
-    <Text>
-      Você autoriza a {row.company.name} a fazer o que está no orçamento
-      {left.length > 0 && `, menos ${left.map(({ description }) => `“${description}”`).join(', ')}`}, por{' '}
-      <b>{readBack(total)}</b>.
-    </Text>
-  );
-}
+const firstOf = (errors: FieldErrors): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(errors).map(([path, [text]]) => [path, text]));

@@ -1,22 +1,20 @@
 import { Button, Text, ThemeIcon, Title } from '@mantine/core';
 import {
-  IconCalendarX,
   IconClockPause,
   IconFileOff,
   IconLinkOff,
   IconMail,
   IconPhone,
   IconPlugConnectedX,
-  IconVersions,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { AppError } from '#core/contract/error.ts';
-import { formatDate } from '#core/contract/format.ts';
 import { PublicPage } from '#core/web/public-page/public-page.tsx';
 import pageClasses from '#core/web/public-page/public-page.module.css';
-import classes from './approval.module.css';
+import classes from './decision.module.css';
 
-interface Known {
+/** What the refusal tells of the record. */
+export interface Known {
   code?: string;
   valid_until?: string;
   company?: { name?: string; phone?: string; email?: string };
@@ -26,23 +24,18 @@ interface Look {
   title: string;
   text: string;
 }
+/** What is said of a document that can be answered no more; `ask` is 'Fale com Oficina Tal'. */
+export interface GoneWords {
+  /** By the code of the ending. */
+  ended: Record<string, (known: Known, ask: string) => Look>;
+  /** 'Não foi possível abrir o orçamento' */
+  failed: string;
+}
 
-function lookOf(error: AppError, known: Known): Look {
+function lookOf(error: AppError, known: Known, { ended, failed }: GoneWords): Look {
   const ask = known.company?.name ? `Fale com ${known.company.name}` : 'Fale com quem enviou';
-  if (error.status === 410 && error.code === 'expired')
-    return {
-      icon: IconCalendarX,
-      title: 'Este orçamento venceu',
-      text: `${known.valid_until ? `Valia até ${formatDate(known.valid_until)}. ` : ''}${ask} para receber um novo.`,
-    };
-  if (error.status === 410 && error.code === 'superseded')
-    return {
-      icon: IconVersions,
-      title: 'Há uma versão mais nova deste orçamento',
-      text: `Use o link mais recente que você recebeu. Se não o encontrar, ${ask.charAt(0).toLowerCase()}${ask.slice(1)}.`,
-    };
   if (error.status === 410)
-    return { icon: IconFileOff, title: 'Este orçamento foi cancelado', text: `${ask} se tiver dúvidas.` };
+    return ended[error.code ?? '']?.(known, ask) ?? { icon: IconFileOff, title: failed, text: error.message };
   if (error.status === 404 || error.status === 422)
     return {
       icon: IconLinkOff,
@@ -55,7 +48,7 @@ function lookOf(error: AppError, known: Known): Look {
       title: 'Muitas tentativas',
       text: `${waitOf(error)} e tente novamente. Se copiou o endereço, confira se ele está inteiro.`,
     };
-  return { icon: IconPlugConnectedX, title: 'Não foi possível abrir o orçamento', text: error.message };
+  return { icon: IconPlugConnectedX, title: failed, text: error.message };
 }
 
 /** As long as the server asks for, in whole minutes. */
@@ -65,10 +58,15 @@ function waitOf({ retryAfter }: AppError): string {
   return minutes === 1 ? 'Aguarde um minuto' : `Aguarde ${minutes} minutos`;
 }
 
+interface Props {
+  error: AppError;
+  words: GoneWords;
+  onRetry: () => void;
+}
 /** Why there is nothing to answer here, and whom to ask. */
-export function Gone({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+export function Gone({ error, words, onRetry }: Props) {
   const known = (error.details ?? {}) as Known;
-  const { icon: Icon, title, text } = lookOf(error, known);
+  const { icon: Icon, title, text } = lookOf(error, known, words);
   const retry = error.status !== 410 && error.status !== 404 && error.status !== 422;
   const { name, phone, email } = known.company ?? {};
   return (

@@ -1,26 +1,35 @@
 import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { QrCode } from '#core/web/qr-code.tsx';
-import type { Budget } from '../budget.rows.ts';
-import classes from './show.module.css';
+import classes from './decision.module.css';
 
 /** The customer's number as wa.me wants it, with the country; unknown, the person chooses whom. */
 const whatsApp = (phone: string | null): string => (phone ? `55${phone.replace(/\D/g, '')}` : '');
 
+interface Props {
+  link: string;
+  /** 'orçamento' */
+  what: string;
+  code: string;
+  /** Before the link, in a messenger: 'Olá! Segue o orçamento ORC-2026-000012 para sua aprovação'. */
+  message: string;
+  phone: string | null;
+  onClose: () => void;
+}
 /** The one moment the link can be seen: only its trace is kept. */
-export function LinkDialog({ row, link, onClose }: { row: Budget; link: string; onClose: () => void }) {
-  const words = `Olá! Segue o orçamento ${row.code} para sua aprovação: ${link}`;
+export function LinkDialog({ link, what, code, message, phone, onClose }: Props) {
+  const words = `${message}: ${link}`;
   return (
     <Modal opened onClose={onClose} title="Link para o cliente" closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <div className={classes.link}>
         <Text size="sm">
-          Quem tem este link vê o orçamento e pode responder pelo cliente. Ele aparece só agora; enviar novamente cria
+          Quem tem este link vê o {what} e pode responder pelo cliente. Ele aparece só agora; enviar novamente cria
           outro.
         </Text>
-        <QrCode text={link} label={`QR code do orçamento ${row.code}`} />
+        <QrCode text={link} label={`QR code do ${what} ${code}`} />
         <TextInput
           className={classes.linkText ?? ''}
-          aria-label="Link do orçamento"
+          aria-label={`Link do ${what}`}
           readOnly
           value={link}
           onFocus={(event) => event.currentTarget.select()}
@@ -40,7 +49,7 @@ export function LinkDialog({ row, link, onClose }: { row: Budget; link: string; 
           <Button
             component="a"
             variant="default"
-            href={`https://wa.me/${whatsApp(row.customer.phone)}?text=${encodeURIComponent(words)}`}
+            href={`https://wa.me/${whatsApp(phone)}?text=${encodeURIComponent(words)}`}
             target="_blank"
             rel="noreferrer"
             leftSection={<IconBrandWhatsapp size={16} />}

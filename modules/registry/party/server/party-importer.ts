@@ -10,8 +10,8 @@ import {
   normaliseStateRegistration,
   states,
 } from '#core/contract/br.ts';
-import { mainIndex } from '#core/contract/party.ts';
-import { overStored, type ImportColumn, type Reference, type Values } from './importer.ts';
+import { mainIndex } from '../party.rules.ts';
+import { overStored, type ImportColumn, type Reference, type Values } from '#core/server/importer.ts';
 
 /** Customers and suppliers from a sheet: the party, its main contact and its main address, side by side. */
 

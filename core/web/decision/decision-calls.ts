@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { DecidedPage, decisionCalls } from '#core/contract/decision.ts';
+
+/** The calls of whichever page without an account; the module's own are `decisionCalls(…)`. */
+export type DecisionCalls = ReturnType<typeof decisionCalls>;
+export type PageOf<C extends DecisionCalls> = z.output<C['show']['reply']>['data'] & DecidedPage;
+
+interface ByToken {
+  path: '/:token';
+  access: 'public';
+}
+/** The same calls as the pieces here use them: whatever their path begins with, a token is all it asks for. */
+interface Plain<P> {
+  show: ByToken & { method: 'GET'; reply: z.ZodType<{ data: P }> };
+  pdf: ByToken & { method: 'GET'; binary: true; reply: z.ZodType };
+  decide: ByToken & { method: 'POST'; body: z.ZodType<unknown, AnswerValues>; reply: z.ZodType<{ data: P }> };
+}
+export interface AnswerValues {
+  decision: string;
+  approved: number[];
+  name: string;
+  document: string;
+  refusal_reason: string | null;
+  comment: string;
+  document_sha256: string;
+}
+export const plainCalls = <C extends DecisionCalls>(calls: C): Plain<PageOf<C>> => calls as unknown as Plain<PageOf<C>>;

@@ -1,0 +1,2 @@
+export { boughtCost } from './bought-cost.ts';
+export { isKnownNcm } from './ncm.ts';

@@ -1,1 +1,0 @@
-export { itemsOfClasses } from './abc.queries.ts';
