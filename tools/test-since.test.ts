@@ -20,6 +20,8 @@ const product = [
   source('modules/registry/brand/server/brand.test.ts', '#core/testing/server.ts'),
   source('modules/registry/brand/web/module.tsx', './brand-list.tsx'),
   source('modules/registry/brand/web/brand-list.tsx', '#core/web/list/table.tsx'),
+  source('modules/registry/brand/brand.rules.ts'),
+  source('modules/registry/brand/brand.rules.test.ts', './brand.rules.ts'),
   source('modules/stock/stock/server/module.ts', '#modules/registry/brand/contract.ts'),
   source('modules/stock/stock/server/stock.test.ts', '#core/testing/server.ts'),
   source('tools/demo/load.ts', '#modules/registry/brand/server/brand.actions.ts'),
@@ -33,9 +35,19 @@ test('a module’s own code runs its tests, its journeys and those of the whole,
     'app/architecture.test.ts',
     ...brandTests,
   ]);
+});
+
+test('a screen’s code runs the journeys through it, and no test of the server', () => {
   expect(testsFor(product, ['modules/registry/brand/web/brand-list.tsx'])).toEqual([
     'app/architecture.test.ts',
-    ...brandTests,
+    'e2e/brand.e2e.ts',
+  ]);
+});
+
+test('rules are tested alone', () => {
+  expect(testsFor(product, ['modules/registry/brand/brand.rules.ts'])).toEqual([
+    'app/architecture.test.ts',
+    'modules/registry/brand/brand.rules.test.ts',
   ]);
 });
 

@@ -74,16 +74,19 @@ function needsOf(from: string, text: string): string[] {
     target.startsWith('#') ? target.slice(1) : path.posix.join(path.posix.dirname(from), target),
   );
   const needs = resolved.filter((target) => !gathering.test(from) || !/^(modules|tools)\//.test(target));
-  if (isTest(from)) needs.push(...partsOf(from));
+  // One that starts the product meets its module there; one of rules needs only what it names.
+  if (isTest(from) && needs.some((target) => target.startsWith('core/testing/'))) needs.push(...partsOf(from));
   // A journey goes through the screens of the modules it names.
   if (isJourney(from)) needs.push(...needs.flatMap(partsOf));
   return needs;
 }
 
-/** The two registered parts of the module a file belongs to. */
+/** The two registered parts of the module a file belongs to; what lies in the server knows nothing of the screens. */
 function partsOf(file: string): string[] {
   const [, folder] = /^(modules\/[^/]+\/[^/]+)\//.exec(file) ?? [];
-  return folder ? [`${folder}/server/module.ts`, `${folder}/web/module.tsx`] : [];
+  if (!folder) return [];
+  const server = `${folder}/server/module.ts`;
+  return file.startsWith(`${folder}/server/`) ? [server] : [server, `${folder}/web/module.tsx`];
 }
 
 function dependents(importers: Importers, changed: readonly string[]): Set<string> {
