@@ -1,5 +1,6 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { formatDate } from '#core/contract/format.ts';
+import { machine } from '#core/contract/machine.ts';
 import { minus } from '#core/contract/decimal.ts';
 
 export const assetStatus = choice({
@@ -60,6 +61,50 @@ interface Asked {
   description: string;
 }
 type After = Pick<Standing, 'status' | 'resumes_as'>;
+
+const comesBackAs =
+  (...statuses: (AssetStatus | null)[]) =>
+  ({ resumes_as }: After): boolean =>
+    statuses.includes(resumes_as);
+
+/** Movements, maintenance and the drop decide where an asset goes; this is where it may go at all. */
+export const assetMachine = machine<After>()({
+  noun: 'O patrimônio',
+  status: assetStatus,
+  initial: 'ACTIVE',
+  steps: {
+    lend: { label: 'Emprestar', from: ['ACTIVE'], to: 'TRANSFERRED' },
+    handOver: { label: 'Entregar ao cliente', from: ['ACTIVE'], to: 'RENTED' },
+    bringBack: { label: 'Registrar retorno', from: ['RENTED', 'TRANSFERRED'], to: 'ACTIVE' },
+    stop: { label: 'Parar para manutenção', from: ['ACTIVE', 'RENTED', 'TRANSFERRED'], to: 'IN_MAINTENANCE' },
+    resume: {
+      label: 'Voltar ao uso',
+      from: ['IN_MAINTENANCE'],
+      to: 'ACTIVE',
+      when: comesBackAs('ACTIVE', null),
+    },
+    resumeRented: {
+      label: 'Voltar ao cliente',
+      from: ['IN_MAINTENANCE'],
+      to: 'RENTED',
+      when: comesBackAs('RENTED'),
+    },
+    resumeLent: {
+      label: 'Voltar ao empréstimo',
+      from: ['IN_MAINTENANCE'],
+      to: 'TRANSFERRED',
+      when: comesBackAs('TRANSFERRED'),
+    },
+    drop: { label: 'Dar baixa', from: ['ACTIVE', 'IN_MAINTENANCE', 'TRANSFERRED'], to: 'DROPPED', danger: true },
+    undoDrop: { label: 'Estornar baixa', from: ['DROPPED'], to: 'ACTIVE', when: comesBackAs('ACTIVE', null) },
+    undoDropLent: {
+      label: 'Estornar baixa',
+      from: ['DROPPED'],
+      to: 'TRANSFERRED',
+      when: comesBackAs('TRANSFERRED'),
+    },
+  },
+});
 
 /** Out of use, to be again what it is now. */
 export const stopped = ({ status, resumes_as }: After): After => ({

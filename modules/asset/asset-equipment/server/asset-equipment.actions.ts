@@ -7,10 +7,11 @@ import { refuseFuture } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
+import { takeStep, type DocumentKind } from '#core/server/steps.ts';
 import { defaultsOfEquipment } from '#modules/registry/equipment/server/public.ts';
 import { recordHistory } from '#modules/asset/equipment-history/server/public.ts';
 import { requireUnit, setUnitLocation, setUnitStatus } from '#modules/asset/stock-equipment/server/public.ts';
-import { whyClosed, whyPlaceFixed } from '../asset-equipment.rules.ts';
+import { assetMachine, whyClosed, whyPlaceFixed, type Standing } from '../asset-equipment.rules.ts';
 import type { assetEquipment, assetRegistry } from '../contract.ts';
 import { movementDays } from './asset-equipment.queries.ts';
 import './asset-equipment.table.ts';
@@ -160,4 +161,30 @@ export async function lockOpenAsset(db: Tx, uuid: string) {
   const closed = whyClosed(asset.status);
   if (closed) throw conflict(closed, 'dropped');
   return asset;
+}
+
+export const assetKind: DocumentKind<typeof assetMachine, 'asset_equipment'> = {
+  entity: 'asset_equipment',
+  table: 'asset_equipment',
+  machine: assetMachine,
+};
+
+interface Course {
+  version: number;
+  reason: string | null;
+  /** What else is written in the same update. */
+  values?: Record<string, unknown>;
+}
+/** Where the rules lead it, by the step that leads there; one that stays what it is only takes the values. */
+export async function follow(
+  db: Tx,
+  asset: Awaited<ReturnType<typeof lockAsset>>,
+  { status, resumes_as }: Pick<Standing, 'status' | 'resumes_as'>,
+  { version, reason, values = {} }: Course,
+): Promise<void> {
+  const written = { ...values, resumes_as };
+  if (status === asset.status) return updateRecord(db, 'asset_equipment', { uuid: asset.uuid, version }, written);
+  const step = assetMachine.toward(asset, status);
+  if (!step) throw conflict(assetMachine.refusal(asset), 'transition');
+  await takeStep(db, assetKind, asset, step, { version, reason, values: written });
 }

@@ -11,7 +11,7 @@ import { updateRecord } from '#core/server/records.ts';
 import { setUnitLocation, setUnitStatus } from '#modules/asset/stock-equipment/server/public.ts';
 import { dropReason, resumed, whyNotDropped, whyNotOn } from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
-import { lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
+import { follow, lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
 import { movementDays } from './asset-equipment.queries.ts';
 import { standingOf } from './asset-maintenance.actions.ts';
 import { told } from './asset-told.actions.ts';
@@ -87,16 +87,8 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
   const sale_value = body.sale_value ?? '0';
   if (body.reason === 'SALE' && isZero(sale_value)) throw invalid({ sale_value: ['Informe o valor da venda.'] });
   const book_value = await worthOn(db, uuid, dropped_on);
-  await updateRecord(
-    db,
-    'asset_equipment',
-    { uuid, version },
-    {
-      status: 'DROPPED',
-      resumes_as: asset.resumes_as ?? asset.status,
-      dropped_on,
-    },
-  );
+  const dropped = { status: 'DROPPED' as const, resumes_as: asset.resumes_as ?? asset.status };
+  await follow(db, asset, dropped, { version, reason: dropReason.label(body.reason), values: { dropped_on } });
   await db
     .insertInto('asset_drop')
     .values({ ...said, dropped_on, sale_value, book_value, asset_uuid: uuid, user_name: ctx.user.name })
@@ -127,7 +119,7 @@ export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'
     .executeTakeFirst();
   if (other)
     throw conflict(`A unidade já é o patrimônio ${other.asset_number}: esta baixa não pode ser estornada.`, 'in_use');
-  await updateRecord(db, 'asset_equipment', { uuid, version }, { ...resumed(asset), dropped_on: null });
+  await follow(db, asset, resumed(asset), { version, reason, values: { dropped_on: null } });
   await db
     .updateTable('asset_drop')
     .set({ undone_at: new Date().toISOString(), undone_reason: reason })

@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import { conflict, notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { updateRecord } from '#core/server/records.ts';
 import { maintenanceStatus, resumed, stopped, type Standing } from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
-import { lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
+import { follow, lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
 import { told } from './asset-told.actions.ts';
 
 type Sent<K extends 'requestMaintenance' | 'closeMaintenance'> = z.output<(typeof assetEquipment)[K]['body']>;
@@ -33,7 +32,7 @@ export async function requestMaintenance(
   { stops, version, ...asked }: Sent<'requestMaintenance'>,
 ): Promise<void> {
   const asset = await lockOpenAsset(db, uuid);
-  await updateRecord(db, 'asset_equipment', { uuid, version }, stops ? stopped(asset) : {});
+  await follow(db, asset, stops ? stopped(asset) : asset, { version, reason: asked.description });
   await db
     .insertInto('asset_maintenance')
     .values({ ...asked, asset_uuid: uuid, user_name: ctx.user.name })
@@ -64,6 +63,6 @@ export async function closeMaintenance(db: Tx, uuid: string, body: Sent<'closeMa
   });
   const { maintenance } = await standingOf(db, asset);
   if (asset.status === 'IN_MAINTENANCE' && maintenance.length === 0)
-    await updateRecord(db, 'asset_equipment', { uuid: asset.uuid, version: asset.version }, resumed(asset));
+    await follow(db, asset, resumed(asset), { version: asset.version, reason: ended });
   return asset.uuid;
 }

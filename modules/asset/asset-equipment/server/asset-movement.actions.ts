@@ -3,11 +3,10 @@ import { invalid } from '#core/contract/error.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { updateRecord } from '#core/server/records.ts';
 import { setUnitLocation } from '#modules/asset/stock-equipment/server/public.ts';
 import { afterMovement, movementKind, whyNotMoved, whyNotOn } from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
-import { lockOpenAsset } from './asset-equipment.actions.ts';
+import { follow, lockOpenAsset } from './asset-equipment.actions.ts';
 import { movementDays } from './asset-equipment.queries.ts';
 import { standingOf } from './asset-maintenance.actions.ts';
 import { told } from './asset-told.actions.ts';
@@ -34,12 +33,8 @@ export async function move(
     throw invalid({ location: ['Nada muda: informe outro local, setor ou responsável.'] });
   const people = await namesOf(db, [asset.responsible_uuid, responsible_uuid]);
   const nameOf = (person: string | null): string | null => (person ? (people.get(person) ?? null) : null);
-  await updateRecord(
-    db,
-    'asset_equipment',
-    { uuid, version: body.version },
-    { location, department, responsible_uuid, ...after },
-  );
+  const { version, reason } = body;
+  await follow(db, asset, after, { version, reason, values: { location, department, responsible_uuid } });
   await db
     .insertInto('asset_movement')
     .values({

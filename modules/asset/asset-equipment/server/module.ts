@@ -2,6 +2,7 @@ import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { assetEquipment, assetFiles, assetLabels } from '../contract.ts';
+import { assetKind } from './asset-equipment.actions.ts';
 import { searchAssets } from './asset-equipment.queries.ts';
 import { handlers, labelling, registry } from './asset-equipment.routes.ts';
 import { assetEquipmentPermissions } from './asset-equipment.permissions.ts';
@@ -16,6 +17,7 @@ export const assetEquipmentModule: ServerModule = {
     mounted(assetLabels, labelling.handlers),
   ],
   operations: { ...registry.operations, ...labelling.operations },
+  documents: [assetKind],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     asset_equipment: {

@@ -3,6 +3,7 @@ import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { newUuids } from '#core/server/records.ts';
 import { setUnitLocation, setUnitStatus } from '#modules/asset/stock-equipment/server/public.ts';
+import { follow, lockAsset } from './asset-equipment.actions.ts';
 import type {
   AssetDropTable,
   AssetEquipmentTable,
@@ -103,11 +104,10 @@ export async function loadAssetSteps(db: Tx, { movements, revaluations, drops }:
       .insertInto('asset_drop')
       .values({ ...row, book_value, undone_at: null, undone_reason: null })
       .execute();
-    await db
-      .updateTable('asset_equipment')
-      .set({ status: 'DROPPED', resumes_as: 'ACTIVE', dropped_on: row.dropped_on })
-      .where('uuid', '=', row.asset_uuid)
-      .execute();
+    const asset = await lockAsset(db, row.asset_uuid);
+    const dropped = { status: 'DROPPED', resumes_as: 'ACTIVE' } as const;
+    const { version } = asset;
+    await follow(db, asset, dropped, { version, reason: row.reason, values: { dropped_on: row.dropped_on } });
     await setUnitStatus(db, stock_equipment_uuid, { status: row.reason === 'SALE' ? 'SOLD' : 'DROPPED', told: true });
   }
 }
