@@ -118,6 +118,11 @@ interface ServerProcessTable {
   workers: string[];
   seen_at: Generated<string>;
 }
+interface SettingTable extends RecordTable {
+  entity: string;
+  label: string;
+  values: Json<Record<string, unknown>>;
+}
 interface ReminderSentTable {
   reminder: string;
   key: string;
@@ -140,5 +145,6 @@ declare module '#core/server/db.ts' {
     preference: PreferenceTable;
     server_process: ServerProcessTable;
     reminder_sent: ReminderSentTable;
+    setting: SettingTable;
   }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { day, moment, oneOrMore, version } from '#core/contract/fields.ts';
+import { day, moment, oneOrMore } from '#core/contract/fields.ts';
 import { listQuery, one, pageMeta, pageOf } from '#core/contract/page.ts';
 import { reportCall } from '#core/contract/resource.ts';
 import { abcClass, stockKind } from '#modules/stock/stock/stock.rules.ts';
+import { stockSetting } from './setting.contract.ts';
 import { stockAlert } from './stock-report.rules.ts';
 
 const itemFields = {
@@ -93,19 +94,6 @@ export const suggestionRow = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionRow>;
 
-const limit = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'Percentual inválido');
-const days = (most: number) => z.int().min(1, 'Informe pelo menos 1 dia').max(most);
-export const reportSetting = z.object({
-  version: z.int(),
-  a_limit: z.string(),
-  b_limit: z.string(),
-  idle_days: z.int(),
-  demand_days: z.int(),
-  lead_time_days: z.int(),
-  safety_days: z.int(),
-});
-export type ReportSetting = z.infer<typeof reportSetting>;
-
 const seesAbc = can('stock', 'view_abc_report');
 const seesAlerts = can('stock', 'list_part', 'list_product');
 const alertQuery = listQuery({
@@ -144,25 +132,6 @@ export const stockReport = contract({
     }),
   },
   suggestionExport: reportCall('/stock/report/purchase-suggestion/export', seesAlerts, suggestionQuery),
-  setting: {
-    method: 'GET',
-    path: '/stock/report/setting',
-    access: can('stock', 'view_abc_report', 'list_part', 'list_product'),
-    reply: one(reportSetting),
-  },
-  setSetting: {
-    method: 'PUT',
-    path: '/stock/report/setting',
-    access: can('stock', 'update_part'),
-    body: z.strictObject({
-      version,
-      a_limit: limit,
-      b_limit: limit,
-      idle_days: days(3650),
-      demand_days: days(730),
-      lead_time_days: days(365),
-      safety_days: z.int().min(0).max(365),
-    }),
-    reply: one(reportSetting),
-  },
+  setting: stockSetting.calls.show,
+  setSetting: stockSetting.calls.update,
 });

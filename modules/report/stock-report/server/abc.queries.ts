@@ -3,17 +3,19 @@ import type { ValueOf } from '#core/contract/choice.ts';
 import { addDays, daysBetween } from '#core/contract/days.ts';
 import { invalid } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
-import { endOf, startOf } from '#core/server/business-day.ts';
+import { endOf, readToday, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { pageOfReport } from '#core/server/report-page.ts';
-import type { AbcRow, AbcSummary, ReportSetting, stockReport } from '../contract.ts';
+import { readSetting } from '#core/server/settings.ts';
 import type { abcClass } from '#modules/stock/stock/stock.rules.ts';
+import type { AbcRow, AbcSummary, stockReport } from '../contract.ts';
+import { stockSetting } from '../setting.contract.ts';
 import { all } from './item-conditions.ts';
-import { periodOf, readSetting } from './setting.queries.ts';
+import { periodOf } from './report-period.ts';
 
 export type AbcQuery = Received<typeof stockReport.abc>['query'];
 type Period = ReturnType<typeof periodOf>;
-type Limits = Pick<ReportSetting, 'a_limit' | 'b_limit'>;
+type Limits = Pick<typeof stockSetting.defaults, 'a_limit' | 'b_limit'>;
 
 const within = ({ from, to }: Period) =>
   sql`stock_movement.at >= ${startOf(from)} and stock_movement.at < ${endOf(to)}`;
@@ -44,8 +46,8 @@ function ranking(kind: 'PART' | 'PRODUCT' | undefined, period: Period, { a_limit
 }
 
 export async function abcReport(db: Db, query: AbcQuery): Promise<RawBuilder<AbcRow>> {
-  const setting = await readSetting(db);
-  const ranks = ranking(query.kind, checked(query, setting.today), setting);
+  const setting = await readSetting(db, stockSetting);
+  const ranks = ranking(query.kind, checked(query, await readToday(db)), setting);
   return sql<AbcRow>`
     select uuid, kind, code, name, unit, rank::int as rank, consumed::text as quantity, value::text as value,
       coalesce(share, 0)::text as share, coalesce(cumulative, 0)::text as cumulative, class, idle,
@@ -58,8 +60,8 @@ export const abcPage = async (db: Db, query: AbcQuery) => pageOfReport(db, query
 
 /** Items of these classes, by the last twelve months, for who counts or buys by class. */
 export async function itemsOfClasses(db: Db, classes: readonly ValueOf<typeof abcClass>[]): Promise<string[]> {
-  const setting = await readSetting(db);
-  const ranks = ranking(undefined, periodOf({}, setting.today), setting);
+  const setting = await readSetting(db, stockSetting);
+  const ranks = ranking(undefined, periodOf({}, await readToday(db)), setting);
   const { rows } = await sql<{ uuid: string }>`
     select uuid from (${ranks}) item where item.class = any(${classes}::text[])`.execute(db);
   return rows.map(({ uuid }) => uuid);
@@ -71,8 +73,8 @@ const mostPoints = 200;
 const steepPoints = 30;
 
 export async function abcSummary(db: Db, query: Received<typeof stockReport.abcSummary>['query']): Promise<AbcSummary> {
-  const setting = await readSetting(db);
-  const period = checked(query, setting.today);
+  const setting = await readSetting(db, stockSetting);
+  const period = checked(query, await readToday(db));
   const { rows } = await sql<Omit<AbcSummary, 'from' | 'to' | 'a_limit' | 'b_limit' | 'previous_total'>>`
     with ranks as materialized (${ranking(query.kind, period, setting)})
     select (select coalesce(sum(value), 0)::text from ranks) as total,

@@ -3,12 +3,13 @@ import type { Received, Reply } from '#core/contract/endpoint.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { metaOf } from '#core/server/listing.ts';
+import { readSetting } from '#core/server/settings.ts';
 import { isOver, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import '#modules/service/service-order-part/server/public.ts';
 import type { StockAlertRow, stockReport, Suggestion } from '../contract.ts';
+import { stockSetting } from '../setting.contract.ts';
 import { stockAlert } from '../stock-report.rules.ts';
 import { all } from './item-conditions.ts';
-import { readSetting } from './setting.queries.ts';
 
 export type AlertQuery = Received<typeof stockReport.alerts>['query'];
 export type SuggestionQuery = Received<typeof stockReport.suggestions>['query'];
@@ -17,7 +18,7 @@ export type SuggestionQuery = Received<typeof stockReport.suggestions>['query'];
 export const alertsNow = (idleDays: number) => sql`stock_alerts(${today}, ${idleDays}::int)`;
 
 export async function alertReport(db: Db, query: AlertQuery): Promise<RawBuilder<StockAlertRow>> {
-  const { idle_days } = await readSetting(db);
+  const { idle_days } = await readSetting(db, stockSetting);
   return sql<StockAlertRow>`
     select alerts.alert || ':' || coalesce(batch.uuid, item.uuid)::text as uuid, item.uuid as item_uuid, alerts.alert,
       item.kind, item.code, item.name, item.unit, batch.batch_number,
@@ -38,7 +39,7 @@ export async function alertReport(db: Db, query: AlertQuery): Promise<RawBuilder
 }
 
 export async function alertCounts(db: Db): Promise<Reply<typeof stockReport.alertCounts>['data']> {
-  const { idle_days } = await readSetting(db);
+  const { idle_days } = await readSetting(db, stockSetting);
   const { rows } = await sql<Reply<typeof stockReport.alertCounts>['data'][number]>`
     select kinds.alert, count(alerts.item_uuid)::int as count,
       coalesce(sum(round(coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else levels.available end) * item.average_cost, 2)), 0)::text as value
@@ -65,7 +66,7 @@ const owedToOrders = sql`(
 
 /** What to buy: what orders wait for, and up to the maximum what is at or below the point where one must order. */
 export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<RawBuilder<Suggestion>> {
-  const { demand_days, lead_time_days, safety_days } = await readSetting(db);
+  const { demand_days, lead_time_days, safety_days } = await readSetting(db, stockSetting);
   return sql<Suggestion>`
     select uuid, kind, code, name, unit, available::text as available, reorder_point::text as reorder_point,
       max_quantity::text as max_quantity, round(daily, 3)::text as daily_demand, lead as lead_time_days,

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import { firstNames, reminder, type Due, type NoticeText } from '#core/server/reminder.ts';
+import { readSetting } from '#core/server/settings.ts';
+import { stockSetting } from '../setting.contract.ts';
 import { stockAlert } from '../stock-report.rules.ts';
 import { alertsNow } from './alert.queries.ts';
-import { readSetting } from './setting.queries.ts';
 
 type Alert = ValueOf<typeof stockAlert>;
 interface NewAlert extends Due {
@@ -30,7 +31,7 @@ export const alertKey = sql<string>`concat_ws(':', alerts.alert, alerts.item_uui
 export const alertReminder = reminder<NewAlert>({
   name: 'stock-report.alerts',
   due: async (db) => {
-    const { idle_days } = await readSetting(db);
+    const { idle_days } = await readSetting(db, stockSetting);
     return sql`select ${alertKey} as key, alerts.alert, stock_item.name from ${alertsNow(idle_days)} alerts
       join stock_item on stock_item.uuid = alerts.item_uuid`;
   },

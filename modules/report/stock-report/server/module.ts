@@ -1,16 +1,16 @@
-import { can } from '#core/contract/endpoint.ts';
-import { changeRecord } from '#core/server/change.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { updateRecord } from '#core/server/records.ts';
 import { pageOfReport } from '#core/server/report-page.ts';
+import { settingEntity, settingHandlers } from '#core/server/settings.ts';
 import { stockReport } from '../contract.ts';
+import { stockSetting } from '../setting.contract.ts';
 import { abcPage, abcSummary, itemsOfClasses } from './abc.queries.ts';
 import { alertCounts, alertReport, suggestionPage } from './alert.queries.ts';
 import { alertReminder } from './alert.reminder.ts';
 import { exportHandler, exportOperations } from './export.operations.ts';
-import { readSetting } from './setting.queries.ts';
 import { stockWaiting } from './waiting.queries.ts';
 import { stockReportPermissions } from './stock-report.permissions.ts';
+
+const setting = settingHandlers(stockSetting);
 
 export const stockReportModule: ServerModule = {
   name: 'stock-report',
@@ -26,12 +26,8 @@ export const stockReportModule: ServerModule = {
       alertExport: exportHandler('alert'),
       suggestions: ({ query }, { db }) => suggestionPage(db, query),
       suggestionExport: exportHandler('suggestion'),
-      setting: async (_input, { db }) => ({ data: await readSetting(db) }),
-      setSetting: ({ body: { version, ...values } }, ctx) =>
-        changeRecord(ctx, readSetting, async (db) => {
-          const { uuid } = await readSetting(db);
-          await updateRecord(db, 'stock_report_setting', { uuid, version }, values);
-        }),
+      setting: setting.show,
+      setSetting: setting.update,
     }),
   ],
   answers: { 'stock.items_of_classes': (db, _ctx, classes) => itemsOfClasses(db, classes) },
@@ -40,16 +36,5 @@ export const stockReportModule: ServerModule = {
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,
   reminders: [alertReminder],
-  entities: {
-    stock_report_setting: {
-      label: 'Parâmetros de estoque',
-      show: can('stock', 'view_abc_report'),
-      tables: ['stock_report_setting'],
-    },
-  },
-  constraints: {
-    stock_report_setting_limits: { field: 'b_limit', message: 'O limite de B deve ser maior que o de A.' },
-    stock_report_setting_a_limit_check: { field: 'a_limit', message: 'O limite deve ser maior que zero.' },
-    stock_report_setting_b_limit_check: { field: 'b_limit', message: 'O limite não pode passar de 100%.' },
-  },
+  entities: settingEntity(stockSetting),
 };

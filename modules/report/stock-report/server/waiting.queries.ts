@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
 import { firstSent } from '#core/server/reminders.ts';
+import { readSetting } from '#core/server/settings.ts';
 import type { Waiting } from '#core/server/waiting.ts';
 import { stockReport } from '../contract.ts';
+import { stockSetting } from '../setting.contract.ts';
 import type { stockAlert } from '../stock-report.rules.ts';
 import { alertsNow, suggestionPage } from './alert.queries.ts';
 import { alertKey, alertReminder } from './alert.reminder.ts';
-import { readSetting } from './setting.queries.ts';
 
 type Alert = ValueOf<typeof stockAlert>;
 const lists = stockReport.alerts.access;
@@ -23,7 +24,7 @@ const alerts = ({ alerts: wanted, ...own }: Own): Waiting => ({
   acts,
   to: `/stock/alerts?${new URLSearchParams({ alert: wanted.join() })}`,
   find: async ({ db }) => {
-    const { idle_days } = await readSetting(db);
+    const { idle_days } = await readSetting(db, stockSetting);
     const { rows } = await sql<{ count: number; oldest: string | null }>`
       select count(*)::int as count,
         coalesce(to_jsonb(min(batch.expires_at) filter (where alerts.alert = 'EXPIRED')), to_jsonb(min(${firstSent(alertReminder, alertKey)}))) #>> '{}' as oldest

@@ -1,0 +1,78 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { AnySetting, SettingField } from '#core/contract/setting.ts';
+import { NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
+import { FormBody, type FormBodyProps } from '#core/web/form/form-body.tsx';
+import { FormSection } from '#core/web/form/form-section.tsx';
+import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
+import { queryOf } from '#core/web/query.ts';
+import { RecordMissing } from '#core/web/show/record-missing.tsx';
+
+interface Props {
+  setting: AnySetting & { calls: { show: Endpoint; update: FormBodyProps['endpoint'] } };
+  /** What is read differently once it is saved. */
+  invalidates: readonly string[];
+  back: string;
+}
+
+/** The form of a setting, from its declaration. */
+export function SettingScreen({ setting, invalidates, back }: Props) {
+  const navigate = useNavigate();
+  const { data, isFetchedAfterMount, isLoadingError, error, refetch } = useQuery({
+    ...queryOf(setting.calls.show),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (isLoadingError) return <RecordMissing error={error} back={back} onRetry={() => void refetch()} />;
+  if (!data || !isFetchedAfterMount) return <FormSkeleton />;
+  const valuesOf = (row: Record<string, unknown>) =>
+    Object.fromEntries(['version', ...Object.keys(setting.fields)].map((name) => [name, row[name]]));
+  return (
+    <div style={{ maxWidth: 960, marginInline: 'auto' }}>
+      <Title order={1} size="h2" mb="lg">
+        {setting.label}
+      </Title>
+      <FormBody
+        entity={setting.entity}
+        endpoint={setting.calls.update}
+        editing
+        initial={valuesOf((data as { data: Record<string, unknown> }).data)}
+        valuesOf={valuesOf}
+        success="Parâmetros atualizados com sucesso!"
+        invalidates={invalidates}
+        back={back}
+        onSaved={() => void navigate(back)}
+      >
+        {(form) =>
+          setting.sections.map(({ title, hint, fields }) => (
+            <FormSection key={title} title={title} hint={hint}>
+              {fields.map((name) => (
+                <Field key={name} name={form.at(name).name} field={setting.fields[name]} />
+              ))}
+            </FormSection>
+          ))
+        }
+      </FormBody>
+    </div>
+  );
+}
+
+function Field({ name, field }: { name: string; field: SettingField | undefined }) {
+  if (!field) return null;
+  const { kind, label, help, suffix, choice } = field;
+  const common = { name, label, ...(help ? { help } : {}), ...(suffix ? { suffix: ` ${suffix}` } : {}) };
+  switch (kind) {
+    case 'number':
+      return <NumberField {...common} required asNumber span={4} />;
+    case 'percent':
+      return <NumberField {...common} required decimals={2} span={4} />;
+    case 'switch':
+      return <SwitchField {...common} span={12} />;
+    case 'choice':
+      return <SelectField {...common} required options={choice?.options ?? []} span={6} />;
+    case 'text':
+      return <TextField {...common} span={12} />;
+  }
+}
