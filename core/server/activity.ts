@@ -6,7 +6,8 @@ import { mayEnter } from './access.ts';
 import type { Ctx } from './context.ts';
 import type { Db } from './db.ts';
 import { listExport } from './list-export.ts';
-import { metaOf, searchConditions } from './listing.ts';
+import { metaOf } from './listing.ts';
+import { searchConditions } from './search-conditions.ts';
 import type { Handlers } from './module.ts';
 
 type Query = Received<(typeof activity)['list']>['query'];

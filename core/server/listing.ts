@@ -4,12 +4,16 @@ import {
   type CompiledQuery,
   type Expression,
   type ExpressionBuilder,
+  type SelectType,
   type SqlBool,
 } from 'kysely';
 import { operator, type ListQuery, type Page, type PageMeta } from '#core/contract/page.ts';
+import type { Ctx } from './context.ts';
 import type { Db, Tables } from './db.ts';
 import { fromMark, rememberedMarks, type Mark } from './deep-pages.ts';
+import type { Searcher } from './module.ts';
 import { forAMoment } from './prepared.ts';
+import { escapeLike, searchConditions } from './search-conditions.ts';
 import { countable, isSettled, keptTotal, readStamp, type Countable } from './totals.ts';
 
 type Table = keyof Tables & string;
@@ -211,6 +215,24 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
       const found = await ids(db, {} as Query, [among(uuids), ...extra]).execute();
       return found.length === new Set(uuids).size;
     },
+    /** What the search over everything finds of this list, in its order. */
+    finder<Column extends keyof Tables[Own] & string, Also extends string = never>({
+      columns,
+      also,
+      by,
+      conditions: further,
+      hit,
+    }: Finder<Own, Column, Also>): Searcher['find'] {
+      return async (db, words, limit, ctx) => {
+        const query = { search: words, page: 1, per_page: limit, ...(by && { sort_by: by }) } as Query;
+        const found = ordered(ids(db, query, further?.(ctx) ?? []), query)
+          .select(columns.map((name) => sql`${column(name)}`.as(name)))
+          .select(Object.entries<Expression<unknown>>(also ?? {}).map(([name, value]) => sql`${value}`.as(name)))
+          .limit(limit);
+        const rows = (await found.execute()) as unknown as FoundRow<Own, Column, Also>[];
+        return rows.map((row) => ({ uuid: row.uuid, ...hit(row) }));
+      };
+    },
     total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> =>
       keptTotal(db, tables, countable(ids(db, query, extra))),
     /** How many the query shows, and the least value of a column among them: since when the oldest waits. */
@@ -221,6 +243,20 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
       return rows[0] ?? { count: 0, oldest: null };
     },
   };
+}
+type FoundRow<Own extends Table, Column extends keyof Tables[Own], Also extends string> = { uuid: string } & {
+  [K in Column]: SelectType<Tables[Own][K]>;
+} & Record<Also, string | null>;
+interface Finder<Own extends Table, Column extends keyof Tables[Own], Also extends string> {
+  /** Of the list's table: what the hit is made of, besides its uuid. */
+  columns: readonly Column[];
+  /** And from elsewhere. */
+  also?: Record<Also, Expression<string | null>>;
+  /** A sort word of the list, where it is not found in its usual order. */
+  by?: string;
+  /** What else must hold: that the caller may see it. */
+  conditions?: (ctx: Ctx) => readonly Condition[];
+  hit: (row: FoundRow<Own, Column, Also>) => Omit<Awaited<ReturnType<Searcher['find']>>[number], 'uuid'>;
 }
 export interface Waited {
   count: number;
@@ -242,25 +278,3 @@ export const metaOf = (total: number, { page, per_page }: Pick<ListQuery, 'page'
   const pages = Math.max(1, Math.ceil(total / per_page));
   return { total, current_page: page, per_page, pages, last_page: pages };
 };
-
-/** `OS-2026-000123`, as `nextCode` makes them. */
-const wholeCode = /^[a-z]{1,4}-\d{4}-\d{6,}$/i;
-
-/**
- * Every word must be somewhere in the text; a masked number also matches without its punctuation. The
- * trigram index knows nothing of one or two letters inside a word, so those must begin one. A whole code
- * is looked up as such where its column is named: its trigrams are those of every other code too.
- */
-export function searchConditions(column: string | Expression<string>, typed: string, code?: string): Condition[] {
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, 8);
-  const searched = typeof column === 'string' ? sql.ref(column) : column;
-  const like = (before: string, text: string) =>
-    sql<SqlBool>`${searched} like ${before} || searchable(${escapeLike(text)}) || '%'`;
-  return words.map((word) => {
-    if (code && wholeCode.test(word)) return sql<SqlBool>`${sql.ref(code)} = ${word.toUpperCase()}`;
-    if (/^[\p{L}\p{N}]{1,2}$/u.test(word)) return sql<SqlBool>`(${like('', word)} or ${like('% ', word)})`;
-    const bare = word.replace(/[.\-/()]/g, '');
-    return bare && bare !== word ? sql<SqlBool>`(${like('%', word)} or ${like('%', bare)})` : like('%', word);
-  });
-}
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions } from '#core/server/listing.ts';
+import { listing } from '#core/server/listing.ts';
+import { searchConditions } from '#core/server/search-conditions.ts';
 import type { User, user, UserOption, UserSummary } from '../contract.ts';
 import './user.table.ts';
 
@@ -109,18 +110,11 @@ export async function userOptions(
     .execute();
 }
 
-export async function searchUsers(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('app_user')
-    .select(['uuid', 'name', 'username', 'job_title'])
-    .where((eb) => eb.and(searchConditions('app_user.search_text', words)))
-    .orderBy('name')
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, name, username, job_title }) => ({
-    uuid,
+export const searchUsers = userList.finder({
+  columns: ['name', 'username', 'job_title'],
+  hit: ({ uuid, name, username, job_title }) => ({
     title: name,
     subtitle: job_title ?? username,
     url: `/user/edit/${uuid}`,
-  }));
-}
+  }),
+});

@@ -4,7 +4,7 @@ import type { Received, Reply } from '#core/contract/endpoint.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import type { Asset, assetEquipment, AssetSummary } from '../contract.ts';
 import './asset-equipment.table.ts';
 
@@ -226,21 +226,14 @@ export async function assetLabelsOf(db: Db, uuids: readonly string[]) {
   }));
 }
 
-export async function searchAssets(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('asset_equipment')
-    .select(['uuid', 'asset_number', 'equipment_name', 'serial_number', 'acquisition_value'])
-    .where((eb) => eb.and(searchConditions('asset_equipment.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['asset_equipment.asset_number']))
-    .limit(limit)
-    .execute();
-  return found.map((row) => ({
-    uuid: row.uuid,
+export const searchAssets = assetList.finder({
+  columns: ['asset_number', 'equipment_name', 'serial_number', 'acquisition_value'],
+  hit: (row) => ({
     title: `${row.asset_number} · ${row.equipment_name}`,
     subtitle: `Nº de série ${row.serial_number} · ${formatMoney(row.acquisition_value)}`,
     url: `/asset-equipment/show/${row.uuid}`,
-  }));
-}
+  }),
+});
 
 /** Places and departments of what is not dropped: a form offers them before anything new is made up. */
 export async function placesInUse(db: Db): Promise<{ locations: string[]; departments: string[] }> {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import { modelOfUnit, unitConditions, unitsAlsoCount } from '#modules/asset/equipment-unit/server/public.ts';
 import type { CustomerEquipment, customerEquipment, CustomerEquipmentSummary, InstalledCustomer } from '../contract.ts';
 import { codeOf, placeOf } from '../crm-customer-equipment.rules.ts';
@@ -167,19 +167,11 @@ export async function installedLabels(db: Db, uuids: readonly string[]) {
   }));
 }
 
-export async function searchInstalled(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('customer_equipment')
-    .select(['uuid', 'serial_number', 'tag', 'equipment_name', 'customer_name'])
-    .where((eb) => eb.and(searchConditions('customer_equipment.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['customer_equipment.customer_name']))
-    .orderBy('uuid')
-    .limit(limit)
-    .execute();
-  return found.map((row) => ({
-    uuid: row.uuid,
+export const searchInstalled = installedList.finder({
+  columns: ['serial_number', 'tag', 'equipment_name', 'customer_name'],
+  hit: (row) => ({
     title: `${codeOf(row)} · ${row.equipment_name}`,
     subtitle: row.customer_name,
     url: `/crm/customer-equipment/show/${row.uuid}`,
-  }));
-}
+  }),
+});

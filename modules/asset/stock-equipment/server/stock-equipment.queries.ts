@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { formatDate } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import { modelOfUnit, unitConditions, unitsAlsoCount } from '#modules/asset/equipment-unit/server/public.ts';
 import type { stockEquipment, Unit, UnitSummary } from '../contract.ts';
 import { unitStatus } from '../stock-equipment.rules.ts';
@@ -110,18 +110,12 @@ export async function takenSerials(db: Db, equipment: string, serials: readonly 
   return new Set(rows.map(({ place }) => place - 1));
 }
 
-export async function searchUnits(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('stock_equipment')
-    .select(['uuid', 'serial_number', 'equipment_name', 'status'])
-    .where((eb) => eb.and(searchConditions('stock_equipment.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['stock_equipment.serial_number']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, serial_number, equipment_name, status }) => ({
-    uuid,
+export const searchUnits = unitList.finder({
+  columns: ['serial_number', 'equipment_name', 'status'],
+  by: 'serial_number',
+  hit: ({ uuid, serial_number, equipment_name, status }) => ({
     title: serial_number,
     subtitle: `${equipment_name} · ${unitStatus.label(status)}`,
     url: `/stock/equipments/show/${uuid}`,
-  }));
-}
+  }),
+});

@@ -6,7 +6,7 @@ import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { decisionsOf, type StoredDecision } from '#core/server/decision/decision.queries.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
 import type { Budget, BudgetSummary, Decision } from '../budget.rows.ts';
 import { budgetStatus, type BudgetStatus } from '../budget.rules.ts';
@@ -175,19 +175,12 @@ export async function versionsOf(db: Db, code: string): Promise<Budget[]> {
   return withParts(db, await wholeBudgets(db).where('budget.code', '=', code).orderBy('revision', 'desc').execute());
 }
 
-export async function searchBudgets(db: Db, words: string, limit: number, ctx: Ctx) {
-  const found = await db
-    .selectFrom('budget')
-    .select(['uuid', 'code', 'customer_name', 'order_code', 'status'])
-    .where('status', '!=', 'SUPERSEDED')
-    .where((eb) => eb.and([...searchConditions('budget.search_text', words), ...visibleBudgets(ctx)]))
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, code, customer_name, order_code, status }) => ({
-    uuid,
+export const searchBudgets = budgetList.finder({
+  columns: ['code', 'customer_name', 'order_code', 'status'],
+  conditions: (ctx) => [sql<SqlBool>`budget.status <> 'SUPERSEDED'`, ...visibleBudgets(ctx)],
+  hit: ({ uuid, code, customer_name, order_code, status }) => ({
     title: code,
     subtitle: [customer_name, order_code, budgetStatus.label(status)].filter(Boolean).join(' · '),
     url: `/budget/show/${uuid}`,
-  }));
-}
+  }),
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
 import type { Accessory, accessory } from '../contract.ts';
 import './accessory.table.ts';
@@ -66,18 +66,11 @@ export const accessoriesByCode = (db: Db, keys: readonly string[]) =>
     .where(sql<boolean>`searchable(code) = any (${keys}::text[])`)
     .execute();
 
-export async function searchAccessories(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('accessory')
-    .select(['accessory.uuid', 'accessory.name', 'accessory.code', 'accessory.brand_name'])
-    .where((eb) => eb.and(searchConditions('accessory.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['accessory.name']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, name, code, brand_name }) => ({
-    uuid,
+export const searchAccessories = accessoryList.finder({
+  columns: ['name', 'code', 'brand_name'],
+  hit: ({ uuid, name, code, brand_name }) => ({
     title: name,
     subtitle: [code, brand_name].filter(Boolean).join(' · '),
     url: `/accessory/edit/${uuid}`,
-  }));
-}
+  }),
+});

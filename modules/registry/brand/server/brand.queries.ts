@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import type { Brand, brand } from '../contract.ts';
 import './brand.table.ts';
 
@@ -52,18 +52,11 @@ export const brandsByName = (db: Db, keys: readonly string[]) =>
     .where((eb) => eb(eb.fn<string>('searchable', ['brand.name']), '=', sql<string>`any (${keys}::text[])`))
     .execute();
 
-export async function searchBrands(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('brand')
-    .select(['uuid', 'name', 'manufacturer'])
-    .where((eb) => eb.and(searchConditions('brand.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['brand.name']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, name, manufacturer }) => ({
-    uuid,
+export const searchBrands = brandList.finder({
+  columns: ['name', 'manufacturer'],
+  hit: ({ uuid, name, manufacturer }) => ({
     title: name,
     subtitle: manufacturer,
     url: `/brand/edit/${uuid}`,
-  }));
-}
+  }),
+});

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db, Tables } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
 import { checklistType, type Checklist, type ChecklistSummary, type checklist } from '../contract.ts';
 import './checklist.table.ts';
@@ -103,18 +103,11 @@ export const findChecklist = (db: Db, uuid: string): Promise<Checklist | undefin
     .where('checklist.uuid', '=', uuid)
     .executeTakeFirst();
 
-export async function searchChecklists(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('checklist')
-    .select(['uuid', 'name', 'type', 'revision'])
-    .where((eb) => eb.and(searchConditions('checklist.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['checklist.name']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, name, type, revision }) => ({
-    uuid,
+export const searchChecklists = checklistList.finder({
+  columns: ['name', 'type', 'revision'],
+  hit: ({ uuid, name, type, revision }) => ({
     title: name,
     subtitle: `${checklistType.label(type)} · revisão ${revision}`,
     url: `/checklist/edit/${uuid}`,
-  }));
-}
+  }),
+});

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { formatDocument, normaliseDocument } from '#core/contract/br.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import { prepared } from '#core/server/prepared.ts';
 import type { Customer, CustomerSummary, customer } from '../contract.ts';
 import './customer.table.ts';
@@ -93,18 +93,11 @@ export async function customersByDocument(db: Db, keys: readonly string[]) {
   return rows.map((row) => ({ ...row, key: row.document.toLowerCase() }));
 }
 
-export async function searchCustomers(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('customer')
-    .select(['uuid', 'name', 'document', 'city', 'state'])
-    .where((eb) => eb.and(searchConditions('customer.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['customer.name']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, name, document, city, state }) => ({
-    uuid,
+export const searchCustomers = customerList.finder({
+  columns: ['name', 'document', 'city', 'state'],
+  hit: ({ uuid, name, document, city, state }) => ({
     title: name,
     subtitle: [formatDocument(document), city && `${city}/${state}`].filter(Boolean).join(' · '),
     url: `/customer/show/${uuid}`,
-  }));
-}
+  }),
+});

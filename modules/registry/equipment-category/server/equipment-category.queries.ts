@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import type { CategoryDefaults, EquipmentCategory, equipmentCategory } from '../contract.ts';
 import './equipment-category.table.ts';
 
@@ -58,18 +58,11 @@ export const categoriesByName = (db: Db, keys: readonly string[]) =>
     .where(sql<boolean>`searchable(name) = any (${keys}::text[])`)
     .execute();
 
-export async function searchCategories(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('equipment_category')
-    .select(['uuid', 'name', 'path', 'parent_uuid'])
-    .where((eb) => eb.and(searchConditions('equipment_category.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['equipment_category.path']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, name, path, parent_uuid }) => ({
-    uuid,
+export const searchCategories = categoryList.finder({
+  columns: ['name', 'path', 'parent_uuid'],
+  hit: ({ uuid, name, path, parent_uuid }) => ({
     title: name,
     subtitle: parent_uuid ? path : null,
     url: `/equipments/categories/edit/${uuid}`,
-  }));
-}
+  }),
+});

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db, Tables } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import type { CategoryDefaults } from '#modules/registry/equipment-category/contract.ts';
 import { below } from '#modules/registry/equipment-category/server/public.ts';
 import type { Equipment, equipment, EquipmentSummary } from '../contract.ts';
@@ -152,18 +152,11 @@ const wholes = (db: Db) =>
       ).as('parts'),
     ]);
 
-export async function searchEquipment(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('equipment')
-    .select(['uuid', 'name', 'model', 'brand_name'])
-    .where((eb) => eb.and(searchConditions('equipment.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['equipment.name']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, name, model, brand_name }) => ({
-    uuid,
+export const searchEquipment = equipmentList.finder({
+  columns: ['name', 'model', 'brand_name'],
+  hit: ({ uuid, name, model, brand_name }) => ({
     title: name,
     subtitle: `${brand_name} · ${model}`,
     url: `/equipments/show/${uuid}`,
-  }));
-}
+  }),
+});

@@ -1,5 +1,5 @@
 import type { Db } from '#core/server/db.ts';
-import { searchConditions } from '#core/server/listing.ts';
+import { searchConditions } from '#core/server/search-conditions.ts';
 import type { PartOption } from '../contract.ts';
 import './equipment.table.ts';
 

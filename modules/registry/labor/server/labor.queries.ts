@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
 import type { Labor, labor } from '../contract.ts';
 import './labor.table.ts';
@@ -76,13 +76,7 @@ export const laborsByCode = (db: Db, keys: readonly string[]) =>
     .where(sql<boolean>`searchable(labor.code) = any (${keys}::text[])`)
     .execute();
 
-export async function searchLabors(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('labor')
-    .select(['uuid', 'code', 'name'])
-    .where((eb) => eb.and(searchConditions('labor.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['labor.name']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, code, name }) => ({ uuid, title: name, subtitle: code, url: `/labor/edit/${uuid}` }));
-}
+export const searchLabors = laborList.finder({
+  columns: ['code', 'name'],
+  hit: ({ uuid, code, name }) => ({ title: name, subtitle: code, url: `/labor/edit/${uuid}` }),
+});

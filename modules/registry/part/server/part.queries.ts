@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
+import { searchConditions } from '#core/server/search-conditions.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
 import type { Part, part, PartSummary } from '../contract.ts';
 import './part.table.ts';
@@ -163,19 +164,12 @@ export async function listFamilies(db: Db, typed = ''): Promise<{ name: string }
   return rows;
 }
 
-export async function searchParts(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('part')
-    .leftJoin('brand', 'brand.uuid', 'part.brand_uuid')
-    .select(['part.uuid', 'part.code', 'part.parts_number', 'part.description', 'brand.name as brand_name'])
-    .where((eb) => eb.and(searchConditions('part.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['part.description']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, code, parts_number, description, brand_name }) => ({
-    uuid,
+export const searchParts = partList.finder({
+  columns: ['code', 'parts_number', 'description'],
+  also: { brand_name: sql<string | null>`(select name from brand where brand.uuid = part.brand_uuid)` },
+  hit: ({ uuid, code, parts_number, description, brand_name }) => ({
     title: description,
     subtitle: [code, parts_number, brand_name].filter(Boolean).join(' · '),
     url: `/parts/show/${uuid}`,
-  }));
-}
+  }),
+});

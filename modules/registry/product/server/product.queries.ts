@@ -4,7 +4,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db, Tables } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import type { Product, product } from '../contract.ts';
 import { sometime, soon, type AnvisaSituation } from '../product.rules.ts';
 import './product.table.ts';
@@ -129,18 +129,11 @@ export const productsByCode = (db: Db, keys: readonly string[]) =>
     .where((eb) => eb(eb.fn<string>('searchable', ['product.code']), '=', sql<string>`any (${keys}::text[])`))
     .execute();
 
-export async function searchProducts(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('product')
-    .select(['uuid', 'code', 'name', 'anvisa_registration'])
-    .where((eb) => eb.and(searchConditions('product.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['product.name']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, code, name, anvisa_registration }) => ({
-    uuid,
+export const searchProducts = productList.finder({
+  columns: ['code', 'name', 'anvisa_registration'],
+  hit: ({ uuid, code, name, anvisa_registration }) => ({
     title: name,
     subtitle: [code, anvisa_registration && `ANVISA ${anvisa_registration}`].filter(Boolean).join(' · '),
     url: `/product/show/${uuid}`,
-  }));
-}
+  }),
+});

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/page.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, metaOf, searchConditions } from '#core/server/listing.ts';
+import { listing, metaOf } from '#core/server/listing.ts';
+import { searchConditions } from '#core/server/search-conditions.ts';
 import type { AnvisaRefresh, AnvisaRefreshLine, productRefresh } from '../contract.ts';
 import './product.table.ts';
 

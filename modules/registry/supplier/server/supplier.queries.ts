@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { formatDocument } from '#core/contract/br.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
+import { searchConditions } from '#core/server/search-conditions.ts';
 import type { Supplier, supplier, SupplierSummary } from '../contract.ts';
 import './supplier.table.ts';
 
@@ -101,20 +102,13 @@ export async function suppliersByKey(db: Db, keys: readonly string[]) {
   return rows;
 }
 
-export async function searchSuppliers(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('supplier')
-    .select(['uuid', 'name', 'document', 'tax_id', 'country', 'city', 'state'])
-    .where((eb) => eb.and(searchConditions('supplier.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['supplier.name']))
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, name, document, tax_id, country, city, state }) => ({
-    uuid,
+export const searchSuppliers = supplierList.finder({
+  columns: ['name', 'document', 'tax_id', 'country', 'city', 'state'],
+  hit: ({ uuid, name, document, tax_id, country, city, state }) => ({
     title: name,
     subtitle: [document ? formatDocument(document) : tax_id, city ? `${city}/${state}` : country]
       .filter(Boolean)
       .join(' · '),
     url: `/supplier/show/${uuid}`,
-  }));
-}
+  }),
+});

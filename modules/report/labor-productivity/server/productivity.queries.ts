@@ -6,7 +6,7 @@ import type { Page } from '#core/contract/page.ts';
 import { dayAt, endOf, startOf, todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
-import { searchConditions } from '#core/server/listing.ts';
+import { searchConditions } from '#core/server/search-conditions.ts';
 import { pageOfReport } from '#core/server/report-page.ts';
 import type { Figures, laborProductivity, Productivity, ProductivitySummary, UserProductivity } from '../contract.ts';
 

@@ -3,8 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
-import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
 import type { OrderSummary, serviceOrder } from '../contract.ts';
 import { orderStatus, type OrderStatus } from '../service-order.rules.ts';
 import './service-order.table.ts';
@@ -94,20 +93,12 @@ export async function countByStatus(ctx: Ctx, query: Query): Promise<{ status: O
   return counted;
 }
 
-export async function searchOrders(db: Db, words: string, limit: number, ctx: Ctx) {
-  const found = await db
-    .selectFrom('service_order')
-    .select(['uuid', 'code', 'customer_name', 'equipment_name', 'status'])
-    .where((eb) =>
-      eb.and([...searchConditions('service_order.search_text', words, 'service_order.code'), ...visibleOrders(ctx)]),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, code, customer_name, equipment_name, status }) => ({
-    uuid,
+export const searchOrders = orderList.finder({
+  columns: ['code', 'customer_name', 'equipment_name', 'status'],
+  conditions: visibleOrders,
+  hit: ({ uuid, code, customer_name, equipment_name, status }) => ({
     title: code,
     subtitle: [customer_name, equipment_name, orderStatus.label(status)].filter(Boolean).join(' · '),
     url: `/service-order/show/${uuid}`,
-  }));
-}
+  }),
+});

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions } from '#core/server/listing.ts';
+import { listing } from '#core/server/listing.ts';
 import type { z } from 'zod';
 import type { countableItem, StockCount, stockCount, StockCountSummary } from '../contract.ts';
 import { countStatus } from '../stock-count.rules.ts';
@@ -120,21 +120,14 @@ export const countableList = listing<
       .select(['stock_item.uuid', 'stock_item.code', 'stock_item.name', 'stock_item.location']),
 });
 
-export async function searchCounts(db: Db, words: string, limit: number) {
-  const found = await db
-    .selectFrom('stock_count')
-    .select(['uuid', 'code', 'title', 'status'])
-    .where((eb) => eb.and(searchConditions('stock_count.search_text', words)))
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return found.map(({ uuid, code, title, status }) => ({
-    uuid,
+export const searchCounts = countList.finder({
+  columns: ['code', 'title', 'status'],
+  hit: ({ uuid, code, title, status }) => ({
     title: `${code} · ${title}`,
     subtitle: countStatus.label(status),
     url: `/stock/count/show/${uuid}`,
-  }));
-}
+  }),
+});
 
 interface Short {
   name: string;

@@ -5,7 +5,8 @@ import type { ValueOf } from '#core/contract/choice.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions, type SortColumn } from '#core/server/listing.ts';
+import { listing, type SortColumn } from '#core/server/listing.ts';
+import { searchConditions } from '#core/server/search-conditions.ts';
 import { prepared } from '#core/server/prepared.ts';
 import type { StockBatch, StockItem, StockItemSummary, StockSummary, stockPart, stockProduct } from '../contract.ts';
 import type { stockKind, stockLevel } from '../stock.rules.ts';
@@ -168,23 +169,17 @@ export const findBatch = (db: Db, kind: Kind, uuid: string): Promise<StockBatch 
     .where('stock_item.kind', '=', kind)
     .executeTakeFirst();
 
-export async function searchItems(db: Db, kind: Kind, words: string, limit: number) {
-  const found = await db
-    .selectFrom('stock_item')
-    .select(['uuid', 'code', 'name', 'on_hand', 'unit', 'location'])
-    .where('kind', '=', kind)
-    .where((eb) => eb.and(searchConditions('stock_item.search_text', words)))
-    .orderBy((eb) => eb.fn('searchable', ['stock_item.name']))
-    .limit(limit)
-    .execute();
-  const screen = kind === 'PART' ? 'parts' : 'product';
-  return found.map(({ uuid, code, name, on_hand, unit, location }) => ({
-    uuid,
-    title: name,
-    subtitle: [code, `${formatNumber(on_hand)} ${unit}`, location].filter(Boolean).join(' · '),
-    url: `/stock/${screen}/show/${uuid}`,
-  }));
-}
+const inSearch = (list: typeof stockedParts, screen: 'parts' | 'product') =>
+  list.finder({
+    columns: ['code', 'name', 'on_hand', 'unit', 'location'],
+    hit: ({ uuid, code, name, on_hand, unit, location }) => ({
+      title: name,
+      subtitle: [code, `${formatNumber(on_hand)} ${unit}`, location].filter(Boolean).join(' · '),
+      url: `/stock/${screen}/show/${uuid}`,
+    }),
+  });
+export const searchParts = inSearch(stockedParts, 'parts');
+export const searchProducts = inSearch(stockedProducts, 'product');
 
 /** Every place in use, once. As they were typed first: folding each of a million rows would cost far more. */
 export async function listLocations(db: Db, typed = ''): Promise<{ name: string }[]> {

@@ -4,7 +4,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { seesStock, stock, stockPart, stockProduct } from '../contract.ts';
 import { receiptFiles, stockReceipt } from '../receipt.contract.ts';
 import { checkStock, nightlyCheck, recentChecks } from './check.actions.ts';
-import { listLocations, searchItems } from './item.queries.ts';
+import { listLocations, searchParts, searchProducts } from './item.queries.ts';
 import { movementOperations, startMovementExport } from './movement-export.ts';
 import { movementPage } from './movement.queries.ts';
 import { openingImporter } from './opening.importer.ts';
@@ -91,15 +91,7 @@ export const stockModule: ServerModule = {
     stock_reservation_enough: { field: 'quantity', message: 'A reserva não tem esta quantidade.' },
   },
   search: [
-    {
-      entity: 'stock_item',
-      access: can('stock', 'list_part'),
-      find: (db, words, limit) => searchItems(db, 'PART', words, limit),
-    },
-    {
-      entity: 'stock_item',
-      access: can('stock', 'list_product'),
-      find: (db, words, limit) => searchItems(db, 'PRODUCT', words, limit),
-    },
+    { entity: 'stock_item', access: can('stock', 'list_part'), find: searchParts },
+    { entity: 'stock_item', access: can('stock', 'list_product'), find: searchProducts },
   ],
 };

@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import { listing, searchConditions } from '#core/server/listing.ts';
+import { listing } from '#core/server/listing.ts';
+import { searchConditions } from '#core/server/search-conditions.ts';
 import type { Receipt, ReceiptSummary, stockReceipt } from '../receipt.contract.ts';
 import './stock.table.ts';
 
