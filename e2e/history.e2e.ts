@@ -56,7 +56,7 @@ describe('the life of a unit', () => {
     await page.keyboard.press('Escape');
     await expectGone(page.getByText('Calibrado no local'));
     const printed = page.waitForEvent('download');
-    await press(page, 'Imprimir');
+    await press(page, 'Baixar histórico');
     expect((await printed).suggestedFilename()).toMatch(/^historico-.*\.pdf$/);
 
     const { meta } = await admin.call(history.list, { query: { origin: 'MANUAL' } });

@@ -6,20 +6,15 @@ import { useState } from 'react';
 import { AppError } from '#core/contract/error.ts';
 import { operation, type Operation } from '#core/contract/operation.ts';
 import { WordBadge } from '#core/web/badge.tsx';
-import { call, download, saveFile } from '#core/web/call.ts';
+import { call, download } from '#core/web/call.ts';
 import { invalidate, queryOf } from '#core/web/query.ts';
+import { saveDownload } from '#core/web/save-download.ts';
 import { toast } from '#core/web/toast.ts';
 import { dismiss, follow, type Followed } from './operation-store.ts';
 import { isOver, progressText, standing } from './operation.rules.ts';
 import { useOperation } from './use-operation.ts';
 
-async function fetchResult(id: string): Promise<void> {
-  try {
-    saveFile(await download(operation.result, { params: { id } }));
-  } catch (error) {
-    toast.error(error instanceof AppError ? error.message : 'Não foi possível baixar o arquivo.');
-  }
-}
+const fetchResult = (id: string): Promise<void> => saveDownload(() => download(operation.result, { params: { id } }));
 
 export function OperationCard({ followed }: { followed: Followed }) {
   const [errorsOpened, errors] = useDisclosure();

@@ -13,11 +13,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { files, type FileRow } from '#core/contract/attachment.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { AppError } from '#core/contract/error.ts';
 import { formatFileSize } from '#core/contract/format.ts';
-import { download, saveFile } from '#core/web/call.ts';
+import { download } from '#core/web/call.ts';
+import { saveDownload } from '#core/web/save-download.ts';
 import { removeRecord } from '#core/web/remove.ts';
-import { toast } from '#core/web/toast.ts';
 import { When } from '#core/web/when.tsx';
 import { Caption } from './caption.tsx';
 import { imageQuery, Picture, PictureViewer } from './picture.tsx';
@@ -44,11 +43,10 @@ export function FileItem({ file, remove, onDescribe }: Props) {
 
   async function fetchFile() {
     setBusy(true);
-    try {
-      saveFile({ ...(await download(files.download, { params: { uuid: file.uuid } })), name: file.name });
-    } catch (error) {
-      toast.error(error instanceof AppError ? error.message : 'Não foi possível baixar o arquivo.');
-    }
+    await saveDownload(async () => ({
+      ...(await download(files.download, { params: { uuid: file.uuid } })),
+      name: file.name,
+    }));
     setBusy(false);
   }
   async function erase() {

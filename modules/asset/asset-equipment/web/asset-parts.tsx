@@ -1,14 +1,13 @@
 import { Button, Group, Table } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { AppError } from '#core/contract/error.ts';
 import { absent, formatDate } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { download, saveFile } from '#core/web/call.ts';
+import { download } from '#core/web/call.ts';
+import { PaperLine } from '#core/web/paper/paper-line.tsx';
+import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { useWrite } from '#core/web/query.ts';
-import { toast } from '#core/web/toast.ts';
 import { Empty } from '#core/web/empty.tsx';
 import { assetStatus, maintenancePriority, maintenanceStatus, movementKind } from '../asset-equipment.rules.ts';
 import { assetEquipment, type Asset, type AssetMovement } from '../contract.ts';
@@ -26,13 +25,6 @@ export function Movements({ row }: { row: Asset }) {
         sentence="Registre aqui quando o patrimônio mudar de lugar ou de responsável."
       />
     );
-  async function term(uuid: string) {
-    try {
-      saveFile(await download(assetEquipment.term, { params: { uuid } }));
-    } catch (error) {
-      toast.error(error instanceof AppError ? error.message : 'Erro desconhecido');
-    }
-  }
   return (
     <WideTable name="Movimentações" cards>
       <Table miw={{ sm: 640 }} aria-label="Movimentações" verticalSpacing="sm">
@@ -61,14 +53,7 @@ export function Movements({ row }: { row: Asset }) {
                 {movement.reason}
               </Table.Td>
               <Table.Td>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<IconFileDownload size={16} />}
-                  onClick={() => void term(movement.uuid)}
-                >
-                  Baixar termo
-                </Button>
+                <Term of={movement} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -76,6 +61,16 @@ export function Movements({ row }: { row: Asset }) {
       </Table>
     </WideTable>
   );
+}
+
+/** What who hands it over and who gets it sign. */
+function Term({ of: { uuid, moved_on } }: { of: AssetMovement }) {
+  const paper = usePaper({
+    title: `Termo de responsabilidade de ${formatDate(moved_on)}`,
+    word: 'termo',
+    read: () => download(assetEquipment.term, { params: { uuid } }),
+  });
+  return <PaperLine paper={paper} />;
 }
 
 const afterClosing = ({ status, resumes_as }: Asset): string =>

@@ -1,14 +1,14 @@
 import { Button, MultiSelect, Skeleton, Text, Timeline } from '@mantine/core';
-import { IconFileDownload, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AppError } from '#core/contract/error.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import { Can } from '#core/web/access.tsx';
-import { call, download, saveFile } from '#core/web/call.ts';
+import { call, download } from '#core/web/call.ts';
+import { PaperLine } from '#core/web/paper/paper-line.tsx';
+import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { DayInput } from '#core/web/form/day-input.tsx';
-import { toast } from '#core/web/toast.ts';
 import { history } from '../contract.ts';
 import { historyType, type HistoryType } from '../equipment-history.rules.ts';
 import { LifeEntry } from './life-entry.tsx';
@@ -26,7 +26,6 @@ export function Life({ of, from }: { of: LifeOf; from: string }) {
   const [types, setTypes] = useState<string[]>([]);
   const [since, setSince] = useState<string | null>(null);
   const [until, setUntil] = useState<string | null>(null);
-  const [printing, setPrinting] = useState(false);
   const chosen = {
     ...of,
     ...(types.length > 0 ? { type: types as HistoryType[] } : {}),
@@ -41,15 +40,11 @@ export function Life({ of, from }: { of: LifeOf; from: string }) {
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     meta: { silent: true },
   });
-  async function print() {
-    setPrinting(true);
-    try {
-      saveFile(await download(history.pdf, { query: chosen }));
-    } catch (failure) {
-      toast.error(failure instanceof AppError ? failure.message : 'Erro ao baixar arquivo');
-    }
-    setPrinting(false);
-  }
+  const paper = usePaper({
+    title: 'Histórico de vida',
+    word: 'histórico',
+    read: () => download(history.pdf, { query: chosen }),
+  });
   const entries = data?.pages.flatMap((page) => page.data);
   const total = data?.pages[0]?.meta.total ?? 0;
   const narrowed = types.length > 0 || since !== null || until !== null;
@@ -70,15 +65,7 @@ export function Life({ of, from }: { of: LifeOf; from: string }) {
         <DayInput className={classes.from} label="De" value={since} onChange={setSince} />
         <DayInput className={classes.from} label="Até" value={until} onChange={setUntil} />
         <div className={classes.end}>
-          <Button
-            variant="default"
-            leftSection={<IconFileDownload size={16} />}
-            loading={printing}
-            disabled={total === 0}
-            onClick={() => void print()}
-          >
-            Imprimir
-          </Button>
+          {total > 0 && <PaperLine paper={paper} />}
           <Can endpoint={history.create}>
             <Button
               component={Link}

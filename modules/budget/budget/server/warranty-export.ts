@@ -8,7 +8,7 @@ import { rowsOf } from '#core/server/list-export.ts';
 import { startOperation, type OperationRun, type OperationRunner } from '#core/server/operations.ts';
 import type { SheetColumn } from '#core/server/sheet.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
-import { rateOf, rateText } from '#modules/budget/coverage/warranty-rate.rules.ts';
+import { rateOf, rateText } from '../warranty-rate.rules.ts';
 import { budgetStatus } from '../budget.rules.ts';
 import { budgetRegistry } from '../contract.ts';
 import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';

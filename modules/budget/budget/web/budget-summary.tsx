@@ -4,7 +4,8 @@ import { FactList } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import type { Budget } from '../budget.rows.ts';
 import { exclusion } from '#modules/budget/coverage/coverage.rules.ts';
-import { ItemsRead, TotalsList } from '#modules/budget/coverage/web/public.tsx';
+import { TotalsList } from '#modules/budget/coverage/web/public.tsx';
+import { ItemsRead } from './items-read.tsx';
 
 /** The document as the customer reads it, and what only we read. */
 export function BudgetSummary({ row }: { row: Budget }) {

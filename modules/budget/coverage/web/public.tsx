@@ -1,5 +1,4 @@
 export { ItemsEditor } from './items-editor.tsx';
 export { itemValues, storedValues } from './item-values.ts';
-export { ItemsRead } from './items-read.tsx';
 export { TotalsList, TotalsPanel } from './totals-panel.tsx';
 export { useFigures } from './use-figures.ts';

@@ -3,11 +3,10 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AppError } from '#core/contract/error.ts';
 import { formatFileSize, formatNumber } from '#core/contract/format.ts';
-import { download, saveFile } from '#core/web/call.ts';
+import { download } from '#core/web/call.ts';
+import { saveDownload } from '#core/web/save-download.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
-import { toast } from '#core/web/toast.ts';
 import { dataImport, maxLines } from '../contract.ts';
 import classes from './import.module.css';
 
@@ -43,13 +42,7 @@ export function NewImport() {
     setShare(0);
     upload.mutate({ body: { type: chosen }, files: [file], onProgress: setShare });
   }
-  async function fetchTemplate() {
-    try {
-      saveFile(await download(dataImport.template, { params: { type: type?.type ?? '' } }));
-    } catch (error) {
-      toast.error(error instanceof AppError ? error.message : 'Não foi possível baixar o modelo.');
-    }
-  }
+  const fetchTemplate = () => saveDownload(() => download(dataImport.template, { params: { type: type?.type ?? '' } }));
   if (data && types.length === 0)
     return (
       <Text className={classes.panel} size="sm">

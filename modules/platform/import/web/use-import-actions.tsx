@@ -1,24 +1,18 @@
 import { IconArrowBackUp, IconColumns3, IconDownload, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { AppError } from '#core/contract/error.ts';
 import { formatNumber } from '#core/contract/format.ts';
-import { download, saveFile } from '#core/web/call.ts';
+import { download } from '#core/web/call.ts';
+import { saveDownload } from '#core/web/save-download.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { useWrite } from '#core/web/query.ts';
 import type { PageAction } from '#core/web/show/page-header.tsx';
-import { toast } from '#core/web/toast.ts';
 import { useNow } from '#core/web/use-now.ts';
 import { dataImport, type ImportRow, type ImportType } from '../contract.ts';
 import { importMachine, whyNotDiscard } from '../import.rules.ts';
 import { nounOf, promise, undoPromise } from './import.phrases.ts';
 
-async function fetchRejected(uuid: string): Promise<void> {
-  try {
-    saveFile(await download(dataImport.rejected, { params: { uuid } }));
-  } catch (error) {
-    toast.error(error instanceof AppError ? error.message : 'Não foi possível baixar o arquivo.');
-  }
-}
+const fetchRejected = (uuid: string): Promise<void> =>
+  saveDownload(() => download(dataImport.rejected, { params: { uuid } }));
 
 /** What can be done with the import now, in order of weight; the rules are the server's own. */
 export function useImportActions(row: ImportRow, type: ImportType | undefined, onRemap: () => void): PageAction[] {

@@ -3,10 +3,10 @@ import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AppError } from '#core/contract/error.ts';
 import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { download, saveFile } from '#core/web/call.ts';
+import { download } from '#core/web/call.ts';
+import { saveDownload } from '#core/web/save-download.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
@@ -14,7 +14,6 @@ import { Figures } from '#core/web/figure/figure.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { Record } from '#core/web/show/record.tsx';
 import { ShowPage } from '#core/web/show/show-page.tsx';
-import { toast } from '#core/web/toast.ts';
 import { fieldWords, valueWords } from '../anvisa-words.rules.ts';
 import { outcome, productRefresh, refreshStatus, type AnvisaRefresh, type AnvisaRefreshLine } from '../contract.ts';
 import { anvisaSituation } from '../product.rules.ts';
@@ -40,13 +39,8 @@ const queries: Readonly<{ [P in Part]: object }> = {
 function Report({ row }: { row: AnvisaRefresh }) {
   const [part, setPart] = useState<Part>(row.updated > 0 ? 'UPDATED' : row.not_found > 0 ? 'NOT_FOUND' : 'all');
   useTitle('Atualização ANVISA');
-  async function save(format: 'xlsx' | 'csv') {
-    try {
-      saveFile(await download(productRefresh.report, { params: { uuid: row.uuid }, query: { format } }));
-    } catch (error) {
-      toast.error(error instanceof AppError ? error.message : 'Não foi possível baixar o relatório.');
-    }
-  }
+  const save = (format: 'xlsx' | 'csv') =>
+    saveDownload(() => download(productRefresh.report, { params: { uuid: row.uuid }, query: { format } }));
   const parts: [Part, string, number][] = [
     ['all', 'Todos', row.updated + row.unchanged + row.not_found],
     ['UPDATED', 'Atualizados', row.updated],

@@ -5,7 +5,7 @@ import { Figures } from '#core/web/figure/figure.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
-import { rateOf, rateText } from '#modules/budget/coverage/warranty-rate.rules.ts';
+import { rateOf, rateText } from '#modules/budget/budget/warranty-rate.rules.ts';
 import { monthOf, overviewTone } from '../report.rules.ts';
 import { useWarranty, type Warranty } from './use-warranty.ts';
 

@@ -7,7 +7,7 @@ import { useNow } from '#core/web/use-now.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
 import { laborProductivity } from '#modules/report/labor-productivity/contract.ts';
 import { stockReport } from '#modules/report/stock-report/contract.ts';
-import { rateOf, rateText } from '#modules/budget/coverage/warranty-rate.rules.ts';
+import { rateOf, rateText } from '#modules/budget/budget/warranty-rate.rules.ts';
 import { monthOf } from '../report.rules.ts';
 import classes from './report.module.css';
 

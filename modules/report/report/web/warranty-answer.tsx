@@ -5,7 +5,7 @@ import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { PeriodBar } from '#core/web/period/period-bar.tsx';
 import { warrantyClass, type WarrantyClass } from '#modules/budget/coverage/money.rules.ts';
-import { rateOf, rateText } from '#modules/budget/coverage/warranty-rate.rules.ts';
+import { rateOf, rateText } from '#modules/budget/budget/warranty-rate.rules.ts';
 import { efficiencyTone, efficiencyWord, monthOf } from '../report.rules.ts';
 import { useWarranty, type Warranty } from './use-warranty.ts';
 import { WarrantyCharts } from './warranty-charts.tsx';

@@ -15,7 +15,7 @@ import { mayUpdate, priority, serviceLocation, warrantyKind, warrantySource } fr
 import { AccessoryLines } from './accessory-lines.tsx';
 import { OtherParties } from './other-parties.tsx';
 import { fromAddress, orderValues } from './order.values.ts';
-import { printReceipt } from './receipt.ts';
+import { saveReceipt } from './receipt.ts';
 import { touchedByOrders } from './use-moves.tsx';
 import { UnitOfOrder } from './unit-of-order.tsx';
 
@@ -25,7 +25,7 @@ function told({ uuid, code }: Order, go: (to: string) => void): void {
     code,
     actions: [
       { label: 'Abrir', run: () => go(`/service-order/show/${uuid}`) },
-      { label: 'Imprimir comprovante de entrada', run: () => void printReceipt(uuid) },
+      { label: 'Imprimir comprovante de entrada', run: () => void saveReceipt(uuid) },
     ],
   });
 }

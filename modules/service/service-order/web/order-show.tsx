@@ -8,6 +8,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { useHasRoute } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { KeyFacts, type Fact } from '#core/web/show/key-facts.tsx';
+import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
 import { editAction } from '#core/web/show/record-actions.tsx';
 import { useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
@@ -31,7 +32,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderRail } from './order-rail.tsx';
 import { stepAction, useNextScreens, useSteps, type OfferedStep } from './order-steps.tsx';
-import { printReceipt } from './receipt.ts';
+import { readReceipt } from './receipt.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWay } from './order-way.tsx';
 import { DueDate } from './public.tsx';
@@ -60,6 +61,12 @@ function OrderPage({ row }: { row: Order }) {
   const answers = useHasRoute('/service-order/checklist/any');
   const tabs = useFillTabs('service-order.tabs', { order: row });
   const files = useFilesTab(orderFiles, row.uuid);
+  const receipt = usePaper({
+    title: `Comprovante de entrada da ${row.code}`,
+    word: 'comprovante de entrada',
+    read: () => readReceipt(row.uuid),
+    access: orderFollow.receipt,
+  });
   useTitle(`${row.code} · ${row.customer.name}`);
 
   const over = mayUpdate(row.status)
@@ -95,12 +102,7 @@ function OrderPage({ row }: { row: Order }) {
           },
         ]
       : []),
-    {
-      label: 'Imprimir comprovante de entrada',
-      icon: <IconReceipt size={16} />,
-      onClick: () => void printReceipt(row.uuid),
-      access: orderFollow.receipt,
-    },
+    { ...receipt.print, icon: <IconReceipt size={16} /> },
     {
       label: 'Status técnico e financeiro',
       icon: <IconAdjustments size={16} />,
@@ -135,6 +137,7 @@ function OrderPage({ row }: { row: Order }) {
       />
       {dialog}
       {assign.dialog}
+      {receipt.viewer}
       <Suspense>
         {siding && <SideStatusDialog row={row} onClose={() => setSiding(false)} />}
         {delivery.opened && row.status === 'READY' && <DeliverDialog row={row} onClose={delivery.close} />}

@@ -1,13 +1,9 @@
-import { AppError } from '#core/contract/error.ts';
-import { download, saveFile } from '#core/web/call.ts';
-import { toast } from '#core/web/toast.ts';
+import { download } from '#core/web/call.ts';
+import { saveDownload } from '#core/web/save-download.ts';
 import { orderFollow } from '../follow.contract.ts';
 
-/** The customer's paper, as every other of the order comes. */
-export async function printReceipt(uuid: string): Promise<void> {
-  try {
-    saveFile(await download(orderFollow.receipt, { params: { uuid } }));
-  } catch (error) {
-    toast.error(error instanceof AppError ? error.message : 'Erro desconhecido', 'Erro ao baixar arquivo');
-  }
-}
+/** The customer's paper. */
+export const readReceipt = (uuid: string) => download(orderFollow.receipt, { params: { uuid } });
+
+/** From a toast, where no page can show it. */
+export const saveReceipt = (uuid: string): Promise<void> => saveDownload(() => readReceipt(uuid));

@@ -6,9 +6,9 @@ import { isSame, isZero } from '#core/contract/decimal.ts';
 import { WordBadge } from '#core/web/badge.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
-import { itemKind, partOrigin } from '../item.rules.ts';
-import type { BudgetItem } from '../contract.ts';
-import { coverageCause } from '../coverage.rules.ts';
+import { itemKind, partOrigin } from '#modules/budget/coverage/item.rules.ts';
+import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
+import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import classes from './items-read.module.css';
 
 interface Props {
