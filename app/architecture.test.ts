@@ -325,6 +325,7 @@ describe('dangerous things', () => {
   it('identifiers come from code only in the reviewed files', () => {
     const reviewed = [
       'core/server/listing.ts',
+      'core/server/search-conditions.ts',
       'core/server/totals.ts',
       'core/server/resource.ts',
       'core/server/records.ts',
