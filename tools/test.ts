@@ -81,8 +81,9 @@ async function runSince(revision: string): Promise<void> {
   const changed = changedSince(revision);
   const still = changed.filter((file) => existsSync(path.join(root, file)));
   const code = still.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  const formatted = [...code, ...still.filter((file) => file.endsWith('.css'))];
   await Promise.all([
-    step('formato', () => (still.length > 0 ? runPackage('oxfmt', ['--check', ...still]) : nothing)),
+    step('formato', () => (formatted.length > 0 ? runPackage('oxfmt', ['--check', ...formatted]) : nothing)),
     step('lint', () => (code.length > 0 ? runPackage('oxlint', ['--type-aware', ...code]) : nothing)),
     step('tipos', () => runPackage('typescript', ['--noEmit'])),
   ]);
