@@ -151,15 +151,9 @@ describe('dependencies', () => {
     expect(seen.size).toBe(dependsOn.size);
   });
 
-  /** Screens that still ask their callers' modules for a picker; to be made places others fill. Only shrinks. */
-  const backward = new Set(
-    ['asset-equipment', 'crm-customer-equipment', 'stock-equipment'].map((other) => `equipment-history → ${other}`),
-  );
   it('have no cycle by contracts and screens either', () => {
     const enters = new Map<string, Set<string>>();
-    for (const { from, to } of allImports) {
-      if (!backward.has(`${from} → ${to}`)) enters.set(from, (enters.get(from) ?? new Set()).add(to));
-    }
+    for (const { from, to } of allImports) enters.set(from, (enters.get(from) ?? new Set()).add(to));
     const clear = new Set<string>();
     const walk = (name: string, trail: string[]): void => {
       if (trail.includes(name)) throw new Error(`Cycle: ${[...trail, name].join(' → ')}`);
@@ -168,8 +162,7 @@ describe('dependencies', () => {
       clear.add(name);
     };
     for (const name of enters.keys()) walk(name, []);
-    const idle = [...backward].filter((edge) => !allImports.some(({ from, to }) => `${from} → ${to}` === edge));
-    expect(idle).toEqual([]);
+    expect(clear.size).toBeGreaterThan(0);
   });
 
   it('name only modules that exist', () => {

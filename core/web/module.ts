@@ -3,6 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { Access } from '#core/contract/endpoint.ts';
 import type { Group } from '#core/contract/groups.ts';
+import type { PickerSource } from './form/picker.types.ts';
 import type { FieldWords } from './show/field-words.ts';
 import type { AnyFill } from './slot.ts';
 
@@ -60,6 +61,8 @@ export interface WebModule {
   topBarChip?: ComponentType;
   /** Names of its records' fields in the history, by entity: fetched when a history is looked at. */
   history?: Record<string, () => Promise<{ words: FieldWords }>>;
+  /** Where others find its records to pick one or to name one, by entity: fetched when first wanted. */
+  pickers?: Record<string, () => Promise<{ source: PickerSource }>>;
   /** What it puts in the places other modules' screens leave open. */
   fills?: AnyFill[];
 }

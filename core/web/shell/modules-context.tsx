@@ -22,6 +22,7 @@ interface Modules {
   routes: RouteObject[];
   fills: AnyFill[];
   history: NonNullable<WebModule['history']>;
+  pickers: NonNullable<WebModule['pickers']>;
 }
 const Context = createContext<Modules | null>(null);
 
@@ -40,6 +41,7 @@ export function ModulesProvider({ modules, children }: { modules: WebModule[]; c
       routes: modules.flatMap((module) => module.routes),
       fills: modules.flatMap((module) => module.fills ?? []),
       history: Object.assign({}, ...modules.map((module) => module.history ?? {})) as NonNullable<WebModule['history']>,
+      pickers: Object.assign({}, ...modules.map((module) => module.pickers ?? {})) as NonNullable<WebModule['pickers']>,
     }),
     [modules],
   );

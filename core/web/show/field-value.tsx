@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { absent, formatDate, formatDateTime } from '#core/contract/format.ts';
 import { optionQuery } from '#core/web/form/picker.query.ts';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
+import { usePickerSource } from '#core/web/form/use-picker-source.ts';
 import { ownWord } from './change-words.ts';
 import type { FieldWords } from './field-words.ts';
 
@@ -34,8 +35,14 @@ interface Props {
 export function FieldValue({ path, value, words }: Props) {
   const text = inWords(path, value, words);
   const word = ownWord(path, words);
-  if (text === absent || typeof word !== 'object' || !word || !('record' in word)) return text;
-  return <RecordName source={word.record} uuid={text} />;
+  if (text === absent || typeof word !== 'object' || !word) return text;
+  if ('record' in word) return <RecordName source={word.record} uuid={text} />;
+  return 'entity' in word ? <NameByEntity entity={word.entity} uuid={text} /> : text;
+}
+
+function NameByEntity({ entity, uuid }: { entity: string; uuid: string }) {
+  const source = usePickerSource(entity);
+  return source ? <RecordName source={source} uuid={uuid} /> : '…';
 }
 
 /** A record that is gone, or not theirs to see, has no name to show. */

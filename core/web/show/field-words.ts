@@ -8,6 +8,8 @@ export type FieldWord =
   | { label: string; value: (value: string) => string }
   /** The value is a record's uuid: its name is asked for. */
   | { label: string; record: PickerSource }
+  /** The same, of another module's entity: that module says where its names are. */
+  | { label: string; entity: string }
   | { label: string; diff: (before: unknown, after: unknown) => string };
 
 /** `{ trade_name: 'Nome fantasia', 'contacts.name': 'Nome' }`; `null` for what means nothing to people and is not shown. */

@@ -52,7 +52,14 @@ export const crmCustomerEquipment: WebModule = {
       keywords: ['base instalada', 'aparelho do cliente', 'cadastrar'],
     },
   ],
+  pickers: { customer_equipment: () => import('./customer-equipment.source.ts') },
   fills: [
+    fill('equipment-history.unit', {
+      key: 'customer_equipment_uuid',
+      label: 'Base instalada',
+      access: 'signed-in',
+      load: () => import('./history-unit.tsx'),
+    }),
     fill('customer.tabs', {
       key: 'installed',
       label: 'Base instalada',

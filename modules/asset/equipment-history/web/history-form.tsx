@@ -1,19 +1,24 @@
-import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { dayOf } from '#core/contract/format.ts';
+import type { FieldProps } from '#core/web/form/fields.tsx';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm, type ValuesOf } from '#core/web/form/record-form.tsx';
-import { CustomerEquipmentField } from '#modules/asset/crm-customer-equipment/web/public.tsx';
-import { UnitField } from '#modules/asset/stock-equipment/web/public.tsx';
+import { useFills } from '#core/web/shell/modules-context.tsx';
 import { history, type HistoryEntry } from '../contract.ts';
 import { byHand, whyNotEdited } from '../equipment-history.rules.ts';
 import { FactsFields } from './facts-fields.tsx';
 
-const kinds = [
-  { value: 'installed', label: 'Base instalada' },
-  { value: 'stock', label: 'Estoque e patrimônio' },
-];
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** A kind of unit that has a history: its picker, bound to the field named as the fill's key. */
+    'equipment-history.unit': { field: FieldProps };
+  }
+}
+/** By the key of the fill. */
+const isUnitField = (key: string): key is 'stock_equipment_uuid' | 'customer_equipment_uuid' =>
+  key === 'stock_equipment_uuid' || key === 'customer_equipment_uuid';
 
 type Values = ValuesOf<typeof history>;
 function valuesOf(row: HistoryEntry | undefined, params: URLSearchParams): Values {
@@ -36,7 +41,10 @@ export function Component() {
   const { uuid } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [kind, setKind] = useState(params.has('stock_equipment_uuid') ? 'stock' : 'installed');
+  const kinds = useFills('equipment-history.unit').filter(({ key }) => isUnitField(key));
+  const [kind, setKind] = useState(
+    params.has('stock_equipment_uuid') ? 'stock_equipment_uuid' : 'customer_equipment_uuid',
+  );
   return (
     <RecordForm
       entity="equipment_history"
@@ -59,7 +67,7 @@ export function Component() {
               <Col span={12}>
                 <SegmentedControl
                   aria-label="Onde está o equipamento"
-                  data={kinds}
+                  data={kinds.map(({ key, label }) => ({ value: key, label }))}
                   value={kind}
                   onChange={(next) => {
                     setKind(next);
@@ -68,16 +76,13 @@ export function Component() {
                   }}
                 />
               </Col>
-              {kind === 'stock' ? (
-                <UnitField {...form.at('stock_equipment_uuid')} label="Equipamento" required span={12} />
-              ) : (
-                <CustomerEquipmentField
-                  {...form.at('customer_equipment_uuid')}
-                  label="Equipamento"
-                  required
-                  span={12}
-                />
-              )}
+              {kinds
+                .filter(({ key }) => key === kind)
+                .map(({ key, Component: Picker }) => (
+                  <Suspense key={key} fallback={<Skeleton h={60} />}>
+                    <Picker field={{ name: key, label: 'Equipamento', required: true, span: 12 }} />
+                  </Suspense>
+                ))}
             </FormSection>
           )}
           <FormSection title="O que aconteceu" hint="Arquivos são anexados depois de salvar.">

@@ -1,11 +1,12 @@
+import { useMemo } from 'react';
 import { IconTimelineEvent } from '@tabler/icons-react';
 import { formatDate } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { PickerSource } from '#core/web/form/picker.types.ts';
+import { usePickerSource } from '#core/web/form/use-picker-source.ts';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { When } from '#core/web/when.tsx';
-import { customerEquipmentSource } from '#modules/asset/crm-customer-equipment/web/public.tsx';
-import { unitSource } from '#modules/asset/stock-equipment/web/public.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { history, type HistorySummary } from '../contract.ts';
 import { historyOrigin, historyType, whyNotEdited } from '../equipment-history.rules.ts';
@@ -35,22 +36,21 @@ const columns: Column<HistorySummary>[] = [
     render: (row) => <When at={row.created_at} />,
   },
 ];
-const filters: Filter[] = [
+const unitFilter = (key: string, label: string, source: PickerSource | undefined): Filter[] =>
+  source ? [{ key, label, kind: 'record', source }] : [];
+const filtersWith = (unit: PickerSource | undefined, installed: PickerSource | undefined): Filter[] => [
   { key: 'type', label: 'Tipo', kind: 'choice', options: historyType.options },
   { key: 'date', label: 'Data', kind: 'period', from: 'date_from', to: 'date_to' },
-  { key: 'stock_equipment_uuid', label: 'Unidade em estoque', kind: 'record', source: unitSource() },
-  {
-    key: 'customer_equipment_uuid',
-    label: 'Equipamento instalado',
-    kind: 'record',
-    source: customerEquipmentSource(),
-  },
+  ...unitFilter('stock_equipment_uuid', 'Unidade em estoque', unit),
+  ...unitFilter('customer_equipment_uuid', 'Equipamento instalado', installed),
   { key: 'technician_uuid', label: 'Técnico', kind: 'record', source: userSource },
   { key: 'origin', label: 'Origem', kind: 'choice', options: historyOrigin.options, single: true },
   { key: 'has_pending', label: 'Correção', kind: 'flag', yes: 'Em análise', no: 'Nada em análise' },
 ];
 
 export function Component() {
+  const [unit, installed] = [usePickerSource('stock_equipment'), usePickerSource('customer_equipment')];
+  const filters = useMemo(() => filtersWith(unit, installed), [unit, installed]);
   return (
     <ListScreen
       screen="equipment-history"

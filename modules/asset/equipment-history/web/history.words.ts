@@ -1,14 +1,12 @@
 import { formatDate, formatDateTime } from '#core/contract/format.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
-import { customerEquipmentSource } from '#modules/asset/crm-customer-equipment/web/public.tsx';
-import { unitSource } from '#modules/asset/stock-equipment/web/public.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { changeStatus, historyOrigin, historyType } from '../equipment-history.rules.ts';
 
 /** The fields' names in the history. */
 export const words: FieldWords = {
-  stock_equipment_uuid: { label: 'Unidade', record: unitSource() },
-  customer_equipment_uuid: { label: 'Equipamento instalado', record: customerEquipmentSource() },
+  stock_equipment_uuid: { label: 'Unidade', entity: 'stock_equipment' },
+  customer_equipment_uuid: { label: 'Equipamento instalado', entity: 'customer_equipment' },
   type: { label: 'Tipo', value: historyType.label },
   origin: { label: 'Origem', value: historyOrigin.label },
   happened_on: { label: 'Data', value: formatDate },

@@ -1,7 +1,6 @@
-import type { CustomerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
 import { Life } from './life.tsx';
 
-export default function InstalledLife({ installed }: { installed: CustomerEquipment }) {
+export default function InstalledLife({ installed }: { installed: { uuid: string } }) {
   return (
     <Life
       of={{ customer_equipment_uuid: installed.uuid }}

@@ -41,7 +41,14 @@ export const stockEquipment: WebModule = {
       keywords: ['aparelho', 'número de série', 'estoque', 'entrada'],
     },
   ],
+  pickers: { stock_equipment: () => import('./unit.source.ts') },
   fills: [
+    fill('equipment-history.unit', {
+      key: 'stock_equipment_uuid',
+      label: 'Estoque e patrimônio',
+      access: 'signed-in',
+      load: () => import('./history-unit.tsx'),
+    }),
     fill('equipment.tabs', {
       key: 'units',
       label: 'Unidades',

@@ -1,0 +1,3 @@
+import { customerEquipmentSource } from './public.tsx';
+
+export const source = customerEquipmentSource();

@@ -1,0 +1,3 @@
+import { unitSource } from './public.tsx';
+
+export const source = unitSource();
