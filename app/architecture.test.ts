@@ -171,6 +171,17 @@ describe('dependencies', () => {
   });
 });
 
+describe('notices', () => {
+  it('name a module that some module declares, so that none reads as something else', () => {
+    const tellers = serverCode.filter(({ text }) => /notification\/server\/public\.ts'|reminder\.ts'/.test(text));
+    const told = tellers.flatMap(({ path, text }) =>
+      [...text.matchAll(/^ +module: '(\w+)',$/gm)].map(([, name]) => ({ path, name: name ?? '' })),
+    );
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.filter(({ name }) => !registry.notices.has(name))).toEqual([]);
+  });
+});
+
 describe('areas', () => {
   /** What an area's README says it may enter. */
   const mayEnter = new Map(

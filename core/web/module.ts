@@ -36,6 +36,16 @@ export interface PaletteAction {
   keywords?: readonly string[];
 }
 
+/** A report in the hub: what it tells, who may open it, and the one line it would say first. */
+export interface ReportCard {
+  to: string;
+  title: string;
+  sentence: string;
+  icon: TablerIcon;
+  access: Access;
+  Figure?: ComponentType;
+}
+
 /** Every route of a module carries it: who may open the screen and the document title. */
 export interface RouteHandle {
   access: Access;
@@ -63,6 +73,8 @@ export interface WebModule {
   history?: Record<string, () => Promise<{ words: FieldWords }>>;
   /** Where others find its records to pick one or to name one, by entity: fetched when first wanted. */
   pickers?: Record<string, () => Promise<{ source: PickerSource }>>;
+  /** Its reports, for the hub. */
+  reports?: ReportCard[];
   /** What it puts in the places other modules' screens leave open. */
   fills?: AnyFill[];
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { useCan } from '../access.tsx';
-import { isRouteHandle, type MenuItem, type PaletteAction, type WebModule } from '../module.ts';
+import { isRouteHandle, type MenuItem, type PaletteAction, type ReportCard, type WebModule } from '../module.ts';
 import type { AnyFill, Fill, Slots } from '../slot.ts';
 
 const commonWords: Record<string, string> = {
@@ -21,6 +21,7 @@ interface Modules {
   topBarChips: NonNullable<WebModule['topBarChip']>[];
   routes: RouteObject[];
   fills: AnyFill[];
+  reports: ReportCard[];
   history: NonNullable<WebModule['history']>;
   pickers: NonNullable<WebModule['pickers']>;
 }
@@ -40,6 +41,7 @@ export function ModulesProvider({ modules, children }: { modules: WebModule[]; c
       topBarChips: modules.flatMap((module) => module.topBarChip ?? []),
       routes: modules.flatMap((module) => module.routes),
       fills: modules.flatMap((module) => module.fills ?? []),
+      reports: modules.flatMap((module) => module.reports ?? []),
       history: Object.assign({}, ...modules.map((module) => module.history ?? {})) as NonNullable<WebModule['history']>,
       pickers: Object.assign({}, ...modules.map((module) => module.pickers ?? {})) as NonNullable<WebModule['pickers']>,
     }),

@@ -1,8 +1,13 @@
 import { IconAward, IconClockHour4, IconUsersGroup } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 
 const reports = can('productivity', 'reports');
+
+const figures = () => import('./report-figures.tsx');
+const figure = (name: keyof Awaited<ReturnType<typeof figures>>) =>
+  lazy(async () => ({ default: (await figures())[name] }));
 
 export const laborProductivity: WebModule = {
   name: 'labor-productivity',
@@ -40,6 +45,32 @@ export const laborProductivity: WebModule = {
       access: reports,
     },
     { group: 'Relatórios', label: 'Produtividade', icon: IconUsersGroup, to: '/labor-productivity', access: reports },
+  ],
+  reports: [
+    {
+      to: '/report/performance',
+      title: 'Desempenho dos técnicos',
+      sentence: 'O que cada técnico entregou: no prazo, resolvido de primeira e por quanto.',
+      Figure: figure('PerformanceFigure'),
+      icon: IconAward,
+      access: can('productivity', 'reports'),
+    },
+    {
+      to: '/productivity-dashboard',
+      title: 'Controle de tempo',
+      sentence: 'Quem trabalha agora, e o tempo gasto contra o estimado.',
+      icon: IconClockHour4,
+      access: can('productivity', 'reports'),
+      Figure: figure('TimeFigure'),
+    },
+    {
+      to: '/labor-productivity',
+      title: 'Produtividade',
+      sentence: 'Em que serviços o tempo estimado se cumpre, e com quem.',
+      icon: IconUsersGroup,
+      access: can('productivity', 'reports'),
+      Figure: figure('EfficiencyFigure'),
+    },
   ],
   words: {
     'productivity-dashboard': 'Controle de tempo',
