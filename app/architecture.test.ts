@@ -29,7 +29,7 @@ const dependsOn = new Map(registry.modules.map((module) => [module.name, module.
 
 /** Which module enters which, by server, contract and screens alike. */
 const allImports = allCode
-  .filter((file) => file.path.startsWith('modules/') && !isTest(file) && !file.path.includes('/testing/'))
+  .filter((file) => file.path.startsWith('modules/') && !isTest(file) && !/\/(testing|demo)\//.test(file.path))
   .flatMap(({ path, text }) =>
     [...text.matchAll(/'(#modules\/[^']+)'/g)]
       .map(([, target]) => target ?? '')
@@ -48,8 +48,12 @@ describe('each module', () => {
     const doors = /^#modules\/[\w-]+\/[\w-]+\/(contract\.ts|[\w-]+\.rules\.ts|server\/public\.ts|web\/public\.tsx)$/;
     // What one module's tests begin with may be made of what another's do.
     const examples = /^#modules\/[\w-]+\/[\w-]+\/testing\//;
+    // So is the demo company, which no running server knows.
+    const demo = /^#modules\/[\w-]+\/[\w-]+\/demo\//;
     const isDoor = (path: string, target: string): boolean =>
-      doors.test(target) || (path.includes('/testing/') && examples.test(target));
+      doors.test(target) ||
+      (path.includes('/testing/') && examples.test(target)) ||
+      (path.includes('/demo/') && demo.test(target));
     const trespasses = allCode
       .filter(({ path }) => path.startsWith('modules/'))
       .flatMap(({ path, text }) =>
@@ -59,6 +63,16 @@ describe('each module', () => {
           .map((target) => `${path} → ${target}`),
       );
     expect(trespasses).toEqual([]);
+  });
+
+  it('knows nothing of its own demo data', () => {
+    const users = allCode
+      .filter(
+        (file) =>
+          !isTest(file) && !file.path.includes('/demo/') && /from '(#modules\/[^']*|\.{1,2})\/demo\//.test(file.text),
+      )
+      .map(({ path }) => path);
+    expect(users).toEqual([]);
   });
 
   it('does not climb out by relative paths', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
-import { loadCounts, type LoadedCountLine } from '#modules/stock/stock-count/server/public.ts';
+import { loadCounts, type LoadedCountLine } from '#modules/stock/stock-count/demo/count-loader.ts';
 import type { Random } from './random.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadRuns, type KnownRun, type LoadedAnswer } from '#modules/service/checklist-run/server/public.ts';
+import { loadRuns, type KnownRun, type LoadedAnswer } from '#modules/service/checklist-run/demo/run-loader.ts';
 import type { ChecklistTask } from '#modules/registry/checklist/contract.ts';
 import { loadEvaluations, type LoadedEvaluation } from '#modules/service/service-order-evaluation/server/public.ts';
 import { findings, notesOf, textsOf } from './evaluation-words.ts';

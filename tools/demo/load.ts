@@ -16,7 +16,7 @@ import { installBase } from '#modules/registry/anvisa/server/public.ts';
 import { loadProducts, refreshInOne } from '#modules/registry/product/server/public.ts';
 import { loadCategories } from '#modules/registry/equipment-category/server/public.ts';
 import { loadParts } from '#modules/registry/part/server/public.ts';
-import { loadStock } from '#modules/stock/stock/server/public.ts';
+import { loadStock } from '#modules/stock/stock/demo/stock-loader.ts';
 import { loadSuppliers } from '#modules/registry/supplier/server/public.ts';
 import { makeAccessories } from './accessories.ts';
 import { loadDemoAssets } from './assets.ts';

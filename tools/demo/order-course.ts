@@ -1,5 +1,5 @@
 import { addDays } from '#core/contract/days.ts';
-import type { LoadedOrder } from '#modules/service/service-order/server/public.ts';
+import type { LoadedOrder } from '#modules/service/service-order/demo/order-loader.ts';
 import {
   financialAfter,
   technicalAfter,

@@ -9,7 +9,7 @@ import {
   loadLines,
   type LoadedAssignment,
   type LoadedLine,
-} from '#modules/service/service-order-labor/server/public.ts';
+} from '#modules/service/service-order-labor/demo/line-loader.ts';
 import { makePeople } from './people.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { loadOrders, type LoadedOrder } from '#modules/service/service-order/server/public.ts';
+import { loadOrders, type LoadedOrder } from '#modules/service/service-order/demo/order-loader.ts';
 import { isOver, type OrderStatus, type Priority } from '#modules/service/service-order/service-order.rules.ts';
 import { setTypeChecklists } from '#modules/registry/service-order-type/server/public.ts';
 import type { Random } from './random.ts';

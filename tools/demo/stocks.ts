@@ -1,4 +1,4 @@
-import type { LoadedBatch, LoadedMovement, LoadedStock } from '#modules/stock/stock/server/public.ts';
+import type { LoadedBatch, LoadedMovement, LoadedStock } from '#modules/stock/stock/demo/stock-loader.ts';
 import type { Random } from './random.ts';
 
 export interface Stocked {

@@ -1,4 +1,4 @@
-import type { LoadedAnswer } from '#modules/service/checklist-run/server/public.ts';
+import type { LoadedAnswer } from '#modules/service/checklist-run/demo/run-loader.ts';
 import type { ChecklistTask } from '#modules/registry/checklist/contract.ts';
 import type { Random } from './random.ts';
 

@@ -2,7 +2,7 @@ import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import { needsPhoto } from '#modules/service/checklist-run/checklist-run.rules.ts';
-import { loadPhotos, type KnownRun } from '#modules/service/checklist-run/server/public.ts';
+import { loadPhotos, type KnownRun } from '#modules/service/checklist-run/demo/run-loader.ts';
 import { captionOf, keepScenes, sceneNames, type Scene } from './evaluation-photos.ts';
 import type { Random } from './random.ts';
 

@@ -2,4 +2,3 @@ export { answerTask, startRun, startRuns } from './checklist-run.actions.ts';
 export { findRun, findTask, openTasks, runOfTask, runsOf } from './checklist-run.queries.ts';
 export { runTaskHandlers, type OpenOwner } from './checklist-run.routes.ts';
 export { addPhotos, removePhoto, updatePhoto } from './photo.actions.ts';
-export { loadPhotos, loadRuns, type KnownRun, type LoadedAnswer, type LoadedRun } from './run-loader.ts';

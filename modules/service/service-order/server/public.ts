@@ -48,5 +48,3 @@ export async function setWarranty(
     .where('uuid', '=', order)
     .execute();
 }
-
-export { loadOrders, type KnownOrder, type LoadedOrder } from './order-loader.ts';

@@ -3,9 +3,13 @@ import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import { markAllSent } from '#core/server/reminders.ts';
-import { loadRuns, type KnownRun, type LoadedRun } from '#modules/service/checklist-run/server/public.ts';
-import { lateReminder } from './order-due.actions.ts';
-import type { ServiceOrderAccessoryTable, ServiceOrderChangeTable, ServiceOrderTable } from './service-order.table.ts';
+import { loadRuns, type KnownRun, type LoadedRun } from '#modules/service/checklist-run/demo/run-loader.ts';
+import { lateReminder } from '../server/order-due.actions.ts';
+import type {
+  ServiceOrderAccessoryTable,
+  ServiceOrderChangeTable,
+  ServiceOrderTable,
+} from '../server/service-order.table.ts';
 
 export interface LoadedOrder extends Omit<Insertable<ServiceOrderTable>, 'code' | 'uuid' | 'has_checklist'> {
   created_at: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { isZero } from '#core/contract/decimal.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
-import type { Document, Reason } from './ledger.ts';
-import type { StockBatchTable, StockItemTable } from './stock.table.ts';
+import type { Document, Reason } from '../server/ledger.ts';
+import type { StockBatchTable, StockItemTable } from '../server/stock.table.ts';
 
 export interface LoadedBatch extends Pick<
   StockBatchTable,

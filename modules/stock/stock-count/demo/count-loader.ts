@@ -3,8 +3,8 @@ import { minus } from '#core/contract/decimal.ts';
 import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
 import { newUuids, syncLines } from '#core/server/records.ts';
-import { loadAdjustments } from '#modules/stock/stock/server/public.ts';
-import type { StockCountTable } from './stock-count.table.ts';
+import { loadAdjustments } from '#modules/stock/stock/demo/stock-loader.ts';
+import type { StockCountTable } from '../server/stock-count.table.ts';
 
 interface Person {
   uuid: string;

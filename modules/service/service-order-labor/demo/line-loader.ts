@@ -4,7 +4,11 @@ import { insertRows, newUuids } from '#core/server/records.ts';
 import '#modules/registry/checklist/server/public.ts';
 import { startRuns } from '#modules/service/checklist-run/server/public.ts';
 import '#modules/service/service-order-evaluation/server/public.ts';
-import type { LaborAssignmentTable, LaborSessionTable, ServiceOrderLaborTable } from './service-order-labor.table.ts';
+import type {
+  LaborAssignmentTable,
+  LaborSessionTable,
+  ServiceOrderLaborTable,
+} from '../server/service-order-labor.table.ts';
 
 type LoadedSession = Required<Pick<Insertable<LaborSessionTable>, 'slot' | 'started_at' | 'ended_at' | 'ended_by'>>;
 export interface LoadedAssignment extends Required<

@@ -1,2 +1,0 @@
-export { loadCounts } from './loading.ts';
-export type { LoadedCount, LoadedCountLine } from './loading.ts';
