@@ -14,6 +14,7 @@ import { measurePages } from './bench/pages.ts';
 import { measureRegistries, type Bench } from './bench/registries.ts';
 import { Report } from './bench/report.ts';
 import { measureStarts } from './bench/starts.ts';
+import { measureWire } from './bench/wire.ts';
 import { buildWebIfStale, webFolder } from './build-web.ts';
 import { scratchWorld, type ScratchDatabase, type ScratchWorld } from './scratch-world.ts';
 import { checkSizeBudget } from './size-budget.ts';
@@ -22,7 +23,7 @@ import { checkSizeBudget } from './size-budget.ts';
  * `npm run bench`: the figures the product must reach, as ratios against a bare handler in the same run.
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
- *                      parts stock consume import orders timers pdfs starts size pages
+ *                      parts stock consume import orders timers pdfs wire starts size pages
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -64,6 +65,7 @@ try {
   };
   if (registries.some(wanted)) await measureRegistries(bench);
   if (aroundOrders.some(wanted)) await measureOrders(bench);
+  if (wanted('wire')) await measureWire(bench);
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();
   if (wanted('pages')) await measurePages(world, report);
