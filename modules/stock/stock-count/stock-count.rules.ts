@@ -45,6 +45,13 @@ export const countMachine = machine<CountFacts>()({
   steps: {
     start: { label: 'Iniciar contagem', from: ['OPEN'], to: 'COUNTING', done: 'Contagem iniciada!' },
     review: { label: 'Encerrar contagem', from: ['COUNTING'], to: 'REVIEW', done: 'Contagem encerrada!' },
+    approve: {
+      label: 'Aprovar e ajustar',
+      from: ['REVIEW'],
+      to: 'APPROVED',
+      missing: ({ counters = [] }, actor) => (counters.some(({ uuid }) => uuid === actor?.uuid) ? ownCount : undefined),
+      done: 'Inventário aprovado e saldo ajustado!',
+    },
     recount: {
       label: 'Pedir segunda contagem',
       from: ['REVIEW'],
@@ -55,13 +62,6 @@ export const countMachine = machine<CountFacts>()({
       },
       confirm: 'Só os lotes com diferença voltam para a contagem, de novo sem mostrar o saldo. A segunda vale.',
       done: 'Segunda contagem iniciada!',
-    },
-    approve: {
-      label: 'Aprovar e ajustar',
-      from: ['REVIEW'],
-      to: 'APPROVED',
-      missing: ({ counters = [] }, actor) => (counters.some(({ uuid }) => uuid === actor?.uuid) ? ownCount : undefined),
-      done: 'Inventário aprovado e saldo ajustado!',
     },
     cancel: {
       label: 'Cancelar inventário',
