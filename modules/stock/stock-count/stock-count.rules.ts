@@ -1,3 +1,4 @@
+import { plus } from '#core/contract/decimal.ts';
 import { machine } from '#core/contract/machine.ts';
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 
@@ -83,3 +84,7 @@ export const lastRound = 2;
 
 /** Nobody approves what they counted. */
 export const ownCount = 'Você contou parte deste inventário: outra pessoa precisa aprovar.';
+
+/** What the stock is worth more, or less, by the count: what is missing is kept below zero. */
+export const netOf = (count: { surplus_value: string | null; shortage_value: string | null }): string =>
+  plus(count.surplus_value ?? '0', count.shortage_value ?? '0');

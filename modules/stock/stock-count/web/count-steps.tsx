@@ -1,11 +1,10 @@
 import { IconCheck, IconClipboardCheck, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { readBack } from '#core/contract/br.ts';
-import { minus } from '#core/contract/decimal.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import type { ConsequenceFact } from '#core/web/consequence.tsx';
 import { useSteps } from '#core/web/document/use-steps.tsx';
 import { stockCount, type StockCount } from '../contract.ts';
-import { countMachine } from '../stock-count.rules.ts';
+import { countMachine, netOf } from '../stock-count.rules.ts';
 
 /** The steps of a count, with what each leads to in its own figures. */
 export const useCountSteps = () =>
@@ -33,7 +32,7 @@ export const useCountSteps = () =>
       approve: (row) => ({
         title: 'Aprovar e ajustar o saldo?',
         message: row.difference_count
-          ? `${row.difference_count === 1 ? '1 ajuste será lançado' : `${formatNumber(row.difference_count)} ajustes serão lançados`}: sobras de ${formatMoney(row.surplus_value)} e faltas de ${formatMoney(row.shortage_value)}. Isto não poderá ser desfeito.`
+          ? `${row.difference_count === 1 ? '1 ajuste será lançado' : `${formatNumber(row.difference_count)} ajustes serão lançados`}: sobras de ${formatMoney(row.surplus_value)} e faltas de ${formatMoney(withoutSign(row.shortage_value))}. Isto não poderá ser desfeito.`
           : 'Não há diferenças: nada será ajustado.',
         facts: row.difference_count ? adjusted(row) : [],
         danger: true,
@@ -53,8 +52,11 @@ function leftOver(pending: number): string {
   return `${left} e ${pending === 1 ? 'ficará' : 'ficarão'} com o saldo como está.`;
 }
 
+/** Said as missing, a shortage needs no minus. */
+const withoutSign = (value: string | null): string => (value ?? '0').replace('-', '');
+
 function adjusted(row: StockCount): ConsequenceFact[] {
-  const net = minus(row.surplus_value ?? '0', row.shortage_value ?? '0');
+  const net = netOf(row);
   const lost = net.startsWith('-');
   return [
     { label: 'Ajustes', value: formatNumber(row.difference_count) },
@@ -62,7 +64,7 @@ function adjusted(row: StockCount): ConsequenceFact[] {
     { label: 'Faltas', value: formatMoney(row.shortage_value) },
     {
       label: lost ? 'O estoque perde' : 'O estoque ganha',
-      value: readBack(net.replace('-', '')),
+      value: readBack(withoutSign(net)),
       tone: lost ? 'red' : 'green',
     },
   ];
