@@ -4,3 +4,5 @@ begin
   perform write_activity(new.entity, new.uuid, new.label, 'update', changed_fields(old.values, new.values, '', '{}', '{}'));
   return null;
 end $$;
+-- The row comes with the defaults, which nobody set: only what is changed after is history.
+create or replace trigger audit after update on setting for each row execute function audit_setting();

@@ -9,7 +9,3 @@ create table setting (
   values jsonb not null
 );
 create trigger version before update on setting for each row execute function bump_version('');
--- What it does is in functions/audit-setting.sql.
-create function audit_setting() returns trigger language plpgsql as $$ begin return null; end $$;
--- The row comes with the defaults, which nobody set.
-create trigger audit after update on setting for each row execute function audit_setting();
