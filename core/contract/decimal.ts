@@ -31,7 +31,7 @@ function unitsAt({ units, places }: Exact, wanted: number): bigint {
   return places < wanted ? units * power(wanted - places) : quotient(units, power(places - wanted));
 }
 
-function written(units: bigint, places: number): Decimal {
+function decimalText(units: bigint, places: number): Decimal {
   const digits = units < 0n ? String(-units) : String(units);
   const full = digits.length > places ? digits : digits.padStart(places + 1, '0');
   const text = places === 0 ? full : `${full.slice(0, -places)}.${full.slice(-places)}`;
@@ -44,7 +44,7 @@ export const quantityPlaces = 3;
 export const percentPlaces = 2;
 
 /** `2.5` with 3 places → `2.500`; beyond them, half away from zero. */
-export const rounded = (value: Written, places: number): Decimal => written(unitsAt(exact(value), places), places);
+export const rounded = (value: Written, places: number): Decimal => decimalText(unitsAt(exact(value), places), places);
 
 /** With as many places as the finest of them, unless said. */
 export function sumOf(values: Iterable<Written>, wanted?: number): Decimal {
@@ -54,36 +54,36 @@ export function sumOf(values: Iterable<Written>, wanted?: number): Decimal {
     if (one.places > places) [units, places] = [units * power(one.places - places), one.places];
     units += unitsAt(one, places);
   }
-  return wanted === undefined ? written(units, places) : written(unitsAt({ units, places }, wanted), wanted);
+  return wanted === undefined ? decimalText(units, places) : decimalText(unitsAt({ units, places }, wanted), wanted);
 }
 export function plus(one: Written, other: Written): Decimal {
   const [a, b] = [exact(one), exact(other)];
   const places = Math.max(a.places, b.places);
-  return written(unitsAt(a, places) + unitsAt(b, places), places);
+  return decimalText(unitsAt(a, places) + unitsAt(b, places), places);
 }
 export function minus(from: Written, amount: Written): Decimal {
   const [a, b] = [exact(from), exact(amount)];
   const places = Math.max(a.places, b.places);
-  return written(unitsAt(a, places) - unitsAt(b, places), places);
+  return decimalText(unitsAt(a, places) - unitsAt(b, places), places);
 }
 export const negated = (value: Written): Decimal => minus('0', value);
 
 /** `2.5` units of `10.99`, in money → `27.48`. */
 export function times(one: Written, other: Written, places: number = moneyPlaces): Decimal {
   const [a, b] = [exact(one), exact(other)];
-  return written(unitsAt({ units: a.units * b.units, places: a.places + b.places }, places), places);
+  return decimalText(unitsAt({ units: a.units * b.units, places: a.places + b.places }, places), places);
 }
 /** Nothing can be divided by nothing. */
 export function dividedBy(value: Written, by: Written, places: number = moneyPlaces): Decimal | null {
   const [a, b] = [exact(value), exact(by)];
   if (b.units === 0n) return null;
-  return written(quotient(a.units * power(b.places + places), b.units * power(a.places)), places);
+  return decimalText(quotient(a.units * power(b.places + places), b.units * power(a.places)), places);
 }
 
 /** `10` percent of `250.00` → `25.00`. */
 export const percentOf = (amount: Written, percent: Written): Decimal => {
   const [a, p] = [exact(amount), exact(percent)];
-  return written(unitsAt({ units: a.units * p.units, places: a.places + p.places + 2 }, moneyPlaces), moneyPlaces);
+  return decimalText(unitsAt({ units: a.units * p.units, places: a.places + p.places + 2 }, moneyPlaces), moneyPlaces);
 };
 /** How many percent of the whole a part is; of nothing, no share. */
 export const shareOf = (part: Written, whole: Written, places = 1): Decimal | null =>
@@ -126,7 +126,7 @@ export function parted(sum: Decimal, weights: readonly Decimal[], places: number
   lost.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
   const over = Number(size - floors.reduce((all, floor) => all + floor, 0n));
   for (const { index } of lost.slice(0, over)) floors[index] = (floors[index] ?? 0n) + 1n;
-  return floors.map((floor) => written(total < 0n ? -floor : floor, places));
+  return floors.map((floor) => decimalText(total < 0n ? -floor : floor, places));
 }
 
 /** For what is only looked at: a chart's bar, a bar of progress. Nothing is added up or compared with it. */

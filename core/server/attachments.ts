@@ -5,7 +5,7 @@ import { ok } from '#core/contract/page.ts';
 import type { Ctx, Services } from './context.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
-import { hold, holdTogether } from './hold.ts';
+import { advisoryLock, sharedAdvisoryLock } from './advisory-lock.ts';
 import type { FileReply, Handlers } from './module.ts';
 import { existsIn } from './records.ts';
 import type { IncomingFile } from './upload.ts';
@@ -109,7 +109,7 @@ export async function addFiles(
 ): Promise<FileRow[]> {
   const store = ctx.services.files;
   // The sweep takes this lock alone: either it sees our rows, or we see what it removed.
-  await holdTogether(db, sweep);
+  await sharedAdvisoryLock(db, sweep);
   for (const file of incoming) if (!(await store.exists(file.sha256))) await keepContent(store, [file]);
   const rows = incoming.map(({ name, type, size, sha256, thumbnail }, position) => ({
     owner_entity: owner.entity,
@@ -235,7 +235,7 @@ export async function sweepFiles(_payload: unknown, services: Services): Promise
 async function sweepSome({ db, files: store }: Services, hashes: string[]): Promise<number> {
   if (hashes.length === 0) return 0;
   return inTransaction(db, async (tx) => {
-    await hold(tx, sweep);
+    await advisoryLock(tx, sweep);
     const owned = await tx.selectFrom('stored_file').select('sha256').where('sha256', 'in', hashes).execute();
     const results = await tx
       .selectFrom('operation')

@@ -5,7 +5,7 @@ import type { Db, Tx } from './db.ts';
 type Find<Row extends object> = (db: Db) => Promise<Row | undefined>;
 
 /** A stale write is told what the record holds now, so that the screen can show the difference. */
-export async function toldIfStale<T>(ctx: Ctx, current: Find<object>, work: () => Promise<T>): Promise<T> {
+export async function withCurrentIfStale<T>(ctx: Ctx, current: Find<object>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -21,7 +21,7 @@ export const changeRecord = <Row extends object>(
   find: Find<Row>,
   work: (db: Tx) => Promise<unknown>,
 ): Promise<{ data: Row }> =>
-  toldIfStale(ctx, find, () =>
+  withCurrentIfStale(ctx, find, () =>
     ctx.transaction(async (db) => {
       await work(db);
       return { data: await required(find(db)) };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { unauthenticated } from '#core/contract/error.ts';
 import type { Permission } from '#core/contract/endpoint.ts';
-import { ahead } from './ahead.ts';
+import { sendWithNext } from './send-with-next.ts';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
@@ -88,7 +88,7 @@ export class Ctx {
       set_config('bancada.user_name', ${identity?.name ?? ''}, true),
       set_config('bancada.ip', ${facts.ip ?? ''}, true),
       set_config('bancada.request_id', ${facts.requestId}, true)`;
-    return ahead(db, signature);
+    return sendWithNext(db, signature);
   }
 }
 

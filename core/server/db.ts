@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, ty
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { Logger } from 'pino';
-import { goesAhead } from './ahead.ts';
+import { goesWithNext } from './send-with-next.ts';
 import { endingWithConnection } from './cursor.ts';
 import { begin, isPrepared, NamedStatement, type Answer, type Named } from './statement.ts';
 
@@ -129,17 +129,17 @@ function namedStatements(pool: pg.Pool): PostgresPool {
       else if (text === 'commit' || text === 'rollback') inTransaction = false;
       if (text === begin.text && isPrepared(client, begin.name)) {
         waiting = [begin];
-        return Promise.resolve(unsaid('BEGIN'));
+        return Promise.resolve(emptyAnswer('BEGIN'));
       }
       const name = typeof text === 'string' ? nameOf(text) : undefined;
-      if (name && typeof text === 'string' && goesAhead(text) && isPrepared(client, name)) {
+      if (name && typeof text === 'string' && goesWithNext(text) && isPrepared(client, name)) {
         waiting.push({ name, text, values });
-        return Promise.resolve(unsaid('SELECT'));
+        return Promise.resolve(emptyAnswer('SELECT'));
       }
       const ahead = waiting;
       waiting = [];
       if (text === 'commit' || text === 'rollback') {
-        if (ahead[0] === begin) return Promise.resolve(unsaid(text.toUpperCase()));
+        if (ahead[0] === begin) return Promise.resolve(emptyAnswer(text.toUpperCase()));
         // What only matters to the next statement has none.
         ahead.length = 0;
       }
@@ -172,7 +172,7 @@ function namedStatements(pool: pg.Pool): PostgresPool {
 }
 
 /** For what need not be said to the database. */
-const unsaid = (command: string): Answer => ({ command, rowCount: 0, rows: [] });
+const emptyAnswer = (command: string): Answer => ({ command, rowCount: 0, rows: [] });
 
 /** PostgreSQL's own words for what went wrong. */
 export interface PgError extends Error {

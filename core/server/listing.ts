@@ -12,9 +12,9 @@ import type { Ctx } from './context.ts';
 import type { Db, Tables } from './db.ts';
 import { fromMark, rememberedMarks, type Mark } from './deep-pages.ts';
 import type { Searcher } from './module.ts';
-import { forAMoment } from './prepared.ts';
+import { cachedForASecond } from './prepared.ts';
 import { escapeLike, searchConditions } from './search-conditions.ts';
-import { countable, isSettled, keptTotal, readStamp, type Countable } from './totals.ts';
+import { countable, isSettled, cachedTotal, readStamp, type Countable } from './totals.ts';
 
 type Table = keyof Tables & string;
 export type Condition = Expression<SqlBool>;
@@ -149,7 +149,7 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
     page: pageFrom(db, query, extra, offsetOf(query)),
     total: countable(ids(db, query, extra)),
   });
-  const built = forAMoment<Statements>();
+  const built = cachedForASecond<Statements>();
   const marks = rememberedMarks();
 
   /** Starts from the nearest row known to be on the way, and remembers the ones it reaches. */
@@ -189,7 +189,7 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
       const isDeep = !isOwn && offsetOf(query) >= deepFrom && !sorting(query).keys.some((key) => key.nullable);
       const [rows, count] = await Promise.all([
         isDeep ? deepRows(db, query) : db.executeQuery(page).then((result) => result.rows),
-        keptTotal(db, tables, total),
+        cachedTotal(db, tables, total),
       ]);
       return { data: rows, meta: metaOf(count, query) };
     },
@@ -234,7 +234,7 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
       };
     },
     total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> =>
-      keptTotal(db, tables, countable(ids(db, query, extra))),
+      cachedTotal(db, tables, countable(ids(db, query, extra))),
     /** How many the query shows, and the least value of a column among them: since when the oldest waits. */
     async waiting(db: Db, query: Query, since: string, extra: readonly Condition[] = []): Promise<Waited> {
       const { rows } = await sql<Waited>`

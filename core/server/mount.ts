@@ -82,12 +82,12 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     const answer = await route.handler(received.input as never, ctx);
     if (endpoint.binary) return sendFile(reply, answer as FileReply);
     await ctx.onceOnly?.answered(ctx.db, answer);
-    return written(reply.code(status), endpoint, answer);
+    return serialized(reply.code(status), endpoint, answer);
   } catch (error) {
     await ctx.onceOnly?.failed(ctx.db);
     if (error instanceof AlreadyAnswered)
-      return written(reply.code(error.status).header('Idempotent-Replay', 'true'), endpoint, error.reply);
-    throw asked412(error, request);
+      return serialized(reply.code(error.status).header('Idempotent-Replay', 'true'), endpoint, error.reply);
+    throw preconditionFailed(error, request);
   } finally {
     await received.cleanUp();
   }
@@ -180,7 +180,7 @@ function withVersion(request: FastifyRequest): unknown {
   if (body.version !== version) throw new AppError(412, 'A versão pedida não é a do registro.', { code: staleCode });
   return body;
 }
-const asked412 = (error: unknown, request: FastifyRequest): unknown =>
+const preconditionFailed = (error: unknown, request: FastifyRequest): unknown =>
   error instanceof AppError && error.code === staleCode && request.headers['if-match']
     ? new AppError(412, error.message, { code: staleCode, details: error.details })
     : error;
@@ -189,7 +189,7 @@ type Write = (answer: Record<string, unknown>) => string;
 const writers = new WeakMap<Endpoint, Write>();
 
 /** How an answer is written is made with the first one: made for every call, it was a third of the server's start. */
-function written(reply: FastifyReply, endpoint: Endpoint, answer: unknown): string {
+function serialized(reply: FastifyReply, endpoint: Endpoint, answer: unknown): string {
   const write = writers.get(endpoint) ?? reply.compileSerializationSchema(serializable(endpoint.reply));
   writers.set(endpoint, write);
   void reply.type('application/json; charset=utf-8');

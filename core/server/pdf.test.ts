@@ -4,9 +4,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EngineName } from './pdf/engine.ts';
-import { createPdfRenderer, type Letter, type PdfRenderer } from './pdf.ts';
+import { createPdfRenderer, type Letterhead, type PdfRenderer } from './pdf.ts';
 
-const letter: Letter = {
+const letter: Letterhead = {
   company: {
     name: 'Oficina São José',
     legal_name: 'Oficina São José Ltda.',

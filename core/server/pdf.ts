@@ -13,7 +13,7 @@ export interface PdfRenderer {
 }
 
 /** The company as `letterhead.typ` prints it; what is not known is empty. */
-export interface LetterCompany {
+export interface LetterheadCompany {
   name: string;
   legal_name: string;
   document: string;
@@ -31,8 +31,8 @@ export interface LetterCompany {
 }
 
 /** What `letterhead.typ` prints around every document. */
-export interface Letter {
-  company: LetterCompany;
+export interface Letterhead {
+  company: LetterheadCompany;
   printed_at: string;
   printed_by: string;
   /** The request that made it: the same words in the log and the audit. */
@@ -41,11 +41,11 @@ export interface Letter {
 
 /** A letter and the images it shows. */
 export interface Paper {
-  letter: Letter;
+  letter: Letterhead;
   images: Record<string, Buffer>;
 }
 
-export const letterOf = (ctx: Ctx, company: LetterCompany, now = new Date()): Letter => ({
+export const letterOf = (ctx: Ctx, company: LetterheadCompany, now = new Date()): Letterhead => ({
   company,
   printed_at: formatDateTime(now.toISOString(), ctx.services.config.timeZone),
   // A document may be asked for by nobody of ours: a customer, a job.

@@ -39,7 +39,7 @@ const capacity = 1_000;
  * What many ask at the same time is made once; a second later it is made anew, so that nothing in it
  * that depends on the clock grows old.
  */
-export function forAMoment<Value>(): (key: string, make: () => Value) => Value {
+export function cachedForASecond<Value>(): (key: string, make: () => Value) => Value {
   const known = new Map<string, Value>();
   let since = 0;
   return (key, make) => {

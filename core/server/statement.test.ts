@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#core/testing/server.ts';
-import { ahead } from './ahead.ts';
+import { sendWithNext } from './send-with-next.ts';
 import { Ctx, systemFacts } from './context.ts';
 import { openDatabase, type Database, type Db, type Tx } from './db.ts';
 import { inTransaction } from './transaction.ts';
@@ -139,7 +139,7 @@ describe('a migration that passes by', () => {
     const readMuch = () =>
       ctx.transaction(async (tx) => {
         begun += 1;
-        await ahead(tx, sql`select * from kept_thing where id > 0`);
+        await sendWithNext(tx, sql`select * from kept_thing where id > 0`);
         for (const column of ['id', 'name', 'at', 'amount', 'id, name', 'id, at', 'name, at'])
           await sql.raw(`select *, 1 as "${column}" from kept_thing`).execute(tx);
       });
@@ -184,8 +184,8 @@ describe('a stream', () => {
 });
 
 describe('what goes ahead of the next statement', () => {
-  const sign = (tx: Tx, name: string) => ahead(tx, sql`select set_config('bancada.user_name', ${name}, true)`);
-  const divide = (tx: Tx, by: number) => ahead(tx, sql`select 1 / ${by}::int`);
+  const sign = (tx: Tx, name: string) => sendWithNext(tx, sql`select set_config('bancada.user_name', ${name}, true)`);
+  const divide = (tx: Tx, by: number) => sendWithNext(tx, sql`select 1 / ${by}::int`);
   const signed = async (on: Db) =>
     (await sql<{ name: string }>`select current_setting('bancada.user_name', true) as name`.execute(on)).rows[0]?.name;
 

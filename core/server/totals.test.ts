@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { openDatabase, type Db } from './db.ts';
-import { countable, keptTotal } from './totals.ts';
+import { countable, cachedTotal } from './totals.ts';
 
 let server: TestServer;
 let count = 0;
@@ -21,14 +21,14 @@ const things = (db: Db) => countable(db.selectFrom('counted_thing' as 'operation
 
 const insert = `insert into counted_thing (name) values ($1)`;
 const nextName = (): string => `Marca ${(count += 1)}`;
-const total = (db = server.services.db): Promise<number> => keptTotal(db, ['counted_thing'], things(db));
+const total = (db = server.services.db): Promise<number> => cachedTotal(db, ['counted_thing'], things(db));
 
 describe('a kept total', () => {
   it('sees the very first record of a table', async () => {
     const fresh = await testServer();
     await track(fresh);
     const { db } = fresh.services;
-    const seen = (): Promise<number> => keptTotal(db, ['counted_thing'], things(db));
+    const seen = (): Promise<number> => cachedTotal(db, ['counted_thing'], things(db));
     expect(await seen()).toBe(0);
     await fresh.owner.query(insert, ['Primeira']);
     expect(await seen()).toBe(1);

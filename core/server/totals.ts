@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db, Tables } from './db.ts';
-import { together } from './together.ts';
+import { batched } from './batching.ts';
 
 /**
  * Totals are kept, not recounted: counting is the whole cost of a list. Each tracked table has a stamp
@@ -38,7 +38,7 @@ export function countable(ids: unknown): Countable {
   return { key: `${text}\n${JSON.stringify(parameters)}`, ids: query };
 }
 
-export async function keptTotal(db: Db, tables: readonly string[], list: Countable): Promise<number> {
+export async function cachedTotal(db: Db, tables: readonly string[], list: Countable): Promise<number> {
   const { kept, underWay } = totalsOf(db);
   const { key } = list;
   const stamp = await readStamp(db, tables);
@@ -90,7 +90,7 @@ const theDay = 'business_day';
 
 /** Tells whether anything was changed since another stamp was read. */
 export async function readStamp(db: Db, tables: readonly string[]): Promise<string> {
-  const read = stampReaders.get(db) ?? together((names: string[]) => readStamps(db, names), 2);
+  const read = stampReaders.get(db) ?? batched((names: string[]) => readStamps(db, names), 2);
   stampReaders.set(db, read);
   const stamps = await Promise.all([...tables, theDay].map(read));
   return stamps.join('-');

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
 
-export interface Letter {
+export interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
@@ -15,15 +15,15 @@ export interface Letter {
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  letters: Letter[];
+  letters: ReceivedMail[];
   /** The newest letter to this address whose subject matches; waits for the queue to deliver it. */
-  letterTo(address: string, subject: RegExp): Promise<Letter>;
+  letterTo(address: string, subject: RegExp): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 /** A real SMTP server that keeps what it is handed, parsed as a reader would. */
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: Letter[] = [];
+  const letters: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -49,7 +49,7 @@ export async function openMailbox(): Promise<Mailbox> {
     letters,
     async letterTo(address, subject) {
       await expect.poll(() => find(address, subject), { timeout: 15_000 }).toBeDefined();
-      return find(address, subject) as Letter;
+      return find(address, subject) as ReceivedMail;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

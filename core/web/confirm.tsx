@@ -2,7 +2,7 @@ import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { Consequence, type ConsequenceFact } from './consequence.tsx';
 import { dropOldToasts } from './toast.ts';
-import { whereFrom } from './where-from.ts';
+import { openedFrom } from './opened-from.ts';
 
 export interface Question {
   title: string;
@@ -33,7 +33,7 @@ export const wayBack = (verb: string): string => (verb.startsWith('Cancelar') ? 
 
 /** Resolves to true only when the person pressed the verb. */
 export function confirm({ title, message, facts, verb, cancel, danger = false }: Question): Promise<boolean> {
-  const origin = whereFrom();
+  const origin = openedFrom();
   // What was told of the screen below would lie over the question's own buttons.
   dropOldToasts({ back: false });
   return new Promise((resolve) => {

@@ -57,7 +57,7 @@ export function invalidate(...prefixes: string[]): Promise<void> {
 }
 
 /** As `invalidate`, but what is on the screen stays as it is: the next screen asks anew. */
-export function outdate(...prefixes: readonly string[]): Promise<void> {
+export function markStale(...prefixes: readonly string[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => isUnder(queryKey, prefixes),
     refetchType: 'none',

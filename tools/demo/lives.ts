@@ -1,7 +1,7 @@
 import { addMonths } from '#core/contract/days.ts';
 import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
 import type { Tx } from '#core/server/db.ts';
-import { lifeOf } from '#modules/asset/asset-equipment/server/public.ts';
+import { assetHistory } from '#modules/asset/asset-equipment/server/public.ts';
 import { dropReason, movementKind } from '#modules/asset/asset-equipment/asset-equipment.rules.ts';
 import { placeOf } from '#modules/asset/crm-customer-equipment/crm-customer-equipment.rules.ts';
 import { recordHistory, type HistoryRecord } from '#modules/asset/equipment-history/server/public.ts';
@@ -61,7 +61,7 @@ async function assetSteps(db: Tx): Promise<HistoryRecord[]> {
     const own = <Row extends { asset_uuid: string }>(rows: readonly Row[]): Row[] =>
       rows.filter(({ asset_uuid }) => asset_uuid === asset.uuid);
     const told = (type: HistoryType, date: string, description: string): HistoryRecord =>
-      lifeOf(asset, { type, date, description, ...at(date) });
+      assetHistory(asset, { type, date, description, ...at(date) });
     return [
       told('ASSET', asset.acquisition_date, `Incorporado ao patrimônio com o nº ${asset.asset_number}`),
       ...own(movements).map((row) => {

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '#core/contract/format.ts';
 import type { Services } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { hold } from '#core/server/hold.ts';
+import { advisoryLock } from '#core/server/advisory-lock.ts';
 import { inTransaction } from '#core/server/transaction.ts';
 import { administratorSlug, technicianSlug } from '#modules/access/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/access/role/server/public.ts';
@@ -82,7 +82,7 @@ export async function loadDemo(services: Services, tell: (text: string) => void)
     // Of several processes that start on an empty database one fills it.
     // The others wait for as long as that takes.
     await sql`set local statement_timeout = 0`.execute(tx);
-    await hold(tx, 'first users');
+    await advisoryLock(tx, 'first users');
     if (await tx.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return;
     const startedAt = performance.now();
     tell('Carregando os dados de demonstração: um ano de uma empresa, cerca de meio minuto…');

@@ -9,7 +9,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { AppError } from '#core/contract/error.ts';
 import { formatDateTime } from '#core/contract/format.ts';
 import { confirm, type Question } from '#core/web/confirm.tsx';
-import { outdate, useWrite } from '#core/web/query.ts';
+import { markStale, useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { listAddress } from '#core/web/list/use-return.ts';
 import { ErrorSummary, focusField, focusFirstError, inPageOrder } from './error-summary.tsx';
@@ -100,7 +100,7 @@ export function FormBody(props: FormBodyProps) {
     }
     if (error.status === 404 && props.params) {
       setGone((times) => times + 1);
-      void outdate(...props.invalidates);
+      void markStale(...props.invalidates);
       return true;
     }
     if (error.errors) {

@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { wayBack } from '#core/web/confirm.tsx';
-import { outdate, useWrite } from '#core/web/query.ts';
+import { markStale, useWrite } from '#core/web/query.ts';
 import { dropOldToasts } from '#core/web/toast.ts';
 import { focusFirstError } from './error-summary.tsx';
 import { errorsOf, FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
@@ -71,7 +71,7 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
     onRefused: ({ errors, message, status }) => {
       if (status === 404 && params) {
         setGone(true);
-        void outdate(...props.invalidates);
+        void markStale(...props.invalidates);
         return true;
       }
       if (!errors) return false;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { whereFrom } from '#core/web/where-from.ts';
+import { openedFrom } from '#core/web/opened-from.ts';
 
 /** In a dialog that is gone as soon as it closes: whoever came from a field or a button goes back to it. */
 export function useReturnFocus(): void {
-  const [origin] = useState(whereFrom);
+  const [origin] = useState(openedFrom);
   useEffect(() => () => origin?.focus(), [origin]);
 }

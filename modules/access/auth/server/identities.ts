@@ -3,7 +3,7 @@ import type { Identity, Services } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import type { Identities } from '#core/server/module.ts';
 import { prepared } from '#core/server/prepared.ts';
-import { together } from '#core/server/together.ts';
+import { batched } from '#core/server/batching.ts';
 import { heldBy } from '#modules/access/role/permission.rules.ts';
 import { grantsOfUser } from '#modules/access/role/server/public.ts';
 import { hashToken, noteUse } from '#modules/access/user/server/public.ts';
@@ -60,7 +60,7 @@ const finders = new WeakMap<Db, (hash: string) => Promise<LiveSession | undefine
 function findSession(db: Db, token: string, idleSeconds: number): Promise<LiveSession | undefined> {
   const find =
     finders.get(db) ??
-    together(
+    batched(
       async (hashes: string[]) =>
         new Map((await findSessions(db, hashes, idleSeconds)).map((session) => [session.token_hash, session])),
       2,

@@ -1,5 +1,5 @@
 import { ok } from '#core/contract/page.ts';
-import { toldIfStale } from '#core/server/change.ts';
+import { withCurrentIfStale } from '#core/server/change.ts';
 import { mounted, type Handlers, type ServerModule } from '#core/server/module.ts';
 import { signedInUser } from '#modules/access/auth/server/public.ts';
 import { profile } from '../contract.ts';
@@ -10,7 +10,7 @@ const handlers: Handlers<typeof profile> = {
   record: async (_input, ctx) => ({ data: await ownRecord(ctx) }),
   update: async ({ body }, ctx) => {
     const current = () => ownRecord(ctx);
-    await toldIfStale(ctx, current, () => updateOwnRecord(ctx, body));
+    await withCurrentIfStale(ctx, current, () => updateOwnRecord(ctx, body));
     return { data: await current() };
   },
   changePassword: async ({ body }, ctx) => {

@@ -1,5 +1,5 @@
 import type { Services } from '#core/server/context.ts';
-import { hold } from '#core/server/hold.ts';
+import { advisoryLock } from '#core/server/advisory-lock.ts';
 import { inTransaction } from '#core/server/transaction.ts';
 import { administratorSlug } from '#modules/access/role/contract.ts';
 import { ensureRoles, setUserRoles } from '#modules/access/role/server/public.ts';
@@ -14,7 +14,7 @@ export async function ensureFirstAccount(
 ): Promise<{ username: string; temporaryPassword: string } | undefined> {
   const access = await makeTemporaryAccess(services);
   return inTransaction(services.db, async (db) => {
-    await hold(db, 'first users');
+    await advisoryLock(db, 'first users');
     if (await db.selectFrom('app_user').select('uuid').limit(1).executeTakeFirst()) return undefined;
     const roles = await ensureRoles(db, services.registry);
     const { uuid } = await db

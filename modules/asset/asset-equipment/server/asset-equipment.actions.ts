@@ -15,7 +15,7 @@ import { assetMachine, whyClosed, whyPlaceFixed, type Standing } from '../asset-
 import type { assetEquipment, assetRegistry } from '../contract.ts';
 import { movementDays } from './asset-equipment.queries.ts';
 import './asset-equipment.table.ts';
-import { told } from './asset-told.actions.ts';
+import { recordAssetHistory } from './asset-history.actions.ts';
 
 type Body = Received<typeof assetRegistry.create>['body'];
 
@@ -37,7 +37,7 @@ export async function createAsset(db: Tx, ctx: Ctx, body: Body): Promise<string>
     .insertInto('asset_value')
     .values({ ...baseOf(values), asset_uuid: uuid, user_name: ctx.user.name })
     .execute();
-  await told(
+  await recordAssetHistory(
     db,
     { ...values, uuid },
     {

@@ -14,7 +14,7 @@ import type { assetEquipment } from '../contract.ts';
 import { follow, lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
 import { movementDays } from './asset-equipment.queries.ts';
 import { standingOf } from './asset-maintenance.actions.ts';
-import { told } from './asset-told.actions.ts';
+import { recordAssetHistory } from './asset-history.actions.ts';
 
 type Sent<K extends 'revalue' | 'drop' | 'undoDrop'> = z.output<(typeof assetEquipment)[K]['body']>;
 
@@ -55,7 +55,7 @@ export async function revalue(db: Tx, ctx: Ctx, uuid: string, body: Sent<'revalu
       user_name: ctx.user.name,
     })
     .execute();
-  await told(db, asset, {
+  await recordAssetHistory(db, asset, {
     type: 'REVALUATION',
     date: today,
     description: `Reavaliado de ${formatMoney(value_before)} para ${formatMoney(body.value)}: ${body.reason}`,
@@ -99,7 +99,7 @@ export async function drop(db: Tx, ctx: Ctx, uuid: string, body: Sent<'drop'>): 
     reason: `Baixa do patrimônio ${asset.asset_number}`,
     told: true,
   });
-  await told(db, asset, {
+  await recordAssetHistory(db, asset, {
     type: 'DROP',
     date: dropped_on,
     description: [`Baixa por ${dropReason.label(body.reason).toLowerCase()}`, body.document, body.notes]
@@ -128,5 +128,5 @@ export async function undoDrop(db: Tx, uuid: string, { version, reason }: Sent<'
     .execute();
   await setUnitStatus(db, asset.stock_equipment_uuid, { status: 'ASSET', reason: 'Baixa estornada', told: true });
   await setUnitLocation(db, asset.stock_equipment_uuid, asset.location);
-  await told(db, asset, { type: 'ASSET', description: `Baixa estornada: ${reason}` });
+  await recordAssetHistory(db, asset, { type: 'ASSET', description: `Baixa estornada: ${reason}` });
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#core/server/db.ts';
 import { maintenanceStatus, resumed, stopped, type Standing } from '../asset-equipment.rules.ts';
 import type { assetEquipment } from '../contract.ts';
 import { follow, lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
-import { told } from './asset-told.actions.ts';
+import { recordAssetHistory } from './asset-history.actions.ts';
 
 type Sent<K extends 'requestMaintenance' | 'closeMaintenance'> = z.output<(typeof assetEquipment)[K]['body']>;
 
@@ -37,7 +37,7 @@ export async function requestMaintenance(
     .insertInto('asset_maintenance')
     .values({ ...asked, asset_uuid: uuid, user_name: ctx.user.name })
     .execute();
-  await told(db, asset, {
+  await recordAssetHistory(db, asset, {
     type: 'MAINTENANCE',
     description: `Manutenção solicitada: ${asked.description}`,
   });
@@ -57,7 +57,7 @@ export async function closeMaintenance(db: Tx, uuid: string, body: Sent<'closeMa
     .executeTakeFirst();
   if (!closed) throw conflict('Esta solicitação já foi encerrada.', 'transition');
   const ended = `Solicitação de manutenção ${maintenanceStatus.label(body.status).toLowerCase()}`;
-  await told(db, asset, {
+  await recordAssetHistory(db, asset, {
     type: 'MAINTENANCE',
     description: [ended, body.result].filter(Boolean).join(': '),
   });

@@ -9,7 +9,7 @@ import type { assetEquipment } from '../contract.ts';
 import { follow, lockOpenAsset } from './asset-equipment.actions.ts';
 import { movementDays } from './asset-equipment.queries.ts';
 import { standingOf } from './asset-maintenance.actions.ts';
-import { told } from './asset-told.actions.ts';
+import { recordAssetHistory } from './asset-history.actions.ts';
 
 export async function move(
   db: Tx,
@@ -54,7 +54,7 @@ export async function move(
   await setUnitLocation(db, asset.stock_equipment_uuid, location);
   const from = [asset.department, asset.location].filter(Boolean).join(', ');
   const to = [department, location].filter(Boolean).join(', ');
-  await told(db, asset, {
+  await recordAssetHistory(db, asset, {
     type: 'TRANSFER',
     date: moved_on,
     description: `${movementKind.label(body.kind)}: ${from || 'sem local'} → ${to || 'sem local'}. ${body.reason}`,

@@ -11,7 +11,7 @@ import type {
   AssetValueTable,
 } from './asset-equipment.table.ts';
 
-export { lifeOf } from './asset-told.actions.ts';
+export { assetHistory } from './asset-history.actions.ts';
 
 /** The asset another record is about, with its model; an unknown one is told on that record's own field. */
 export async function requireAsset(db: Db, uuid: string, field = 'asset_equipment_uuid') {

@@ -17,7 +17,7 @@ import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { useLabels } from '#modules/platform/label/web/public.tsx';
@@ -32,9 +32,9 @@ const ReasonDialog = lazy(() => import('#core/web/form/reason-dialog.tsx'));
 
 export function Component() {
   return (
-    <Record endpoint={assetEquipment.show} back="/asset-equipment">
+    <RecordLoader endpoint={assetEquipment.show} back="/asset-equipment">
       {(row) => <AssetPage row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -8,7 +8,7 @@ import { FormBody } from '#core/web/form/form-body.tsx';
 import type { FormHandle, Values } from '#core/web/form/form-context.ts';
 import formClasses from '#core/web/form/form.module.css';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { assetStatus } from '../asset-equipment.rules.ts';
 import { assetEquipment, type Asset } from '../contract.ts';
 
@@ -27,7 +27,7 @@ interface Props {
 export function AssetStep({ title, endpoint, values, success, saveLabel, ask, children }: Props) {
   const navigate = useNavigate();
   return (
-    <Record endpoint={assetEquipment.show} back="/asset-equipment">
+    <RecordLoader endpoint={assetEquipment.show} back="/asset-equipment">
       {(row) => {
         const back = `/asset-equipment/show/${row.uuid}`;
         const valuesOf = (stored: Asset): Values => ({ ...values(stored), version: stored.version });
@@ -57,6 +57,6 @@ export function AssetStep({ title, endpoint, values, success, saveLabel, ask, ch
           </div>
         );
       }}
-    </Record>
+    </RecordLoader>
   );
 }

@@ -2,7 +2,7 @@ import { formatDate } from '#core/contract/format.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { useRemoval } from '#core/web/show/record-actions.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { CustomerRail } from '#modules/registry/customer/web/public.tsx';
@@ -17,9 +17,9 @@ import {
 
 export function Component() {
   return (
-    <Record endpoint={customerEquipment.show} back="/crm/customer-equipment">
+    <RecordLoader endpoint={customerEquipment.show} back="/crm/customer-equipment">
       {(row) => <InstalledUnit row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

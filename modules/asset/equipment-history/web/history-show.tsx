@@ -10,7 +10,7 @@ import { PageHeader } from '#core/web/show/page-header.tsx';
 import { editAction } from '#core/web/show/record-actions.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { history, historyFiles, type HistoryEntry } from '../contract.ts';
 import { historyOrigin, historyType, whyNotEdited } from '../equipment-history.rules.ts';
@@ -20,9 +20,9 @@ const CorrectionDialog = lazy(() => import('./correction-dialog.tsx'));
 
 export function Component() {
   return (
-    <Record endpoint={history.show} back="/history">
+    <RecordLoader endpoint={history.show} back="/history">
       {(row) => <EntryPage row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -3,7 +3,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { useRemoval } from '#core/web/show/record-actions.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { UnitPage } from '#modules/asset/equipment-unit/web/public.tsx';
 import { stockEquipment, stockEquipmentFiles, stockEquipmentLabels, type Unit } from '../contract.ts';
@@ -11,9 +11,9 @@ import { byHand, heldBy, needsReason, unitCondition, unitStatus, type UnitStatus
 
 export function Component() {
   return (
-    <Record endpoint={stockEquipment.show} back="/stock/equipments">
+    <RecordLoader endpoint={stockEquipment.show} back="/stock/equipments">
       {(row) => <StockUnit row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -24,8 +24,8 @@ import { findBudget } from './budget.queries.ts';
 import './budget.table.ts';
 import { canonicalOf } from './canonical.ts';
 import { tellStaff } from './notice.ts';
-import { moveOrder } from './order-course.ts';
-import { planAgreed, promiseAgreed } from './plan-agreed.ts';
+import { moveOrder } from './order-of-budget.actions.ts';
+import { planAgreed, promiseAgreed } from './agreed-plan.actions.ts';
 
 declare module '#core/server/events.ts' {
   interface Announcements {

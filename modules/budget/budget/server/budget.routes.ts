@@ -1,6 +1,6 @@
 import { invalid } from '#core/contract/error.ts';
 import { todayOf } from '#core/server/business-day.ts';
-import { toldIfStale } from '#core/server/change.ts';
+import { withCurrentIfStale } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
@@ -59,7 +59,7 @@ export const registry = serverResource(budgetRegistry, {
 
 /** Whatever it does, a stale version is told what the record holds now. */
 const writing = <T>(ctx: Ctx, uuid: string, work: (db: Tx) => Promise<T>): Promise<T> =>
-  toldIfStale(
+  withCurrentIfStale(
     ctx,
     (db) => findBudget(db, uuid),
     () =>

@@ -5,7 +5,7 @@ import { requireStep, takeStep } from '#core/server/steps.ts';
 import { budgetMachine, isOpen } from '../budget.rules.ts';
 import { budgetKind, type Held } from './budget-lock.ts';
 import { tellStaff } from './notice.ts';
-import { moveOrder } from './order-course.ts';
+import { moveOrder } from './order-of-budget.actions.ts';
 
 /** We give it up: its links close, and the order waits for another. */
 export async function cancelBudget(

@@ -7,7 +7,7 @@ import { budgetsGivenUp } from './cancelling.queries.ts';
 import { budgetKind } from './budget-lock.ts';
 import { mailJob, sendBudgetMail } from './mail.job.ts';
 import { nightlyJob, watchValidity } from './nightly.job.ts';
-import { dropOpen, whyNotByHand, whyNotReassigned } from './order-course.ts';
+import { dropOpen, whyNotByHand, whyNotReassigned } from './order-of-budget.actions.ts';
 import { reminderOperations } from './remind.actions.ts';
 import { isBudgetVisible } from './visibility.ts';
 import { warrantyOperations } from './warranty-export.ts';

@@ -6,7 +6,7 @@ import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import { takeStep } from '#core/server/steps.ts';
 import { budgetKind, lockBudget } from './budget-lock.ts';
 import { tellStaff } from './notice.ts';
-import { moveOrder } from './order-course.ts';
+import { moveOrder } from './order-of-budget.actions.ts';
 import './budget.table.ts';
 
 export const nightlyJob = 'budget.nightly';

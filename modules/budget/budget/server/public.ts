@@ -17,7 +17,7 @@ export { lockBudget } from './budget-lock.ts';
 export { budgetPdf } from './budget-pdf.ts';
 export { findBudget } from './budget.queries.ts';
 export { canonicalOf };
-export { planAgreedLabors } from './plan-agreed.ts';
+export { planAgreedLabors } from './agreed-plan.actions.ts';
 
 type Made = 'uuid' | 'code' | 'items_total' | 'covered_total' | 'chargeable_total' | 'discount_counted';
 export type LoadedItem = Omit<

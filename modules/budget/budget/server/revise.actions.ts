@@ -8,7 +8,7 @@ import { budgetStatus, mayRevise } from '../budget.rules.ts';
 import { totalColumns } from '#modules/budget/coverage/server/public.ts';
 import { budgetKind, lockBudget, type Held } from './budget-lock.ts';
 import { defaultValidity } from './budget.actions.ts';
-import { moveOrder } from './order-course.ts';
+import { moveOrder } from './order-of-budget.actions.ts';
 import './budget.table.ts';
 
 /** A copy as a draft; the one before is superseded, its links are closed, and it stays readable. */

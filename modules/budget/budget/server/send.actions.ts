@@ -13,7 +13,7 @@ import { budgetKind, lockBudget, type Held } from './budget-lock.ts';
 import { defaultValidity } from './budget.actions.ts';
 import { approvalLink } from './link.ts';
 import { mailJob, type BudgetMail } from './mail.job.ts';
-import { moveOrder } from './order-course.ts';
+import { moveOrder } from './order-of-budget.actions.ts';
 
 type Body = Received<typeof calls.send>['body'];
 

@@ -9,7 +9,7 @@ import { mayBecomeOrder } from '../budget.rules.ts';
 import type { budget as calls } from '../contract.ts';
 import { lockBudget } from './budget-lock.ts';
 import { requireUnitOf } from './budget.actions.ts';
-import { planAgreed, promiseAgreed } from './plan-agreed.ts';
+import { planAgreed, promiseAgreed } from './agreed-plan.actions.ts';
 
 type Body = Received<typeof calls.toOrder>['body'];
 

@@ -4,7 +4,7 @@ import type { PublicCompany } from '#core/contract/decision.ts';
 import type { Ctx, Services } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { openImage } from '#core/server/drawing.ts';
-import { letterOf, type LetterCompany, type Paper } from '#core/server/pdf.ts';
+import { letterOf, type LetterheadCompany, type Paper } from '#core/server/pdf.ts';
 import type { CompanyRow } from '../contract.ts';
 import { logoHash, readCompany } from './company.queries.ts';
 
@@ -18,7 +18,7 @@ export const companyName = ({ trade_name, legal_name }: Pick<CompanyRow, 'trade_
 const joined = (separator: string, parts: readonly (string | null)[]): string => parts.filter(Boolean).join(separator);
 
 /** As the letterhead prints it. */
-export const letterCompany = (row: CompanyRow): LetterCompany => ({
+export const letterCompany = (row: CompanyRow): LetterheadCompany => ({
   name: companyName(row),
   legal_name: row.legal_name,
   document: row.document ? formatCnpj(row.document) : '',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage } from '#core/web/show/show-page.tsx';
 import { dataImport, type ImportRow } from '../contract.ts';
 import { importStatus, isBusy } from '../import.rules.ts';
@@ -16,9 +16,9 @@ import classes from './import.module.css';
 
 export function Component() {
   return (
-    <Record endpoint={dataImport.show} back="/import">
+    <RecordLoader endpoint={dataImport.show} back="/import">
       {(row) => <Shown key={row.uuid} row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -14,15 +14,15 @@ import { PageHeader } from '#core/web/show/page-header.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { recordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { customer, customerFiles, customerType, segment, type Customer } from '../contract.ts';
 
 export function Component() {
   return (
-    <Record endpoint={customer.show} back="/customer">
+    <RecordLoader endpoint={customer.show} back="/customer">
       {(row) => <CustomerPage row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Tx } from '#core/server/db.ts';
-import { hold } from '#core/server/hold.ts';
+import { advisoryLock } from '#core/server/advisory-lock.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import type { equipmentCategory } from '../contract.ts';
 import './equipment-category.table.ts';
 
 /** One hand at a time: two crossing moves would each see a sound tree and leave a circle. */
-const holdTree = (db: Tx) => hold(db, 'tree of categories');
+const holdTree = (db: Tx) => advisoryLock(db, 'tree of categories');
 
 export async function createCategory(db: Tx, body: Received<typeof equipmentCategory.create>['body']): Promise<string> {
   await holdTree(db);

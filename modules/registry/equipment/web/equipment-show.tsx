@@ -9,7 +9,7 @@ import { HeadPicture } from '#core/web/show/picture.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { recordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { equipment, equipmentFiles, type Equipment } from '../contract.ts';
 import { Accessories, Parts } from './equipment-links.tsx';
@@ -18,9 +18,9 @@ import { Technical } from './technical.tsx';
 
 export function Component() {
   return (
-    <Record endpoint={equipment.show} back="/equipments">
+    <RecordLoader endpoint={equipment.show} back="/equipments">
       {(row) => <EquipmentPage row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

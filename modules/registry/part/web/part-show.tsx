@@ -13,7 +13,7 @@ import { HeadPicture } from '#core/web/show/picture.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { part, partFiles, partStatus, type Part } from '../contract.ts';
 import { PartSuppliers } from './part-suppliers.tsx';
@@ -21,9 +21,9 @@ import { marginOf } from './part.values.ts';
 
 export function Component() {
   return (
-    <Record endpoint={part.show} back="/parts">
+    <RecordLoader endpoint={part.show} back="/parts">
       {(row) => <PartPage row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -14,10 +14,10 @@ import { PageHeader } from '#core/web/show/page-header.tsx';
 import { HeadPicture } from '#core/web/show/picture.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
-import { When } from '#core/web/when.tsx';
+import { RelativeTime } from '#core/web/relative-time.tsx';
 import { fieldWords, valueWords } from '../anvisa-words.rules.ts';
 import { product, productFiles, type Product } from '../contract.ts';
 import { anvisaFields, anvisaSituation } from '../product.rules.ts';
@@ -25,9 +25,9 @@ import { AnvisaCheck } from './anvisa-check.tsx';
 
 export function Component() {
   return (
-    <Record endpoint={product.show} back="/product">
+    <RecordLoader endpoint={product.show} back="/product">
       {(row) => <ProductPage row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 
@@ -168,9 +168,12 @@ function Rail({ row }: { row: Product }) {
       <RailSection title="Cadastro">
         <FactList
           facts={[
-            { label: 'Comparado com a ANVISA', value: row.anvisa.checked_at && <When at={row.anvisa.checked_at} /> },
-            { label: 'Cadastrado', value: <When at={row.created_at} /> },
-            { label: 'Última alteração', value: <When at={row.updated_at} /> },
+            {
+              label: 'Comparado com a ANVISA',
+              value: row.anvisa.checked_at && <RelativeTime at={row.anvisa.checked_at} />,
+            },
+            { label: 'Cadastrado', value: <RelativeTime at={row.created_at} /> },
+            { label: 'Última alteração', value: <RelativeTime at={row.updated_at} /> },
           ]}
         />
       </RailSection>

@@ -12,7 +12,7 @@ import { queryOf } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage } from '#core/web/show/show-page.tsx';
 import { fieldWords, valueWords } from '../anvisa-words.rules.ts';
 import { outcome, productRefresh, refreshStatus, type AnvisaRefresh, type AnvisaRefreshLine } from '../contract.ts';
@@ -21,9 +21,9 @@ import classes from './product.module.css';
 
 export function Component() {
   return (
-    <Record endpoint={productRefresh.show} back="/product/anvisa">
+    <RecordLoader endpoint={productRefresh.show} back="/product/anvisa">
       {(row) => <Report row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

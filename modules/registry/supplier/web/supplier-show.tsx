@@ -12,15 +12,15 @@ import { PageHeader } from '#core/web/show/page-header.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { recordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { currency, qualificationStatus, supplier, supplierPerson, supplierType, type Supplier } from '../contract.ts';
 
 export function Component() {
   return (
-    <Record endpoint={supplier.show} back="/supplier">
+    <RecordLoader endpoint={supplier.show} back="/supplier">
       {(row) => <SupplierPage row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -11,7 +11,7 @@ import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
 import { LineEditor } from '#core/web/form/line-editor.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { orderDocuments, type Report } from '../contract.ts';
@@ -19,9 +19,9 @@ import { cause, conclusion, isFinal } from '../document.rules.ts';
 
 export function Component() {
   return (
-    <Record endpoint={serviceOrder.show} back="/service-order">
+    <RecordLoader endpoint={serviceOrder.show} back="/service-order">
       {(order) => <ReportForm order={order} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Run, RunTask } from '../contract.ts';
 import { shownTask, withTask } from './answers.ts';
-import type { Letter } from './outbox.ts';
+import type { UnsentAnswer } from './outbox.ts';
 
 const task = { uuid: 'a', version: 3, answer: 'NO', photos: [] } as unknown as RunTask;
 const photo = { uuid: 'p', name: 'defeito.jpg' } as unknown as RunTask['photos'][number];
@@ -24,7 +24,7 @@ it('a photo taken away is gone', () => {
 
 it('an answer just saved does not flash back to what stood before: it stands until the screen has heard of it', () => {
   const answer = { status: 'DONE', answer: 'YES', notes: null, time_taken: 0 };
-  const letter = { task: 'a', path: '/x', answer, version: 4, state: 'sent' } as Letter;
+  const letter = { task: 'a', path: '/x', answer, version: 4, state: 'sent' } as UnsentAnswer;
   expect(shownTask(task, letter).answer).toBe('YES');
   // What is heard then is the truth, whoever said it.
   expect(shownTask({ ...task, version: 4, answer: 'NA' }, letter).answer).toBe('NA');

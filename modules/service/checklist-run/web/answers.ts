@@ -1,20 +1,20 @@
 import { fails } from '#modules/registry/checklist/checklist.rules.ts';
 import type { Run, RunTask } from '../contract.ts';
-import type { Answer, Letter } from './outbox.ts';
+import type { Answer, UnsentAnswer } from './outbox.ts';
 
 /** Whether what was answered here is newer than what the screen has heard from the server. */
-const isNewer = (letter: Letter | undefined, task: RunTask): letter is Letter =>
+const isNewer = (letter: UnsentAnswer | undefined, task: RunTask): letter is UnsentAnswer =>
   letter !== undefined && letter.state !== 'refused' && (letter.state !== 'sent' || letter.version > task.version);
 
 /** What the task says now: what was last answered here, else what the server knows. */
-export function answerOf(task: RunTask, letter: Letter | undefined): Answer {
+export function answerOf(task: RunTask, letter: UnsentAnswer | undefined): Answer {
   if (isNewer(letter, task)) return letter.answer;
   const { status, answer, notes, time_taken } = task;
   return { status, answer, notes, time_taken };
 }
 
 /** The task as the person left it, sent or not. */
-export function shownTask(task: RunTask, letter: Letter | undefined): RunTask {
+export function shownTask(task: RunTask, letter: UnsentAnswer | undefined): RunTask {
   if (!isNewer(letter, task)) return task;
   return { ...task, ...letter.answer, failed: fails(task, letter.answer.answer) };
 }

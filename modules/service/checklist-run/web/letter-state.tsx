@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { RunTask } from '../contract.ts';
 import { answerWords } from './task-answer.tsx';
-import type { Letter } from './outbox.ts';
+import type { UnsentAnswer } from './outbox.ts';
 import classes from './run.module.css';
 
 interface Props {
   task: RunTask;
-  letter: Letter | undefined;
+  letter: UnsentAnswer | undefined;
   onAgain: () => void;
   onDrop: () => void;
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/error.ts';
 import type { RunTask } from '../contract.ts';
-import { Outbox, type Answer, type Letter } from './outbox.ts';
+import { Outbox, type Answer, type UnsentAnswer } from './outbox.ts';
 
 let who: string;
 let stored: string | null;
-let sent: Letter[];
+let sent: UnsentAnswer[];
 let settle: { resolve: (task: RunTask) => void; reject: (error: unknown) => void }[];
 let later: (() => void)[];
 const open = () =>

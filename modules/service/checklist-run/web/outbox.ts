@@ -4,7 +4,7 @@ import type { RunTask, TaskAnswer } from '../contract.ts';
 export type Answer = Omit<TaskAnswer, 'version'>;
 
 /** An answer on its way to the server. */
-export interface Letter {
+export interface UnsentAnswer {
   task: string;
   /** Of the call: a letter found after a reload still knows where it goes. */
   path: string;
@@ -23,7 +23,7 @@ export interface Letter {
 interface Surroundings {
   /** Who is signed in: nobody sends another's answers. */
   owner: () => string;
-  send: (letter: Letter) => Promise<RunTask>;
+  send: (letter: UnsentAnswer) => Promise<RunTask>;
   read: () => string | null;
   write: (text: string | null) => void;
   later: (work: () => void, ms: number) => void;
@@ -38,7 +38,7 @@ const standsSent = 2_000;
  * tried again; only the newest answer of a task travels, and never two of one task at a time.
  */
 export class Outbox {
-  private letters: ReadonlyMap<string, Letter> = new Map();
+  private letters: ReadonlyMap<string, UnsentAnswer> = new Map();
   private readonly flying = new Set<string>();
   private readonly around: Surroundings;
   private readonly changed = new Set<() => void>();
@@ -56,13 +56,13 @@ export class Outbox {
     this.changed.add(listener);
     return () => this.changed.delete(listener);
   };
-  readonly read = (): ReadonlyMap<string, Letter> => this.letters;
+  readonly read = (): ReadonlyMap<string, UnsentAnswer> => this.letters;
   readonly onDelivered = (listener: (task: RunTask, path: string) => void): (() => void) => {
     this.delivered.add(listener);
     return () => this.delivered.delete(listener);
   };
 
-  put(letter: Pick<Letter, 'task' | 'path' | 'answer' | 'version'>): void {
+  put(letter: Pick<UnsentAnswer, 'task' | 'path' | 'answer' | 'version'>): void {
     this.open();
     // Over a conflict the person has seen theirs: the answer now stands on it.
     const theirs = this.letters.get(letter.task)?.theirs?.version ?? 0;
@@ -125,7 +125,7 @@ export class Outbox {
     if (letter?.state === 'sent' && letter.version === version) this.drop(task);
   }
 
-  private failed(task: string, letter: Letter, error: unknown): void {
+  private failed(task: string, letter: UnsentAnswer, error: unknown): void {
     const newest = this.letters.get(task) ?? letter;
     const refusal = error instanceof AppError ? error : new AppError(0, 'Falha ao enviar.');
     if (refusal.status === 0 || refusal.status === 401 || refusal.status === 429 || refusal.status >= 500) {
@@ -140,21 +140,21 @@ export class Outbox {
     if (theirs) for (const listener of this.delivered) listener(theirs, letter.path);
   }
 
-  private set(letter: Letter): void {
+  private set(letter: UnsentAnswer): void {
     this.keep(new Map(this.letters).set(letter.task, letter));
   }
 
-  private keep(letters: ReadonlyMap<string, Letter>): void {
+  private keep(letters: ReadonlyMap<string, UnsentAnswer>): void {
     this.letters = letters;
     const unsent = [...letters.values()].filter(({ state }) => state !== 'sent');
     this.around.write(unsent.length === 0 ? null : JSON.stringify(unsent));
     for (const listener of this.changed) listener();
   }
 
-  private stored(): ReadonlyMap<string, Letter> {
+  private stored(): ReadonlyMap<string, UnsentAnswer> {
     try {
       const found: unknown = JSON.parse(this.around.read() ?? '[]');
-      return new Map(Array.isArray(found) ? (found as Letter[]).map((letter) => [letter.task, letter]) : []);
+      return new Map(Array.isArray(found) ? (found as UnsentAnswer[]).map((letter) => [letter.task, letter]) : []);
     } catch {
       return new Map();
     }

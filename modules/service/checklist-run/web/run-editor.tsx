@@ -5,7 +5,7 @@ import { formatDuration } from '#core/contract/format.ts';
 import { progressOf } from '../checklist-run.rules.ts';
 import type { Run, RunTask, RunTaskCalls } from '../contract.ts';
 import { answerOf, shownTask, withPhotoCount, type ToldTask } from './answers.ts';
-import { onPhoto, outbox, useLetters } from './post-office.ts';
+import { onPhoto, outbox, useUnsentAnswers } from './answer-queue.ts';
 import { stopwatch } from './stopwatch-clock.ts';
 import type { StopwatchEvent } from './stopwatch.ts';
 import { TaskCard, taskAnchor } from './task-card.tsx';
@@ -23,7 +23,7 @@ export interface RunEditorProps {
 
 /** A checklist being answered, made for a phone: each answer is kept at once, and sent when it can be. */
 export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorProps) {
-  const letters = useLetters();
+  const letters = useUnsentAnswers();
   const { pathname, hash } = useLocation();
   const tasks = run.modules.flatMap((module) => module.tasks);
   function save(task: RunTask, own: Partial<ReturnType<typeof answerOf>>) {

@@ -3,14 +3,14 @@ import { IconCircleCheckFilled, IconEraser, IconNote } from '@tabler/icons-react
 import { useState } from 'react';
 import { formatDuration } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { When } from '#core/web/when.tsx';
+import { RelativeTime } from '#core/web/relative-time.tsx';
 import { limitsOf } from '#modules/registry/checklist/checklist.rules.ts';
 import { missingOf, needsPhoto } from '../checklist-run.rules.ts';
 import { taskStatus, type RunTask, type RunTaskCalls } from '../contract.ts';
 import { withPhotoCount } from './answers.ts';
 import { LetterState } from './letter-state.tsx';
-import { outbox } from './post-office.ts';
-import type { Answer, Letter } from './outbox.ts';
+import { outbox } from './answer-queue.ts';
+import type { Answer, UnsentAnswer } from './outbox.ts';
 import { stopwatch } from './stopwatch-clock.ts';
 import { TaskAnswerField } from './task-answer.tsx';
 import { PhotoButtons, TaskPhotos } from './task-photos.tsx';
@@ -22,7 +22,7 @@ export const taskAnchor = (uuid: string): string => `tarefa-${uuid}`;
 
 interface Props {
   task: RunTask;
-  letter: Letter | undefined;
+  letter: UnsentAnswer | undefined;
   calls: RunTaskCalls;
   readOnly: boolean;
   /** Where the stopwatch's warning leads back to. */
@@ -125,7 +125,7 @@ function Hint({ task }: { task: RunTask }) {
       {task.answered_by && (
         <>
           {(task.estimated_minutes > 0 || limits) && ' · '}
-          {task.answered_by}, <When at={task.answered_at} />
+          {task.answered_by}, <RelativeTime at={task.answered_at} />
         </>
       )}
     </Text>

@@ -13,7 +13,7 @@ import { UploadItem } from '#core/web/show/upload-item.tsx';
 import { acceptOf } from '#core/web/show/upload-queue.ts';
 import { toast } from '#core/web/toast.ts';
 import type { RunTask, RunTaskCalls } from '../contract.ts';
-import { queueOf } from './post-office.ts';
+import { queueOf } from './answer-queue.ts';
 import classes from './run.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
-import { hold } from '#core/server/hold.ts';
+import { advisoryLock } from '#core/server/advisory-lock.ts';
 import { addChecklist } from '#modules/registry/checklist/server/public.ts';
 import { defaultsOfEquipment } from '#modules/registry/equipment/server/public.ts';
 import '#modules/registry/service-order-type/server/public.ts';
@@ -31,7 +31,7 @@ async function isForEvaluation(db: Tx, uuid: string): Promise<boolean> {
 /** Written at its first use; from then on the company's to change. */
 async function generalChecklist(db: Tx): Promise<string> {
   // Two first evaluations at once write it once.
-  await hold(db, 'general evaluation checklist');
+  await advisoryLock(db, 'general evaluation checklist');
   const found = await db
     .selectFrom('checklist')
     .select('uuid')

@@ -6,7 +6,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { askAnewIfUnderWay, queryClient, queryOf } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { ShowPage, ShowSkeleton } from '#core/web/show/show-page.tsx';
 import { RunEditor, withTask } from '#modules/service/checklist-run/web/public.tsx';
@@ -16,9 +16,9 @@ import { orderStatus } from '#modules/service/service-order/service-order.rules.
 /** The checklists of an order, answered one task after another. */
 export function Component() {
   return (
-    <Record endpoint={serviceOrder.show} back="/service-order">
+    <RecordLoader endpoint={serviceOrder.show} back="/service-order">
       {(order) => <Checklists order={order} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

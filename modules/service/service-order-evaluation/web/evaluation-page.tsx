@@ -10,7 +10,7 @@ import { useWrite } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage } from '#core/web/show/show-page.tsx';
 import type { OpenTask } from '#modules/service/checklist-run/contract.ts';
 import { RunEditor, withTask } from '#modules/service/checklist-run/web/public.tsx';
@@ -26,9 +26,9 @@ import classes from './evaluation.module.css';
 
 export function Component() {
   return (
-    <Record endpoint={serviceOrderEvaluation.show} back="/service-order">
+    <RecordLoader endpoint={serviceOrderEvaluation.show} back="/service-order">
       {(row) => <EvaluationPage key={row.uuid} row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError, conflict } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { hold } from '#core/server/hold.ts';
+import { advisoryLock } from '#core/server/advisory-lock.ts';
 import { openTasks } from '#modules/service/checklist-run/server/public.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
@@ -32,7 +32,7 @@ const refusal = (type: TimerConflict, labors: readonly string[]): AppError =>
 
 /** One press at a time for each person; the order's lock always comes first, so nobody waits in a circle. */
 export async function lockTimers(db: Tx, technician: string): Promise<void> {
-  await hold(db, `timers of ${technician}`);
+  await advisoryLock(db, `timers of ${technician}`);
 }
 
 async function enter(db: Tx, ctx: Ctx, { order, line }: Place) {

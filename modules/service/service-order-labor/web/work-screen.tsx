@@ -10,7 +10,7 @@ import { useUser } from '#core/web/session.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { useFilesTab, useFillTabs, useTabCount } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { rowsOf } from '#core/web/slot.ts';
 import { orderFiles, serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
@@ -25,9 +25,9 @@ import classes from './labor.module.css';
 
 export function Component() {
   return (
-    <Record endpoint={serviceOrder.show} back="/my-day">
+    <RecordLoader endpoint={serviceOrder.show} back="/my-day">
       {(order) => <Work order={order} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -2,7 +2,7 @@ import { invalid } from '#core/contract/error.ts';
 import { dayOf, formatDate, formatTime } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { hold } from '#core/server/hold.ts';
+import { advisoryLock } from '#core/server/advisory-lock.ts';
 import type { LockedOrder } from '#modules/service/service-order/server/public.ts';
 import './work-log.table.ts';
 
@@ -31,7 +31,7 @@ export async function refuseImpossible(db: Tx, ctx: Ctx, order: LockedOrder, sai
 
 /** Two written at once wait for each other: the order's lock comes first, and holds only one order. */
 async function refuseOverlap(db: Tx, { technician_uuid, date, started_at, ended_at, log }: Said): Promise<void> {
-  await hold(db, `work logs of ${technician_uuid}`);
+  await advisoryLock(db, `work logs of ${technician_uuid}`);
   const other = await db
     .selectFrom('service_order_work_log as log')
     .innerJoin('service_order', 'service_order.uuid', 'log.service_order_uuid')

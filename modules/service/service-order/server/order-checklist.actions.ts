@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { Owner } from '#core/server/attachments.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { hold } from '#core/server/hold.ts';
+import { advisoryLock } from '#core/server/advisory-lock.ts';
 import { addChecklist, requireChecklist } from '#modules/registry/checklist/server/public.ts';
 import { runOfTask, runsOf, startRun } from '#modules/service/checklist-run/server/public.ts';
 import type { Run } from '#modules/service/checklist-run/contract.ts';
@@ -34,7 +34,7 @@ async function isForEvaluating(db: Tx, checklist: string): Promise<boolean> {
 /** Written at its first use; from then on the company's to change. */
 async function generalChecklist(db: Tx): Promise<string> {
   // Two first orders at once write it once.
-  await hold(db, 'general checklist');
+  await advisoryLock(db, 'general checklist');
   const found = await db
     .selectFrom('checklist')
     .select('uuid')

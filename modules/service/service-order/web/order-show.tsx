@@ -12,7 +12,7 @@ import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
 import { editAction } from '#core/web/show/record-actions.tsx';
 import { useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { orderFiles, orderTasks, serviceOrder, type Order } from '../contract.ts';
 import { orderFollow } from '../follow.contract.ts';
@@ -44,9 +44,9 @@ const SideStatusDialog = lazy(() => import('./side-status-dialog.tsx'));
 
 export function Component() {
   return (
-    <Record endpoint={serviceOrder.show} back="/service-order">
+    <RecordLoader endpoint={serviceOrder.show} back="/service-order">
       {(row) => <OrderPage row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -6,7 +6,7 @@ import { formatNumber } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
 import { useHits } from '#core/web/search/use-hits.ts';
 import { useTitle } from '#core/web/shell/title.ts';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { stockCount, type StockCount } from '../contract.ts';
 import { lastRound } from '../stock-count.rules.ts';
 import { useCountSteps } from './count-steps.tsx';
@@ -15,9 +15,9 @@ import classes from './counting.module.css';
 
 export function Component() {
   return (
-    <Record endpoint={stockCount.show} back="/stock/count">
+    <RecordLoader endpoint={stockCount.show} back="/stock/count">
       {(row) => <Counting row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import { AppError, notFound } from '#core/contract/error.ts';
 import { formatNumber } from '#core/contract/format.ts';
-import { ahead } from '#core/server/ahead.ts';
+import { sendWithNext } from '#core/server/send-with-next.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
@@ -47,13 +47,13 @@ interface Why {
  * first in the transaction, with every item it will move.
  */
 export const lockItems = (db: Tx, items: readonly string[]): Promise<void> =>
-  ahead(
+  sendWithNext(
     db,
     sql`select from stock_item where uuid = any(${[...new Set(items)]}::uuid[]) order by uuid for no key update`,
   );
 /** One alone: a list of any length would be planned anew each time. */
 export const lockItem = (db: Tx, item: string): Promise<void> =>
-  ahead(db, sql`select from stock_item where uuid = ${item}::uuid for no key update`);
+  sendWithNext(db, sql`select from stock_item where uuid = ${item}::uuid for no key update`);
 
 const isBought = (reason: Reason): boolean => reason === 'PURCHASE' || reason === 'IMPORT';
 

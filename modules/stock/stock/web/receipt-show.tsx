@@ -12,10 +12,10 @@ import { useTitle } from '#core/web/shell/title.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { historyTab, useFilesTab } from '#core/web/show/record-tabs.tsx';
-import { Record } from '#core/web/show/record.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
-import { When } from '#core/web/when.tsx';
+import { RelativeTime } from '#core/web/relative-time.tsx';
 import { receiptFiles, stockReceipt, type Receipt } from '../receipt.contract.ts';
 import { amount, stockOf } from './stock-words.ts';
 
@@ -48,9 +48,9 @@ const columnsOf = (base: string): Column<Line>[] => [
 
 export function Component() {
   return (
-    <Record endpoint={stockReceipt.show} back="/stock/receipt">
+    <RecordLoader endpoint={stockReceipt.show} back="/stock/receipt">
       {(row) => <ReceiptPage row={row} />}
-    </Record>
+    </RecordLoader>
   );
 }
 
@@ -79,7 +79,7 @@ function ReceiptPage({ row }: { row: Receipt }) {
             label: 'Registrada',
             value: (
               <>
-                <When at={row.created_at} /> {row.user_name && `por ${row.user_name}`}
+                <RelativeTime at={row.created_at} /> {row.user_name && `por ${row.user_name}`}
               </>
             ),
           },

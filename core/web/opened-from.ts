@@ -1,5 +1,5 @@
 /** What the keyboard is on; of a menu, which closes behind the item that was pressed, the button that stays. */
-export function whereFrom(): HTMLElement | null {
+export function openedFrom(): HTMLElement | null {
   const from = document.activeElement;
   const menu = from?.closest('[role="menu"]');
   const found = menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : from;

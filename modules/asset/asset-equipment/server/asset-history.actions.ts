@@ -8,7 +8,7 @@ interface Asset {
 }
 
 /** The asset's news belong to the life of its unit. */
-export const lifeOf = (
+export const assetHistory = (
   { uuid, asset_number, stock_equipment_uuid }: Asset,
   news: Omit<HistoryRecord, 'unit' | 'document'>,
 ): HistoryRecord => ({
@@ -17,5 +17,8 @@ export const lifeOf = (
   document: { label: `Patrimônio ${asset_number}`, path: `/asset-equipment/show/${uuid}` },
 });
 
-export const told = (db: Tx, asset: Asset, news: Omit<HistoryRecord, 'unit' | 'document'>): Promise<void> =>
-  recordHistory(db, lifeOf(asset, news));
+export const recordAssetHistory = (
+  db: Tx,
+  asset: Asset,
+  news: Omit<HistoryRecord, 'unit' | 'document'>,
+): Promise<void> => recordHistory(db, assetHistory(asset, news));

@@ -5,7 +5,7 @@ import { invalidate } from '#core/web/query.ts';
 import { readUser } from '#core/web/session-store.ts';
 import { UploadQueue } from '#core/web/show/upload-queue.ts';
 import { taskAnswer, type RunTask, type RunTaskCalls } from '../contract.ts';
-import { Outbox, type Letter } from './outbox.ts';
+import { Outbox, type UnsentAnswer } from './outbox.ts';
 import { dropPhoto, keepPhoto, keptPhotos } from './photo-keeper.ts';
 
 const owner = (): string => readUser()?.uuid ?? '';
@@ -36,7 +36,8 @@ export const outbox = new Outbox({
   later: (work, ms) => void setTimeout(work, ms),
 });
 
-export const useLetters = (): ReadonlyMap<string, Letter> => useSyncExternalStore(outbox.subscribe, outbox.read);
+export const useUnsentAnswers = (): ReadonlyMap<string, UnsentAnswer> =>
+  useSyncExternalStore(outbox.subscribe, outbox.read);
 
 /** Photos go on being sent when the screen is left: one queue for each task, outside of it. */
 const queues = new Map<string, UploadQueue>();

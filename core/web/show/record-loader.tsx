@@ -15,7 +15,7 @@ interface Props<E extends Endpoint> {
 }
 
 /** The record of the address: its skeleton while it comes, the truth when it does not. */
-export function Record<E extends Endpoint>({ endpoint, back, children }: Props<E>) {
+export function RecordLoader<E extends Endpoint>({ endpoint, back, children }: Props<E>) {
   const { uuid = '' } = useParams();
   const found = useQuery(queryOf(endpoint, ...([{ params: { uuid } }] as never)));
   if (found.isPending) return <ShowSkeleton />;

@@ -5,7 +5,7 @@ import { setImmediate as others } from 'node:timers/promises';
  * those that come in the same moment, or while as many as may be are under way, are asked as one. Each
  * answer was read after its question came, so nothing is ever older than with a query of one's own.
  */
-export function together<Key, Value>(
+export function batched<Key, Value>(
   ask: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
   atOnce = 1,
 ): (key: Key) => Promise<Value | undefined> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { together } from './together.ts';
+import { batched } from './batching.ts';
 
 /** Questions that are answered when the test says so. */
 function slowAsker() {
   const asked: string[][] = [];
   const answer: (() => void)[] = [];
   const refuse: ((error: Error) => void)[] = [];
-  const ask = together<string, string>((keys) => {
+  const ask = batched<string, string>((keys) => {
     asked.push(keys);
     return new Promise((resolve, reject) => {
       answer.push(() => resolve(new Map(keys.map((key) => [key, key.toUpperCase()]))));
@@ -36,7 +36,7 @@ describe('questions asked together', () => {
   it('two may be under way at once where that is wanted, and the third waits for either', async () => {
     const asked: string[][] = [];
     const answer: (() => void)[] = [];
-    const ask = together<string, string>((keys) => {
+    const ask = batched<string, string>((keys) => {
       asked.push(keys);
       return new Promise((resolve) => answer.push(() => resolve(new Map(keys.map((key) => [key, key])))));
     }, 2);
