@@ -93,7 +93,8 @@ describe('what comes in at the counter', () => {
     await photos.getByRole('img', { name: 'Foto 2' }).waitFor();
     await press(page, 'Salvar');
     await expectToast(page, 'Ordem de Serviço cadastrada com sucesso!');
-    await expectAddress(page, '/service-order');
+    // The list, in the view it opens with.
+    await expectAddress(page, '/service-order?open=1&view=ongoing');
 
     const told = page.locator('.mantine-Notification-root', { hasText: 'cadastrada com sucesso' });
     const code = /OS-\d{4}-\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
