@@ -1,5 +1,5 @@
 import { StatusBadge, type StatusOf } from '#core/web/badge.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import type { Column } from './list.types.ts';
 
 /** A badge with the record's status: the state of a thing, or the 'Status' of what has a course. */
@@ -17,12 +17,12 @@ export const updatedColumn: Column<{ updated_at: string }> = {
   title: 'Alterado',
   sortable: true,
   hiddenByDefault: true,
-  render: (row) => <RelativeTime at={row.updated_at} />,
+  render: (row) => <When at={row.updated_at} />,
 };
 export const createdColumn: Column<{ created_at: string }> = {
   key: 'created_at',
   title: 'Cadastrado',
   sortable: true,
   hiddenByDefault: true,
-  render: (row) => <RelativeTime at={row.created_at} />,
+  render: (row) => <When at={row.created_at} />,
 };

@@ -17,7 +17,7 @@ import { formatFileSize } from '#core/contract/format.ts';
 import { download } from '#core/web/call.ts';
 import { saveDownload } from '#core/web/save-download.ts';
 import { removeRecord } from '#core/web/remove.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { Caption } from './caption.tsx';
 import { imageQuery, Picture, PictureViewer } from './picture.tsx';
 import classes from './show.module.css';
@@ -82,7 +82,7 @@ export function FileItem({ file, remove, onDescribe }: Props) {
           {file.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {formatFileSize(file.size)} · <RelativeTime at={file.created_at} />
+          {formatFileSize(file.size)} · <When at={file.created_at} />
           {file.created_by && ` · ${file.created_by}`}
         </Text>
         {onDescribe ? (

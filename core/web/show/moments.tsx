@@ -2,7 +2,7 @@ import { Text, Timeline } from '@mantine/core';
 import { IconClock, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '#core/contract/choice.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 
 export interface Moment {
   key: string;
@@ -33,7 +33,7 @@ export function Moments({ moments }: { moments: readonly Moment[] }) {
             {at && (
               <Text span size="sm" c="dimmed">
                 {' · '}
-                <RelativeTime at={at} />
+                <When at={at} />
               </Text>
             )}
           </Text>

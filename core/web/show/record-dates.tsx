@@ -1,4 +1,4 @@
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { FactList, type Fact } from './key-facts.tsx';
 import { RailSection } from './show-page.tsx';
 
@@ -9,8 +9,8 @@ interface Props {
 
 /** When the record came to be and last changed, among its facts. */
 export const recordDates = ({ created_at, updated_at }: Props['row'], feminine = false): Fact[] => [
-  { label: feminine ? 'Cadastrada' : 'Cadastrado', value: <RelativeTime at={created_at} /> },
-  { label: 'Última alteração', value: <RelativeTime at={updated_at} /> },
+  { label: feminine ? 'Cadastrada' : 'Cadastrado', value: <When at={created_at} /> },
+  { label: 'Última alteração', value: <When at={updated_at} /> },
 ];
 
 /** The rail's last section: when the record came to be and last changed. */

@@ -5,7 +5,7 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import { formatDateTime } from '#core/contract/format.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { sessions } from '#modules/access/auth/contract.ts';
 import classes from './profile.module.css';
 
@@ -79,7 +79,7 @@ function SessionLine({ row, ending, onEnd }: { row: Row; ending: boolean; onEnd:
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {row.ip ?? 'IP desconhecido'} · última atividade <RelativeTime at={row.last_used_at} /> · entrou em{' '}
+          {row.ip ?? 'IP desconhecido'} · última atividade <When at={row.last_used_at} /> · entrou em{' '}
           {formatDateTime(row.created_at)}
         </Text>
       </div>

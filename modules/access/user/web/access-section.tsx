@@ -8,7 +8,7 @@ import { FormSection } from '#core/web/form/form-section.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { useNow } from '#core/web/use-now.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { user, type OpenedUser } from '../contract.ts';
 import { beyondRank } from '../user.rules.ts';
 import { TemporaryPassword, type TemporaryAccess } from './temporary-password.tsx';
@@ -80,7 +80,7 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
                     <Table.Td>{session.device}</Table.Td>
                     <Table.Td className="mono">{session.ip}</Table.Td>
                     <Table.Td>
-                      <RelativeTime at={session.last_used_at} />
+                      <When at={session.last_used_at} />
                     </Table.Td>
                   </Table.Tr>
                 ))}

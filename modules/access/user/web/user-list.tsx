@@ -8,7 +8,7 @@ import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { queryOf } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { role } from '#modules/access/role/contract.ts';
 import { user, type UserSummary } from '../contract.ts';
 
@@ -24,7 +24,7 @@ const columns: Column<UserSummary>[] = [
     key: 'last_login_at',
     title: 'Último acesso',
     sortable: true,
-    render: (row) => (row.last_login_at ? <RelativeTime at={row.last_login_at} /> : 'nunca'),
+    render: (row) => (row.last_login_at ? <When at={row.last_login_at} /> : 'nunca'),
   },
   createdColumn,
 ];

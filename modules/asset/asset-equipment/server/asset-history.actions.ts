@@ -7,18 +7,13 @@ interface Asset {
   stock_equipment_uuid: string;
 }
 
+type News = Omit<HistoryRecord, 'unit' | 'document'>;
 /** The asset's news belong to the life of its unit. */
-export const assetHistory = (
-  { uuid, asset_number, stock_equipment_uuid }: Asset,
-  news: Omit<HistoryRecord, 'unit' | 'document'>,
-): HistoryRecord => ({
+export const assetHistory = ({ uuid, asset_number, stock_equipment_uuid }: Asset, news: News): HistoryRecord => ({
   ...news,
   unit: { stock_equipment_uuid },
   document: { label: `Patrimônio ${asset_number}`, path: `/asset-equipment/show/${uuid}` },
 });
 
-export const recordAssetHistory = (
-  db: Tx,
-  asset: Asset,
-  news: Omit<HistoryRecord, 'unit' | 'document'>,
-): Promise<void> => recordHistory(db, assetHistory(asset, news));
+export const recordAssetHistory = (db: Tx, asset: Asset, news: News): Promise<void> =>
+  recordHistory(db, assetHistory(asset, news));

@@ -2,7 +2,7 @@ import { IconPencilCheck } from '@tabler/icons-react';
 import { statusColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { history, type HistoryChangeRow } from '../contract.ts';
 import { changeStatus } from '../equipment-history.rules.ts';
 import { HistoryTabs } from './history-tabs.tsx';
@@ -13,7 +13,7 @@ const columns: Column<HistoryChangeRow>[] = [
   { key: 'reason', title: 'Motivo', phone: 'line' },
   statusColumn(changeStatus, 'Status'),
   { key: 'requested_by_name', title: 'Pedida por' },
-  { key: 'created_at', title: 'Pedida', sortable: true, render: (row) => <RelativeTime at={row.created_at} /> },
+  { key: 'created_at', title: 'Pedida', sortable: true, render: (row) => <When at={row.created_at} /> },
   { key: 'decided_by_name', title: 'Analisada por', hiddenByDefault: true },
 ];
 const filters: Filter[] = [{ key: 'status', label: 'Status', kind: 'choice', options: changeStatus.options }];

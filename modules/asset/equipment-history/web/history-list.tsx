@@ -6,7 +6,7 @@ import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
 import { usePickerSource } from '#core/web/form/use-picker-source.ts';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { history, type HistorySummary } from '../contract.ts';
 import { historyOrigin, historyType, whyNotEdited } from '../equipment-history.rules.ts';
@@ -33,7 +33,7 @@ const columns: Column<HistorySummary>[] = [
     title: 'Registrado',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.created_at} />,
+    render: (row) => <When at={row.created_at} />,
   },
 ];
 const unitFilter = (key: string, label: string, source: PickerSource | undefined): Filter[] =>

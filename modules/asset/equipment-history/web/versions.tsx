@@ -5,7 +5,7 @@ import { Can } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { history, type HistoryChange, type HistoryFacts } from '../contract.ts';
 import { changeStatus, historyType } from '../equipment-history.rules.ts';
 
@@ -58,7 +58,7 @@ function Version({ change }: { change: HistoryChange }) {
       <Group gap="xs" mb="xs">
         <StatusBadge of={changeStatus} value={change.status} />
         <Text size="sm" c="dimmed">
-          {change.requested_by_name ?? 'Alguém'}, <RelativeTime at={change.created_at} />
+          {change.requested_by_name ?? 'Alguém'}, <When at={change.created_at} />
         </Text>
       </Group>
       <Difference change={change} />

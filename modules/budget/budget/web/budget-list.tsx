@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { BulkAction, Column, Filter, ShippedView } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
 import { orderSource, UnitName } from '#modules/service/service-order/web/public.tsx';
 import { budgetStatus, mayEdit, mayRemove } from '../budget.rules.ts';
@@ -67,19 +67,19 @@ const columns: Column<BudgetSummary>[] = [
     render: (row) => formatMoney(row.chargeable_total),
   },
   { key: 'valid_until', title: 'Válido até', sortable: true, render: (row) => <ValidUntil row={row} /> },
-  { key: 'sent_at', title: 'Enviado', hiddenByDefault: true, render: (row) => <RelativeTime at={row.sent_at} /> },
+  { key: 'sent_at', title: 'Enviado', hiddenByDefault: true, render: (row) => <When at={row.sent_at} /> },
   {
     key: 'reminded_at',
     title: 'Último lembrete',
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.reminded_at} />,
+    render: (row) => <When at={row.reminded_at} />,
   },
   {
     key: 'decided_at',
     title: 'Respondido',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.decided_at} />,
+    render: (row) => <When at={row.decided_at} />,
   },
   { key: 'created_by_name', title: 'Criado por', hiddenByDefault: true },
   {

@@ -12,7 +12,7 @@ import { historyTab, useTabCount } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { rowsOf } from '#core/web/slot.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { budgetStatus, refusalReason } from '../budget.rules.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
@@ -58,8 +58,8 @@ function BudgetPage({ row }: { row: Budget }) {
           { label: 'Coberto', value: formatMoney(row.covered_total) },
           { label: 'Total', value: formatMoney(row.total) },
           { label: 'Válido até', value: <ValidUntil row={row} /> },
-          { label: 'Enviado', value: row.sent_at && <RelativeTime at={row.sent_at} /> },
-          { label: 'Visto pelo cliente', value: row.viewed_at && <RelativeTime at={row.viewed_at} /> },
+          { label: 'Enviado', value: row.sent_at && <When at={row.sent_at} /> },
+          { label: 'Visto pelo cliente', value: row.viewed_at && <When at={row.viewed_at} /> },
         ]}
       />
       <ShowTabs

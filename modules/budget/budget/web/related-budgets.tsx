@@ -3,7 +3,7 @@ import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { RelatedList } from '#core/web/show/related-list.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { budgetStatus } from '../budget.rules.ts';
 import type { BudgetSummary } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
@@ -45,7 +45,7 @@ const others: Column<BudgetSummary>[] = [
     render: (row) => formatMoney(row.chargeable_total),
   },
   { key: 'valid_until', title: 'Válido até', render: (row) => <ValidUntil row={row} /> },
-  { key: 'created_at', title: 'Criado', render: (row) => <RelativeTime at={row.created_at} /> },
+  { key: 'created_at', title: 'Criado', render: (row) => <When at={row.created_at} /> },
 ];
 
 interface Props {

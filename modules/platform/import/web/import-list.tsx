@@ -3,7 +3,7 @@ import { formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { dataImport, type ImportSummary } from '../contract.ts';
 import { importStatus } from '../import.rules.ts';
 import { NewImport } from './new-import.tsx';
@@ -21,13 +21,7 @@ const columns: Column<ImportSummary>[] = [
   { key: 'created', title: 'Cadastrados', align: 'right', render: (row) => formatNumber(row.counts.created) },
   { key: 'updated', title: 'Alterados', align: 'right', render: (row) => formatNumber(row.counts.updated) },
   { key: 'rejected', title: 'Recusadas', align: 'right', render: (row) => formatNumber(row.counts.rejected) },
-  {
-    key: 'created_at',
-    title: 'Enviada',
-    sortable: true,
-    phone: 'line',
-    render: (row) => <RelativeTime at={row.created_at} />,
-  },
+  { key: 'created_at', title: 'Enviada', sortable: true, phone: 'line', render: (row) => <When at={row.created_at} /> },
 ];
 
 /** A new import above, one's own past ones below. */

@@ -8,7 +8,7 @@ import { queryOf } from '#core/web/query.ts';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import { Block, ShowPage } from '#core/web/show/show-page.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { anvisa, loadSource, loadStatus, type AnvisaLoad } from '../contract.ts';
 import { BasePanel } from './base-panel.tsx';
 import './public.tsx';
@@ -32,7 +32,7 @@ const columns: Column<AnvisaLoad>[] = [
   },
   { key: 'message', title: 'Mensagem' },
   { key: 'user_name', title: 'Por', render: (row) => row.user_name ?? 'Sistema' },
-  { key: 'created_at', title: 'Quando', phone: 'line', render: (row) => <RelativeTime at={row.created_at} /> },
+  { key: 'created_at', title: 'Quando', phone: 'line', render: (row) => <When at={row.created_at} /> },
 ];
 
 const everyMs = 3_000;

@@ -10,7 +10,7 @@ import { follow } from '#core/web/operation/operation-store.ts';
 import { useWrite } from '#core/web/query.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { anvisa } from '../contract.ts';
 
 type State = Reply<typeof anvisa.state>['data'];
@@ -25,7 +25,7 @@ export function BasePanel({ state }: { state: State | undefined }) {
         { label: 'Data do arquivo', value: base.base_date && formatDate(base.base_date) },
         { label: 'Registros', value: formatNumber(base.registrations) },
         { label: 'Linhas', value: formatNumber(base.lines) },
-        { label: 'Carregada', value: base.finished_at && <RelativeTime at={base.finished_at} /> },
+        { label: 'Carregada', value: base.finished_at && <When at={base.finished_at} /> },
         { label: 'Por', value: base.user_name ?? 'Sistema' },
       ]}
     />

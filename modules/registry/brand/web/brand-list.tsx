@@ -3,7 +3,7 @@ import { statusColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { brand, brandStatus, type Brand } from '../contract.ts';
 
 const columns: Column<Brand>[] = [
@@ -11,13 +11,13 @@ const columns: Column<Brand>[] = [
   { key: 'manufacturer', title: 'Fabricante', sortable: true, phone: 'line' },
   { key: 'country', title: 'País', sortable: true, phone: 'line' },
   statusColumn(brandStatus),
-  { key: 'updated_at', title: 'Alterada', sortable: true, render: (row) => <RelativeTime at={row.updated_at} /> },
+  { key: 'updated_at', title: 'Alterada', sortable: true, render: (row) => <When at={row.updated_at} /> },
   {
     key: 'created_at',
     title: 'Cadastrada',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.created_at} />,
+    render: (row) => <When at={row.created_at} />,
   },
 ];
 const filters: Filter[] = [

@@ -5,7 +5,7 @@ import { statusColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { equipmentCategory, categoryStatus, type EquipmentCategory } from '../contract.ts';
 import { equipmentCategorySource } from './public.tsx';
 
@@ -29,14 +29,14 @@ const columns: Column<EquipmentCategory>[] = [
       rate && <Given text={formatPercent(rate.value)} by={rate} uuid={uuid} />,
   },
   statusColumn(categoryStatus),
-  { key: 'updated_at', title: 'Alterada', sortable: true, render: (row) => <RelativeTime at={row.updated_at} /> },
+  { key: 'updated_at', title: 'Alterada', sortable: true, render: (row) => <When at={row.updated_at} /> },
   { key: 'name', title: 'Nome', sortable: true, hiddenByDefault: true },
   {
     key: 'created_at',
     title: 'Cadastrada',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.created_at} />,
+    render: (row) => <When at={row.created_at} />,
   },
 ];
 const filters: Filter[] = [

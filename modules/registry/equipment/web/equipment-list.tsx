@@ -6,7 +6,7 @@ import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { PictureName } from '#core/web/show/picture.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { accessorySource } from '#modules/registry/accessory/web/public.tsx';
 import { brandSource } from '#modules/registry/brand/web/public.tsx';
 import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
@@ -46,7 +46,7 @@ const columns: Column<EquipmentSummary>[] = [
     hiddenByDefault: true,
     render: (row) => row.warranty_months !== null && months(row.warranty_months),
   },
-  { key: 'updated_at', title: 'Alterado', sortable: true, render: (row) => <RelativeTime at={row.updated_at} /> },
+  { key: 'updated_at', title: 'Alterado', sortable: true, render: (row) => <When at={row.updated_at} /> },
   createdColumn,
 ];
 const filters: Filter[] = [

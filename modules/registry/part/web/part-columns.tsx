@@ -5,7 +5,7 @@ import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { statusColumn } from '#core/web/list/columns.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { Thumbnail } from '#core/web/show/picture.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { categoriesInShort } from '#modules/registry/equipment-category/web/public.tsx';
 import { partStatus, type PartSummary } from '../contract.ts';
 
@@ -121,13 +121,13 @@ export const columns: Column<PartSummary>[] = [
     title: 'Alterada',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.updated_at} />,
+    render: (row) => <When at={row.updated_at} />,
   },
   {
     key: 'created_at',
     title: 'Cadastrada',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.created_at} />,
+    render: (row) => <When at={row.created_at} />,
   },
 ];

@@ -17,7 +17,7 @@ import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { fieldWords, valueWords } from '../anvisa-words.rules.ts';
 import { product, productFiles, type Product } from '../contract.ts';
 import { anvisaFields, anvisaSituation } from '../product.rules.ts';
@@ -168,12 +168,9 @@ function Rail({ row }: { row: Product }) {
       <RailSection title="Cadastro">
         <FactList
           facts={[
-            {
-              label: 'Comparado com a ANVISA',
-              value: row.anvisa.checked_at && <RelativeTime at={row.anvisa.checked_at} />,
-            },
-            { label: 'Cadastrado', value: <RelativeTime at={row.created_at} /> },
-            { label: 'Última alteração', value: <RelativeTime at={row.updated_at} /> },
+            { label: 'Comparado com a ANVISA', value: row.anvisa.checked_at && <When at={row.anvisa.checked_at} /> },
+            { label: 'Cadastrado', value: <When at={row.created_at} /> },
+            { label: 'Última alteração', value: <When at={row.updated_at} /> },
           ]}
         />
       </RailSection>

@@ -12,7 +12,7 @@ import { follow } from '#core/web/operation/operation-store.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import { toast } from '#core/web/toast.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import type { AnvisaLoad } from '#modules/registry/anvisa/contract.ts';
 import '#modules/registry/anvisa/web/public.tsx';
 import { productRefresh, refreshStatus, type AnvisaRefresh } from '../contract.ts';
@@ -102,7 +102,7 @@ export default function RefreshSection({ base, loading }: { base: AnvisaLoad | n
                 <Table.Tr key={row.uuid}>
                   <Table.Td data-label="Quando">
                     <Anchor component={Link} to={`/product/anvisa/refresh/${row.uuid}`} size="sm">
-                      <RelativeTime at={row.created_at} />
+                      <When at={row.created_at} />
                     </Anchor>
                   </Table.Td>
                   <Table.Td data-label="Status">

@@ -3,7 +3,7 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { statusColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { orderType, type OrderType } from '../contract.ts';
 
 const columns: Column<OrderType>[] = [
@@ -25,7 +25,7 @@ const columns: Column<OrderType>[] = [
   { key: 'labor_name', title: 'Serviço da execução', hiddenByDefault: true },
   { key: 'evaluation_labor_name', title: 'Serviço da avaliação', hiddenByDefault: true },
   statusColumn(recordStatus),
-  { key: 'updated_at', title: 'Alterado', sortable: true, render: (row) => <RelativeTime at={row.updated_at} /> },
+  { key: 'updated_at', title: 'Alterado', sortable: true, render: (row) => <When at={row.updated_at} /> },
 ];
 const filters: Filter[] = [{ key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options }];
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDuration } from '#core/contract/format.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import type { Running } from '../contract.ts';
 import classes from './dashboard.module.css';
 
@@ -45,7 +45,7 @@ function Timers({ rows }: { rows: readonly Running[] }) {
               </Table.Td>
               <Table.Td>
                 <span className={classes.whole}>
-                  <RelativeTime at={row.started_at} />
+                  <When at={row.started_at} />
                 </span>
               </Table.Td>
               <Table.Td ta="right" className={classes.whole}>

@@ -8,7 +8,7 @@ import { Figures } from '#core/web/figure/figure.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { queryOf } from '#core/web/query.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { stockKind } from '#modules/stock/stock/stock.rules.ts';
 import { stockReport, type StockAlertRow } from '../contract.ts';
 import { stockAlert } from '../stock-report.rules.ts';
@@ -35,7 +35,7 @@ const columns: Column<StockAlertRow>[] = [
   { key: 'min_quantity', title: 'Mínimo', align: 'right', render: (row) => formatNumber(row.min_quantity) },
   { key: 'reorder_point', title: 'Ponto de pedido', align: 'right', render: (row) => formatNumber(row.reorder_point) },
   { key: 'expires_at', title: 'Validade', render: (row) => formatDate(row.expires_at) },
-  { key: 'last_exit_at', title: 'Última saída', render: (row) => <RelativeTime at={row.last_exit_at} /> },
+  { key: 'last_exit_at', title: 'Última saída', render: (row) => <When at={row.last_exit_at} /> },
   { key: 'value', title: 'Valor', align: 'right', render: (row) => formatMoney(row.value) },
 ];
 const filters: Filter[] = [

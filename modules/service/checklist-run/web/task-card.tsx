@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconEraser, IconNote } from '@tabler/icons-react
 import { useState } from 'react';
 import { formatDuration } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { limitsOf } from '#modules/registry/checklist/checklist.rules.ts';
 import { missingOf, needsPhoto } from '../checklist-run.rules.ts';
 import { taskStatus, type RunTask, type RunTaskCalls } from '../contract.ts';
@@ -125,7 +125,7 @@ function Hint({ task }: { task: RunTask }) {
       {task.answered_by && (
         <>
           {(task.estimated_minutes > 0 || limits) && ' · '}
-          {task.answered_by}, <RelativeTime at={task.answered_at} />
+          {task.answered_by}, <When at={task.answered_at} />
         </>
       )}
     </Text>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Can } from '#core/web/access.tsx';
 import { queryOf } from '#core/web/query.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { RunEditor } from '#modules/service/checklist-run/web/public.tsx';
 import type { Order } from '#modules/service/service-order/contract.ts';
 import { mayShowEvaluation } from '#modules/service/service-order/service-order.rules.ts';
@@ -31,7 +31,7 @@ export default function EvaluationTab({ order }: { order: Order }) {
         <Text size="sm" c="dimmed">
           {row.finished_at ? (
             <>
-              Finalizada por {row.finished_by}, <RelativeTime at={row.finished_at} />
+              Finalizada por {row.finished_by}, <When at={row.finished_at} />
             </>
           ) : (
             `${row.run.done_count} de ${row.run.task_count} tarefas respondidas`

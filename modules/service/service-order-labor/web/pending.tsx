@@ -14,7 +14,7 @@ import { queryOf, useWrite } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { priority } from '#modules/service/service-order/service-order.rules.ts';
 import { assignment } from '../contract.ts';
 import { timerPaths } from './use-press.ts';
@@ -151,7 +151,7 @@ function PendingCard({ row, own, busy, onAccept, onReject }: CardProps) {
         </Text>
         <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
           Atribuído {row.assigned_by && `por ${row.assigned_by.name} `}
-          <RelativeTime at={row.assigned_at} />
+          <When at={row.assigned_at} />
         </Text>
       </div>
       {order.reported_problem && <Text size="sm">Problema: {order.reported_problem}</Text>}

@@ -8,7 +8,7 @@ import { PublicPage } from '#core/web/public-page/public-page.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { orderFollow, type FollowedOrder } from '../follow.contract.ts';
 import { orderStatus } from '../service-order.rules.ts';
 import { Stages } from './order-way.tsx';
@@ -65,7 +65,7 @@ function Followed({ row }: { row: FollowedOrder }) {
         <Text>{row.text}</Text>
         <Stages stages={row.stages} tone={orderStatus.tone(row.status)} />
         <Text size="sm" c="dimmed">
-          <StatusBadge of={orderStatus} value={row.status} /> <RelativeTime at={row.status_since} />
+          <StatusBadge of={orderStatus} value={row.status} /> <When at={row.status_since} />
         </Text>
       </section>
       {row.pick_up && (

@@ -5,7 +5,7 @@ import { formatDateTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import type { BoardView } from '#core/web/board/board.types.ts';
 import type { CalendarView } from '#core/web/calendar/calendar.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import type { OrderSummary } from '../contract.ts';
 import { orderStatus, priority, type OrderStatus } from '../service-order.rules.ts';
@@ -69,7 +69,7 @@ function Card({ row }: { row: OrderSummary }) {
             <br />
           </>
         )}
-        {row.scheduled_for ? `Agendada ${formatDateTime(row.scheduled_for)}` : <RelativeTime at={row.created_at} />}
+        {row.scheduled_for ? `Agendada ${formatDateTime(row.scheduled_for)}` : <When at={row.created_at} />}
         {names && ` · ${names}`}
       </Text>
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
 import { Figure } from '#core/web/figure/figure.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { serviceOrder } from '../contract.ts';
 import { isOver, orderStatus } from '../service-order.rules.ts';
 
@@ -32,7 +32,7 @@ export function LastOrder({ of }: { of: Whose }) {
       label="Última ordem"
       value={data && (last?.code ?? 'Nenhuma')}
       to={last && `/service-order/show/${last.uuid}`}
-      note={last ? <RelativeTime at={last.created_at} /> : ''}
+      note={last ? <When at={last.created_at} /> : ''}
     />
   );
 }

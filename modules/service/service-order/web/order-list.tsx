@@ -5,7 +5,7 @@ import { formatDateTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction, ShippedView } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
 import { equipmentSource } from '#modules/registry/equipment/web/public.tsx';
 import { orderTypeSource } from '#modules/registry/service-order-type/web/public.tsx';
@@ -104,7 +104,7 @@ const columns: Column<OrderSummary>[] = [
     title: 'Aberta',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.created_at} />,
+    render: (row) => <When at={row.created_at} />,
   },
   {
     key: 'closed_at',

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import type { Tone } from '#core/contract/choice.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { toneStyle } from '#core/web/tone.ts';
 import type { Order } from '../contract.ts';
 import { stagesOf } from '../order-stages.rules.ts';
@@ -16,7 +16,7 @@ export function OrderWay({ row }: { row: Order }) {
     <section aria-label="Andamento" className={classes.wayBox}>
       <Stages stages={stages} tone={orderStatus.tone(row.status)} />
       <Text size="xs" c="dimmed" className={classes.wayWords}>
-        {orderStatus.label(row.status)} <RelativeTime at={row.status_since} />
+        {orderStatus.label(row.status)} <When at={row.status_since} />
         {next && ` · a seguir: ${next.label.toLowerCase()}`}
       </Text>
     </section>

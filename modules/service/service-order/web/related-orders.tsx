@@ -9,7 +9,7 @@ import type { Column } from '#core/web/list/list.types.ts';
 import { queryOf } from '#core/web/query.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { serviceOrder, type OrderSummary } from '../contract.ts';
 import { isOver, orderStatus, type OrderStatus } from '../service-order.rules.ts';
 import { ReturnMark } from './order-board.tsx';
@@ -42,7 +42,7 @@ const others: Column<OrderSummary>[] = [
   },
   { key: 'type.name', title: 'Tipo', render: (row) => row.type.name },
   { key: 'reported_problem', title: 'Problema relatado', phone: 'line' },
-  { key: 'created_at', title: 'Aberta', render: (row) => <RelativeTime at={row.created_at} /> },
+  { key: 'created_at', title: 'Aberta', render: (row) => <When at={row.created_at} /> },
 ];
 
 interface Props {

@@ -3,7 +3,7 @@ import { absent, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { statusColumn } from '#core/web/list/columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { stockCount, type StockCountSummary } from '../contract.ts';
 import { countMachine, countScope, countStatus, scopeText } from '../stock-count.rules.ts';
 
@@ -31,13 +31,13 @@ const columns: Column<StockCountSummary>[] = [
   },
   { key: 'shortage_value', title: 'Faltas', align: 'right', render: (row) => formatMoney(row.shortage_value) },
   { key: 'surplus_value', title: 'Sobras', align: 'right', render: (row) => formatMoney(row.surplus_value) },
-  { key: 'created_at', title: 'Aberto', sortable: true, render: (row) => <RelativeTime at={row.created_at} /> },
+  { key: 'created_at', title: 'Aberto', sortable: true, render: (row) => <When at={row.created_at} /> },
   {
     key: 'ended_at',
     title: 'Encerrado',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.ended_at} />,
+    render: (row) => <When at={row.ended_at} />,
   },
   { key: 'opened_by_name', title: 'Aberto por', hiddenByDefault: true },
 ];

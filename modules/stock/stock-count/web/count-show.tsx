@@ -12,7 +12,7 @@ import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
 import { editAction } from '#core/web/show/record-actions.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { RailSection, ShowPage, ShowTabs, type ShowTab } from '#core/web/show/show-page.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { stockCount, type StockCount } from '../contract.ts';
 import { countStatus, isBlind, lastRound, scopeText } from '../stock-count.rules.ts';
 import { useCountSteps } from './count-steps.tsx';
@@ -161,12 +161,12 @@ function Rail({ row }: { row: StockCount }) {
       <FactList
         facts={[
           { label: 'Aberto por', value: row.opened_by_name },
-          { label: 'Aberto', value: <RelativeTime at={row.created_at} /> },
-          { label: 'Início da contagem', value: <RelativeTime at={row.started_at} /> },
+          { label: 'Aberto', value: <When at={row.created_at} /> },
+          { label: 'Início da contagem', value: <When at={row.started_at} /> },
           { label: 'Contado por', value: row.counters.map(({ name }) => name).join(', ') || null },
-          { label: 'Fim da contagem', value: <RelativeTime at={row.reviewed_at} /> },
+          { label: 'Fim da contagem', value: <When at={row.reviewed_at} /> },
           { label: row.status === 'CANCELLED' ? 'Cancelado por' : 'Aprovado por', value: row.ended_by_name },
-          { label: 'Encerrado', value: <RelativeTime at={row.ended_at} /> },
+          { label: 'Encerrado', value: <When at={row.ended_at} /> },
           ...(row.notes ? [{ label: 'Observações', value: row.notes }] : []),
         ]}
       />

@@ -11,7 +11,7 @@ import { ListFooter } from '#core/web/list/list-footer.tsx';
 import { ListTable } from '#core/web/list/list-table.tsx';
 import type { BaseRow, Column, ListEndpoint } from '#core/web/list/list.types.ts';
 import { queryOf } from '#core/web/query.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { stockCount, type CountDifference, type CountLine, type StockCount } from '../contract.ts';
 
 const signed = (value: string | null): string =>
@@ -48,7 +48,7 @@ const sheetColumns: Column<CountLine>[] = [
     render: (line) => (line.quantity === null ? 'A contar' : `${formatNumber(line.quantity)} ${line.unit}`),
   },
   { key: 'counted_by_name', title: 'Por' },
-  { key: 'counted_at', title: 'Quando', render: (line) => <RelativeTime at={line.counted_at} /> },
+  { key: 'counted_at', title: 'Quando', render: (line) => <When at={line.counted_at} /> },
 ];
 const differenceColumns: Column<CountDifference>[] = [
   ...(place as Column<CountDifference>[]),

@@ -10,7 +10,7 @@ import type { BaseRow, Column } from '#core/web/list/list.types.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { stock, type StockCheck } from '../contract.ts';
 import classes from './stock.module.css';
 
@@ -75,7 +75,7 @@ export function Component() {
             icon={last.differences.length > 0 ? <IconAlertTriangle size={20} /> : <IconCircleCheck size={20} />}
             title={last.differences.length > 0 ? outcome(last) : 'Saldos e movimentações conferem'}
           >
-            Conferido <RelativeTime at={last.created_at} />
+            Conferido <When at={last.created_at} />
             {last.user_name ? ` por ${last.user_name}` : ', na conferência da noite'}.
           </Alert>
           <Figures

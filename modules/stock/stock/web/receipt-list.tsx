@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '#core/contract/format.ts'
 import { useCan } from '#core/web/access.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
 import { stockReceipt, type ReceiptSummary } from '../receipt.contract.ts';
 import { stockKind } from '../stock.rules.ts';
@@ -43,7 +43,7 @@ const columns: Column<ReceiptSummary>[] = [
     title: 'Registrada',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => <RelativeTime at={row.created_at} />,
+    render: (row) => <When at={row.created_at} />,
   },
 ];
 const filters: Filter[] = [

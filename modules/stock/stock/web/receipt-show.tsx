@@ -15,7 +15,7 @@ import { historyTab, useFilesTab } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { receiptFiles, stockReceipt, type Receipt } from '../receipt.contract.ts';
 import { amount, stockOf } from './stock-words.ts';
 
@@ -79,7 +79,7 @@ function ReceiptPage({ row }: { row: Receipt }) {
             label: 'Registrada',
             value: (
               <>
-                <RelativeTime at={row.created_at} /> {row.user_name && `por ${row.user_name}`}
+                <When at={row.created_at} /> {row.user_name && `por ${row.user_name}`}
               </>
             ),
           },

@@ -9,7 +9,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter, RowAction, ShippedView } from '#core/web/list/list.types.ts';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { stockPart, stockProduct, type StockItemSummary } from '../contract.ts';
 import { stockLevel } from '../stock.rules.ts';
 import { Expiry } from './expiry.tsx';
@@ -82,7 +82,7 @@ const columns: Column<StockItemSummary>[] = [
     title: 'Última saída',
     sortable: true,
     hiddenByDefault: true,
-    render: (row) => row.last_exit_at && <RelativeTime at={row.last_exit_at} />,
+    render: (row) => row.last_exit_at && <When at={row.last_exit_at} />,
   },
   {
     key: 'status',

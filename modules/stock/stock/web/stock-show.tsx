@@ -17,7 +17,7 @@ import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { historyTab, useTabCount } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { RelativeTime } from '#core/web/relative-time.tsx';
+import { When } from '#core/web/when.tsx';
 import { stock, type StockItem } from '../contract.ts';
 import { freeOf } from '../picking.rules.ts';
 import { BatchTable } from './batch-table.tsx';
@@ -185,9 +185,9 @@ function Rail({ item }: { item: StockItem }) {
               ),
             },
             { label: 'Último custo', value: item.last_cost && formatMoney(item.last_cost) },
-            { label: 'Última entrada', value: item.last_entry_at && <RelativeTime at={item.last_entry_at} /> },
-            { label: 'Última saída', value: item.last_exit_at && <RelativeTime at={item.last_exit_at} /> },
-            { label: 'Cadastrado', value: <RelativeTime at={item.created_at} /> },
+            { label: 'Última entrada', value: item.last_entry_at && <When at={item.last_entry_at} /> },
+            { label: 'Última saída', value: item.last_exit_at && <When at={item.last_exit_at} /> },
+            { label: 'Cadastrado', value: <When at={item.created_at} /> },
           ]}
         />
       </RailSection>

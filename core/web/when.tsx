@@ -3,7 +3,7 @@ import { absent, formatDateTime, relativeTime } from '#core/contract/format.ts';
 import { useNow } from './use-now.ts';
 
 /** "há 2 dias", with the date and hour on hover. */
-export function RelativeTime({ at }: { at: string | null | undefined }) {
+export function When({ at }: { at: string | null | undefined }) {
   const now = useNow();
   if (!at) return absent;
   return (
