@@ -65,11 +65,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 /** Stops the PostgreSQL of a data folder, whoever started it; `immediate` is a crash it recovers from. */
 export async function stopPostgres(dataDir: string, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
   const { cluster } = clusterPaths(dataDir);
-  if (!readPostmaster(cluster)) return;
-  const args = ['stop', '-D', cluster, '-m', mode, '-w', '-t', '60', '-s'];
+  const ours = readPostmaster(cluster);
+  if (!ours) return;
+  const args = ['stop', '-D', cluster, '-m', mode, '-W', '-s'];
   const options = { ...chooseAccount(cluster), cwd: cluster };
   await promisify(execFile)(findPostgresBinaries().pgCtl, args, options);
+  // Its own waiting is for any in this folder to be gone: whoever waits for us starts the next one in that very moment.
+  for (const giveUpAt = Date.now() + stopMs; readPostmaster(cluster)?.pid === ours.pid; await sleep(50))
+    if (Date.now() > giveUpAt) throw new Error(`O banco de dados não terminou em ${stopMs / 1000} s.`);
 }
+const stopMs = 60_000;
 
 function settingsFor(durable: boolean): Record<string, string | number> {
   return {
