@@ -103,7 +103,6 @@ export const machine =
     return {
       ...own,
       refusal,
-      names: all.map(([name]) => name),
       open,
       /** Why the step cannot be taken now; nothing when it can. */
       whyNot(name: Name, doc: Doc, by: readonly Mover[] = [person], actor: Actor | null = null): string | undefined {
@@ -114,9 +113,6 @@ export const machine =
       /** The step that leads there from where the document is, where the caller knows only the end. */
       toward: (doc: Doc, to: string, by: readonly Mover[] = [person]): Name | undefined =>
         all.find(([, step]) => step.to === to && leaves(step, doc) && isBy(step, by))?.[0],
-      /** Whether it leads to another state from here, whatever the document's own course. */
-      mayTake: (name: Name, status: string): boolean =>
-        (own.steps[name] as Step<State, Doc, Mover>).from.includes(status as State),
       whyNotEdit: (status: string): string | undefined => otherwise(own.edit, status),
       whyNotRemove: (status: string): string | undefined => otherwise(own.remove, status),
       /** Nothing leads on from it. */
@@ -135,7 +131,6 @@ export interface AnyMachine {
   status: StatusChoice;
   initial: string;
   steps: Record<string, Step<string, never, string>>;
-  names: readonly string[];
 }
 export type StepName<M extends { steps: object }> = keyof M['steps'] & string;
 /** Steps a person takes by a call of its own: all but those that name somebody else only. */

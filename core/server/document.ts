@@ -133,7 +133,5 @@ export function serverDocument<
     handlers: handlers as unknown as Handlers<C>,
     operations,
     kind,
-    /** For who moves the document otherwise than by its calls: jobs, other modules. */
-    lock: (db: Tx, uuid: string, how?: 'update' | 'share') => lockDocument(db, table, uuid, how),
   };
 }
