@@ -12,6 +12,7 @@ import type { Limits } from './limits.ts';
 import type { PdfRenderer } from './pdf.ts';
 import type { QueueHealth } from './queue-health.ts';
 import type { Registry } from './registry.ts';
+import { watchWrites } from './touched.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Who is calling. Permissions are read with the session, so that a change counts at the next request. */
@@ -50,6 +51,8 @@ export class Ctx {
   readonly identity: Identity | null;
   /** Set by the mount when the call carries an Idempotency-Key. */
   onceOnly: OnceOnly | undefined;
+  /** Tables its transactions wrote. */
+  readonly written = new Set<string>();
 
   constructor(services: Services, facts: RequestFacts, identity: Identity | null) {
     this.services = services;
@@ -72,10 +75,12 @@ export class Ctx {
 
   /** Everything one request changes is one transaction, its audit rows included. */
   async transaction<T>(work: (db: Tx) => Promise<T>): Promise<T> {
-    const result = await inTransaction(this.db, async (db) => {
-      await this.signChanges(db);
-      return this.onceOnly ? this.onceOnly.during(db, () => work(db)) : work(db);
-    });
+    const result = await watchWrites(this.written, () =>
+      inTransaction(this.db, async (db) => {
+        await this.signChanges(db);
+        return this.onceOnly ? this.onceOnly.during(db, () => work(db)) : work(db);
+      }),
+    );
     this.onceOnly?.committed();
     return result;
   }

@@ -6,6 +6,7 @@ import Cursor from 'pg-cursor';
 import type { Logger } from 'pino';
 import { goesWithNext } from './send-with-next.ts';
 import { endingWithConnection } from './cursor.ts';
+import { noteStatement } from './touched.ts';
 import { begin, isPrepared, NamedStatement, type Answer, type Named } from './statement.ts';
 
 /** Every module adds its tables here by declaration merging; core names only its own. */
@@ -127,6 +128,7 @@ function namedStatements(pool: pg.Pool): PostgresPool {
     const query = (text: string | Cursor, values: readonly unknown[] = []): unknown => {
       if (text === begin.text) inTransaction = true;
       else if (text === 'commit' || text === 'rollback') inTransaction = false;
+      else if (inTransaction && typeof text === 'string') noteStatement(text);
       if (text === begin.text && isPrepared(client, begin.name)) {
         waiting = [begin];
         return Promise.resolve(emptyAnswer('BEGIN'));

@@ -9,6 +9,7 @@ import { AlreadyAnswered, OnceOnly } from './idempotency.ts';
 import { serializable } from './json-schema.ts';
 import type { FileReply } from './module.ts';
 import type { Route } from './registry.ts';
+import { touchedPaths } from './touched.ts';
 import { receiveUpload, type IncomingFile, type Upload } from './upload.ts';
 
 export const apiBase = '/api';
@@ -82,15 +83,22 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     const answer = await route.handler(received.input as never, ctx);
     if (endpoint.binary) return sendFile(reply, answer as FileReply);
     await ctx.onceOnly?.answered(ctx.db, answer);
+    if (endpoint.method !== 'GET') tellTouched(reply, endpoint, ctx);
     return serialized(reply.code(status), endpoint, answer);
   } catch (error) {
     await ctx.onceOnly?.failed(ctx.db);
     if (error instanceof AlreadyAnswered)
+      // What it touched is not known any more: the browser takes it for anything.
       return serialized(reply.code(error.status).header('Idempotent-Replay', 'true'), endpoint, error.reply);
     throw preconditionFailed(error, request);
   } finally {
     await received.cleanUp();
   }
+}
+
+/** The browser asks anew for what it holds of these. Strangers hold nothing. */
+function tellTouched(reply: FastifyReply, { path }: Endpoint, { identity, services, written }: Ctx): void {
+  if (identity) void reply.header('X-Touched', touchedPaths(services.registry.pathsReading, written, path));
 }
 
 function identify(services: Services, request: FastifyRequest, poll: boolean): Promise<Identity | null> {

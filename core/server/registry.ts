@@ -5,6 +5,7 @@ import type { Entity, Identities, Job, Mounted, Searcher, ServerModule } from '.
 import type { OperationRunner } from './operations.ts';
 import type { Notifier } from './reminder.ts';
 import { nightly, runReminder } from './reminders.ts';
+import { pathsReading, type PathsReading } from './touched.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface Route {
@@ -24,6 +25,8 @@ export interface Registry {
   permissions: PermissionCatalogue;
   entities: ReadonlyMap<string, Entity>;
   entityOfTable: ReadonlyMap<string, Entity>;
+  /** Table → addresses whose answers it is part of. */
+  pathsReading: PathsReading;
   constraints: ReadonlyMap<string, { field: string; message: string }>;
   searchers: readonly Searcher[];
   notices: ReadonlyMap<string, string>;
@@ -53,6 +56,7 @@ export function createRegistry(modules: readonly ServerModule[], pending: readon
     routes: modules.flatMap((module) => module.mounts.flatMap((mount) => routesOf(module.name, mount))),
     entities,
     entityOfTable,
+    pathsReading: pathsReading(modules),
     constraints: merge(modules, (module) => module.constraints),
     searchers: modules.flatMap((module) => module.search ?? []),
     notices,

@@ -115,14 +115,27 @@ async function jsonOf(answer: Answer): Promise<unknown> {
 }
 
 /** Calls an endpoint of a contract. Shows nothing: whoever calls decides what the user sees. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: CallArgs<E>): Promise<Reply<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<Reply<E>> {
+  return (await callAndHear(endpoint, ...args)).reply;
+}
+
+export interface Heard<E extends Endpoint> {
+  reply: Reply<E>;
+  /** Addresses whose answers are old by this write; of an answer given a second time nobody knows: all. */
+  touched: readonly string[] | 'all';
+}
+/** The same, with what the server says the call touched. */
+export async function callAndHear<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: CallArgs<E>
+): Promise<Heard<E>> {
   const answer = await send(endpoint, input as Parts | undefined, options ?? {});
   const body = await jsonOf(answer);
   // The spec counts a body of type error as a failure whatever the status says.
   const refused = body && typeof body === 'object' && 'type' in body && body.type === 'error';
   if (answer.status < 200 || answer.status > 299 || refused || body === undefined)
     throw refusal(endpoint, answer, body);
-  return body as Reply<E>;
+  return { reply: body as Reply<E>, touched: answer.header('x-touched')?.split(',') ?? 'all' };
 }
 
 export interface Download {

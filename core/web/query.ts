@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { QueryCache, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
-import { call, type CallArgs, type CallInput } from './call.ts';
+import { call, callAndHear, type CallArgs, type CallInput, type Heard } from './call.ts';
 import { toast } from './toast.ts';
 
 declare module '@tanstack/react-query' {
@@ -48,21 +48,29 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>
   });
 }
 
-export const isUnder = ([path]: readonly unknown[], prefixes: readonly string[]): boolean =>
-  typeof path === 'string' && prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+type Touched = Heard<Endpoint>['touched'];
+const isOld = ([path]: readonly unknown[], touched: Touched): boolean =>
+  touched === 'all' ||
+  (typeof path === 'string' && touched.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));
 
-/** `invalidate('/brand')` refreshes every query under that path. */
-export function invalidate(...prefixes: string[]): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isUnder(queryKey, prefixes) });
+interface Refreshing {
+  /** `wait`: what is on the screen stays as it is, and the next screen asks anew. */
+  onScreen?: 'ask' | 'wait';
+  except?: (queryKey: readonly unknown[]) => boolean;
 }
-
-/** As `invalidate`, but what is on the screen stays as it is: the next screen asks anew. */
-export function markStale(...prefixes: readonly string[]): Promise<void> {
+/** What a write made old is asked for anew. */
+export function refresh(touched: Touched, { onScreen = 'ask', except }: Refreshing = {}): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isUnder(queryKey, prefixes),
-    refetchType: 'none',
+    predicate: ({ queryKey }) => isOld(queryKey, touched) && !except?.(queryKey),
+    refetchType: onScreen === 'ask' ? 'active' : 'none',
   });
 }
+
+/** `/service-order` of `/service-order/:uuid/file`. */
+const rootOf = ({ path }: Endpoint): string => path.split('/', 2).join('/');
+
+/** A refusal says that what is on the screen is no longer so: everything of this call's kind is asked anew. */
+export const refreshLike = (endpoint: Endpoint, how?: Refreshing): Promise<void> => refresh([rootOf(endpoint)], how);
 
 interface Sending {
   files?: readonly File[];
@@ -83,7 +91,8 @@ export type WriteInput<E extends Endpoint> = CallInput<E> extends undefined ? vo
 export interface WriteOptions<E extends Endpoint> {
   /** Toast shown when it worked. */
   success?: string | ((reply: Reply<E>, input: WriteInput<E>) => string);
-  invalidates: readonly string[];
+  /** Nothing else on the screen shows what it changes, or it is put there by hand: nothing is asked anew. */
+  alone?: boolean;
   onSuccess?: (reply: Reply<E>, input: WriteInput<E>) => void | Promise<void>;
   /** First look at a refusal; true means the screen dealt with it (a form placing a 422) and no toast is due. */
   onRefused?: (error: AppError, input: WriteInput<E>) => boolean;
@@ -107,14 +116,14 @@ function useIdempotencyKey() {
 }
 
 /** The one way to write: tells what came of it and refreshes what it touched. */
-export const useWrite = <E extends Endpoint>(endpoint: E, options: WriteOptions<E>) =>
+export const useWrite = <E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) =>
   useWrites(() => endpoint, options);
 
 /** The same where what is sent says which of several like calls it is for. */
-export function useWrites<E extends Endpoint>(endpointOf: (input: WriteInput<E>) => E, options: WriteOptions<E>) {
+export function useWrites<E extends Endpoint>(endpointOf: (input: WriteInput<E>) => E, options: WriteOptions<E> = {}) {
   const idempotency = useIdempotencyKey();
   return useMutation<Reply<E>, AppError, WriteInput<E>>({
-    mutationFn: (input) => {
+    mutationFn: async (input) => {
       const endpoint = endpointOf(input);
       const { files, onProgress, signal, ...parts } = (input ?? {}) as Sending & Record<string, unknown>;
       const sending = {
@@ -125,13 +134,14 @@ export function useWrites<E extends Endpoint>(endpointOf: (input: WriteInput<E>)
           ? { idempotencyKey: idempotency.of([endpoint.path, parts, files?.map(nameOf)]) }
           : {}),
       };
-      return call(endpoint, ...([parts, sending] as unknown as CallArgs<E>));
+      const { reply, touched } = await callAndHear(endpoint, ...([parts, sending] as unknown as CallArgs<E>));
+      if (!options.alone) void refresh(touched);
+      return reply;
     },
     onSuccess: async (reply, input) => {
       idempotency.forget();
       if (options.success)
         toast.success(typeof options.success === 'string' ? options.success : options.success(reply, input));
-      if (options.invalidates.length > 0) void invalidate(...options.invalidates);
       await options.onSuccess?.(reply, input);
     },
     onError: (error, input) => {
@@ -139,8 +149,8 @@ export function useWrites<E extends Endpoint>(endpointOf: (input: WriteInput<E>)
       if (!(error instanceof AppError)) return;
       if (!isPassing(error)) idempotency.forget();
       if (error.status === 401 || options.onRefused?.(error, input)) return;
-      // What was written to is gone: asked anew, the screen itself says so.
-      if (error.status === 404) void invalidate(...options.invalidates);
+      // It is gone, or somebody was faster: asked anew, the screen itself says what is so now.
+      if (error.status === 404 || error.status === 409) void refreshLike(endpointOf(input));
       if (isQuiet(error)) return;
       toast.error(error.message);
     },

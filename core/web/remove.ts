@@ -1,9 +1,9 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError, inUseCode } from '#core/contract/error.ts';
 import { formatNumber } from '#core/contract/format.ts';
-import { call } from './call.ts';
+import { callAndHear, type Heard } from './call.ts';
 import { confirm } from './confirm.tsx';
-import { isQuiet, isUnder, queryClient } from './query.ts';
+import { isQuiet, queryClient, refresh, refreshLike } from './query.ts';
 import { toast } from './toast.ts';
 
 export interface Removal {
@@ -15,7 +15,6 @@ export interface Removal {
   /** What goes with it, counted; nothing of a kind is not named. */
   along?: Readonly<Record<string, number | undefined>>;
   success: string;
-  invalidates: string[];
 }
 
 /** Asks, deletes, tells. Resolves to true when it is gone. */
@@ -26,7 +25,6 @@ export async function removeRecord({
   consequence,
   along = {},
   success,
-  invalidates,
 }: Removal): Promise<boolean> {
   const agreed = await confirm({
     title: `Excluir ${what}?`,
@@ -38,8 +36,9 @@ export async function removeRecord({
     danger: true,
   });
   if (!agreed) return false;
+  let touched: Heard<Endpoint>['touched'] | undefined;
   try {
-    await call(endpoint, { params } as never);
+    ({ touched } = await callAndHear(endpoint, { params } as never));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Someone else was first: it is gone, as was asked.
@@ -50,11 +49,12 @@ export async function removeRecord({
   }
   toast.success(success);
   // Its own page is about to be left: asking for it again would only answer 404.
-  const gone = Object.values(params);
-  const isGone = (key: readonly unknown[]) => gone.some((uuid) => JSON.stringify(key).includes(uuid));
+  const gone = params[nameOfLast(endpoint)] ?? '';
+  const isGone = (key: readonly unknown[]) => JSON.stringify(key).includes(gone);
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isGone(queryKey) });
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isUnder(queryKey, invalidates) && !isGone(queryKey),
-  });
+  await (touched ? refresh(touched, { except: isGone }) : refreshLike(endpoint, { except: isGone }));
   return true;
 }
+
+/** What is deleted is the last the address names; those before it are whose it was. */
+const nameOfLast = ({ path }: Endpoint): string => path.split(':').at(-1) ?? '';

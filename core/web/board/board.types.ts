@@ -12,7 +12,7 @@ export interface BoardView<Row> {
   card: (row: Row) => ReactNode;
   /** Values of the columns the row may go to from where it is. */
   moves: (row: Row) => readonly string[];
-  /** Does it, or opens what has to be asked first. The write invalidates the list; until then the card waits. */
+  /** Does it, or opens what has to be asked first. The write refreshes the list; until then the card waits. */
   onMove: (row: Row, to: string) => unknown;
   /** Cards a column shows before "Carregar mais". */
   size?: number;

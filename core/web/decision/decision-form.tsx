@@ -7,7 +7,7 @@ import type { AppError, FieldErrors } from '#core/contract/error.ts';
 import type { Signature } from '#core/web/form/signature-pad.tsx';
 import { MaskedInput } from '#core/web/form/masked-input.tsx';
 import { documentMask } from '#core/web/form/masks.ts';
-import { invalidate, queryClient, queryOf, useWrite } from '#core/web/query.ts';
+import { queryClient, queryOf, refreshLike, useWrite } from '#core/web/query.ts';
 import pageClasses from '#core/web/public-page/public-page.module.css';
 import { plainCalls, type AnswerValues, type DecisionCalls } from './decision-calls.ts';
 import { focusOn } from './focus-on.ts';
@@ -48,7 +48,7 @@ export function DecisionForm({ row, token, answer, kind, reasons, approved, abou
     validate: schemaResolver(calls.decide.body, { sync: true }),
   });
   const write = useWrite(calls.decide, {
-    invalidates: [],
+    alone: true,
     onSuccess: (reply) => {
       queryClient.setQueryData(queryOf(calls.show, { params: { token } }).queryKey, reply);
       window.scrollTo({ top: 0 });
@@ -60,7 +60,7 @@ export function DecisionForm({ row, token, answer, kind, reasons, approved, abou
       }
       setTrouble(error.message);
       // Answered meanwhile, replaced or past its day: the page says what is so now.
-      if (error.status === 409 || error.status === 410) void invalidate(calls.show.path);
+      if (error.status === 409 || error.status === 410) void refreshLike(calls.show);
       return true;
     },
   });

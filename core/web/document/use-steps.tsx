@@ -2,11 +2,10 @@ import { IconArrowRight, IconBan, type TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import type { AppError } from '#core/contract/error.ts';
 import type { Actor, OpenStep, Step } from '#core/contract/machine.ts';
 import { useCan } from '#core/web/access.tsx';
 import { confirm, type Question } from '#core/web/confirm.tsx';
-import { invalidate, useWrites } from '#core/web/query.ts';
+import { useWrites } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
 import type { PageAction } from '#core/web/show/page-header.tsx';
 
@@ -33,8 +32,6 @@ interface Options<Row extends DocumentRow, Name extends string> {
   machine: Machine<Row, Name>;
   /** What people know the document by: its code. */
   nameOf: (row: Row) => string;
-  /** Paths a step touches. */
-  invalidates: readonly string[];
   icons?: { readonly [K in Name]?: TablerIcon };
   asks?: { readonly [K in Name]?: (row: Row) => Asked };
 }
@@ -51,7 +48,7 @@ interface Sent {
  * be asked or explained before is; what may not be taken yet says why.
  */
 export function useSteps<Row extends DocumentRow, Name extends string>(own: Options<Row, Name>) {
-  const { machine, nameOf, invalidates } = own;
+  const { machine, nameOf } = own;
   const calls: Readonly<Record<string, Endpoint | undefined>> = own.contract;
   const icons: Readonly<Record<string, TablerIcon | undefined>> = own.icons ?? {};
   const asks: Readonly<Record<string, ((row: Row) => Asked) | undefined>> = own.asks ?? {};
@@ -61,14 +58,8 @@ export function useSteps<Row extends DocumentRow, Name extends string>(own: Opti
   const close = () => setAsking(null);
   const of = (input: unknown): Name => (input as Sent).step as Name;
   const write = useWrites<StepCall>((input) => calls[of(input)] as StepCall, {
-    invalidates,
     success: (_reply, input) => machine.steps[of(input)].done ?? 'Alterado com sucesso!',
     onSuccess: close,
-    onRefused: ({ status }: AppError) => {
-      // Somebody was faster: what is on the screen is no longer so.
-      if (status === 409) void invalidate(...invalidates);
-      return false;
-    },
   });
 
   const send = (row: Row, step: Name, body: Record<string, unknown>): void =>

@@ -84,7 +84,6 @@ export function NamedField<Row>(props: NamedProps<Row>) {
   const { made, take } = useMade(props);
   const write = useWrite(create, {
     success,
-    invalidates: [create.path],
     onSuccess: (reply) => take((reply as { data: Row }).data),
     onRefused: ({ errors, message }) => {
       // A name it cannot have: said where it was typed.

@@ -9,7 +9,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { AppError } from '#core/contract/error.ts';
 import { formatDateTime } from '#core/contract/format.ts';
 import { confirm, type Question } from '#core/web/confirm.tsx';
-import { markStale, useWrite } from '#core/web/query.ts';
+import { refreshLike, useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { listAddress } from '#core/web/list/use-return.ts';
 import { ErrorSummary, focusField, focusFirstError, inPageOrder } from './error-summary.tsx';
@@ -42,7 +42,6 @@ export interface FormBodyProps {
   /** The row as it is now, when a refusal does not carry it. */
   fetchCurrent?: () => Promise<Record<string, unknown> | undefined>;
   success: string;
-  invalidates: readonly string[];
   saveLabel?: string | undefined;
   /** Asked before it is sent, with what it leads to; a dangerous one makes the button red. */
   ask?: ((values: Values) => Question) | undefined;
@@ -84,7 +83,6 @@ export function FormBody(props: FormBodyProps) {
 
   const write = useWrite(endpoint, {
     success: props.success,
-    invalidates: props.invalidates,
     onSuccess: (reply) => {
       guard.letGo();
       draft.forget();
@@ -100,7 +98,7 @@ export function FormBody(props: FormBodyProps) {
     }
     if (error.status === 404 && props.params) {
       setGone((times) => times + 1);
-      void markStale(...props.invalidates);
+      void refreshLike(endpoint, { onScreen: 'wait' });
       return true;
     }
     if (error.errors) {

@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { wayBack } from '#core/web/confirm.tsx';
-import { markStale, useWrite } from '#core/web/query.ts';
+import { refreshLike, useWrite } from '#core/web/query.ts';
 import { dropOldToasts } from '#core/web/toast.ts';
 import { focusFirstError } from './error-summary.tsx';
 import { errorsOf, FormContext, type FormApi, type FormKit, type Values } from './form-context.ts';
@@ -35,7 +35,6 @@ interface Props<E extends WriteEndpoint> {
   /** Cannot be undone: the verb is red and Enter in a field does not press it. */
   danger?: boolean | undefined;
   success: string | ((reply: Reply<E>) => string);
-  invalidates: readonly string[];
   onDone: (reply: Reply<E>) => void;
   onClose: () => void;
   children: (values: z.input<E['body']>) => ReactNode;
@@ -66,12 +65,11 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   }, []);
   const write = useWrite(endpoint, {
     success: props.success,
-    invalidates: props.invalidates,
     onSuccess: (reply) => props.onDone(reply),
     onRefused: ({ errors, message, status }) => {
       if (status === 404 && params) {
         setGone(true);
-        void markStale(...props.invalidates);
+        void refreshLike(endpoint, { onScreen: 'wait' });
         return true;
       }
       if (!errors) return false;

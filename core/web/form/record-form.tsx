@@ -41,8 +41,6 @@ export interface RecordFormProps<R extends FormResource> {
   onSaved?: (reply: unknown, created: boolean) => void;
   /** Besides going back. */
   after?: (reply: unknown, created: boolean) => void;
-  /** Paths to refresh; the resource's own always is. */
-  invalidates?: readonly string[];
   saveLabel?: string;
   /** The record may be looked at, not changed. */
   frozen?: (row: RecordOf<R>) => boolean;
@@ -113,7 +111,6 @@ function Filling<R extends FormResource>(props: RecordFormProps<R> & { row: Reco
         return (reply as { data: Record<string, unknown> } | undefined)?.data;
       }}
       success={row ? props.success.update : props.success.create}
-      invalidates={[resource.create.path, ...(props.invalidates ?? [])]}
       saveLabel={props.saveLabel}
       frozen={row !== undefined && (props.frozen?.(row) ?? false)}
       back={back}

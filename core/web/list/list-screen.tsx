@@ -120,7 +120,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
         columns: sheetKeys(preference.shown),
         selection: chosen ?? { query: filteringPart({ ...state.query, ...props.fixed }) },
       },
-      { title: `Exportar ${chosen ? counted(selection.count, noun) : noun.many}`, invalidates: [], download: true },
+      { title: `Exportar ${chosen ? counted(selection.count, noun) : noun.many}`, download: true },
     );
   }
 

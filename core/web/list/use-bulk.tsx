@@ -17,7 +17,7 @@ import type { Selection } from './use-selection.ts';
 export async function startOperation(
   endpoint: Endpoint,
   body: Record<string, unknown>,
-  own: { title: string; invalidates: string[]; download: boolean },
+  own: { title: string; download: boolean },
 ): Promise<boolean> {
   try {
     const reply = (await call(endpoint, { body } as never, { idempotencyKey: crypto.randomUUID() })) as {
@@ -104,7 +104,7 @@ export function useBulk({ resource, noun, selection, own, names }: Listed) {
     const started = await startOperation(
       action.endpoint,
       { ...action.body, selection: selection.toBody() },
-      { title, invalidates: [resource.list.path], download: false },
+      { title, download: false },
     );
     if (started) selection.clear();
   }

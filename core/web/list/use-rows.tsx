@@ -58,7 +58,6 @@ export function useRows<R extends ListResource>(own: RowsOf<R>) {
             params: { uuid: row.uuid },
             what: `${noun.one} “${nameOf(row)}”`,
             success: own.removed ?? `${noun.one} excluíd${noun.feminine ? 'a' : 'o'} com sucesso!`,
-            invalidates: [resource.list.path],
           }),
       });
     }

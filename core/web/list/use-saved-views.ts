@@ -7,8 +7,6 @@ import { useSession } from '#core/web/session.tsx';
 import type { ShippedView } from './list.types.ts';
 import { allView, type ListState, type Query } from './use-list-state.ts';
 
-const invalidates = ['/saved-view'];
-
 /** What a view remembers: filters, order and layout, not the page. */
 export function viewQuery({ asked, kept }: Pick<ListState, 'asked' | 'kept'>): Query {
   const { page: _, ...rest } = asked;
@@ -67,12 +65,11 @@ export function useSavedViews(screen: string, state: ListState, shipped: readonl
 
   const create = useWrite(savedViews.create, {
     success: 'Visão salva com sucesso!',
-    invalidates,
     // The box it was named in says so itself.
     onRefused: ({ errors }) => errors?.name !== undefined,
   });
-  const update = useWrite(savedViews.update, { success: 'Visão atualizada com sucesso!', invalidates });
-  const remove = useWrite(savedViews.remove, { success: 'Visão excluída com sucesso!', invalidates });
+  const update = useWrite(savedViews.update, { success: 'Visão atualizada com sucesso!' });
+  const remove = useWrite(savedViews.remove, { success: 'Visão excluída com sucesso!' });
 
   return {
     shipped: own,

@@ -7,7 +7,7 @@ import { AppError } from '#core/contract/error.ts';
 import { operation, type Operation } from '#core/contract/operation.ts';
 import { WordBadge } from '#core/web/badge.tsx';
 import { call, download } from '#core/web/call.ts';
-import { invalidate, queryOf } from '#core/web/query.ts';
+import { queryOf, refresh } from '#core/web/query.ts';
 import { saveDownload } from '#core/web/save-download.ts';
 import { toast } from '#core/web/toast.ts';
 import { dismiss, follow, type Followed } from './operation-store.ts';
@@ -20,7 +20,8 @@ export function OperationCard({ followed }: { followed: Followed }) {
   const [errorsOpened, errors] = useDisclosure();
   const [cancelling, setCancelling] = useState(false);
   const { row, lost } = useOperation(followed.id, (ended) => {
-    void invalidate(...followed.invalidates);
+    // A file changes nothing; what else it touched nobody counted.
+    if (!followed.download) void refresh('all');
     if (ended.status === 'completed' && followed.download) void fetchResult(followed.id);
   });
   const running = !row || !isOver(row);

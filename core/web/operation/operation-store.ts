@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react';
 export interface Followed {
   id: string;
   title: string;
-  /** Paths to refresh when it ends. */
-  invalidates: string[];
   /** The result goes to the person's downloads by itself; once, not again after a reload. */
   download: boolean;
   /** Counts the times someone asked to follow it again. */

@@ -14,7 +14,6 @@ interface Props<E extends SendEndpoint> {
   /** Whom the customer is known by; the first is filled in. */
   known: readonly { name: string; email: string }[];
   success: string;
-  invalidates: readonly string[];
   onClose: () => void;
 }
 

@@ -12,13 +12,11 @@ import { RecordMissing } from '#core/web/show/record-missing.tsx';
 
 interface Props {
   setting: AnySetting & { calls: { show: Endpoint; update: FormBodyProps['endpoint'] } };
-  /** What is read differently once it is saved. */
-  invalidates: readonly string[];
   back: string;
 }
 
 /** The form of a setting, from its declaration. */
-export function SettingScreen({ setting, invalidates, back }: Props) {
+export function SettingScreen({ setting, back }: Props) {
   const navigate = useNavigate();
   const { data, isFetchedAfterMount, isLoadingError, error, refetch } = useQuery({
     ...queryOf(setting.calls.show),
@@ -41,7 +39,6 @@ export function SettingScreen({ setting, invalidates, back }: Props) {
         initial={valuesOf((data as { data: Record<string, unknown> }).data)}
         valuesOf={valuesOf}
         success="Parâmetros atualizados com sucesso!"
-        invalidates={invalidates}
         back={back}
         onSaved={() => void navigate(back)}
       >

@@ -31,7 +31,7 @@ function FileIcon({ type }: { type: string }) {
 
 interface Props {
   file: FileRow;
-  remove?: { endpoint: Endpoint; uuid: string; onGone: () => void };
+  remove?: { endpoint: Endpoint; uuid: string };
   /** Absent where the caption is only read. */
   onDescribe?: (text: string) => void;
 }
@@ -51,14 +51,12 @@ export function FileItem({ file, remove, onDescribe }: Props) {
   }
   async function erase() {
     if (!remove) return;
-    const gone = await removeRecord({
+    await removeRecord({
       endpoint: remove.endpoint,
       params: { uuid: remove.uuid, fileUuid: file.uuid },
       what: `o arquivo “${file.name}”`,
       success: 'Arquivo excluído com sucesso!',
-      invalidates: [],
     });
-    if (gone) remove.onGone();
   }
   const picture = file.content_type.startsWith('image/');
   const preview = thumbnail ? (

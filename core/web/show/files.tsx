@@ -7,7 +7,7 @@ import { formatFileSize } from '#core/contract/format.ts';
 import type { FileKind, UploadRule } from '#core/contract/upload.ts';
 import { useCan } from '#core/web/access.tsx';
 import { call } from '#core/web/call.ts';
-import { invalidate, queryOf, useWrite } from '#core/web/query.ts';
+import { queryOf, refresh, useWrite } from '#core/web/query.ts';
 import { FileItem } from './file-item.tsx';
 import { UploadItem } from './upload-item.tsx';
 import { acceptOf, UploadQueue } from './upload-queue.ts';
@@ -30,7 +30,7 @@ export function Files({ files, uuid }: Props) {
       const [file] = (reply as { data: FileRow[] }).data;
       return call(files.describe, { params: { uuid, fileUuid: file?.uuid ?? '' }, body: { description } });
     };
-    return new UploadQueue(files.add, { uuid }, () => void invalidate(files.list.path), { caption });
+    return new UploadQueue(files.add, { uuid }, () => void refresh([files.list.path]), { caption });
   });
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
 
@@ -50,7 +50,7 @@ export function Files({ files, uuid }: Props) {
       queue.cancelAll();
     };
   }, [queue]);
-  const describe = useWrite(files.describe, { invalidates: [files.list.path] });
+  const describe = useWrite(files.describe);
 
   if (isPending) return <Skeleton h={140} />;
   const list: FileRow[] = data?.data ?? [];
@@ -82,7 +82,7 @@ export function Files({ files, uuid }: Props) {
             file={file}
             {...(canEdit
               ? {
-                  remove: { endpoint: files.remove, uuid, onGone: () => void invalidate(files.list.path) },
+                  remove: { endpoint: files.remove, uuid },
                   onDescribe: (text) =>
                     describe.mutate({ params: { uuid, fileUuid: file.uuid }, body: { description: text } }),
                 }

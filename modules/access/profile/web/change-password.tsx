@@ -16,7 +16,6 @@ export default function ChangePassword() {
   const form = useForm({ initialValues: blank, validate: schemaResolver(changePasswordForm, { sync: true }) });
   const { mutate, isPending } = useWrite(profile.changePassword, {
     success: 'Senha alterada com sucesso!',
-    invalidates: ['/user/me/sessions'],
     onSuccess: () => form.reset(),
     onRefused: (error) => placeErrors(error, form.setErrors),
   });

@@ -48,7 +48,6 @@ export default function OwnData() {
       initial={valuesOf(row)}
       valuesOf={(stored) => valuesOf(stored as User)}
       success="Perfil atualizado com sucesso!"
-      invalidates={['/user']}
       saveLabel="Salvar"
       back="/"
       onSaved={saved}

@@ -10,14 +10,12 @@ import { sessions } from '#modules/access/auth/contract.ts';
 import classes from './profile.module.css';
 
 type Row = Reply<typeof sessions.mine>['data'][number];
-const path = sessions.mine.path;
 
 export default function Sessions() {
   const { data, isPending, isLoadingError, refetch } = useQuery(queryOf(sessions.mine));
-  const end = useWrite(sessions.end, { success: 'Sessão encerrada com sucesso!', invalidates: [path] });
+  const end = useWrite(sessions.end, { success: 'Sessão encerrada com sucesso!' });
   const endOthers = useWrite(sessions.endOthers, {
     success: 'Outras sessões encerradas com sucesso!',
-    invalidates: [path],
   });
   const rows = data?.data ?? [];
 

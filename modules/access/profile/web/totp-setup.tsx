@@ -19,7 +19,7 @@ export function TotpSetup({ setup, onCancel, onConfirmed }: Props) {
   const [error, setError] = useState<string | null>(null);
   const { mutate, isPending } = useWrite(profile.confirmTotp, {
     success: 'Verificação em duas etapas ativada com sucesso!',
-    invalidates: [],
+    alone: true,
     onSuccess: ({ data }) => onConfirmed(data.recovery_codes),
     onRefused: (refusal) => placeErrors(refusal, (errors) => setError(errors['code'] ?? refusal.message)),
   });

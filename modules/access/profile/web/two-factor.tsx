@@ -74,7 +74,7 @@ export default function TwoFactor() {
 function Start({ onStarted, onClose }: { onStarted: (setup: Setup) => void; onClose: () => void }) {
   const [error, setError] = useState<string | null>(null);
   const { mutate, isPending } = useWrite(profile.startTotp, {
-    invalidates: [],
+    alone: true,
     onSuccess: ({ data }) => onStarted(data),
     onRefused: (refusal) => placeErrors(refusal, (errors) => setError(errors['current_password'] ?? refusal.message)),
   });
@@ -94,7 +94,7 @@ function Stop({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string | null>(null);
   const { mutate, isPending } = useWrite(profile.stopTotp, {
     success: 'Verificação em duas etapas desativada com sucesso!',
-    invalidates: [],
+    alone: true,
     onSuccess: async () => {
       await refresh();
       onClose();

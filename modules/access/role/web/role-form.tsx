@@ -28,7 +28,6 @@ export function Component() {
       success={{ create: 'Papel criado com sucesso!', update: 'Papel atualizado com sucesso!' }}
       back="/user/roles"
       frozen={(row) => row.slug === administratorSlug}
-      invalidates={['/user']}
       after={() => {
         // One's own menu follows one's own role.
         if (user?.roles.some((held) => held.uuid === uuid)) void refresh().catch(() => undefined);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError, staleCode } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
-import { invalidate, queryOf } from '#core/web/query.ts';
+import { queryOf, refreshLike } from '#core/web/query.ts';
 import { useSession } from '#core/web/session.tsx';
 import { toast } from '#core/web/toast.ts';
 import { role, type Role } from '../contract.ts';
@@ -54,7 +54,7 @@ export function useMatrix() {
           );
       }
     }
-    await invalidate('/role');
+    await refreshLike(role.update);
     setEdited(left);
     setSaving(false);
     if (Object.keys(left).length === 0) toast.success('Permissões atualizadas com sucesso!');

@@ -23,12 +23,11 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
   const params = { uuid: row.uuid };
   const [issued, setIssued] = useState<TemporaryAccess | null>(null);
   const { data } = useQuery({ ...queryOf(user.sessions, { params }), meta: { silent: true } });
-  const reset = useWrite(user.resetPassword, { invalidates: ['/user'], onSuccess: (reply) => setIssued(reply.data) });
+  const reset = useWrite(user.resetPassword, { onSuccess: (reply) => setIssued(reply.data) });
   const end = useWrite(user.endSessions, {
     success: 'Sessões encerradas com sucesso!',
-    invalidates: ['/user/:uuid/sessions'],
   });
-  const clear = useWrite(user.clearTotp, { success: 'Verificação em duas etapas desativada!', invalidates: ['/user'] });
+  const clear = useWrite(user.clearTotp, { success: 'Verificação em duas etapas desativada!' });
   const sessions = data?.data ?? [];
 
   async function askReset() {

@@ -45,7 +45,6 @@ export function Component() {
       title={{ create: 'Novo patrimônio', update: (row) => `${row.asset_number} · ${row.equipment_name}` }}
       success={{ create: 'Patrimônio criado com sucesso!', update: 'Patrimônio atualizado com sucesso!' }}
       back="/asset-equipment"
-      invalidates={['/stock/equipment']}
       frozen={(row) => row.status === 'DROPPED'}
     >
       {(form, row) => (

@@ -83,7 +83,6 @@ export function Maintenance({ row }: { row: Asset }) {
   const [closing, setClosing] = useState<{ uuid: string; status: 'DONE' | 'CANCELLED' } | null>(null);
   const write = useWrite(assetEquipment.closeMaintenance, {
     success: 'Manutenção encerrada com sucesso!',
-    invalidates: ['/asset-equipment', '/activity-log'],
     onSuccess: () => setClosing(null),
   });
   if (row.maintenance.length === 0)

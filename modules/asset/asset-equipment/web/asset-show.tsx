@@ -45,7 +45,6 @@ function AssetPage({ row }: { row: Asset }) {
   const tabs = useFillTabs('asset-equipment.tabs', { asset: row });
   const undo = useWrite(assetEquipment.undoDrop, {
     success: 'Baixa estornada com sucesso!',
-    invalidates: ['/asset-equipment', '/stock/equipment', '/activity-log'],
     onSuccess: () => setAsking(null),
   });
   useTitle(`${row.asset_number} · ${row.equipment_name}`);
@@ -57,7 +56,6 @@ function AssetPage({ row }: { row: Asset }) {
     consequence: 'A unidade volta ao estoque. Esta ação não poderá ser desfeita.',
     along: { Movimentações: row.movements.length, Arquivos: files.count },
     success: 'Patrimônio excluído com sucesso!',
-    invalidates: ['/asset-equipment', '/stock/equipment'],
     back: '/asset-equipment',
   });
   const closed = whyClosed(row.status);

@@ -46,7 +46,6 @@ export function AssetStep({ title, endpoint, values, success, saveLabel, ask, ch
               initial={valuesOf(row)}
               valuesOf={(stored) => valuesOf(stored as Asset)}
               success={success}
-              invalidates={['/asset-equipment', '/stock/equipment', '/activity-log']}
               saveLabel={saveLabel}
               ask={ask && ((sent) => ask(sent, row))}
               back={back}

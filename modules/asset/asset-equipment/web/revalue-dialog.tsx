@@ -14,7 +14,6 @@ export default function RevalueDialog({ row, onClose }: { row: Asset; onClose: (
       fixed={{ version: row.version }}
       verb="Atualizar valor"
       success="Valor atualizado com sucesso!"
-      invalidates={['/asset-equipment', '/activity-log']}
       onDone={onClose}
       onClose={onClose}
     >

@@ -30,7 +30,6 @@ function InstalledUnit({ row }: { row: CustomerEquipment }) {
     uuid: row.uuid,
     what: `o equipamento “${codeOf(row)}” da base instalada`,
     success: 'Equipamento excluído da base instalada com sucesso!',
-    invalidates: ['/crm/customer-equipment'],
     back: '/crm/customer-equipment/units',
   });
   return (
@@ -44,7 +43,6 @@ function InstalledUnit({ row }: { row: CustomerEquipment }) {
         endpoint: customerEquipment.setStatus,
         of: installedStatus,
         options: installedStatus.options.filter(({ value }) => value !== row.status),
-        invalidates: '/crm/customer-equipment',
       }}
       removal={removal}
       labels={customerEquipmentLabels}

@@ -20,7 +20,6 @@ export default function NewInstalled({ customer, typed, onMade, onClose }: Props
       {...(customer ? { fixed: { customer_uuid: customer } } : {})}
       verb="Cadastrar"
       success="Equipamento cadastrado na base instalada com sucesso!"
-      invalidates={['/crm/customer-equipment']}
       onDone={({ data }) => onMade(data)}
       onClose={onClose}
     >

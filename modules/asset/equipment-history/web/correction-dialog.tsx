@@ -16,7 +16,6 @@ export default function CorrectionDialog({ entry, onClose }: { entry: HistoryEnt
       fixed={{ version: entry.version }}
       verb="Solicitar correção"
       success="Correção solicitada com sucesso!"
-      invalidates={['/history', '/activity-log']}
       onDone={onClose}
       onClose={onClose}
     >

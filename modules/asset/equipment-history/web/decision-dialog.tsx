@@ -20,7 +20,6 @@ export default function DecisionDialog({ change, approve, onClose }: Props) {
       fixed={{ approve, version: change.version }}
       verb={verb}
       success={approve ? 'Correção aplicada com sucesso!' : 'Correção recusada.'}
-      invalidates={['/history', '/activity-log']}
       onDone={onClose}
       onClose={onClose}
     >

@@ -11,7 +11,6 @@ export interface StatusChange {
   /** Where a reason is asked for: whether this change cannot go without. */
   explained?: (status: string) => boolean;
   /** Whose data change with it. */
-  invalidates: string;
 }
 interface Props {
   row: { uuid: string; version: number };
@@ -21,7 +20,7 @@ interface Props {
 
 /** Where the unit goes from here, and why. */
 export default function StatusDialog({ row, change, onClose }: Props) {
-  const { endpoint, options, explained, invalidates } = change;
+  const { endpoint, options, explained } = change;
   return (
     <FormDialog
       title="Mudar situação"
@@ -31,7 +30,6 @@ export default function StatusDialog({ row, change, onClose }: Props) {
       fixed={{ version: row.version }}
       verb="Mudar situação"
       success="Situação alterada com sucesso!"
-      invalidates={[invalidates, '/activity-log']}
       onDone={onClose}
       onClose={onClose}
     >

@@ -24,7 +24,6 @@ function StockUnit({ row }: { row: Unit }) {
     uuid: row.uuid,
     what: `a unidade “${row.serial_number}”`,
     success: 'Aparelho excluído com sucesso!',
-    invalidates: ['/stock/equipment'],
     back: '/stock/equipments',
   });
   return (
@@ -40,7 +39,6 @@ function StockUnit({ row }: { row: Unit }) {
         options: unitStatus.options.filter(({ value }) => byHand(row.status).includes(value)),
         explained: (status) => needsReason(row.status, status as UnitStatus),
         heldBy: heldBy(row.status),
-        invalidates: '/stock/equipment',
       }}
       removal={removal}
       labels={stockEquipmentLabels}

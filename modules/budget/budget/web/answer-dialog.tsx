@@ -12,7 +12,6 @@ import { budgetStatus, refusalReason } from '../budget.rules.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
 import { totalsOf } from '#modules/budget/coverage/money.rules.ts';
-import { touchedByBudgets } from './touched.ts';
 import classes from './show.module.css';
 
 const answers = [
@@ -43,7 +42,6 @@ export default function AnswerDialog({ row, onClose }: { row: Budget; onClose: (
       verb="Registrar resposta"
       danger
       success={({ data }) => `${data.code}: ${budgetStatus.label(data.status)}`}
-      invalidates={touchedByBudgets}
       onDone={onClose}
       onClose={onClose}
     >

@@ -11,7 +11,6 @@ import type { Budget, Prefill } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
 import { BudgetFields } from './budget-fields.tsx';
 import { budgetValues } from './budget.values.ts';
-import { touchedByBudgets } from './touched.ts';
 
 /** Create, from an order or by itself, and edit. */
 export function Component() {
@@ -87,7 +86,6 @@ function Filling({ uuid, prefill, validUntil }: Beginning) {
       success={{ create: 'Orçamento criado com sucesso!', update: 'Orçamento atualizado com sucesso!' }}
       back={uuid ? `/budget/show/${uuid}` : prefill ? `/service-order/show/${prefill.service_order.uuid}` : '/budget'}
       onSaved={(reply) => void navigate(`/budget/show/${(reply as { data: Budget }).data.uuid}`)}
-      invalidates={touchedByBudgets}
       frozen={(row) => !mayEdit(row.status)}
     >
       {(form, row) => <BudgetFields form={form} row={row} prefill={prefill} />}

@@ -6,7 +6,6 @@ import { serviceLocation } from '#modules/service/service-order/service-order.ru
 import { OrderTypeField } from '#modules/registry/service-order-type/web/public.tsx';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
-import { touchedByBudgets } from './touched.ts';
 
 /** An approved budget without an order becomes one, with what was approved. */
 export default function OrderDialog({ row, onClose }: { row: Budget; onClose: () => void }) {
@@ -26,7 +25,6 @@ export default function OrderDialog({ row, onClose }: { row: Budget; onClose: ()
       fixed={{ version: row.version }}
       verb="Gerar ordem"
       success={({ data }) => `Ordem ${data.service_order?.code ?? ''} gerada com sucesso!`}
-      invalidates={touchedByBudgets}
       onDone={({ data }) => {
         onClose();
         if (data.service_order) void navigate(`/service-order/show/${data.service_order.uuid}`);

@@ -7,7 +7,6 @@ import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
-import { touchedByBudgets } from './touched.ts';
 
 /** By e-mail with its PDF, or only the link, which is shown afterwards to be passed on. */
 export default function SendDialog({ row, onClose }: { row: Budget; onClose: () => void }) {
@@ -41,7 +40,6 @@ export default function SendDialog({ row, onClose }: { row: Budget; onClose: () 
       success={({ data }) =>
         data.budget.sent_to.length > 0 ? 'Orçamento enviado com sucesso!' : 'Link do orçamento criado com sucesso!'
       }
-      invalidates={touchedByBudgets}
       onDone={({ data }) => setLink(data.link)}
       onClose={onClose}
     >

@@ -2,18 +2,16 @@ import { IconBan, IconClipboardPlus, IconMessageCheck, IconSend, IconVersions } 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { readBack } from '#core/contract/br.ts';
-import type { AppError } from '#core/contract/error.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import { download } from '#core/web/call.ts';
 import { usePaper } from '#core/web/paper/use-paper.tsx';
-import { invalidate, useWrite } from '#core/web/query.ts';
+import { useWrite } from '#core/web/query.ts';
 import type { PageAction } from '#core/web/show/page-header.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { mayBecomeOrder, mayEdit, mayMove, mayRemove, mayRevise, maySend } from '../budget.rules.ts';
 import type { Budget } from '../budget.rows.ts';
 import { budget } from '../contract.ts';
 import { notAnswerable, notCancellable, notDraft, notRemovable, notRevisable, notSendable } from './budget-texts.ts';
-import { touchedByBudgets } from './touched.ts';
 
 const SendDialog = lazy(() => import('./send-dialog.tsx'));
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
@@ -41,7 +39,6 @@ export function useBudgetActions(row: Budget): { actions: PageAction[]; buttons:
     consequence: 'O rascunho deixará de existir. Esta ação não poderá ser desfeita.',
     along: { Itens: row.items.length },
     success: 'Orçamento excluído com sucesso!',
-    invalidates: touchedByBudgets,
     back: '/budget',
     keep: mayRemove(row) ? undefined : notRemovable(row),
   });
@@ -116,11 +113,6 @@ export function useBudgetActions(row: Budget): { actions: PageAction[]; buttons:
   };
 }
 
-/** Somebody was faster: what is on the screen is no longer so. */
-const lookAgain = ({ status }: AppError): boolean => {
-  if (status === 409) void invalidate('/budget');
-  return false;
-};
 interface DialogProps {
   row: Budget;
   onClose: () => void;
@@ -130,9 +122,7 @@ function Revise({ row, onClose }: DialogProps) {
   const navigate = useNavigate();
   const write = useWrite(budget.revise, {
     success: ({ data }) => `Versão ${data.revision} criada com sucesso!`,
-    invalidates: touchedByBudgets,
     onSuccess: ({ data }) => void navigate(`/budget/edit/${data.uuid}`),
-    onRefused: lookAgain,
   });
   return (
     <ReasonDialog
@@ -152,9 +142,7 @@ function Revise({ row, onClose }: DialogProps) {
 function Cancel({ row, onClose }: DialogProps) {
   const write = useWrite(budget.setStatus, {
     success: `${row.code} cancelado com sucesso!`,
-    invalidates: touchedByBudgets,
     onSuccess: onClose,
-    onRefused: lookAgain,
   });
   return (
     <ReasonDialog

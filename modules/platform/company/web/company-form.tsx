@@ -42,7 +42,6 @@ export function Component() {
         initial={valuesOf(data.data)}
         valuesOf={valuesOf}
         success="Dados da empresa atualizados com sucesso!"
-        invalidates={['/company', '/activity-log']}
         back="/"
         onSaved={() => undefined}
       >

@@ -37,7 +37,7 @@ export function ImportMapping({ row, type, onStarted }: Props) {
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const [mapping, setMapping] = useState(() => row.headers.map(({ column }) => column));
   const [clearEmpty, setClearEmpty] = useState(row.clear_empty);
-  const map = useWrite(dataImport.map, { invalidates: [dataImport.list.path], onSuccess: onStarted });
+  const map = useWrite(dataImport.map, { onSuccess: onStarted });
   // Until the next step is on the screen a second press would ask for what is already under way.
   const begun = useRef(false);
   function start() {

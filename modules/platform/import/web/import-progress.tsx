@@ -6,9 +6,9 @@ import { operation } from '#core/contract/operation.ts';
 import { call } from '#core/web/call.ts';
 import { follow } from '#core/web/operation/operation-store.ts';
 import { useOperation } from '#core/web/operation/use-operation.ts';
-import { invalidate } from '#core/web/query.ts';
+import { refresh } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
-import { dataImport, type ImportRow } from '../contract.ts';
+import type { ImportRow } from '../contract.ts';
 import classes from './import.module.css';
 
 const words: Partial<Record<ImportRow['status'], string>> = {
@@ -21,17 +21,16 @@ const words: Partial<Record<ImportRow['status'], string>> = {
 export function ImportProgress({ row, id }: { row: ImportRow; id: string }) {
   const [cancelling, setCancelling] = useState(false);
   const over = useRef(false);
-  const invalidates = [dataImport.list.path, `/${row.type}`];
   const { row: work, lost } = useOperation(id, () => {
     over.current = true;
-    void invalidate(...invalidates);
+    void refresh('all');
   });
   useEffect(
     () => () => {
       const title = `${row.file_name}: ${words[row.status]?.split('.')[0]?.toLowerCase() ?? ''}`;
-      if (!over.current) follow({ id, title, invalidates: [dataImport.list.path, `/${row.type}`], download: false });
+      if (!over.current) follow({ id, title, download: false });
     },
-    [id, row.file_name, row.status, row.type],
+    [id, row.file_name, row.status],
   );
   async function cancel() {
     setCancelling(true);

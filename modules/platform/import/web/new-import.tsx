@@ -24,7 +24,6 @@ export function NewImport() {
   const [refusal, setRefusal] = useState<string>();
   const [share, setShare] = useState(0);
   const upload = useWrite(dataImport.upload, {
-    invalidates: [dataImport.list.path],
     onSuccess: (reply) => navigate(`/import/show/${reply.data.uuid}`),
     onRefused: (error) => {
       setRefusal(Object.values(error.errors ?? {})[0]?.[0] ?? error.message);

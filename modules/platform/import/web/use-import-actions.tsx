@@ -17,11 +17,10 @@ const fetchRejected = (uuid: string): Promise<void> =>
 /** What can be done with the import now, in order of weight; the rules are the server's own. */
 export function useImportActions(row: ImportRow, type: ImportType | undefined, onRemap: () => void): PageAction[] {
   const navigate = useNavigate();
-  const invalidates = [dataImport.list.path];
-  const run = useWrite(dataImport.confirm, { invalidates });
-  const undo = useWrite(dataImport.undo, { invalidates });
+  const run = useWrite(dataImport.confirm);
+  const undo = useWrite(dataImport.undo);
   const discard = useWrite(dataImport.discard, {
-    invalidates: [],
+    alone: true,
     success: 'Importação descartada com sucesso!',
     onSuccess: () => navigate('/import'),
   });

@@ -28,7 +28,7 @@ export default function LabelDialog({ endpoint, chosen, onClose }: Props) {
     const begun = await startOperation(
       endpoint,
       { sheet, start: sheet === 'A4' ? Number(start) || 1 : 1, selection: chosen.body },
-      { title: `Imprimir ${counted(chosen.count, noun)}`, invalidates: [], download: true },
+      { title: `Imprimir ${counted(chosen.count, noun)}`, download: true },
     );
     setBusy(false);
     if (!begun) return;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AppError } from '#core/contract/error.ts';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { isUnexplained } from '#core/web/call.ts';
-import { invalidate, isQuiet, queryClient, queryOf, useWrite } from '#core/web/query.ts';
+import { isQuiet, queryClient, queryOf, refresh, useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { notification, type Notification } from '../contract.ts';
 
@@ -59,14 +59,13 @@ function showCount(change: (unread: number) => number): void {
   );
 }
 const restore = () => {
-  void invalidate(path);
+  void refresh([path]);
   return false;
 };
 
 export function useMarkRead(): (row: Notification) => void {
   const { mutate } = useWrite(notification.read, {
     success: 'Notificação marcada como lida',
-    invalidates: [path],
     onRefused: restore,
   });
   return (row) => {
@@ -80,7 +79,6 @@ export function useMarkRead(): (row: Notification) => void {
 export function useMarkAllRead() {
   const { mutate, isPending } = useWrite(notification.readAll, {
     success: 'Todas as notificações marcadas como lidas',
-    invalidates: [path],
     onRefused: restore,
   });
   const markAll = () => {

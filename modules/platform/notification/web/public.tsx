@@ -19,7 +19,6 @@ export function NotificationPreferences() {
   const [changed, setChanged] = useState<Preference[] | null>(null);
   const { mutate, isPending } = useWrite(notification.setPreferences, {
     success: 'Preferências salvas com sucesso!',
-    invalidates: [notification.preferences.path],
     onSuccess: () => setChanged(null),
   });
   const rows = changed ?? data?.data;

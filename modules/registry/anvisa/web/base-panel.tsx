@@ -57,9 +57,7 @@ function NewLoad({ hasAddress, children }: { hasAddress: boolean; children: Reac
   const [refusal, setRefusal] = useState<string>();
   const [share, setShare] = useState(0);
   const options = {
-    invalidates: ['/product'],
-    onSuccess: ({ data }: { data: Operation }) =>
-      follow({ id: data.operation_id, title, invalidates: ['/product'], download: false }),
+    onSuccess: ({ data }: { data: Operation }) => follow({ id: data.operation_id, title, download: false }),
     onRefused: (error: AppError) => {
       setRefusal(Object.values(error.errors ?? {})[0]?.[0] ?? error.message);
       return true;

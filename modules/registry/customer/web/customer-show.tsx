@@ -46,7 +46,6 @@ function CustomerPage({ row }: { row: Customer }) {
       'O cadastro, os contatos, os endereços e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
     along: { Contatos: row.contacts.length, Endereços: row.addresses.length, Arquivos: files.count },
     success: 'Cliente excluído com sucesso!',
-    invalidates: ['/customer'],
     back: '/customer',
   });
   return (

@@ -37,7 +37,6 @@ export default function NewCustomer({ typed, onMade, onClose }: NewRecordProps<C
       initial={{ ...beginning(typed), phone: '', email: '' }}
       verb="Cadastrar"
       success="Cliente criado com sucesso!"
-      invalidates={[customer.create.path]}
       onDone={({ data }) => onMade(data)}
       onClose={onClose}
     >

@@ -35,7 +35,6 @@ function EquipmentPage({ row }: { row: Equipment }) {
     what: `o equipamento “${row.name} ${row.model}”`,
     consequence: 'O cadastro, a imagem e os manuais deixarão de aparecer. Esta ação não poderá ser desfeita.',
     success: 'Aparelho excluído com sucesso!',
-    invalidates: ['/equipment'],
     back: '/equipments',
   });
   return (

@@ -14,7 +14,6 @@ export default function NewEquipment({ typed, onMade, onClose }: NewRecordProps<
       initial={{ name: typed, model: '' }}
       verb="Cadastrar"
       success="Aparelho cadastrado em estoque com sucesso!"
-      invalidates={[equipment.create.path]}
       onDone={({ data }) => onMade(data)}
       onClose={onClose}
     >

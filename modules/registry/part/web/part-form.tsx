@@ -30,7 +30,6 @@ export function Component() {
       title={{ create: 'Nova peça', update: (row) => row.description }}
       success={{ create: 'Peça criada com sucesso!', update: 'Peça atualizada com sucesso!' }}
       back="/parts"
-      invalidates={[part.families.path]}
     >
       {(form, row) => (
         <>

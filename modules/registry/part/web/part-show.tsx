@@ -39,7 +39,6 @@ function PartPage({ row }: { row: Part }) {
     consequence: 'O cadastro e os arquivos deixarão de aparecer. Esta ação não poderá ser desfeita.',
     along: { Fornecedores: row.suppliers.length, Arquivos: files.count },
     success: 'Peça excluída com sucesso!',
-    invalidates: ['/part'],
     back: '/parts',
   });
   return (

@@ -19,7 +19,6 @@ export function AnvisaCheck({ uuid, onClose }: { uuid: string; onClose: () => vo
     meta: { silent: true },
   });
   const apply = useWrite(product.anvisaApply, {
-    invalidates: ['/product'],
     success: 'Dados ANVISA atualizados com sucesso!',
     onSuccess: onClose,
     onRefused: (refusal) => {

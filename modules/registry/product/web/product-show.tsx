@@ -42,7 +42,6 @@ function ProductPage({ row }: { row: Product }) {
     uuid: row.uuid,
     what: `o produto “${row.name}”`,
     success: 'Produto excluído com sucesso!',
-    invalidates: ['/product'],
     back: '/product',
   });
   const { registration } = row.anvisa;

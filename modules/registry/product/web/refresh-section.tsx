@@ -34,12 +34,10 @@ export default function RefreshSection({ base, loading }: { base: AnvisaLoad | n
     refetchInterval: (query) => (query.state.data?.data.some((row) => row.status === 'RUNNING') ? everyMs : false),
   });
   const start = useWrite(productRefresh.start, {
-    invalidates: ['/product'],
     onSuccess: ({ data: started }) =>
       follow({
         id: started.operation_id,
         title: 'Atualização dos dados ANVISA',
-        invalidates: ['/product'],
         download: false,
       }),
     onRefused: (error) => {

@@ -36,7 +36,6 @@ function SupplierPage({ row }: { row: Supplier }) {
     consequence: 'O cadastro, os contatos e os endereços deixarão de aparecer. Esta ação não poderá ser desfeita.',
     along: { Contatos: row.contacts.length, Endereços: row.addresses.length },
     success: 'Fornecedor excluído com sucesso!',
-    invalidates: ['/supplier'],
     back: '/supplier',
   });
   return (

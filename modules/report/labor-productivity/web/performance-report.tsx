@@ -32,7 +32,7 @@ export function Component() {
     void startOperation(
       laborProductivity.performanceExport,
       { format, selection: { query: period } },
-      { title: 'Exportar o desempenho dos técnicos', invalidates: [], download: true },
+      { title: 'Exportar o desempenho dos técnicos', download: true },
     );
   return (
     <ReportFrame

@@ -4,7 +4,7 @@ import { download } from '#core/web/call.ts';
 import { PaperLine } from '#core/web/paper/paper-line.tsx';
 import { SendPaper } from '#core/web/paper/send-paper.tsx';
 import { usePaper } from '#core/web/paper/use-paper.tsx';
-import { invalidate, queryOf } from '#core/web/query.ts';
+import { queryOf, refresh } from '#core/web/query.ts';
 import type { Order } from '#modules/service/service-order/contract.ts';
 import { orderDocuments } from '../contract.ts';
 import { isFinal, orderDocument, type OrderDocument } from '../document.rules.ts';
@@ -45,7 +45,7 @@ const reportPaper = ({ uuid, code }: Order, revision?: number) => ({
   word: 'laudo',
   read: () => download(orderDocuments.exportReport, { params: { uuid }, query: revision ? { revision } : {} }),
   // The first reading after delivery issues it.
-  onRead: () => void invalidate(orderDocuments.documents.path),
+  onRead: () => void refresh([orderDocuments.documents.path]),
   saved: 'Laudo baixado com sucesso!',
   failure: 'Erro ao baixar laudo',
 });
@@ -63,7 +63,6 @@ function Send({ order, document, onClose }: { order: Order; document: OrderDocum
       fixed={{ document }}
       known={data.data}
       success={`${name}: e-mail enviado com sucesso!`}
-      invalidates={['/activity-log', orderDocuments.documents.path]}
       onClose={onClose}
     />
   );

@@ -68,7 +68,6 @@ function ReportForm({ order }: { order: Order }) {
         editing={data.data !== null}
         valuesOf={(row) => valuesOf(row as Report)}
         success="Laudo salvo com sucesso!"
-        invalidates={['/service-order', '/activity-log']}
         back={back}
         onSaved={() => void navigate(back)}
       >

@@ -3,11 +3,5 @@ import { stockSetting } from '../setting.contract.ts';
 
 /** By what the reports and alerts go. */
 export function Component() {
-  return (
-    <SettingScreen
-      setting={stockSetting}
-      invalidates={['/stock/report', '/stock/alert']}
-      back="/stock/parts/abc-report"
-    />
-  );
+  return <SettingScreen setting={stockSetting} back="/stock/parts/abc-report" />;
 }

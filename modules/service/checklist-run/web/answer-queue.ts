@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { call } from '#core/web/call.ts';
-import { invalidate } from '#core/web/query.ts';
+import { refreshLike } from '#core/web/query.ts';
 import { readUser } from '#core/web/session-store.ts';
 import { UploadQueue } from '#core/web/show/upload-queue.ts';
 import { taskAnswer, type RunTask, type RunTaskCalls } from '../contract.ts';
@@ -55,7 +55,7 @@ export function queueOf(calls: RunTaskCalls, task: string): UploadQueue {
   const onSent = (reply: unknown) => {
     for (const listener of arrived) listener((reply as { data: RunTask }).data);
     // Whoever left meanwhile finds it there on coming back.
-    if (arrived.size === 0) void invalidate(calls.addPhotos.path.split('/', 2).join('/'));
+    if (arrived.size === 0) void refreshLike(calls.addPhotos);
   };
   const keeper = {
     keep: (id: string, file: File) => keepPhoto({ id, box: name, file }),

@@ -47,7 +47,6 @@ function EvaluationPage({ row }: { row: Evaluation }) {
   const navigate = useNavigate();
   const finish = useWrite(serviceOrderEvaluation.finish, {
     success: 'Avaliação finalizada com sucesso!',
-    invalidates: ['/service-order'],
     onSuccess: () => void navigate(`/service-order/show/${order.uuid}`),
     onRefused: (error: AppError) => {
       if (error.status !== 422) return false;

@@ -3,14 +3,12 @@ import { useUser } from '#core/web/session.tsx';
 import { orderLabor, type LaborLine } from '../contract.ts';
 import { isLive } from '../service-order-labor.rules.ts';
 import { TechnicianDialog } from './technician-dialog.tsx';
-import { timerPaths } from './use-press.ts';
 
 /** One more technician on one service. */
 export function AssignDialog({ line, onClose }: { line: LaborLine; onClose: () => void }) {
   const user = useUser();
   const write = useWrite(orderLabor.assign, {
     success: 'Técnico atribuído com sucesso!',
-    invalidates: timerPaths,
     onSuccess: onClose,
   });
   const taken = line.assignments.filter(({ status }) => isLive(status)).map(({ technician }) => technician.uuid);

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#core/web/call.ts';
 import { Picker } from '#core/web/form/picker.tsx';
-import { invalidate, queryOf, useWrite } from '#core/web/query.ts';
+import { queryOf, refreshLike, useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import { laborSource } from '#modules/registry/labor/web/public.tsx';
 import { orderAssign, type AssignProposal } from '../assign.contract.ts';
 import { orderLabor, type LaborLine, type Technician } from '../contract.ts';
 import { isLive } from '../service-order-labor.rules.ts';
 import { TechnicianDialog } from './technician-dialog.tsx';
-import { timerPaths } from './use-press.ts';
 
 interface Props {
   order: { uuid: string; code: string };
@@ -24,7 +23,6 @@ export default function AssignOrder({ order, onClose }: Props) {
   const { data } = useQuery({ ...queryOf(orderAssign.proposal, { params }), staleTime: 0, gcTime: 0 });
   const [picked, setPicked] = useState<string | null>();
   const write = useWrite(orderAssign.assign, {
-    invalidates: timerPaths,
     onSuccess: ({ data: lines }, { body }) => {
       told(lines, body.technician_id);
       onClose();
@@ -109,7 +107,7 @@ function told(lines: readonly LaborLine[], technician: string): void {
     } catch (error) {
       if (error instanceof Error) toast.error(error.message);
     }
-    await invalidate(...timerPaths);
+    await refreshLike(orderLabor.unassign);
   }
   toast.success('Técnico atribuído com sucesso!', { label: 'Desfazer', run: () => void undo() });
 }

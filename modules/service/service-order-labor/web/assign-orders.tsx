@@ -17,7 +17,7 @@ export default function AssignOrders({ selection, onClose }: { selection: Select
     const begun = await startOperation(
       orderAssign.bulkAssign,
       { technician_id: uuid, notes, selection: selection.toBody() },
-      { title: `Atribuir ${what} a ${name}`, invalidates: ['/service-order', '/assignment'], download: false },
+      { title: `Atribuir ${what} a ${name}`, download: false },
     );
     setBusy(undefined);
     if (!begun) return;

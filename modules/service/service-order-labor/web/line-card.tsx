@@ -8,7 +8,6 @@ import { useWrite } from '#core/web/query.ts';
 import { orderLabor, type Assignment, type LaborLine } from '../contract.ts';
 import { assignmentStatus, isLive, isOpenLabor, laborStatus, timerStatus } from '../service-order-labor.rules.ts';
 import { TimerFace } from './timer-face.tsx';
-import { timerPaths } from './use-press.ts';
 import classes from './labor.module.css';
 
 interface Props {
@@ -91,7 +90,7 @@ export function LineCard({ line, asOf, fixed, onOpen }: Props) {
 }
 
 function LineMenu({ line, open, onOpen }: Pick<Props, 'line' | 'onOpen'> & { open: boolean }) {
-  const remove = useWrite(orderLabor.remove, { success: 'Serviço removido com sucesso!', invalidates: timerPaths });
+  const remove = useWrite(orderLabor.remove, { success: 'Serviço removido com sucesso!' });
   async function ask() {
     const yes = await confirm({
       title: `Remover “${line.labor_name}”?`,
@@ -140,7 +139,6 @@ function Person({ line, assignment, asOf, open }: PersonProps) {
   const can = useCan();
   const remove = useWrite(orderLabor.unassign, {
     success: 'Atribuição removida com sucesso!',
-    invalidates: timerPaths,
   });
   const { technician, status, timer, reason, finished_at } = assignment;
   const begun = timer.started_at !== null && isLive(status);

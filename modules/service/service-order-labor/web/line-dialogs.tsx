@@ -5,7 +5,6 @@ import { useCan } from '#core/web/access.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { LaborField } from '#modules/registry/labor/web/public.tsx';
 import { assignment, orderLabor, type LaborLine, type Technician } from '../contract.ts';
-import { timerPaths } from './use-press.ts';
 
 interface Props {
   onClose: () => void;
@@ -27,7 +26,6 @@ export function AddLineDialog({ order, onClose }: Props & { order: string }) {
       initial={{ labor_uuid: '', technician_ids: [], estimated_minutes: null, notes: '' }}
       verb="Adicionar"
       success="Serviço adicionado com sucesso!"
-      invalidates={timerPaths}
       onDone={onClose}
       onClose={onClose}
     >
@@ -67,7 +65,6 @@ export function EditLineDialog({ line, onClose }: Props & { line: LaborLine }) {
       fixed={{ version: line.version }}
       verb="Salvar"
       success="Serviço atualizado com sucesso!"
-      invalidates={timerPaths}
       onDone={onClose}
       onClose={onClose}
     >
@@ -98,7 +95,6 @@ export function ReasonDialog({ line, step, onClose }: Props & { line: LaborLine;
       params={at(line)}
       danger={step === 'cancel'}
       initial={{ reason: '' }}
-      invalidates={timerPaths}
       onDone={onClose}
       onClose={onClose}
     >

@@ -17,7 +17,6 @@ import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { When } from '#core/web/when.tsx';
 import { priority } from '#modules/service/service-order/service-order.rules.ts';
 import { assignment } from '../contract.ts';
-import { timerPaths } from './use-press.ts';
 import classes from './labor.module.css';
 
 type Pending = z.output<typeof assignment.pending.reply>['data'][number];
@@ -36,11 +35,10 @@ export function Component() {
     refetchInterval: 60_000,
     meta: { silent: true },
   });
-  const accept = useWrite(assignment.accept, { success: 'Atribuição aceita com sucesso!', invalidates: timerPaths });
+  const accept = useWrite(assignment.accept, { success: 'Atribuição aceita com sucesso!' });
   const all = useWrite(assignment.confirmAll, {
     success: ({ data }) =>
       data.accepted === 1 ? '1 atribuição aceita com sucesso!' : `${data.accepted} atribuições aceitas com sucesso!`,
-    invalidates: timerPaths,
   });
   const rows = found.data?.data;
   const mine = rows?.filter(({ technician }) => technician.uuid === user.uuid) ?? [];
@@ -100,7 +98,6 @@ export function Component() {
           initial={{ reason: '' }}
           verb="Recusar"
           success="Atribuição recusada com sucesso!"
-          invalidates={timerPaths}
           onDone={() => setRejecting(null)}
           onClose={() => setRejecting(null)}
         >

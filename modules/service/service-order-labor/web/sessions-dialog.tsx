@@ -11,7 +11,6 @@ import { queryOf } from '#core/web/query.ts';
 import type { LaborLine } from '../contract.ts';
 import { minutesOf, sessionEnd } from '../service-order-labor.rules.ts';
 import { laborSession, type Session } from '../session.contract.ts';
-import { timerPaths } from './use-press.ts';
 import classes from './labor.module.css';
 
 interface Props {
@@ -107,7 +106,6 @@ function CorrectionDialog({ line, session, onClose }: Omit<Props, 'fixed'> & { s
       fixed={{ version }}
       verb="Corrigir"
       success="Período corrigido com sucesso!"
-      invalidates={[...timerPaths, '/labor-productivity']}
       onDone={onClose}
       onClose={onClose}
     >

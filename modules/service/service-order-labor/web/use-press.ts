@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AppError } from '#core/contract/error.ts';
 import { isUnexplained } from '#core/web/call.ts';
 import { confirm } from '#core/web/confirm.tsx';
-import { invalidate, useWrite } from '#core/web/query.ts';
+import { refreshLike, useWrite } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
 import type { OpenTask } from '#modules/service/checklist-run/contract.ts';
 import { orderLabor } from '../contract.ts';
@@ -17,8 +17,6 @@ interface Sent {
 
 export const failure = 'Erro no timer do labor';
 const retryAfter = 4_000;
-/** Everything that shows a timer or what follows from it. */
-export const timerPaths = ['/service-order', '/assignment', '/user/:uuid/assigned-labor'];
 
 /**
  * One press of a timer's button. Without a connection it waits and is sent again by itself, with the
@@ -51,7 +49,7 @@ export function usePress({
       return true;
     }
     // What the screen showed was not so any more.
-    if (error.status === 409) void invalidate(...timerPaths);
+    if (error.status === 409) void refreshLike(orderLabor.start);
     if (error.code === 'open_tasks') {
       // A list to work through stays on the screen.
       setMissing((error.details as { tasks?: OpenTask[] } | undefined)?.tasks ?? []);
@@ -62,7 +60,6 @@ export function usePress({
     return true;
   }
   const options = (what: Pressed) => ({
-    invalidates: timerPaths,
     onSuccess: () => {
       setBusy(null);
       setWaiting(null);
@@ -96,7 +93,7 @@ export function usePress({
       verb: 'Assumir neste dispositivo',
     });
     if (yes) send({ ...sent, take_over: true });
-    else void invalidate(...timerPaths);
+    else void refreshLike(orderLabor.start);
   }
 
   useEffect(() => {

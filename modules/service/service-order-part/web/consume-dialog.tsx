@@ -8,7 +8,6 @@ import { PartField } from '#modules/registry/part/web/public.tsx';
 import type { Order } from '#modules/service/service-order/contract.ts';
 import { orderParts, type OrderPart } from '../contract.ts';
 import { coverage, type Coverage } from '../order-part.rules.ts';
-import { partsChanged } from './parts-changed.ts';
 
 interface Props {
   order: string;
@@ -46,7 +45,6 @@ export function ConsumeDialog({ order, model, parts, line, warranty, onClose }: 
       initial={{ parts: held.length > 0 ? held.map(of) : [blank()] }}
       verb="Aplicar peças"
       success="Peças aplicadas com sucesso!"
-      invalidates={partsChanged}
       onDone={onClose}
       onClose={onClose}
     >

@@ -12,7 +12,6 @@ import { queryOf } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import { orderParts, type Consumption } from '../contract.ts';
 import { coverage, stillOut } from '../order-part.rules.ts';
-import { partsChanged } from './parts-changed.ts';
 
 type Open = { what: 'giveBack' | 'writeOff'; row: Consumption } | null;
 
@@ -122,7 +121,7 @@ interface Props extends NonNullable<Open> {
 }
 function BackDialog({ order, what, row, onClose }: Props) {
   const params = { uuid: order, consumptionId: row.uuid };
-  const common = { params, fixed: { version: row.version }, invalidates: partsChanged, onDone: onClose, onClose };
+  const common = { params, fixed: { version: row.version }, onDone: onClose, onClose };
   const quantity = (
     <NumberField name="quantity" label="Quantidade" required span={12} decimals={3} suffix={` ${row.unit}`} />
   );

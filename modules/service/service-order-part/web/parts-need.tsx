@@ -6,7 +6,6 @@ import { NeedLine } from '#core/web/show/needs.tsx';
 import type { Order } from '#modules/service/service-order/contract.ts';
 import { orderParts } from '../contract.ts';
 import { shortageOf } from '../order-part.rules.ts';
-import { partsChanged } from './parts-changed.ts';
 
 /** Whether the planned parts are set aside; silent where none is planned. */
 export default function PartsNeed({ order }: { order: Order }) {
@@ -14,7 +13,6 @@ export default function PartsNeed({ order }: { order: Order }) {
   const { data } = useQuery({ ...queryOf(orderParts.summary, { params }), meta: { silent: true } });
   const reserve = useWrite(orderParts.reserve, {
     success: 'Reservado o que havia no estoque!',
-    invalidates: partsChanged,
   });
   if (!data?.data.parts.some(({ plan }) => plan)) return null;
   if (data.data.complete) return <NeedLine need={{ key: 'parts', state: 'ready', text: 'Peças reservadas' }} />;

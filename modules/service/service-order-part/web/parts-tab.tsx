@@ -17,7 +17,6 @@ import { ConsumeDialog } from './consume-dialog.tsx';
 import { Consumptions } from './consumptions.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PartsTable } from './parts-table.tsx';
-import { partsChanged } from './parts-changed.ts';
 
 type Open = { what: 'plan'; line?: OrderPart } | { what: 'consume'; line?: OrderPart } | null;
 
@@ -112,15 +111,13 @@ function Shortage({ parts }: { parts: readonly OrderPart[] }) {
 }
 
 function Reservation({ uuid, parts }: { uuid: string; parts: readonly OrderPart[] }) {
-  const common = { invalidates: partsChanged };
   const reserve = useWrite(orderParts.reserve, {
-    ...common,
     success: ({ data }) =>
       data.complete
         ? 'Peças reservadas com sucesso!'
         : 'Reservado o que havia. O que falta ficou anotado para compras.',
   });
-  const release = useWrite(orderParts.release, { ...common, success: 'Reserva liberada com sucesso!' });
+  const release = useWrite(orderParts.release, { success: 'Reserva liberada com sucesso!' });
   const params = { uuid };
   return (
     <>

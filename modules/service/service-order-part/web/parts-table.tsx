@@ -4,11 +4,9 @@ import { drawn, isPositive, isZero } from '#core/contract/decimal.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
-import { invalidate } from '#core/web/query.ts';
 import { removeRecord } from '#core/web/remove.ts';
 import { orderParts, type OrderPart } from '../contract.ts';
 import { coverage, shortageOf } from '../order-part.rules.ts';
-import { partsChanged } from './parts-changed.ts';
 
 interface Props {
   order: string;
@@ -30,16 +28,14 @@ const isNone = (part: OrderPart, field: (typeof figures)[number][1]): true | und
 
 export function PartsTable({ order, parts, onPlan, onUse }: Props) {
   async function unplan({ plan, description, reserved, unit }: OrderPart) {
-    const gone = await removeRecord({
+    await removeRecord({
       endpoint: orderParts.unplan,
       params: { uuid: order, planId: plan?.uuid ?? '' },
       what: `a previsão de “${description}”`,
       consequence: 'O que está reservado para ela volta a ficar livre no estoque.',
       along: { [`Reservado (${unit})`]: drawn(reserved) },
       success: 'Previsão excluída com sucesso!',
-      invalidates: [],
     });
-    if (gone) await invalidate(...partsChanged);
   }
   return (
     <WideTable name="Peças da ordem" cards>

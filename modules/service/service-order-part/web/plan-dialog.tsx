@@ -5,7 +5,6 @@ import { partsFor } from '#modules/registry/equipment/web/public.tsx';
 import { PartField } from '#modules/registry/part/web/public.tsx';
 import { orderParts, type OrderPart } from '../contract.ts';
 import { coverage } from '../order-part.rules.ts';
-import { partsChanged } from './parts-changed.ts';
 
 interface Props {
   order: string;
@@ -17,7 +16,7 @@ interface Props {
 }
 
 export function PlanDialog({ order, model, line, onClose }: Props) {
-  const common = { invalidates: partsChanged, onDone: onClose, onClose };
+  const common = { onDone: onClose, onClose };
   if (line?.plan)
     return (
       <FormDialog

@@ -5,7 +5,6 @@ import { can } from '#core/contract/endpoint.ts';
 import { formatDate, formatDuration } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { invalidate } from '#core/web/query.ts';
 import { removeRecord } from '#core/web/remove.ts';
 import { useUser } from '#core/web/session.tsx';
 import { FileItem } from '#core/web/show/file-item.tsx';
@@ -31,8 +30,7 @@ export function LogCard({ log, writable, onEdit }: { log: WorkLog; writable: boo
       what: `o registro de ${day}`,
       ...(log.media.length > 0 ? { consequence: 'As fotos e os arquivos deste registro também serão excluídos.' } : {}),
       success: 'Registro excluído com sucesso!',
-      invalidates: [],
-    }).then((gone) => (gone ? invalidate('/service-order', '/activity-log') : undefined));
+    });
   // The file's own place under this log, named as every file's is.
   const removeFile = {
     ...workLogs.removeMedia,
@@ -68,9 +66,7 @@ export function LogCard({ log, writable, onEdit }: { log: WorkLog; writable: boo
             <FileItem
               key={file.uuid}
               file={file}
-              {...(mine
-                ? { remove: { endpoint: removeFile, uuid: log.uuid, onGone: () => void invalidate('/service-order') } }
-                : {})}
+              {...(mine ? { remove: { endpoint: removeFile, uuid: log.uuid } } : {})}
             />
           ))}
         </ul>

@@ -15,12 +15,11 @@ interface Props {
   log: WorkLog | undefined;
   onClose: () => void;
 }
-const changed = ['/service-order', '/activity-log'];
 const assigns = can('service_order', 'assign');
 
 export function LogDialog({ order, log, onClose }: Props) {
   const now = useNow();
-  const common = { invalidates: changed, onDone: onClose, onClose };
+  const common = { onDone: onClose, onClose };
   if (!log)
     return (
       <FormDialog

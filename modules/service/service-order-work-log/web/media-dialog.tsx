@@ -17,7 +17,6 @@ export function MediaDialog({ params, file, onClose }: Props) {
   const [share, setShare] = useState(0);
   const write = useWrite(workLogs.addMedia, {
     success: 'Arquivo enviado com sucesso!',
-    invalidates: ['/service-order'],
     onSuccess: onClose,
   });
   const problem = problemOf(file, workLogs.addMedia.upload);

@@ -12,7 +12,6 @@ export default function AddChecklist({ uuid, onClose }: { uuid: string; onClose:
       initial={{ checklist_uuid: '' }}
       verb="Adicionar"
       success="Checklist adicionado à ordem."
-      invalidates={['/service-order']}
       onDone={onClose}
       onClose={onClose}
     >

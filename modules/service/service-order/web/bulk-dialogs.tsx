@@ -7,7 +7,6 @@ import type { Selection } from '#core/web/list/use-selection.ts';
 import { follow } from '#core/web/operation/operation-store.ts';
 import { serviceOrder } from '../contract.ts';
 import { priority } from '../service-order.rules.ts';
-import { touchedByOrders } from './use-moves.tsx';
 
 export type Planned = 'priority' | 'scheduled_for';
 interface Props {
@@ -21,7 +20,7 @@ const noun = { one: 'ordem', many: 'ordens', feminine: true };
 export default function BulkPlanDialog({ what, selection, onClose }: Props) {
   const title = `${what === 'priority' ? 'Prioridade' : 'Agenda'} de ${counted(selection.count, noun)}`;
   function begun({ data }: Reply<typeof serviceOrder.bulkPlan>) {
-    follow({ id: data.operation_id, title, invalidates: touchedByOrders, download: false });
+    follow({ id: data.operation_id, title, download: false });
     selection.clear();
     onClose();
   }
@@ -33,7 +32,6 @@ export default function BulkPlanDialog({ what, selection, onClose }: Props) {
       fixed={{ selection: selection.toBody() as never }}
       verb={what === 'priority' ? 'Mudar prioridade' : 'Agendar'}
       success=""
-      invalidates={[]}
       onDone={begun}
       onClose={onClose}
     >

@@ -2,7 +2,6 @@ import { TextField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { SignatureField } from '#core/web/form/signature-field.tsx';
 import { serviceOrder, type Order } from '../contract.ts';
-import { touchedByOrders } from './use-moves.tsx';
 
 /** The unit goes out of the door against a name, a document and a signature. */
 export default function DeliverDialog({ row, onClose }: { row: Order; onClose: () => void }) {
@@ -15,7 +14,6 @@ export default function DeliverDialog({ row, onClose }: { row: Order; onClose: (
       fixed={{ version: row.version }}
       verb="Entregar"
       success={`${row.code}: Entregue`}
-      invalidates={touchedByOrders}
       onDone={onClose}
       onClose={onClose}
     >

@@ -7,7 +7,6 @@ import { useWrite } from '#core/web/query.ts';
 import { PictureViewer, Thumbnail } from '#core/web/show/picture.tsx';
 import { serviceOrder, type Order } from '../contract.ts';
 import { isOver } from '../service-order.rules.ts';
-import { touchedByOrders } from './use-moves.tsx';
 import classes from './order.module.css';
 
 /** How it came, seen large at a press. */
@@ -16,7 +15,6 @@ export function EntryPhotos({ row }: { row: Order }) {
   const [opened, setOpened] = useState<number>();
   const remove = useWrite(serviceOrder.removeEntryPhoto, {
     success: 'Foto removida com sucesso!',
-    invalidates: touchedByOrders,
   });
   const editable = can(serviceOrder.removeEntryPhoto) && !isOver(row.status);
   async function ask(photoUuid: string) {

@@ -16,7 +16,6 @@ import { AccessoryLines } from './accessory-lines.tsx';
 import { OtherParties } from './other-parties.tsx';
 import { fromAddress, orderValues } from './order.values.ts';
 import { saveReceipt } from './receipt.ts';
-import { touchedByOrders } from './use-moves.tsx';
 import { UnitOfOrder } from './unit-of-order.tsx';
 
 function told({ uuid, code }: Order, go: (to: string) => void): void {
@@ -56,7 +55,6 @@ export function Component() {
         setUsual(data.type.uuid);
         told(data, (to) => void navigate(to));
       }}
-      invalidates={touchedByOrders}
       frozen={(row) => !mayUpdate(row.status)}
     >
       {(form, row) => (

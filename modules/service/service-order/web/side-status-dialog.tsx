@@ -3,7 +3,6 @@ import { SelectField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { serviceOrder, type Order } from '../contract.ts';
 import { financialChoices, financialStatus, technicalChoices, technicalStatus } from '../service-order.rules.ts';
-import { touchedByOrders } from './use-moves.tsx';
 
 /** How the bench and the finance call the order, within what its status leaves sensible. */
 export default function SideStatusDialog({ row, onClose }: { row: Order; onClose: () => void }) {
@@ -19,7 +18,6 @@ export default function SideStatusDialog({ row, onClose }: { row: Order; onClose
       fixed={{ version: row.version }}
       verb="Salvar"
       success={`${row.code} atualizada com sucesso!`}
-      invalidates={touchedByOrders}
       onDone={onClose}
       onClose={onClose}
     >

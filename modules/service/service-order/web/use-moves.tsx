@@ -1,9 +1,8 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { AppError } from '#core/contract/error.ts';
 import { useCan } from '#core/web/access.tsx';
 import { confirm } from '#core/web/confirm.tsx';
-import { invalidate, queryClient, queryOf, useWrite } from '#core/web/query.ts';
+import { queryClient, queryOf, useWrite } from '#core/web/query.ts';
 import { missingOf } from '#modules/service/checklist-run/checklist-run.rules.ts';
 import { serviceOrder, type OrderSummary } from '../contract.ts';
 import { orderStatus } from '../service-order.rules.ts';
@@ -12,15 +11,6 @@ import type { OfferedStep } from './order-steps.tsx';
 const CancelOrder = lazy(() => import('./cancel-order.tsx'));
 const ReasonDialog = lazy(() => import('#core/web/form/reason-dialog.tsx'));
 type Moved = Pick<OrderSummary, 'uuid' | 'version' | 'code'>;
-
-/** What a step of an order touches. */
-export const touchedByOrders = [
-  '/service-order',
-  '/user/:uuid/assigned-labor',
-  '/crm/customer-equipment',
-  '/stock/equipment',
-  '/activity-log',
-];
 
 interface Asking {
   order: Moved;
@@ -52,13 +42,7 @@ export function useMoves(onDeliver: (order: Moved) => void) {
   const close = () => setAsking(null);
   const options = {
     success: ({ data }: { data: OrderSummary }) => `${data.code}: ${orderStatus.label(data.status)}`,
-    invalidates: touchedByOrders,
     onSuccess: close,
-    onRefused: ({ status }: AppError) => {
-      // Somebody was faster: what is on the screen is no longer so.
-      if (status === 409) void invalidate('/service-order');
-      return false;
-    },
   };
   const desk = useWrite(serviceOrder.moveOrder, options);
   const work = useWrite(serviceOrder.workOn, options);

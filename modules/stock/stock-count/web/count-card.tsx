@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate, formatNumber, plainDecimal } from '#core/contract/format.ts';
 import { DecimalInput } from '#core/web/form/decimal-input.tsx';
 import { decimalFault } from '#core/web/form/parse-decimal.ts';
-import { invalidate, useWrite } from '#core/web/query.ts';
+import { refreshLike, useWrite } from '#core/web/query.ts';
 import { stockCount, type CountLine } from '../contract.ts';
 import classes from './counting.module.css';
 
@@ -29,12 +29,11 @@ export function CountCard({ count, line, onSaved, onCode, onPrevious, onNext }: 
   const [quantity, setQuantity] = useState(plainDecimal(line.quantity));
   const [error, setError] = useState<string | null>(null);
   const write = useWrite(stockCount.count, {
-    invalidates: ['/stock/count'],
     onSuccess: onSaved,
     onRefused: (refusal) => {
       setError(refusal.errors?.quantity?.[0] ?? refusal.message);
       // Someone else was there: what they counted is shown.
-      if (refusal.status === 409) void invalidate('/stock/count');
+      if (refusal.status === 409) void refreshLike(stockCount.count);
       return true;
     },
   });

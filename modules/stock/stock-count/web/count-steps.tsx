@@ -12,7 +12,6 @@ export const useCountSteps = () =>
     contract: stockCount,
     machine: countMachine,
     nameOf: ({ code }) => code,
-    invalidates: ['/stock/count', '/stock/part', '/stock/product', '/stock/movement'],
     icons: { start: IconPlayerPlay, review: IconClipboardCheck, approve: IconCheck, recount: IconRefresh },
     asks: {
       review: (row) => {

@@ -4,7 +4,7 @@ import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import type { StockBatch } from '../contract.ts';
 import { BatchFacts } from './batch-fields.tsx';
-import { stockChanged, useStock } from './stock-words.ts';
+import { useStock } from './stock-words.ts';
 
 /** What is known of a batch; how much of it there is only moves by movements. */
 export function Component() {
@@ -20,7 +20,6 @@ export function Component() {
       title={{ create: '', update: (row) => `Lote ${row.batch_number}` }}
       success={{ create: '', update: 'Lote atualizado com sucesso!' }}
       back={item ? `${base}/show/${item}` : base}
-      invalidates={stockChanged}
     >
       {(form, row) => (
         <FormSection title="Lote" hint="O saldo não muda aqui: dê entrada, saída ou transfira na página do item.">

@@ -9,7 +9,7 @@ import { queryOf } from '#core/web/query.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import type { StockItem } from '../contract.ts';
 import { blankBatch, NewBatchFields } from './batch-fields.tsx';
-import { amount, itemSource, stockChanged, stockOf, useStock, type StockOf } from './stock-words.ts';
+import { amount, itemSource, stockOf, useStock, type StockOf } from './stock-words.ts';
 import classes from './stock.module.css';
 
 /** A new batch of an item; which item comes in the address or is asked for first. */
@@ -63,7 +63,6 @@ function NewBatch({ item }: { item: StockItem }) {
       success={{ create: 'Entrada registrada com sucesso!', update: '' }}
       back={back}
       onSaved={() => void navigate(back)}
-      invalidates={stockChanged}
       saveLabel="Dar entrada"
     >
       {(form) => (

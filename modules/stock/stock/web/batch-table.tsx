@@ -31,7 +31,7 @@ import { batchState } from '../stock.rules.ts';
 import { Expiry } from './expiry.tsx';
 import { setAsideWords, type SetAside } from './status-dialog.tsx';
 import type { Work } from './stock-work.tsx';
-import { amount, stockChanged, stockOf } from './stock-words.ts';
+import { amount, stockOf } from './stock-words.ts';
 
 const columnsOf = (unit: string): Column<StockBatch>[] => [
   { key: 'batch_number', title: 'Lote', phone: 'title', mono: true },
@@ -131,7 +131,7 @@ const asideIcons = { QUARANTINE: IconShieldExclamation, BLOCKED: IconLock, INACT
 function useBatchActions(item: StockItem, onWork: Props['onWork'], onHistory: (batch: StockBatch) => void) {
   const can = useCan();
   const { api, base } = stockOf(item.kind);
-  const activate = useWrite(api.setBatchStatus, { success: 'Lote reativado com sucesso!', invalidates: stockChanged });
+  const activate = useWrite(api.setBatchStatus, { success: 'Lote reativado com sucesso!' });
   return (batch: StockBatch): RowAction[] => {
     const inactiveItem = item.status === 'INACTIVE' ? 'O estoque está inativo' : undefined;
     const nothing = isPositive(freeOf(batch)) ? undefined : 'O lote não tem saldo livre';
@@ -153,7 +153,6 @@ function useBatchActions(item: StockItem, onWork: Props['onWork'], onHistory: (b
         params: { uuid: batch.uuid },
         what: `o lote “${batch.batch_number}”`,
         success: 'Lote excluído com sucesso!',
-        invalidates: [...stockChanged],
       });
     return [
       ...(can(api.addBatch)

@@ -47,7 +47,6 @@ export function Component() {
   const { data, isPending, isError, error } = useQuery({ ...queryOf(stock.checks), meta: { silent: true } });
   const run = useWrite(stock.check, {
     success: ({ data: check }) => `Conferência concluída: ${outcome(check).toLowerCase()}.`,
-    invalidates: [stock.checks.path],
   });
   const [last] = data?.data ?? [];
   const differences = last?.differences.map((found, place) => ({ ...found, uuid: String(place) }));

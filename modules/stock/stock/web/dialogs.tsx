@@ -9,7 +9,7 @@ import { useNow } from '#core/web/use-now.ts';
 import type { StockBatch, StockItem } from '../contract.ts';
 import { freeOf, pick, pickOrder } from '../picking.rules.ts';
 import { entryReason, exitReason } from '../stock.rules.ts';
-import { amount, stockChanged, stockOf } from './stock-words.ts';
+import { amount, stockOf } from './stock-words.ts';
 import { useLocations } from './use-locations.ts';
 import classes from './stock.module.css';
 
@@ -32,7 +32,6 @@ export function EntryDialog({ item, batch, onClose }: Props & { batch: StockBatc
       initial={{ quantity: '', unit_cost: batch.unit_cost ?? '', reason: 'PURCHASE', notes: '' }}
       verb="Dar entrada"
       success="Entrada registrada com sucesso!"
-      invalidates={stockChanged}
       onDone={onClose}
       onClose={onClose}
     >
@@ -61,7 +60,6 @@ export function ExitDialog({ item, batch, onClose }: Props & { batch: StockBatch
       verb="Dar saída"
       danger
       success="Saída registrada com sucesso!"
-      invalidates={stockChanged}
       onDone={onClose}
       onClose={onClose}
     >
@@ -161,7 +159,6 @@ export function TransferDialog({ item, batch, onClose }: Props & { batch: StockB
       initial={{ quantity: plainDecimal(free), location: '', notes: '' }}
       verb="Transferir"
       success="Transferência registrada com sucesso!"
-      invalidates={stockChanged}
       onDone={onClose}
       onClose={onClose}
     >

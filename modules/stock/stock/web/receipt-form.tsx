@@ -13,7 +13,7 @@ import { PageHeader } from '#core/web/show/page-header.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { SupplierField } from '#modules/registry/supplier/web/public.tsx';
 import { receiptUpload, type Receipt } from '../stock-receipt.ts';
-import { itemSource, stockChanged, useStock, type StockOf } from './stock-words.ts';
+import { itemSource, useStock, type StockOf } from './stock-words.ts';
 
 const blankLine = () => ({
   item_uuid: '',
@@ -46,7 +46,6 @@ export function Component() {
         initial={values}
         valuesOf={() => values}
         success="Entrada da nota registrada com sucesso!"
-        invalidates={stockChanged}
         saveLabel="Dar entrada"
         back={of.base}
         // A document leads to itself: its lines are compared with the paper there.

@@ -3,7 +3,7 @@ import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import type { ValueOf } from '#core/contract/choice.ts';
 import type { StockBatch, StockItem } from '../contract.ts';
 import type { batchStatus } from '../stock.rules.ts';
-import { stockChanged, stockOf } from './stock-words.ts';
+import { stockOf } from './stock-words.ts';
 
 export type SetAside = Exclude<ValueOf<typeof batchStatus>, 'ACTIVE'>;
 export const setAsideWords: Record<SetAside, { verb: string; title: string; done: string }> = {
@@ -31,7 +31,6 @@ export function StatusDialog({ item, batch, status, onClose }: Props) {
       fixed={{ status, version: batch.version }}
       verb={verb}
       success={done}
-      invalidates={stockChanged}
       onDone={onClose}
       onClose={onClose}
     >

@@ -14,7 +14,7 @@ import { queryOf } from '#core/web/query.ts';
 import { part, type Part } from '#modules/registry/part/contract.ts';
 import type { stockPart, StockItem } from '../contract.ts';
 import { blankBatch, NewBatchFields } from './batch-fields.tsx';
-import { stockChanged, useStock, type StockOf } from './stock-words.ts';
+import { useStock, type StockOf } from './stock-words.ts';
 import { useLocations } from './use-locations.ts';
 
 type StockForm = ValuesOf<typeof stockPart>;
@@ -65,7 +65,6 @@ function StockItemForm({ of, uuid, given, kept }: Props) {
       title={{ create: `Pôr ${of.label.toLowerCase()} em estoque`, update: (row) => row.name }}
       success={{ create: 'Estoque cadastrado com sucesso!', update: 'Estoque atualizado com sucesso!' }}
       back={of.base}
-      invalidates={stockChanged}
       onSaved={(reply) => void navigate(`${of.base}/show/${(reply as { data: StockItem }).data.uuid}`)}
     >
       {(form, row) => (

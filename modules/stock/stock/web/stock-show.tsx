@@ -50,7 +50,6 @@ function StockPage({ item }: { item: StockItem }) {
     what: `o estoque de “${item.name}”`,
     along: { Lotes: item.batch_count },
     success: 'Estoque excluído com sucesso!',
-    invalidates: ['/stock'],
     keep: item.last_entry_at ? 'Este estoque já teve movimentações. Inative-o em vez de excluir.' : undefined,
     back: base,
   });

@@ -58,9 +58,6 @@ export const stockOf = (kind: StockItemSummary['kind']): StockOf => (kind === 'P
 /** The stock the address is about. */
 export const useStock = (): StockOf => (useLocation().pathname.startsWith(products.base) ? products : parts);
 
-/** Whatever of the stock the screens show may have moved. */
-export const stockChanged = ['/stock'] as const;
-
 /** `12,5 MT` */
 export const amount = (quantity: string | number, unit: string): string => `${formatNumber(quantity)} ${unit}`;
 
