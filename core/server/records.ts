@@ -95,6 +95,13 @@ export async function newUuids(db: Db, count: number): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
+/** What any of the rows says. */
+export function columnsOf(rows: readonly Values[]): string[] {
+  const said = new Set<string>();
+  for (const row of rows) for (const column in row) if (row[column] !== undefined) said.add(column);
+  return [...said];
+}
+
 /** A few megabytes of JSON at a time. */
 const atOnce = 5_000;
 /** Many rows of one kind, from any number of records; what a row leaves out is null, also where the column has a default. */
@@ -103,10 +110,7 @@ export async function insertRows<T extends Table>(
   table: T,
   rows: readonly Insertable<Tables[T]>[],
 ): Promise<void> {
-  const said = new Set<string>();
-  for (const row of rows as readonly Values[])
-    for (const column in row) if (row[column] !== undefined) said.add(column);
-  const columns = sql.join([...said].map((column) => sql.ref(column)));
+  const columns = sql.join(columnsOf(rows as readonly Values[]).map((column) => sql.ref(column)));
   // One value to send and to plan, however many rows: writing out and planning lists of values took longer than storing them.
   for (let start = 0; start < rows.length; start += atOnce)
     await sql`insert into ${sql.table(table)} (${columns}) select ${columns}

@@ -27,7 +27,7 @@ begin
     select change, tg_argv[0], field.record, 'update', operation, user_uuid, user_name, ip, request,
       coalesce(jsonb_object_agg(field.name, field.told) filter (where field.name is not null), '{}')
     from (select (present ->> tg_argv[4])::uuid as record,
-        tg_argv[5] || '.' || coalesce(present ->> 'position', present ->> 'uuid') || '.' || key as name,
+        tg_argv[5] || '.' || line_name(present) || '.' || key as name,
         case when key = any (secrets) then '["•••", "•••"]'::jsonb
           when came then jsonb_build_array(null, value) else jsonb_build_array(value, null) end as told
       from unnest(rows) present

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamed, isShown, labelOf, ownWord } from './change-words.ts';
+import { isNamed, isReordering, isShown, labelOf, ownWord } from './change-words.ts';
 import type { FieldWords } from './field-words.ts';
 
 const started = { label: 'Respostas', diff: () => 'iniciadas' };
@@ -19,6 +19,16 @@ test('what the module says is nothing to people is not shown, nor is a bare key'
 test('a word of a field in a line counts, whichever line it is', () => {
   expect(ownWord('lines.7.run_uuid', words)).toBe(started);
   expect(labelOf('lines.7.run_uuid', words)).toBe('Linha · Respostas');
+});
+
+test('a line with an identity says which it was, and a changed order is told of all of them', () => {
+  const line = 'lines.12:0190b2c3-5d6e-7f80-9a1b-2c3d4e5f6071.run_uuid';
+  expect([labelOf(line, words), ownWord(line, words)]).toEqual(['Linha 12 · Respostas', started]);
+  expect([labelOf('lines.order', words), isReordering('lines.order'), isReordering(line)]).toEqual([
+    'Linha',
+    true,
+    false,
+  ]);
 });
 
 test('without a word the column is spelled out, and is not a name', () => {

@@ -13,11 +13,14 @@ const ours = new Set(['version', 'updated_at', 'created_at', 'uuid', 'id']);
 const plain = (word: FieldWord | null | undefined) => (typeof word === 'string' ? word : word?.label);
 const spelled = (key: string): string => key.replaceAll('_', ' ');
 
-/** `contacts.<uuid>.phone`: words may be given for `contacts.phone`, for `phone`, and for the group. */
-const partsOf = (path: string): { group: string; field: string | undefined } => {
-  const [group = '', , field] = path.split('.');
-  return { group, field };
+/** `contacts.2:<uuid>.phone`: words may be given for `contacts.phone`, for `phone`, and for the group; lines with identity say their place. */
+const partsOf = (path: string): { group: string; place: string | undefined; field: string | undefined } => {
+  const [group = '', line = '', field] = path.split('.');
+  return { group, place: /^(\d+):/.exec(line)?.[1], field };
 };
+
+/** The lines are the same ones, in another order. */
+export const isReordering = (path: string): boolean => path.endsWith('.order');
 
 /** What the module says of this very field; `null` where it is not to be shown. */
 export function ownWord(path: string, words: FieldWords): FieldWord | null | undefined {
@@ -32,10 +35,10 @@ const nameOf = (path: string, words: FieldWords): string | undefined => {
 const groupName = (group: string, words: FieldWords): string | undefined => plain(words[group] ?? common[group]);
 
 export function labelOf(path: string, words: FieldWords): string {
-  const { group, field } = partsOf(path);
+  const { group, place, field } = partsOf(path);
   const isLine = path.includes('.');
   if (!isLine) return nameOf(path, words) ?? spelled(group);
-  const groupLabel = groupName(group, words) ?? spelled(group);
+  const groupLabel = [groupName(group, words) ?? spelled(group), place].filter(Boolean).join(' ');
   return field === undefined ? groupLabel : `${groupLabel} · ${nameOf(path, words) ?? spelled(field)}`;
 }
 

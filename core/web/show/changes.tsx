@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { absent } from '#core/contract/format.ts';
 import type { Activity } from '#core/contract/activity.ts';
-import { isShown, labelOf, ownWord } from './change-words.ts';
+import { isReordering, isShown, labelOf, ownWord } from './change-words.ts';
 import { FieldValue, inWords } from './field-value.tsx';
 import { useFieldWords, type FieldWords } from './field-words.ts';
 import classes from './show.module.css';
@@ -18,7 +18,7 @@ export function Changes({ entity, changes }: Props) {
   const words = useFieldWords(entity);
   const list = Object.entries(changes)
     .filter(([path]) => isShown(path, words))
-    .toSorted(([one], [other]) => groupOf(one).localeCompare(groupOf(other)));
+    .toSorted(([one], [other]) => groupOf(one).localeCompare(groupOf(other), undefined, { numeric: true }));
   return list.map(([path, [before, after]]) => (
     <div key={path} className={classes.change}>
       {labelOf(path, words)}: <Change path={path} before={before} after={after} words={words} />
@@ -27,6 +27,7 @@ export function Changes({ entity, changes }: Props) {
 }
 
 function Change({ path, before, after, words }: { path: string; before: unknown; after: unknown; words: FieldWords }) {
+  if (isReordering(path)) return <b>ordem alterada</b>;
   const own = ownWord(path, words);
   if (typeof own === 'object' && own && 'diff' in own) return <b>{own.diff(before, after)}</b>;
   const shown = (value: unknown) => <FieldValue path={path} value={value} words={words} />;

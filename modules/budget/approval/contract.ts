@@ -15,7 +15,9 @@ export const publicBudget = decidedPage.extend({
   equipment_name: z.string().nullable(),
   serial_number: z.string().nullable(),
   items: z.array(
-    itemRow.omit({ reference_uuid: true, consumable: true, coverage: true }).extend({ coverage: coverageRow }),
+    itemRow
+      .omit({ uuid: true, reference_uuid: true, consumable: true, coverage: true })
+      .extend({ coverage: coverageRow }),
   ),
   discount: z.string(),
   discount_counted: z.string(),

@@ -75,18 +75,7 @@ export const prefillRow = z.object({
   valid_until: z.string(),
   items: z.array(
     itemRow
-      .pick({
-        kind: true,
-        reference_uuid: true,
-        code: true,
-        description: true,
-        part_origin: true,
-        unit: true,
-        quantity: true,
-        unit_price: true,
-        discount: true,
-        consumable: true,
-      })
+      .omit({ uuid: true, position: true, coverage: true, net: true, covered: true, chargeable: true, approved: true })
       .extend({ coverage: coverageRow }),
   ),
 });

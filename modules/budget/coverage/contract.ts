@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { decimal, money, optionalText, optionalUuid, positiveQuantity, text } from '#core/contract/fields.ts';
+import { lineRow, lineWrite } from '#core/contract/lines.ts';
 import { many } from '#core/contract/page.ts';
 import { coverageCause, exclusion, payer } from './coverage.rules.ts';
 import { itemKind, partOrigin } from './item.rules.ts';
@@ -13,7 +14,7 @@ export const coverageRow = z.object({
 });
 export type CoverageRow = z.infer<typeof coverageRow>;
 
-export const itemRow = z.object({
+export const itemRow = lineRow({
   /** Its place, and its name within the version. */
   position: z.int(),
   kind: itemKind.schema,
@@ -49,7 +50,7 @@ const pricedItem = {
   discount: amount.default('0'),
   consumable: z.boolean().default(false),
 };
-const itemWrite = z.strictObject({
+const itemWrite = lineWrite({
   ...pricedItem,
   description: text(300, 'Descreva o item'),
   part_origin: partOrigin.schema.nullish().transform((value) => value ?? null),

@@ -5,7 +5,8 @@ import { todayOf } from '#core/server/business-day.ts';
 import { nextCode } from '#core/server/codes.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { deleteRecord, insertLines, insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
+import { addLines, saveLines, type LineKind } from '#core/server/lines.ts';
+import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
 import { requireCustomer } from '#modules/registry/customer/server/public.ts';
 import { lockOrder, requireOrder } from '#modules/service/service-order/server/public.ts';
@@ -18,6 +19,13 @@ import './budget.table.ts';
 
 type Body = Received<typeof budgetRegistry.create>['body'];
 type Changed = Received<typeof budgetRegistry.update>['body'];
+
+export const itemLines: LineKind = {
+  table: 'budget_item',
+  parent: 'budget_uuid',
+  field: 'items',
+  label: 'description',
+};
 
 /** Where nobody says otherwise: as long as the company's settings say (CDC art. 40 §1: ten days). */
 export const defaultValidity = async (db: Db, ctx: Ctx): Promise<string> =>
@@ -34,7 +42,7 @@ export async function createBudget(db: Tx, ctx: Ctx, body: Body): Promise<string
     created_by_name: ctx.user.name,
     code: await nextCode(db, 'ORC'),
   });
-  await insertLines(db, 'budget_item', { column: 'budget_uuid', uuid }, items);
+  await addLines(db, itemLines, uuid, items);
   return uuid;
 }
 
@@ -120,7 +128,7 @@ export async function updateBudget(db: Tx, ctx: Ctx, uuid: string, { version, ..
   const { items, values } = await written(db, ctx, { ...body, ...parties });
   const valid_until = body.valid_until ?? budget.valid_until;
   await updateRecord(db, 'budget', { uuid, version }, { ...values, valid_until });
-  await syncLines(db, 'budget_item', { column: 'budget_uuid', uuid }, items);
+  await saveLines(db, itemLines, uuid, items);
 }
 
 export async function removeBudget(db: Tx, ctx: Ctx, uuid: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
 import type { Budget, BudgetSummary, Decision } from '../budget.rows.ts';
 import { budgetStatus, type BudgetStatus } from '../budget.rules.ts';
 import type { budget } from '../contract.ts';
-import { payerOf, type CoverageCause } from '#modules/budget/coverage/coverage.rules.ts';
+import { payerOf } from '#modules/budget/coverage/coverage.rules.ts';
 import './budget.table.ts';
 import { isBudgetVisible, visibleBudgets } from './visibility.ts';
 
@@ -126,7 +126,7 @@ async function itemsOf(db: Db, uuids: readonly string[]): Promise<(BudgetItem & 
     .select(['line.budget_uuid', 'line.position', 'line.kind', 'line.description', 'line.part_origin', 'line.unit'])
     .select(['line.quantity', 'line.unit_price', 'line.discount', 'line.consumable', 'line.cause', 'line.percent'])
     .select(['line.coverage_reason', 'line.overridden', 'line.net', 'line.covered', 'line.chargeable'])
-    .select('line.approved')
+    .select(['line.uuid', 'line.approved'])
     .select([
       sql<string | null>`coalesce(line.part_uuid, line.product_uuid, line.labor_uuid)`.as('reference_uuid'),
       sql<string | null>`coalesce(part.code, product.code, labor.code)`.as('code'),
@@ -137,15 +137,9 @@ async function itemsOf(db: Db, uuids: readonly string[]): Promise<(BudgetItem & 
     .execute();
   return rows.map(({ cause, percent, coverage_reason, overridden, ...line }) => ({
     ...line,
-    coverage: { ...coverageOf(cause, percent, coverage_reason), overridden },
+    coverage: { cause, payer: payerOf[cause], percent, reason: coverage_reason, overridden },
   }));
 }
-const coverageOf = (cause: CoverageCause, percent: string, reason: string) => ({
-  cause,
-  payer: payerOf[cause],
-  percent,
-  reason,
-});
 
 /** What an answer made of a budget is its status. */
 const answerOf = ({ record_uuid: _budget, outcome, refusal_reason, ...proof }: StoredDecision): Decision => ({

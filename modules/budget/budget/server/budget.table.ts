@@ -45,6 +45,7 @@ export interface BudgetTable extends RecordTable {
 }
 
 export interface BudgetItemTable {
+  uuid: Generated<string>;
   budget_uuid: string;
   position: number;
   kind: BudgetItem['kind'];

@@ -83,6 +83,43 @@ describe('a budget', () => {
     ]);
   });
 
+  it('a line is the same line through every save, wherever it moves; a new version has lines of its own', async () => {
+    const three = ['Limpeza', 'Calibração', 'Frete'].map((description) => item({ description }));
+    const row = await newBudget(desk, { items: three });
+    const [cleaning, calibration, freight] = row.items.map(({ uuid }) => uuid);
+    const body = { customer_uuid: someone, version: row.version };
+    const { data } = await desk.call(budget.update, {
+      params: { uuid: row.uuid },
+      body: {
+        ...body,
+        items: [
+          item({ uuid: freight, description: 'Frete' }),
+          item({ description: 'Ajuste' }),
+          item({ uuid: cleaning, description: 'Limpeza', unit_price: '70.00' }),
+        ],
+      },
+    });
+    expect(data.items.map(({ uuid, description }) => [uuid, description])).toEqual([
+      [freight, 'Frete'],
+      [data.items[1]?.uuid, 'Ajuste'],
+      [cleaning, 'Limpeza'],
+    ]);
+    expect([cleaning, calibration, freight]).not.toContain(data.items[1]?.uuid);
+    const stolen = await newBudget(desk, { items: three });
+    const refused = await desk.refused(422, budget.update, {
+      params: { uuid: stolen.uuid },
+      body: { ...body, version: stolen.version, items: [item({ uuid: freight })] },
+    });
+    expect(refused.errors).toEqual({ 'items.0.uuid': ['Esta linha não é deste registro'] });
+    const { budget: went } = await sent(desk, data);
+    const copy = await desk.call(budget.revise, {
+      params: { uuid: went.uuid },
+      body: { reason: 'Mais barato', version: went.version },
+    });
+    const before = new Set(data.items.map(({ uuid }) => uuid));
+    expect(copy.data.items.map(({ uuid }) => before.has(uuid))).toEqual([false, false, false]);
+  });
+
   it('refuses what no field can say alone, on the field', async () => {
     const refused = async (own: object) =>
       (await desk.refused(422, budget.create, { body: { customer_uuid: someone, items: [item()], ...own } })).errors;

@@ -1,13 +1,14 @@
 import type { Ctx } from '#core/server/context.ts';
 import { conflict } from '#core/contract/error.ts';
 import type { Tx } from '#core/server/db.ts';
+import { addLines } from '#core/server/lines.ts';
 import { insertRecord } from '#core/server/records.ts';
 import { takeStep } from '#core/server/steps.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { budgetStatus, mayRevise } from '../budget.rules.ts';
 import { totalColumns } from '#modules/budget/coverage/server/public.ts';
 import { budgetKind, lockBudget, type Held } from './budget-lock.ts';
-import { defaultValidity } from './budget.actions.ts';
+import { defaultValidity, itemLines } from './budget.actions.ts';
 import { moveOrder } from './order-of-budget.actions.ts';
 import './budget.table.ts';
 
@@ -49,8 +50,8 @@ export async function reviseBudget(
     created_by_uuid: ctx.user.uuid,
     created_by_name: ctx.user.name,
   });
-  const copies = items.map((item) => ({ ...item, budget_uuid: next, approved: null }));
-  await db.insertInto('budget_item').values(copies).execute();
+  const copies = items.map((item) => ({ ...item, approved: null }));
+  await addLines(db, itemLines, next, copies);
   await moveOrder(db, ctx, held.order, 'SUPERSEDED', `${budget.code} em revisão: ${reason}`);
   return next;
 }

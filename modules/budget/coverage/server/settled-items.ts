@@ -16,6 +16,7 @@ export type SettledItem = Pick<
   BudgetItem,
   'kind' | 'description' | 'part_origin' | 'unit' | 'quantity' | 'unit_price' | 'discount' | 'consumable'
 > & {
+  uuid: string | null;
   part_uuid: string | null;
   product_uuid: string | null;
   labor_uuid: string | null;

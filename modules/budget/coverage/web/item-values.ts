@@ -2,7 +2,7 @@ import { plainDecimal } from '#core/contract/format.ts';
 import type { BudgetItem, ItemValues } from '../contract.ts';
 import type { ItemKind } from '../item.rules.ts';
 
-type Known = Omit<BudgetItem, 'position' | 'net' | 'covered' | 'chargeable' | 'approved' | 'coverage'>;
+type Known = Omit<BudgetItem, 'uuid' | 'position' | 'net' | 'covered' | 'chargeable' | 'approved' | 'coverage'>;
 export const itemValues = (item: Known, coverage: ItemValues['coverage'] = null): ItemValues => ({
   kind: item.kind,
   reference_uuid: item.reference_uuid,
@@ -17,8 +17,10 @@ export const itemValues = (item: Known, coverage: ItemValues['coverage'] = null)
 });
 
 /** Only what a person said stands by itself; the rest is proposed anew. */
-export const storedValues = ({ coverage: { overridden, cause, percent, reason }, ...item }: BudgetItem): ItemValues =>
-  itemValues(item, overridden ? { cause, percent: plainDecimal(percent), reason } : null);
+export const storedValues = ({ uuid, coverage, ...item }: BudgetItem): ItemValues => {
+  const { overridden, cause, percent, reason } = coverage;
+  return { ...itemValues(item, overridden ? { cause, percent: plainDecimal(percent), reason } : null), uuid };
+};
 
 export const blankItem = (kind: ItemKind): ItemValues => ({
   kind,

@@ -50,7 +50,7 @@ export function useItemLines(root: RefObject<HTMLElement | null>, items: readonl
   }
   function copy(index: number) {
     const item = items[index];
-    if (item) add({ ...item }, 'quantity');
+    if (item) add({ ...item, uuid: null }, 'quantity');
   }
 
   // Lines are drawn only when they change: what they were given must still do today's work.
