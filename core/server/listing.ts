@@ -1,4 +1,5 @@
 import {
+  expressionBuilder,
   sql,
   type AliasedExpression,
   type CompiledQuery,
@@ -14,7 +15,7 @@ import { fromMark, rememberedMarks, type Mark } from './deep-pages.ts';
 import type { Searcher } from './module.ts';
 import { cachedForASecond } from './prepared.ts';
 import { escapeLike, searchConditions } from './search-conditions.ts';
-import { countable, isSettled, cachedTotal, readStamp, type Countable } from './totals.ts';
+import { countable, isSettled, cachedTotal, readStamp, tableTotal, type Countable } from './totals.ts';
 
 type Table = keyof Tables & string;
 export type Condition = Expression<SqlBool>;
@@ -136,7 +137,8 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
 
   interface Statements {
     page: CompiledQuery<Row>;
-    total: Countable;
+    /** None where nothing is left out: what the table holds is known. */
+    total: Countable | undefined;
   }
   const pageFrom = (db: Db, query: Query, extra: readonly Condition[], offset: number): CompiledQuery<Row> => {
     const pageIds = ordered(ids(db, query, extra), query)
@@ -147,8 +149,14 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
   };
   const build = (db: Db, query: Query, extra: readonly Condition[]): Statements => ({
     page: pageFrom(db, query, extra, offsetOf(query)),
-    total: countable(ids(db, query, extra)),
+    total: counted(db, query, extra),
   });
+  const counted = (db: Db, query: Query, extra: readonly Condition[]): Countable | undefined =>
+    conditions(query, expressionBuilder<Tables, Own>(), extra).length > 0
+      ? countable(ids(db, query, extra))
+      : undefined;
+  const totalOf = (db: Db, list: Countable | undefined, asker?: string): Promise<number> =>
+    list ? cachedTotal(db, tables, list, db.isTransaction ? undefined : asker) : tableTotal(db, own.table);
   const built = cachedForASecond<Statements>();
   const marks = rememberedMarks();
 
@@ -181,7 +189,8 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
   const among = (uuids: readonly string[]): Condition => sql<SqlBool>`${column('uuid')} = any (${uuids}::uuid[])`;
 
   return {
-    async page(db: Db, query: Query, extra: readonly Condition[] = []): Promise<Page<Row>> {
+    /** Told to a person, a total others have just counted will do, unless he has written since (`totals.ts`). */
+    async page(db: Db, query: Query, extra: readonly Condition[] = [], asker?: string): Promise<Page<Row>> {
       const isOwn = extra.length > 0 || db.isTransaction;
       const { page, total } = isOwn
         ? build(db, query, extra)
@@ -189,7 +198,7 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
       const isDeep = !isOwn && offsetOf(query) >= deepFrom && !sorting(query).keys.some((key) => key.nullable);
       const [rows, count] = await Promise.all([
         isDeep ? deepRows(db, query) : db.executeQuery(page).then((result) => result.rows),
-        cachedTotal(db, tables, total),
+        totalOf(db, total, asker),
       ]);
       return { data: rows, meta: metaOf(count, query) };
     },
@@ -233,8 +242,8 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
         return rows.map((row) => ({ uuid: row.uuid, ...hit(row) }));
       };
     },
-    total: (db: Db, query: Query, extra: readonly Condition[] = []): Promise<number> =>
-      cachedTotal(db, tables, countable(ids(db, query, extra))),
+    total: (db: Db, query: Query, extra: readonly Condition[] = [], asker?: string): Promise<number> =>
+      totalOf(db, counted(db, query, extra), asker),
     /** How many the query shows, and the least value of a column among them: since when the oldest waits. */
     async waiting(db: Db, query: Query, since: string, extra: readonly Condition[] = []): Promise<Waited> {
       const { rows } = await sql<Waited>`

@@ -127,7 +127,7 @@ export function serverResource<
   const items = (ctx: Ctx, selection: Selection) => selected(listing, selection, scope(ctx));
 
   const handlers = {
-    list: ({ query }: { query: Query }, ctx: Ctx) => listing.page(ctx.db, query, scope(ctx)),
+    list: ({ query }: { query: Query }, ctx: Ctx) => listing.page(ctx.db, query, scope(ctx), ctx.identity?.uuid),
     show: ({ params }: { params: { uuid: string } }, { db }: Ctx) => found(db, params.uuid),
     create: async ({ body, files = [] }: Sent, ctx: Ctx) => {
       await keepContent(ctx.services.files, files);

@@ -24,7 +24,7 @@ export async function bulkLoad(
     for (const { definition } of indexes.rows) await client.query(definition);
     for (const table of tables) {
       await client.query(`vacuum analyze ${table}`);
-      await client.query(`select nextval(to_regclass('${table}_stamp'))`);
+      await client.query(`select recount_rows('${table}') where to_regclass('${table}_stamp') is not null`);
     }
     await client.query('set session_replication_role = origin');
   } finally {

@@ -47,7 +47,7 @@ const statuses = ['OPEN', 'PENDING_EVALUATION', 'PENDING_BUDGET', 'NOT_STARTED',
 const units = ['Ventilador pulmonar', 'Monitor multiparâmetro', 'Autoclave', 'Bisturi elétrico', 'Centrífuga'];
 
 /** One in ten is open, as in a shop some years old. Triggers sleep: what they would copy is written here. */
-const loadOrders = (owner: pg.Pool, count: number): Promise<void> =>
+export const loadOrders = (owner: pg.Pool, count: number): Promise<void> =>
   bulkLoad(owner, ['service_order', 'service_order_technician'], async (client) => {
     await client.query(insertOrders, [count, statuses, units]);
     await client.query(`insert into service_order_technician (service_order_uuid, user_uuid)

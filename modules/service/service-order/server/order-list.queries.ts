@@ -89,7 +89,10 @@ export async function countByStatus(ctx: Ctx, query: Query): Promise<{ status: O
   const counted: { status: OrderStatus; total: number }[] = [];
   // One after the other: fifteen at once, of many people, would keep everybody else from the database.
   for (const status of query.status ?? orderStatus.values)
-    counted.push({ status, total: await orderList.total(ctx.db, { ...query, status: [status] }, visibleOrders(ctx)) });
+    counted.push({
+      status,
+      total: await orderList.total(ctx.db, { ...query, status: [status] }, visibleOrders(ctx), ctx.user.uuid),
+    });
   return counted;
 }
 
