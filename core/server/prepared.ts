@@ -1,11 +1,14 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Stands for an argument while the statement is built. */
+/** Stands for an argument while the statement is built; whoever reckons with it hears at once that it is none. */
 class Slot {
   readonly index: number;
   constructor(index: number) {
     this.index = index;
+  }
+  [Symbol.toPrimitive](): never {
+    throw new Error('The arguments of a prepared statement are only compared with: reckon before it');
   }
 }
 
@@ -30,6 +33,15 @@ export function prepared<Args extends readonly unknown[], Row>(
     const parameters = made.parameters.map((value) => (value instanceof Slot ? args[value.index] : value));
     return (await db.executeQuery<Row>({ ...made, parameters })).rows;
   };
+}
+
+/** A record looked up by its uuid: the one there is, or none. */
+export type FindOne<Row> = (db: Db, uuid: string) => Promise<Row | undefined>;
+export function preparedOne<Args extends readonly unknown[], Row>(
+  build: (db: Db, ...args: Args) => Compilable<Row>,
+): (db: Db, ...args: Args) => Promise<Row | undefined> {
+  const read = prepared(build);
+  return async (db, ...args) => (await read(db, ...args))[0];
 }
 
 const momentMs = 1_000;

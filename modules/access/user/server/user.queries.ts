@@ -3,6 +3,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing } from '#core/server/listing.ts';
 import { searchConditions } from '#core/server/search-conditions.ts';
+import { preparedOne } from '#core/server/prepared.ts';
 import type { User, user, UserOption, UserSummary } from '../contract.ts';
 import './user.table.ts';
 
@@ -57,26 +58,21 @@ export const userList = listing<'app_user', Query, UserSummary>({
   rows: (db, page) => db.selectFrom(page).innerJoin('app_user', 'app_user.uuid', 'page.uuid').select(summary),
 });
 
-export async function findUser(db: Db, uuid: string): Promise<User | undefined> {
-  const found = await db
+const userByUuid = preparedOne((db: Db, uuid: string) =>
+  db
     .selectFrom('app_user')
     .leftJoin('app_user as manager', 'manager.uuid', 'app_user.manager_uuid')
+    .select([...summary, 'app_user.cpf', 'app_user.birth_date', 'app_user.gender', 'app_user.marital_status'])
+    .select(['app_user.phone', 'app_user.hired_at', 'app_user.must_change_password', 'app_user.totp_enabled_at'])
     .select([
-      ...summary,
-      'app_user.cpf',
-      'app_user.birth_date',
-      'app_user.gender',
-      'app_user.marital_status',
-      'app_user.phone',
-      'app_user.hired_at',
-      'app_user.must_change_password',
-      'app_user.totp_enabled_at',
       'manager.uuid as manager_uuid',
       'manager.name as manager_name',
       sql<string | null>`case when app_user.locked_until > now() then app_user.locked_until end`.as('locked_until'),
     ])
-    .where('app_user.uuid', '=', uuid)
-    .executeTakeFirst();
+    .where('app_user.uuid', '=', uuid),
+);
+export async function findUser(db: Db, uuid: string): Promise<User | undefined> {
+  const found = await userByUuid(db, uuid);
   if (!found) return undefined;
   const { cpf, birth_date, gender, marital_status, phone, manager_uuid, manager_name, totp_enabled_at, ...rest } =
     found;

@@ -5,6 +5,7 @@ import { formatMoney } from '#core/contract/format.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { Asset, assetEquipment, AssetSummary } from '../contract.ts';
 import './asset-equipment.table.ts';
 
@@ -107,8 +108,8 @@ export async function assetTotals(db: Db, query: Query): Promise<Reply<typeof as
 const latest = sql<{ uuid: string }>`(select * from asset_value where asset_value.asset_uuid = asset_equipment.uuid
   order by on_date desc, created_at desc limit 1)`;
 
-export async function findAsset(db: Db, uuid: string): Promise<Asset | undefined> {
-  return assets(db)
+export const findAsset = preparedOne((db: Db, uuid: string) =>
+  assets(db)
     .innerJoinLateral(latest.as('base'), (join) => join.onTrue())
     .select(['asset_equipment.in_service_date', 'asset_equipment.resumes_as'])
     .select(['asset_equipment.invoice_number', 'asset_equipment.notes'])
@@ -166,9 +167,8 @@ export async function findAsset(db: Db, uuid: string): Promise<Asset | undefined
           .where('gone.undone_at', 'is', null),
       ).as('drop'),
     ])
-    .where('asset_equipment.uuid', '=', uuid)
-    .executeTakeFirst() as Promise<Asset | undefined>;
-}
+    .where('asset_equipment.uuid', '=', uuid),
+) as FindOne<Asset>;
 
 const movements = (db: Db) =>
   db
@@ -189,8 +189,9 @@ const movements = (db: Db) =>
     ]);
 
 /** A movement with the asset it moved, for its paper. */
-export const findMovement = (db: Db, uuid: string) =>
-  movements(db).select('movement.asset_uuid').where('movement.uuid', '=', uuid).executeTakeFirst();
+export const findMovement = preparedOne((db: Db, uuid: string) =>
+  movements(db).select('movement.asset_uuid').where('movement.uuid', '=', uuid),
+);
 
 /** The days of its first and last movement, if it ever moved. */
 export const movementDays = (db: Db, asset: string) =>

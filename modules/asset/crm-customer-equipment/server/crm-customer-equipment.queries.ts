@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { modelOfUnit, unitConditions, unitsAlsoCount } from '#modules/asset/equipment-unit/server/public.ts';
 import type { CustomerEquipment, customerEquipment, CustomerEquipmentSummary, InstalledCustomer } from '../contract.ts';
 import { codeOf, placeOf } from '../crm-customer-equipment.rules.ts';
@@ -116,8 +117,9 @@ export const installedCustomers = listing<'customer_equipment_count', CustomersQ
 
 const whole = (db: Db) => installed(db).select('customer_equipment.notes');
 
-export const findInstalled = (db: Db, uuid: string): Promise<CustomerEquipment | undefined> =>
-  whole(db).where('customer_equipment.uuid', '=', uuid).executeTakeFirst();
+export const findInstalled: FindOne<CustomerEquipment> = preparedOne((db, uuid) =>
+  whole(db).where('customer_equipment.uuid', '=', uuid),
+);
 
 /**
  * For imports: by model and serial number; where there is none, by customer (name or document), model and

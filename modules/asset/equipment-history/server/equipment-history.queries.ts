@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { history, HistoryChangeRow, HistoryEntry, HistorySummary } from '../contract.ts';
 import './equipment-history.table.ts';
 
@@ -83,7 +84,7 @@ const change = [
   'equipment_history_change.decision_note',
 ] as const;
 
-export const findEntry = (db: Db, uuid: string): Promise<HistoryEntry | undefined> =>
+export const findEntry: FindOne<HistoryEntry> = preparedOne((db, uuid) =>
   entries(db)
     .select((eb) =>
       jsonArrayFrom(
@@ -95,8 +96,8 @@ export const findEntry = (db: Db, uuid: string): Promise<HistoryEntry | undefine
           .orderBy('equipment_history_change.uuid', 'desc'),
       ).as('changes'),
     )
-    .where('equipment_history.uuid', '=', uuid)
-    .executeTakeFirst();
+    .where('equipment_history.uuid', '=', uuid),
+);
 
 type ChangeQuery = Received<typeof history.changes>['query'];
 export const changeList = listing<'equipment_history_change', ChangeQuery, HistoryChangeRow>({
@@ -110,13 +111,8 @@ export const changeList = listing<'equipment_history_change', ChangeQuery, Histo
       .selectFrom('equipment_history_change')
       .innerJoin(page, 'page.uuid', 'equipment_history_change.uuid')
       .innerJoin('equipment_history', 'equipment_history.uuid', 'equipment_history_change.entry_uuid')
-      .select([
-        ...change,
-        'equipment_history_change.entry_uuid',
-        'equipment_history.unit_name',
-        'equipment_history.unit_code',
-        'equipment_history.holder_name',
-      ]),
+      .select([...change, 'equipment_history_change.entry_uuid'])
+      .select(['equipment_history.unit_name', 'equipment_history.unit_code', 'equipment_history.holder_name']),
 });
 
 type PrintQuery = Received<typeof history.pdf>['query'];

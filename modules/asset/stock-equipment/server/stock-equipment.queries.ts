@@ -3,6 +3,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import { formatDate } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { modelOfUnit, unitConditions, unitsAlsoCount } from '#modules/asset/equipment-unit/server/public.ts';
 import type { stockEquipment, Unit, UnitSummary } from '../contract.ts';
 import { unitStatus } from '../stock-equipment.rules.ts';
@@ -71,8 +72,7 @@ export const unitList = listing<'stock_equipment', Query, UnitSummary>({
 
 const whole = (db: Db) => units(db).select('stock_equipment.notes');
 
-export const findUnit = (db: Db, uuid: string): Promise<Unit | undefined> =>
-  whole(db).where('stock_equipment.uuid', '=', uuid).executeTakeFirst();
+export const findUnit: FindOne<Unit> = preparedOne((db, uuid) => whole(db).where('stock_equipment.uuid', '=', uuid));
 
 /** By model and serial number as names are compared, for imports. */
 export function unitsByKey(db: Db, keys: readonly string[]) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
 import type { Accessory, accessory } from '../contract.ts';
 import './accessory.table.ts';
@@ -50,12 +51,12 @@ export const accessoryList = listing<'accessory', Query, Accessory>({
       .select([...columns, ...accessoryCategories.columns]),
 });
 
-export const findAccessory = (db: Db, uuid: string): Promise<Accessory | undefined> =>
+export const findAccessory: FindOne<Accessory> = preparedOne((db, uuid) =>
   db
     .selectFrom('accessory')
     .select([...columns, ...accessoryCategories.columns])
-    .where('accessory.uuid', '=', uuid)
-    .executeTakeFirst();
+    .where('accessory.uuid', '=', uuid),
+);
 
 /** By code as codes are compared, for imports. */
 export const accessoriesByCode = (db: Db, keys: readonly string[]) =>

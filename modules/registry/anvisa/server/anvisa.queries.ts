@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { anvisa, AnvisaLoad, AnvisaRegistration } from '../contract.ts';
 import './anvisa.table.ts';
 
@@ -55,8 +56,9 @@ export const runningLoad = (db: Db) =>
     .where('anvisa_load.status', '=', 'RUNNING')
     .executeTakeFirst();
 
-export const findRegistration = (db: Db, number: string): Promise<AnvisaRegistration | undefined> =>
-  db.selectFrom('anvisa_registration').selectAll().where('number', '=', number).executeTakeFirst();
+export const findRegistration: FindOne<AnvisaRegistration> = preparedOne((db, number: string) =>
+  db.selectFrom('anvisa_registration').selectAll().where('number', '=', number),
+);
 
 export const registrationsOf = (db: Db, numbers: readonly string[]): Promise<AnvisaRegistration[]> =>
   db

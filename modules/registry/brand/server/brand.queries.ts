@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { Brand, brand } from '../contract.ts';
 import './brand.table.ts';
 
@@ -40,8 +41,9 @@ export const brandList = listing<'brand', Query, Brand>({
   rows: (db, page) => db.selectFrom(page).innerJoin('brand', 'brand.uuid', 'page.uuid').select(columns),
 });
 
-export const findBrand = (db: Db, uuid: string): Promise<Brand | undefined> =>
-  db.selectFrom('brand').select(columns).where('uuid', '=', uuid).executeTakeFirst();
+export const findBrand: FindOne<Brand> = preparedOne((db, uuid) =>
+  db.selectFrom('brand').select(columns).where('uuid', '=', uuid),
+);
 
 /** By name as names are compared, for imports. */
 export const brandsByName = (db: Db, keys: readonly string[]) =>

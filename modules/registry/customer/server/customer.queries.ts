@@ -4,7 +4,7 @@ import { formatDocument, normaliseDocument } from '#core/contract/br.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
-import { prepared } from '#core/server/prepared.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { Customer, CustomerSummary, customer } from '../contract.ts';
 import './customer.table.ts';
 
@@ -78,8 +78,7 @@ const whole = (db: Db) =>
       ).as('addresses'),
     ]);
 
-const byUuid = prepared((db: Db, uuid: string) => whole(db).where('customer.uuid', '=', uuid));
-export const findCustomer = async (db: Db, uuid: string): Promise<Customer | undefined> => (await byUuid(db, uuid))[0];
+export const findCustomer: FindOne<Customer> = preparedOne((db, uuid) => whole(db).where('customer.uuid', '=', uuid));
 
 export const findCustomerByDocument = (db: Db, document: string): Promise<Customer | undefined> =>
   whole(db).where('customer.document', '=', normaliseDocument(document)).executeTakeFirst();

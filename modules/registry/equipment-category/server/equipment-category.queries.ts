@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { CategoryDefaults, EquipmentCategory, equipmentCategory } from '../contract.ts';
 import './equipment-category.table.ts';
 
@@ -46,8 +47,9 @@ export const categoryList = listing<'equipment_category', Query, EquipmentCatego
     db.selectFrom(page).innerJoin('equipment_category', 'equipment_category.uuid', 'page.uuid').select(columns),
 });
 
-export const findCategory = (db: Db, uuid: string): Promise<EquipmentCategory | undefined> =>
-  db.selectFrom('equipment_category').select(columns).where('uuid', '=', uuid).executeTakeFirst();
+export const findCategory: FindOne<EquipmentCategory> = preparedOne((db, uuid) =>
+  db.selectFrom('equipment_category').select(columns).where('uuid', '=', uuid),
+);
 
 /** By name as names are compared, for imports. */
 export const categoriesByName = (db: Db, keys: readonly string[]) =>

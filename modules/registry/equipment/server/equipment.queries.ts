@@ -4,6 +4,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import type { Db, Tables } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne } from '#core/server/prepared.ts';
 import type { CategoryDefaults } from '#modules/registry/equipment-category/contract.ts';
 import { below } from '#modules/registry/equipment-category/server/public.ts';
 import type { Equipment, equipment, EquipmentSummary } from '../contract.ts';
@@ -39,13 +40,8 @@ export const equipmentList = listing<'equipment', Query, EquipmentSummary>({
   filters: {
     brand_uuid: (value, eb) => eb('equipment.brand_uuid', '=', value),
     category_uuid: (value) => sql<SqlBool>`equipment.category_uuid in (${below(value)})`,
-    accessory_uuid: (value, eb) =>
-      eb('equipment.uuid', 'in', (inner) =>
-        inner
-          .selectFrom('equipment_accessory')
-          .select('equipment_accessory.equipment_uuid')
-          .where('equipment_accessory.accessory_uuid', '=', value),
-      ),
+    accessory_uuid: (value) =>
+      sql<SqlBool>`equipment.uuid in (select equipment_uuid from equipment_accessory where accessory_uuid = ${value})`,
     part_uuid: (value, eb) =>
       eb('equipment.uuid', 'in', (inner) =>
         inner
@@ -80,9 +76,10 @@ export const equipmentList = listing<'equipment', Query, EquipmentSummary>({
 
 /** The whole record with its lines and what its category gives, in one round trip. */
 export async function findEquipment(db: Db, uuid: string): Promise<Equipment | undefined> {
-  const found = await wholes(db).where('equipment.uuid', '=', uuid).executeTakeFirst();
+  const found = await byUuid(db, uuid);
   return found && settled(found);
 }
+const byUuid = preparedOne((db: Db, uuid: string) => wholes(db).where('equipment.uuid', '=', uuid));
 
 /** By brand and model as names are compared, for imports. */
 export async function equipmentByKey(db: Db, keys: readonly string[]) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
 import type { Labor, labor } from '../contract.ts';
 import './labor.table.ts';
@@ -58,13 +59,13 @@ export const laborList = listing<'labor', Query, Labor>({
       .select([...columns, ...laborCategories.columns]),
 });
 
-export const findLabor = (db: Db, uuid: string): Promise<Labor | undefined> =>
+export const findLabor: FindOne<Labor> = preparedOne((db, uuid) =>
   db
     .selectFrom('labor')
     .leftJoin('checklist', 'checklist.uuid', 'labor.checklist_uuid')
     .select([...columns, ...laborCategories.columns])
-    .where('labor.uuid', '=', uuid)
-    .executeTakeFirst();
+    .where('labor.uuid', '=', uuid),
+);
 
 /** By code as codes are compared, for imports. */
 export const laborsByCode = (db: Db, keys: readonly string[]) =>

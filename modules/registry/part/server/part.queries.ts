@@ -5,6 +5,7 @@ import type { Db } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { searchConditions } from '#core/server/search-conditions.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
 import type { Part, part, PartSummary } from '../contract.ts';
 import './part.table.ts';
@@ -118,8 +119,7 @@ export const partList = listing<'part', PartQuery, PartSummary>({
 });
 
 /** The whole record with its lines, in one round trip. */
-export const findPart = (db: Db, uuid: string): Promise<Part | undefined> =>
-  partRows(db).where('part.uuid', '=', uuid).executeTakeFirst();
+export const findPart: FindOne<Part> = preparedOne((db, uuid) => partRows(db).where('part.uuid', '=', uuid));
 
 /** Of imports, by code as the database compares it. */
 export const partsByCode = (db: Db, codes: readonly string[]): Promise<(Part & { key: string })[]> =>

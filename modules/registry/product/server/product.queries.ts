@@ -5,6 +5,7 @@ import { today } from '#core/server/business-day.ts';
 import type { Db, Tables } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { Product, product } from '../contract.ts';
 import { sometime, soon, type AnvisaSituation } from '../product.rules.ts';
 import './product.table.ts';
@@ -101,14 +102,7 @@ export const productList = listing<'product', Query, Product>({
     updated_at: 'updated_at',
   },
   order: ['name', 'asc'],
-  rows: (db, page) =>
-    db
-      .selectFrom(page)
-      .innerJoin('product', 'product.uuid', 'page.uuid')
-      .leftJoin('brand', 'brand.uuid', 'product.brand_uuid')
-      .leftJoin('equipment_category', 'equipment_category.uuid', 'product.category_uuid')
-      .select(columns)
-      .select((eb) => [anvisaOf(eb as unknown as Eb), imageOf('product', eb.ref('product.uuid'))]),
+  rows: (db, page) => whole(db).innerJoin(page, 'page.uuid', 'product.uuid'),
 });
 
 const whole = (db: Db) =>
@@ -119,8 +113,7 @@ const whole = (db: Db) =>
     .select(columns)
     .select((eb) => [anvisaOf(eb as unknown as Eb), imageOf('product', eb.ref('product.uuid'))]);
 
-export const findProduct = (db: Db, uuid: string): Promise<Product | undefined> =>
-  whole(db).where('product.uuid', '=', uuid).executeTakeFirst();
+export const findProduct: FindOne<Product> = preparedOne((db, uuid) => whole(db).where('product.uuid', '=', uuid));
 
 /** By code as codes are compared, for imports. */
 export const productsByCode = (db: Db, keys: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { orderType, OrderType } from '../contract.ts';
 import './service-order-type.table.ts';
 
@@ -50,5 +51,6 @@ export const typeList = listing<'service_order_type', Query, OrderType>({
   rows: (db, page) => types(db).innerJoin(page, 'page.uuid', 'service_order_type.uuid'),
 });
 
-export const findType = (db: Db, uuid: string): Promise<OrderType | undefined> =>
-  types(db).where('service_order_type.uuid', '=', uuid).executeTakeFirst();
+export const findType: FindOne<OrderType> = preparedOne((db, uuid) =>
+  types(db).where('service_order_type.uuid', '=', uuid),
+);

@@ -5,6 +5,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { searchConditions } from '#core/server/search-conditions.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { Supplier, supplier, SupplierSummary } from '../contract.ts';
 import './supplier.table.ts';
 
@@ -88,8 +89,7 @@ const whole = (db: Db) =>
       ).as('addresses'),
     ]);
 
-export const findSupplier = (db: Db, uuid: string): Promise<Supplier | undefined> =>
-  whole(db).where('supplier.uuid', '=', uuid).executeTakeFirst();
+export const findSupplier: FindOne<Supplier> = preparedOne((db, uuid) => whole(db).where('supplier.uuid', '=', uuid));
 
 /** As `keyOf` of the importer says it; of several foreign ones with one name, the first registered. */
 const keyColumn = sql<string>`searchable(coalesce(supplier.document, coalesce(supplier.tax_id, supplier.name) || ' · ' || supplier.country))`;

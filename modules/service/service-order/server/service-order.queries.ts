@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { Order, OrderChange, OrderSummary } from '../contract.ts';
 import { clockPauses } from '../service-order.rules.ts';
 import './service-order.table.ts';
@@ -63,7 +64,7 @@ export const ordersInShort = (db: Db) =>
       jsonBuildObject({ uuid: eb.ref('service_order_type.uuid'), name: eb.ref('service_order_type.name') }).as('type'),
     ]);
 
-export const findOrder = (db: Db, uuid: string): Promise<Order | undefined> =>
+export const findOrder: FindOne<Order> = preparedOne((db, uuid) =>
   ordersInShort(db)
     .innerJoin('customer', 'customer.uuid', 'service_order.customer_uuid')
     .innerJoin('customer as owner', 'owner.uuid', 'service_order.owner_uuid')
@@ -128,8 +129,8 @@ export const findOrder = (db: Db, uuid: string): Promise<Order | undefined> =>
         'delivered_to',
       ),
     ])
-    .where('service_order.uuid', '=', uuid)
-    .executeTakeFirst();
+    .where('service_order.uuid', '=', uuid),
+);
 
 /** Unknown, or not theirs to see: either way it is not there. */
 export async function requireOrder(db: Db, ctx: Ctx, uuid: string): Promise<Order> {

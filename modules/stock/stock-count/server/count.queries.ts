@@ -4,6 +4,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing } from '#core/server/listing.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { z } from 'zod';
 import type { countableItem, StockCount, stockCount, StockCountSummary } from '../contract.ts';
 import { countStatus } from '../stock-count.rules.ts';
@@ -75,7 +76,7 @@ export const countList = listing<'stock_count', Query, StockCountSummary>({
       .select([...own, ...shownSums]),
 });
 
-export const findCount = (db: Db, uuid: string): Promise<StockCount | undefined> =>
+export const findCount: FindOne<StockCount> = preparedOne((db, uuid) =>
   db
     .selectFrom('stock_count')
     .innerJoinLateral(sums().as('sums'), (join) => join.onTrue())
@@ -98,8 +99,8 @@ export const findCount = (db: Db, uuid: string): Promise<StockCount | undefined>
             lateral (values (first_by_uuid, first_by_name), (second_by_uuid, second_by_name)) counted (person, name)
           where line.count_uuid = stock_count.uuid and person is not null) counters)`.as('counters'),
     )
-    .where('stock_count.uuid', '=', uuid)
-    .executeTakeFirst();
+    .where('stock_count.uuid', '=', uuid),
+);
 
 /** What may be chosen: everything kept and in use, of both kinds. */
 export const countableList = listing<

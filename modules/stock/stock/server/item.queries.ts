@@ -7,7 +7,7 @@ import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { searchConditions } from '#core/server/search-conditions.ts';
-import { prepared } from '#core/server/prepared.ts';
+import { prepared, preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { StockBatch, StockItem, StockItemSummary, StockSummary, stockPart, stockProduct } from '../contract.ts';
 import type { stockKind, stockLevel } from '../stock.rules.ts';
 import './stock.table.ts';
@@ -131,7 +131,7 @@ const batchRows = (db: Db) =>
       sql<boolean>`exists (select from stock_movement where stock_movement.batch_uuid = batch.uuid)`.as('is_used'),
     );
 
-const itemsByUuid = prepared((db: Db, kind: Kind, uuid: string) =>
+const itemByUuid = preparedOne((db: Db, kind: Kind, uuid: string) =>
   db
     .selectFrom('stock_item')
     .innerJoinLateral(ofBatches.as('sums'), (join) => join.onTrue())
@@ -150,9 +150,9 @@ const itemsByUuid = prepared((db: Db, kind: Kind, uuid: string) =>
     .where('stock_item.kind', '=', kind),
 );
 export const findItem =
-  (kind: Kind) =>
-  async (db: Db, uuid: string): Promise<StockItem | undefined> =>
-    (await itemsByUuid(db, kind, uuid))[0];
+  (kind: Kind): FindOne<StockItem> =>
+  (db, uuid) =>
+    itemByUuid(db, kind, uuid);
 
 /** Whether it is kept, without reading its batches. */
 export const itemExists = async (db: Db, kind: Kind, uuid: string): Promise<boolean> =>
@@ -162,12 +162,13 @@ const keptItems = prepared((db: Db, kind: Kind, uuid: string) =>
 );
 
 /** A batch, when it is of this kind of stock. */
-export const findBatch = (db: Db, kind: Kind, uuid: string): Promise<StockBatch | undefined> =>
-  batchRows(db)
-    .innerJoin('stock_item', 'stock_item.uuid', 'batch.item_uuid')
-    .where('batch.uuid', '=', uuid)
-    .where('stock_item.kind', '=', kind)
-    .executeTakeFirst();
+export const findBatch: (db: Db, kind: Kind, uuid: string) => Promise<StockBatch | undefined> = preparedOne(
+  (db, kind: Kind, uuid: string) =>
+    batchRows(db)
+      .innerJoin('stock_item', 'stock_item.uuid', 'batch.item_uuid')
+      .where('batch.uuid', '=', uuid)
+      .where('stock_item.kind', '=', kind),
+);
 
 const inSearch = (list: typeof stockedParts, screen: 'parts' | 'product') =>
   list.finder({
