@@ -50,7 +50,7 @@ const writes = {
 const step = fc.record({
   who: fc.constantFrom(0, 1),
   what: fc.constantFrom<(keyof typeof writes)[]>(...(Object.keys(writes) as (keyof typeof writes)[])),
-  then: fc.constantFrom('go on', 'commit', 'commit', 'rollback'),
+  after: fc.constantFrom('go on', 'commit', 'commit', 'rollback'),
 });
 
 /** Folded, so that nobody is told what was counted before. */
@@ -77,7 +77,7 @@ describe('totals while two people write', () => {
           seenFrom[who] = history.length - 1;
         };
         try {
-          for (const { who, what, then } of steps) {
+          for (const { who, what, after } of steps) {
             if (!open[who]) {
               await writers[who]?.query('begin');
               await writers[who]?.query(`set local lock_timeout = '50ms'`);
@@ -90,7 +90,7 @@ describe('totals while two people write', () => {
               () => true,
             );
             if (refused) await finish(who, 'rollback');
-            else if (then !== 'go on') await finish(who, then);
+            else if (after !== 'go on') await finish(who, after);
             for (const db of [server.services.db, other.db]) {
               expect(await tableTotal(db, 'moved_thing')).toBe(await exact());
               for (const person of [0, 1] as const) {
