@@ -350,6 +350,7 @@ describe('dangerous things', () => {
       'core/server/lines.ts',
       'core/server/steps.ts',
       'core/server/document.ts',
+      'core/server/report-rows.ts',
       'modules/registry/party/server/party-importer.ts',
       'modules/registry/goods/server/bought-cost.ts',
       'modules/registry/equipment-category/server/category-links.ts',

@@ -7,7 +7,7 @@ import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
 import { company } from '#modules/platform/company/contract.ts';
-import { laborProductivity } from '#modules/report/labor-productivity/contract.ts';
+import { performance, productivity, timeControl } from '#modules/report/labor-productivity/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { stockPart } from '#modules/stock/stock/contract.ts';
 import { stockReport } from '#modules/report/stock-report/contract.ts';
@@ -47,8 +47,9 @@ const reports: [string, Endpoint, object][] = [
   ['Curva ABC', stockReport.abcExport, {}],
   ['Alertas de estoque', stockReport.alertExport, {}],
   ['Sugestão de compra', stockReport.suggestionExport, {}],
-  ['Produtividade por serviço', laborProductivity.export, days],
-  ['Desempenho dos técnicos', laborProductivity.performanceExport, days],
+  ['Produtividade por serviço', productivity.calls.export, days],
+  ['Controle de tempo', timeControl.calls.export, days],
+  ['Desempenho dos técnicos', performance.calls.export, days],
   ['Análise de garantias', budget.warrantyExport, { decided_from: days.start_date, decided_to: days.end_date }],
 ];
 

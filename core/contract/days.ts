@@ -31,6 +31,16 @@ export const addDays = (day: string, days: number): string =>
 
 /** From one day to another: 1 from today to tomorrow, below zero when the second came first. */
 export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / dayMs);
+/** The first and the last day of a day's month. */
+export function monthOf(day: string): Period {
+  const start_date = `${day.slice(0, 8)}01`;
+  return { start_date, end_date: addDays(addMonths(start_date, 1), -1) };
+}
+/** As many days just before. */
+export function periodBefore({ start_date, end_date }: Period): Period {
+  const days = daysOf({ start_date, end_date });
+  return { start_date: addDays(start_date, -days), end_date: addDays(end_date, -days) };
+}
 /** How many days a period has. */
 export const daysOf = ({ start_date, end_date }: Period): number => daysBetween(start_date, end_date) + 1;
 

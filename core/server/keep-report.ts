@@ -75,6 +75,7 @@ export async function keepReport(
         wide: n === wide,
       })),
       rows: lines,
+      totals: [],
       left_out:
         found > lines.length
           ? `As primeiras ${formatNumber(lines.length)} de ${formatNumber(found)} linhas. A planilha traz todas.`

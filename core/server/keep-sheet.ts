@@ -13,7 +13,7 @@ export async function keepSheet(
   run: Pick<OperationRun, 'services' | 'progress' | 'keepResult'> & {
     params: { format: 'xlsx' | 'csv'; columns?: string[] };
   },
-  own: { title: string; sheet: readonly SheetColumn[] },
+  own: { title: string; sheet: readonly SheetColumn[]; head?: readonly string[]; foot?: Record<string, unknown> },
   rowsOf: (tx: Tx) => AsyncIterable<object>,
 ): Promise<void> {
   const { format, columns } = run.params;
@@ -21,7 +21,7 @@ export async function keepSheet(
   try {
     const path = join(folder, `export.${format}`);
     const zone = run.services.config.timeZone;
-    const sheet = { title: own.title, columns: columnsOf(own.sheet, columns), zone };
+    const sheet = { ...own, columns: columnsOf(own.sheet, columns), zone };
     const written = await inTransaction(run.services.db, async (tx) => {
       // It reads as long as there are rows: the limit of a request is not meant for it.
       await sql`set local statement_timeout = 0`.execute(tx);

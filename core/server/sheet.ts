@@ -16,6 +16,9 @@ export interface Sheet {
   columns: readonly SheetColumn[];
   /** Whose clock moments are read by; of the business unless said. */
   zone?: string;
+  /** Lines before the headings and a row of sums below, of a report; a CSV, which programs read, has neither. */
+  head?: readonly string[];
+  foot?: Record<string, unknown>;
 }
 type Rows = AsyncIterable<Record<string, unknown>>;
 
@@ -88,8 +91,13 @@ const widths: Record<CellKind, number> = { text: 28, number: 12, money: 14, date
 
 async function writeXlsx(sheet: Sheet, rows: Rows, target: string, count: { rows: number }): Promise<void> {
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const { title, columns } = sheet;
-  const bytes = writeXlsxStream(cellsOf(sheet, xlsxCell, rows, count), {
+  const { title, columns, head = [], foot } = sheet;
+  const cells = async function* () {
+    for (const line of head) yield [xlsxCell({ key: '', title: '', kind: 'text' }, line)];
+    yield* cellsOf(sheet, xlsxCell, rows, count);
+    if (foot) yield columns.map((column) => xlsxCell(column, readerOf(column.key)(foot), sheet.zone));
+  };
+  const bytes = writeXlsxStream(cells(), {
     name:
       title
         .replace(/[[\]:*?/\\']/g, ' ')
@@ -99,7 +107,7 @@ async function writeXlsx(sheet: Sheet, rows: Rows, target: string, count: { rows
       const numFmt = formats[kind];
       return { width: Math.max(widths[kind], Math.min(40, heading.length + 3)), ...(numFmt && { numFmt }) };
     }),
-    freezePane: { rows: 1 },
+    freezePane: { rows: head.length + 1 },
   });
   await pipeline(Readable.fromWeb(bytes as never), createWriteStream(target));
 }

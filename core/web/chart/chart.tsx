@@ -1,6 +1,7 @@
 import { Anchor, SegmentedControl, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import type { ChartReference, ChartTable, ChartWords, Point } from '#core/contract/chart.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import classes from './chart.module.css';
 
@@ -9,35 +10,15 @@ const Drawing = lazy(load);
 // Fetched beside the figures, not after them: whoever has this file is about to draw.
 load().catch(() => undefined);
 
-export type Point = Record<string, string | number | null>;
-
-export interface Series {
-  key: string;
-  label: string;
-  /** A colour of the theme, the same the badge of this meaning has. */
-  color: string;
-}
-export interface ChartProps {
-  /** `bar`: along time; `ranking`: names down the side; `area`: a course. */
-  kind: 'bar' | 'ranking' | 'area';
-  title: string;
+export interface ChartProps extends ChartWords {
   data: readonly Point[];
-  /** The field along the axis; of numbers, how one is shown. */
-  x: { key: string; label: string; numeric?: (value: number) => string };
-  series: readonly Series[];
   format?: (value: number) => string;
   /** Shorter figures beside the axis. */
   axis?: (value: number) => string;
-  height?: number;
-  stacked?: boolean;
-  /** The end of the axis, where it is known: a share ends at 100. */
-  most?: number;
-  /** Lines to measure by. */
-  references?: readonly { at: number; label: string }[];
+  references?: readonly ChartReference[];
   /** The list one figure counts: a press on the bar or the course opens it, and the table links to it. */
   to?: (row: Point, series: string) => string | undefined;
-  /** What the table shows where the points are too many to read. */
-  table?: { x: string; rows: readonly Point[]; columns: readonly { key: string; label: string }[] };
+  table?: ChartTable;
 }
 
 /** A chart and, for whoever cannot see it or wants the figures, the same data as a table. */

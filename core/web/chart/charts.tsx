@@ -2,7 +2,8 @@ import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart } from '@mantine/charts';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#core/contract/format.ts';
-import type { ChartProps, Point } from './chart.tsx';
+import type { Point } from '#core/contract/chart.ts';
+import type { ChartProps } from './chart.tsx';
 
 // The file's name is the chunk's: the size budget knows it as the one heavy library loaded only where used.
 
@@ -80,7 +81,7 @@ export default function Drawing(props: ChartProps) {
       {...shared}
       orientation={sideways ? 'vertical' : 'horizontal'}
       gridAxis={sideways ? 'none' : 'x'}
-      xAxisProps={sideways ? { tickFormatter: figures.tickFormatter, tick: figures.tick } : someOf(data)}
+      xAxisProps={sideways ? { tickFormatter: figures.tickFormatter, tick: figures.tick, ...spaced } : someOf(data)}
       yAxisProps={sideways ? { ...figures, tickFormatter: (value: string) => value } : figures}
       barChartProps={{ ...quiet, barCategoryGap: '20%', barGap: 2 }}
       type={stacked ? 'stacked' : 'default'}
@@ -96,6 +97,7 @@ export default function Drawing(props: ChartProps) {
   );
 }
 
+/** Figures along an axis stand apart, and at even steps: every second or third where all would touch. */
+const spaced = { interval: 'equidistantPreserveStart' as const, minTickGap: 16 };
 /** Of many days every second or third, rather than all but the one that did not fit; a few names are all wanted. */
-const someOf = (data: readonly Point[]) =>
-  data.length > 8 ? { interval: 'equidistantPreserveStart' as const, minTickGap: 12 } : {};
+const someOf = (data: readonly Point[]) => (data.length > 8 ? { ...spaced, minTickGap: 12 } : {});

@@ -16,6 +16,7 @@ import { ListFooter } from './list-footer.tsx';
 import { filtersIn, layoutsOf, OtherLayout, shownIn, type Layouts } from './list-layout.tsx';
 import { ListMenu } from './list-menu.tsx';
 import { ListTable } from './list-table.tsx';
+import { CardTotals, type Totals } from './list-totals.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViews } from './list-views.tsx';
 import type { BulkAction, Column, Filter, ListResource, MainAction, MetaOf, RowOf, ShippedView } from './list.types.ts';
@@ -53,6 +54,8 @@ export interface ListScreenProps<R extends ListResource> extends RowsOf<R>, Layo
   fixed?: Record<string, string>;
   /** Between the title and the toolbar: figures, also of all that was found; tabs of siblings. */
   above?: ReactNode | ((meta: MetaOf<R> | undefined) => ReactNode);
+  /** Sums of everything found, below their columns. */
+  totals?: (meta: MetaOf<R> | undefined) => Totals | undefined;
 }
 
 const noFilters: readonly Filter[] = [];
@@ -147,6 +150,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
     active,
     seen,
     perPage: state.perPage,
+    totals: props.totals?.(page?.meta as MetaOf<R> | undefined),
   };
   const layoutSwitch = (
     <LayoutSwitch
@@ -238,7 +242,10 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
             nameOf={props.nameOf ?? ((row) => row.uuid)}
           />
         ) : phone ? (
-          <ListCards {...shared} columns={preference.all} />
+          <>
+            <ListCards {...shared} columns={preference.all} />
+            {rows && shared.totals && <CardTotals columns={preference.all} totals={shared.totals} />}
+          </>
         ) : (
           <ListTable
             {...shared}

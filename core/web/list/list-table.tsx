@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { StatusBadge, type StatusBadgeProps } from '#core/web/badge.tsx';
 import { ColumnGrip } from './column-grip.tsx';
 import { Cell } from './list-cell.tsx';
+import { TableTotals, type Totals } from './list-totals.tsx';
 import type { BaseRow, Column, RowAction } from './list.types.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { TableFit } from './table-fit.ts';
@@ -27,6 +28,7 @@ export interface RowsProps<Row extends BaseRow> {
   /** The row just come back from. */
   seen?: string | undefined;
   perPage: number;
+  totals?: Totals | undefined;
 }
 interface Props<Row extends BaseRow> extends RowsProps<Row> {
   density: Density;
@@ -120,6 +122,14 @@ export function ListTable<Row extends BaseRow>(props: Props<Row>) {
               </Table.Tr>
             ))}
       </Table.Tbody>
+      {rows && props.totals && (
+        <TableTotals
+          columns={columns}
+          totals={props.totals}
+          before={selection !== undefined}
+          after={props.rowActions !== undefined}
+        />
+      )}
     </Table>
   );
 }

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#core/contract/format.ts';
-import { Chart, type Point } from '#core/web/chart/chart.tsx';
+import type { Point } from '#core/contract/chart.ts';
+import { Chart } from '#core/web/chart/chart.tsx';
 import { orderFigures } from './figures.ts';
 import classes from './home.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testServer } from '#core/testing/server.ts';
 import { otherToday, otherZone } from '#core/testing/zone.ts';
-import { laborProductivity } from '../contract.ts';
+import { timeControl } from '../contract.ts';
 import { accepted, newTechnician, press, readyOrder } from '../testing/workshop.ts';
 
 it('productivity of a system set to another zone ends today there, and counts work on its days', async () => {
@@ -16,8 +16,8 @@ it('productivity of a system set to another zone ends today there, and counts wo
   );
   await press(ana, 'complete', line);
   const today = otherToday();
-  const { data } = await desk.call(laborProductivity.summary, { query: {} });
+  const { data } = await desk.call(timeControl.calls.summary, { query: {} });
   expect([data.end_date, data.days.at(-1)?.day, data.totals.completed]).toEqual([today, today, 1]);
-  const only = await desk.call(laborProductivity.summary, { query: { start_date: today, end_date: today } });
+  const only = await desk.call(timeControl.calls.summary, { query: { start_date: today, end_date: today } });
   expect(only.data.totals.completed).toBe(1);
 });

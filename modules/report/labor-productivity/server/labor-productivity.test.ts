@@ -13,7 +13,7 @@ import {
   type Technician,
 } from '../testing/workshop.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
-import { laborProductivity } from '../contract.ts';
+import { laborProductivity, performance, productivity, timeControl } from '../contract.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -62,12 +62,12 @@ describe('productivity', () => {
     });
     expect(mine.labors).toHaveLength(1);
     expect(mine.days.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(120);
-    const { data } = await desk.call(laborProductivity.summary, { query: { labor_uuid: service } });
+    const { data } = await desk.call(productivity.calls.summary, { query: { labor_uuid: service } });
     expect(data.totals).toMatchObject({ spent_minutes: 150, completed_estimated: 120, completed: 3 });
     expect(data.previous).toMatchObject({ spent_minutes: 0, efficiency: null });
-    expect(
-      data.technicians.map(({ technician_name, completed_estimated }) => [technician_name, completed_estimated]),
-    ).toEqual([
+    const { data: people, meta } = await desk.call(timeControl.calls.rows, { query: {} });
+    expect(meta.totals).toEqual({ completed: '3', late: '2' });
+    expect(people.map(({ technician_name, completed_estimated }) => [technician_name, completed_estimated])).toEqual([
       ['Ana Produtiva', 105],
       ['Beto Produtivo', 15],
     ]);
@@ -75,13 +75,13 @@ describe('productivity', () => {
 
   it('is listed by technician and service, sorted, searched and exported', async () => {
     const list = async (query: object) =>
-      (await desk.call(laborProductivity.list, { query: { labor_uuid: service, ...query } })).data;
+      (await desk.call(productivity.calls.rows, { query: { labor_uuid: service, ...query } })).data;
     expect((await list({})).map(({ technician_name }) => technician_name)).toEqual(['Ana Produtiva', 'Beto Produtivo']);
     expect((await list({ sort_by: 'technician_name', sort_order: 'desc' }))[0]?.technician_name).toBe('Beto Produtivo');
     expect(await list({ search: 'beto' })).toHaveLength(1);
     expect(await list({ start_date: '2020-01-01', end_date: '2020-01-31' })).toEqual([]);
     const body = { format: 'csv' as const, selection: { query: { labor_uuid: service } } };
-    const { data } = await desk.call(laborProductivity.export, { body } as never);
+    const { data } = await desk.call(productivity.calls.export, { body } as never);
     await server.work();
     const sheet = await desk.try(operation.result, { params: { id: data.operation_id } });
     expect(sheet.raw.toString()).toContain('Ana Produtiva');
@@ -89,31 +89,33 @@ describe('productivity', () => {
 
   it('is one’s own unless one may see the reports, and of a sensible period', async () => {
     await beto.calls.refused(404, laborProductivity.ofUser, { params: { uuid: ana.uuid } });
-    await beto.calls.refused(403, laborProductivity.list, {});
+    await beto.calls.refused(403, productivity.calls.rows, {});
     const backwards = { start_date: '2026-02-01', end_date: '2026-01-01' };
-    expect((await desk.refused(422, laborProductivity.list, { query: backwards })).errors).toHaveProperty('end_date');
+    expect((await desk.refused(422, productivity.calls.rows, { query: backwards })).errors).toHaveProperty('end_date');
     const ages = { start_date: '2020-01-01', end_date: '2026-01-01' };
-    expect((await desk.refused(422, laborProductivity.summary, { query: ages })).errors).toHaveProperty('start_date');
+    expect((await desk.refused(422, productivity.calls.summary, { query: ages })).errors).toHaveProperty('start_date');
   });
 });
 
 describe('what came of the work', () => {
   it('tells what was delivered on time, what came back and what it brought, and whose clock runs', async () => {
-    const { data: before } = await desk.call(laborProductivity.performance, { query: {} });
+    const { data: before } = await desk.call(performance.calls.summary, { query: {} });
     const line = await worked([[beto, 20]]);
     const ready = (await desk.call(serviceOrder.show, { params: { uuid: line.service_order_uuid } })).data;
     await delivered(desk, ready);
-    const { data } = await desk.call(laborProductivity.performance, { query: {} });
+    const { data } = await desk.call(performance.calls.summary, { query: {} });
     expect(data.totals.delivered).toBe(before.totals.delivered + 1);
-    const own = data.technicians.find(({ technician_uuid }) => technician_uuid === beto.uuid);
+    const own = data.technicians.find(({ uuid }) => uuid === beto.uuid);
     expect(own).toMatchObject({ delivered: 1, rework: 0, revenue: '0.00' });
-    expect(own?.rank).toBeGreaterThan(0);
+    const ranked = await desk.call(performance.calls.rows, { query: { search: 'beto' } });
+    expect(ranked.data).toMatchObject([{ uuid: beto.uuid, delivered: 1, spent_minutes: 50 }]);
+    expect(ranked.data[0]?.rank).toBeGreaterThan(0);
     // It came back within its warranty: not fixed the first time.
     const back = await readyOrder(desk);
     await server.owner.query('update service_order set return_of_uuid = $2 where uuid = $1', [back.uuid, ready.uuid]);
-    const after = (await desk.call(laborProductivity.performance, { query: {} })).data;
+    const after = (await desk.call(performance.calls.summary, { query: {} })).data;
     expect(after.totals.rework).toBe(1);
-    expect(after.technicians.find(({ technician_uuid }) => technician_uuid === beto.uuid)).toMatchObject({
+    expect(after.technicians.find(({ uuid }) => uuid === beto.uuid)).toMatchObject({
       rework: 1,
       first_time_fix: 0,
     });

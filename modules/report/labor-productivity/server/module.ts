@@ -1,10 +1,32 @@
 import { notFound } from '#core/contract/error.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { laborProductivity } from '../contract.ts';
-import { exportOperations, startExport } from './export.operations.ts';
-import { performanceOf, runningNow } from './performance.queries.ts';
-import { productivityOf, productivityPage, productivitySummary, untilToday } from './productivity.queries.ts';
+import { periodAsked, servedReports, serveReport } from '#core/server/report.ts';
+import { paperOf } from '#modules/platform/company/server/public.ts';
+import { laborProductivity, performance, productivity, timeControl } from '../contract.ts';
+import { workPeriod } from '../worked.ts';
+import { performanceRows, performanceSummary, runningNow } from './performance.queries.ts';
+import { pairRows, productivityOf, technicianRows, timeSummary, workTotals } from './productivity.queries.ts';
 import { laborProductivityPermissions } from './labor-productivity.permissions.ts';
+
+const own = { entity: 'service_order_labor', paper: paperOf };
+const reports = servedReports([
+  serveReport(timeControl, {
+    ...own,
+    summary: ({ db, period }) => timeSummary(db, period),
+    rows: ({ period }) => technicianRows(period),
+  }),
+  serveReport(performance, {
+    ...own,
+    summary: ({ db, period }) => performanceSummary(db, period),
+    rows: ({ period }) => performanceRows(period),
+  }),
+  serveReport(productivity, {
+    ...own,
+    names: { technician_uuid: 'app_user', labor_uuid: 'labor' },
+    summary: ({ db, period, query }) => workTotals(db, period, query),
+    rows: ({ period, query }) => pairRows(period, query),
+  }),
+]);
 
 export const laborProductivityModule: ServerModule = {
   name: 'labor-productivity',
@@ -15,15 +37,11 @@ export const laborProductivityModule: ServerModule = {
       ofUser: async ({ params, query }, ctx) => {
         const all = ctx.holds({ module: 'productivity', action: 'reports' });
         if (params.uuid !== ctx.user.uuid && !all) throw notFound();
-        return { data: await productivityOf(ctx.db, params.uuid, untilToday(query, ctx)) };
+        return { data: await productivityOf(ctx.db, params.uuid, periodAsked(workPeriod, ctx, query)) };
       },
-      list: ({ query }, ctx) => productivityPage(ctx.db, untilToday(query, ctx)),
-      summary: async ({ query }, ctx) => ({ data: await productivitySummary(ctx.db, untilToday(query, ctx)) }),
-      performance: async ({ query }, ctx) => ({ data: await performanceOf(ctx.db, untilToday(query, ctx)) }),
       running: async (_input, { db }) => ({ data: await runningNow(db) }),
-      export: startExport('productivity'),
-      performanceExport: startExport('performance'),
     }),
+    ...reports.mounts,
   ],
-  operations: exportOperations,
+  operations: reports.operations,
 };

@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays } from '#core/contract/days.ts';
+import { periodBefore, type Period } from '#core/contract/days.ts';
 import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
-import type { Performance, PerformanceReport, Running } from '../contract.ts';
-import { lengthOf, periodOf, productivitySummary, type Asked, type Period } from './productivity.queries.ts';
+import type { Running } from '../contract.ts';
+import type { Results } from '../performance.report.ts';
+import { worked } from './productivity.queries.ts';
 
-type Results = PerformanceReport['totals'];
-
-const within = (moment: RawBuilder<unknown>, { from, to }: Period) =>
-  sql`${moment} >= ${startOf(from)} and ${moment} < ${endOf(to)}`;
+const within = (moment: RawBuilder<unknown>, { start_date, end_date }: Period) =>
+  sql`${moment} >= ${startOf(start_date)} and ${moment} < ${endOf(end_date)}`;
 
 /** One row for each technician of an order; `part` is their share of it. */
 const shared = sql`(select own.service_order_uuid, own.user_uuid, 1.0 / count(*) over (partition by own.service_order_uuid) as part
@@ -38,43 +37,39 @@ async function totalsOf(db: Db, period: Period): Promise<Results> {
   return rows[0] ?? { delivered: 0, on_time: null, first_time_fix: null, rework: 0, revenue: '0.00' };
 }
 
-type Person = Omit<Performance, 'rank' | 'spent_minutes' | 'efficiency'>;
-async function byTechnician(db: Db, period: Period): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select person.uuid as technician_uuid, person.name as technician_name, coalesce(done.delivered, 0) as delivered,
-      done.on_time, done.first_time_fix, coalesce(back.rework, 0) as rework, coalesce(done.revenue, 0)::text as revenue
-    from app_user person
-    left join (select own.user_uuid, ${results}, round(sum(done.charged * own.part), 2) as revenue
-      from (${delivered(period)}) done join ${shared} own on own.service_order_uuid = done.uuid group by 1
-    ) done on done.user_uuid = person.uuid
-    left join (select own.user_uuid, count(*)::int as rework
-      from (${cameBack(period)}) back join ${shared} own on own.service_order_uuid = back.uuid_before group by 1
-    ) back on back.user_uuid = person.uuid
-    where done.user_uuid is not null or back.user_uuid is not null
-    order by delivered desc, on_time desc nulls last, searchable(person.name)`.execute(db);
-  return rows;
+interface Technician extends Results {
+  uuid: string;
+  technician_name: string;
+}
+interface Ranked extends Technician {
+  rank: number;
+  spent_minutes: number;
+  efficiency: number | null;
 }
 
-export async function performanceOf(db: Db, asked: Asked): Promise<PerformanceReport> {
-  const period = periodOf(asked);
-  const days = lengthOf(period);
-  const [totals, previous, people, time] = await Promise.all([
+/** Each technician who delivered, or whose work came back, by what was delivered and then by what was on time. */
+export const performanceRows = (period: Period): RawBuilder<Ranked> => sql<Ranked>`
+  select person.uuid, person.name as technician_name, coalesce(done.delivered, 0) as delivered,
+    done.on_time, done.first_time_fix, coalesce(back.rework, 0) as rework, coalesce(done.revenue, 0)::text as revenue,
+    coalesce(time.spent_minutes, 0) as spent_minutes, time.efficiency,
+    row_number() over (order by coalesce(done.delivered, 0) desc, done.on_time desc nulls last, searchable(person.name))::int as rank
+  from app_user person
+  left join (select own.user_uuid, ${results}, round(sum(done.charged * own.part), 2) as revenue
+    from (${delivered(period)}) done join ${shared} own on own.service_order_uuid = done.uuid group by 1
+  ) done on done.user_uuid = person.uuid
+  left join (select own.user_uuid, count(*)::int as rework
+    from (${cameBack(period)}) back join ${shared} own on own.service_order_uuid = back.uuid_before group by 1
+  ) back on back.user_uuid = person.uuid
+  left join (${worked(period, {}, sql`technician_uuid`)}) time on time.technician_uuid = person.uuid
+  where done.user_uuid is not null or back.user_uuid is not null`;
+
+export async function performanceSummary(db: Db, period: Period) {
+  const [totals, previous, technicians] = await Promise.all([
     totalsOf(db, period),
-    totalsOf(db, { from: addDays(period.from, -days), to: addDays(period.to, -days) }),
-    byTechnician(db, period),
-    productivitySummary(db, asked),
+    totalsOf(db, periodBefore(period)),
+    sql<Technician>`select * from (${performanceRows(period)}) ranked order by rank`.execute(db),
   ]);
-  const timeOf = new Map(time.technicians.map((row) => [row.technician_uuid, row]));
-  return {
-    start_date: period.from,
-    end_date: period.to,
-    totals,
-    previous,
-    technicians: people.map((row, place) => {
-      const { spent_minutes = 0, efficiency = null } = timeOf.get(row.technician_uuid) ?? {};
-      return { ...row, rank: place + 1, spent_minutes, efficiency };
-    }),
-  };
+  return { totals, previous, technicians: technicians.rows };
 }
 
 export async function runningNow(db: Db): Promise<Running[]> {

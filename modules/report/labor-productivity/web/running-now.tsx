@@ -5,7 +5,7 @@ import { WideTable } from '#core/web/list/wide-table.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { When } from '#core/web/when.tsx';
 import type { Running } from '../contract.ts';
-import classes from './dashboard.module.css';
+import classes from './running-now.module.css';
 
 /** Whose clock runs at this moment, and how far they are. */
 export function RunningNow({ rows }: { rows: readonly Running[] }) {

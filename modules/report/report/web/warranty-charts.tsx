@@ -1,7 +1,8 @@
 import type { Period } from '#core/contract/days.ts';
 import { drawn } from '#core/contract/decimal.ts';
 import { dayOf, formatMoney, formatRoundMoney } from '#core/contract/format.ts';
-import { Chart, type Point } from '#core/web/chart/chart.tsx';
+import type { Point } from '#core/contract/chart.ts';
+import { Chart } from '#core/web/chart/chart.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';

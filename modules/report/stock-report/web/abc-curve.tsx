@@ -1,6 +1,7 @@
 import { drawn } from '#core/contract/decimal.ts';
 import { formatNumber, formatPercent } from '#core/contract/format.ts';
-import { Chart, type Point } from '#core/web/chart/chart.tsx';
+import type { Point } from '#core/contract/chart.ts';
+import { Chart } from '#core/web/chart/chart.tsx';
 import type { AbcSummary } from '../contract.ts';
 import { abcClass } from '#modules/stock/stock/stock.rules.ts';
 

@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Period } from '#core/contract/days.ts';
+import { absent } from '#core/contract/format.ts';
+import type { AnyReport, ReportColumn } from '#core/contract/report.ts';
+import { cellText, isFigure, valueText } from '#core/contract/report-value.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import type { BaseRow, Column } from '#core/web/list/list.types.ts';
+
+type Own = Omit<ReportColumn<never>, 'key' | 'unit'> & { key: string; unit?: string };
+
+/** The columns of a report's table, as its declaration has them. */
+export const columnsOf = ({ columns }: AnyReport, period: Period): Column<BaseRow>[] =>
+  (columns as readonly Own[])
+    .filter(({ offScreen }) => !offScreen)
+    .map((own) => {
+      const { key, title, kind, unit, sortable, mono, width, hiddenByDefault, phone } = own;
+      return {
+        key,
+        title,
+        render: (row: BaseRow) => linked(own, row, period),
+        ...(isFigure(kind) ? { align: 'right' as const } : {}),
+        ...(unit ? { inSheet: [key, unit] } : {}),
+        ...(sortable ? { sortable } : {}),
+        ...(mono ? { mono } : {}),
+        ...(width ? { width } : {}),
+        ...(hiddenByDefault ? { hiddenByDefault } : {}),
+        ...(phone ? { phone } : {}),
+      };
+    });
+
+function linked(column: Own, row: BaseRow, period: Period): ReactNode {
+  const shown = shownOf(column, row as BaseRow & Record<string, unknown>);
+  const to = shown === null ? undefined : column.to?.(row as never, period);
+  if (!to) return shown;
+  return (
+    <Anchor component={Link} to={to} inherit>
+      {shown}
+    </Anchor>
+  );
+}
+
+function shownOf(column: Own, row: Record<string, unknown>): ReactNode {
+  const { key, choice } = column;
+  const value = row[key];
+  if (choice) return typeof value === 'string' ? <StatusBadge of={choice} value={value} /> : null;
+  const text = cellText(column, row);
+  return text === absent ? null : text;
+}
+
+/** What is summed of everything found, by column; nothing where no column is. */
+export function totalsOf(
+  { columns }: AnyReport,
+  meta: { totals?: Record<string, string> } | undefined,
+): Record<string, string> | undefined {
+  const summed = (columns as readonly Own[]).filter(({ total, offScreen }) => total && !offScreen);
+  if (!meta?.totals || summed.length === 0) return undefined;
+  return Object.fromEntries(summed.map(({ key, kind }) => [key, valueText(meta.totals?.[key] ?? null, kind)]));
+}

@@ -1,0 +1,43 @@
+import { Badge } from '@mantine/core';
+import type { Period } from '#core/contract/days.ts';
+import type { AnyReport } from '#core/contract/report.ts';
+import { againstText, valueText } from '#core/contract/report-value.ts';
+import type { FigureProps } from '#core/web/figure/figure.tsx';
+
+interface Where {
+  period: Period;
+  params: URLSearchParams;
+  /** Of this screen, with something changed. */
+  address: (changes: Record<string, string>) => string;
+}
+
+/** As the sheet and the paper have them, and each a way to what it counts. */
+export function figuresOf({ figures }: AnyReport, summary: object | undefined, where: Where): FigureProps[] {
+  return figures.map(({ label, value, kind, before, note, to, shows, tone, wide }) => {
+    const told = summary as never;
+    const colour = summary && tone?.(told);
+    return {
+      label,
+      value: summary && valueText(value(told), kind),
+      ...(note || before
+        ? { note: summary ? (note?.(told) ?? againstText(value(told), before?.(told) ?? null, kind)) : '' }
+        : {}),
+      ...(shows ? { to: where.address(shows), chosen: isShown(shows, where.params) } : {}),
+      ...(to ? { to: to(where.period) } : {}),
+      ...(colour
+        ? {
+            tone: colour.tone,
+            beside: (
+              <Badge color={colour.tone} variant="light" radius="sm" tt="none" fw={500}>
+                {colour.word}
+              </Badge>
+            ),
+          }
+        : {}),
+      ...(wide ? { wide } : {}),
+    };
+  });
+}
+
+const isShown = (shows: Record<string, string>, params: URLSearchParams): boolean =>
+  Object.entries(shows).every(([key, value]) => params.get(key) === value);
