@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourceFiles, type SourceFile } from '#core/testing/source.ts';
+import type { Declared, Fields } from '#core/contract/field.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
+import { root, sourceFiles, type SourceFile } from '#core/testing/source.ts';
 
 /** Columns of screens and of sheets, as they are declared: a file must hold what its list shows. */
 const moduleOf = ({ path }: SourceFile): string => path.split('/')[2] ?? '';
@@ -19,17 +22,17 @@ const exceptions: Record<string, string> = {
   'stock-count/web/line-tables.tsx': 'the lines of one count, within its page',
 };
 
-/** `{ key: 'name', … }`, `statusColumn(recordStatus)`, `level('min_quantity', 'Mínimo')`. */
+/** `'name'`, `{ key: 'name', … }`, `statusColumn(recordStatus)`, `level('min_quantity', 'Mínimo')`. */
 function fieldsOf(column: string): string[] {
   if (column.includes('screenOnly: true')) return [];
   const several = /inSheet: \[([^\]]*)\]/.exec(column)?.[1];
   if (several) return [...several.matchAll(/'([\w.]+)'/g)].map(([, key]) => key ?? '');
-  const key = /key: '([\w.]+)'/.exec(column)?.[1];
+  const key = /key: '([\w.]+)'/.exec(column)?.[1] ?? /^\s*'([\w.]+)'/.exec(column)?.[1];
   const made = /^\s*(\w+)/.exec(column)?.[1] ?? '';
   return [key ?? shared[made] ?? /^\s*\w+\('([\w.]+)'/.exec(column)?.[1] ?? column.trim()];
 }
 const columnsIn = (text: string): string[] =>
-  [...text.matchAll(/: Column<[^=]*>\[\] = \[\n([\s\S]*?)\n\];/g)].flatMap(([, list]) =>
+  [...text.matchAll(/: Column<[^=]*>\[\] = (?:listColumns\(\w+, )?\[\n([\s\S]*?)\n\]\)?;/g)].flatMap(([, list]) =>
     (list ?? '').split(/\n(?= {2}[^\s}\]])/).flatMap(fieldsOf),
   );
 
@@ -37,6 +40,17 @@ const sheets = new Map<string, Set<string>>();
 for (const file of sourceFiles('modules', /(?<!\.test)\.ts$/)) {
   if (!file.path.includes('/server/') || /import/.test(file.path.split('/').at(-1) ?? '')) continue;
   const keys = [...file.text.matchAll(/key: '([\w.]+)',\s*title: [^,]+,\s*kind:/g)].map(([, key]) => key ?? '');
+  if (keys.length > 0) sheets.set(moduleOf(file), new Set([...(sheets.get(moduleOf(file)) ?? []), ...keys]));
+}
+/** Of modules that declare their fields, the sheet is what follows from them: a reference is in it by its name. */
+const isFields = (value: unknown): value is Fields<Declared> =>
+  typeof value === 'object' && value !== null && 'of' in value && 'listRow' in value;
+for (const file of sourceFiles('modules', /\/contract\.ts$/)) {
+  const exported = Object.values((await import(/* @vite-ignore */ join(root, file.path))) as Record<string, unknown>);
+  const keys = exported.filter(isFields).flatMap((declared) => {
+    const own = new Set(sheetColumns(declared).map(({ key }) => key));
+    return Object.entries(declared.of).flatMap(([key, { shown = key }]) => (own.has(shown) ? [key, shown] : []));
+  });
   if (keys.length > 0) sheets.set(moduleOf(file), new Set([...(sheets.get(moduleOf(file)) ?? []), ...keys]));
 }
 const lists = sourceFiles('modules', /\.tsx$/)

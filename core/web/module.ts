@@ -3,6 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { Access } from '#core/contract/endpoint.ts';
 import type { Group } from '#core/contract/groups.ts';
+import type { Declared, Fields } from '#core/contract/field.ts';
 import type { PickerSource } from './form/picker.types.ts';
 import type { FieldWords } from './show/field-words.ts';
 import type { AnyFill } from './slot.ts';
@@ -78,6 +79,14 @@ export interface WebModule {
   /** What it puts in the places other modules' screens leave open. */
   fills?: AnyFill[];
 }
+
+/** `history: { brand: fieldHistory(async () => (await import('../contract.ts')).brandFields) }`; `more` brings the words of lines. */
+export const fieldHistory =
+  <D extends Declared>(load: () => Promise<Fields<D>>, more?: () => Promise<FieldWords>) =>
+  async () => {
+    const [{ historyWords }, declared, own] = await Promise.all([import('./show/field-history.ts'), load(), more?.()]);
+    return { words: historyWords(declared, own) };
+  };
 
 export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'access' in handle && 'title' in handle;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { attachments } from '#core/contract/attachment.ts';
-import { document, optionalPhone, uf } from '#core/contract/br.ts';
+import { document, optionalPhone } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { flag, oneOrMore, optionalEmail, optionalText, recordFields, text } from '#core/contract/fields.ts';
+import { field } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
+import { flag } from '#core/contract/fields.ts';
 import { file, one } from '#core/contract/page.ts';
+import { notes, partyDocument, reachFields } from '#modules/registry/party/contract.ts';
 import { address, addressRow, contact, contactRow, missingDocument } from '#modules/registry/party/party.rules.ts';
 import { resource } from '#core/contract/resource.ts';
 
@@ -20,25 +23,62 @@ export const segment = choice({
   OTHER: 'Outro',
 });
 
-export const customerSummary = z.object({
-  ...recordFields,
-  type: customerType.schema,
-  name: z.string(),
-  trade_name: z.string().nullable(),
-  document: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  mobile: z.string().nullable(),
-  segment: segment.schema.nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  status: recordStatus.schema,
+export const customerFields = fields({
+  name: field.text({
+    label: 'Nome ou razão social',
+    max: 160,
+    missing: 'Informe o nome ou a razão social',
+    sort: true,
+    import: {
+      aliases: ['Nome', 'Razão social', 'Cliente', 'Nome completo', 'Nome / Razão social'],
+      example: 'Hospital Exemplo Ltda.',
+    },
+  }),
+  trade_name: field.optionalText({
+    label: 'Nome fantasia',
+    max: 160,
+    sort: true,
+    import: { aliases: ['Fantasia', 'Apelido'], example: 'Hospital Exemplo' },
+  }),
+  type: field.choice(customerType, {
+    label: 'Tipo de pessoa',
+    sheet: 'Tipo',
+    initial: 'PJ',
+    import: {
+      aliases: ['Tipo de pessoa', 'Pessoa'],
+      options: [
+        { value: 'PJ', label: 'Jurídica' },
+        { value: 'PF', label: 'Física' },
+      ],
+      example: 'Pessoa jurídica',
+      required: false,
+    },
+  }),
+  document: {
+    ...partyDocument(),
+    row: z.string(),
+    // Asked for by its own name, CPF or CNPJ, once the type is known.
+    write: z.union([z.literal(''), document], 'Informe o CPF ou CNPJ'),
+  },
+  ...reachFields(optionalPhone),
+  segment: field.optionalChoice(segment, {
+    label: 'Segmento',
+    sort: true,
+    filter: true,
+    import: { aliases: ['Ramo', 'Ramo de atividade'], example: 'Hospital' },
+  }),
+  city: field.optionalText({ label: 'Cidade', max: 80, sort: true, readOnly: true }),
+  state: field.state({ label: 'UF', sort: true, filter: true, readOnly: true }),
+  notes,
+  status: field.status(recordStatus),
+  ...field.dates(),
 });
+
+export const customerSummary = z.object(customerFields.listRow);
 export type CustomerSummary = z.infer<typeof customerSummary>;
 
-export const customerRow = customerSummary.extend({
-  state_registration: z.string().nullable(),
-  notes: z.string().nullable(),
+export const customerRow = z.object({
+  ...customerFields.row,
   contacts: z.array(contactRow),
   addresses: z.array(addressRow),
 });
@@ -50,29 +90,12 @@ const registry = resource({
   row: customerRow,
   listRow: customerSummary,
   write: {
-    type: customerType.schema,
-    name: text(160, 'Informe o nome ou a razão social'),
-    trade_name: optionalText(160),
-    // Asked for by its own name, CPF or CNPJ, once the type is known.
-    document: z.union([z.literal(''), document], 'Informe o CPF ou CNPJ'),
-    state_registration: optionalText(20),
-    email: optionalEmail,
-    phone: optionalPhone,
-    mobile: optionalPhone,
-    segment: segment.schema.nullish().transform((value) => value ?? null),
-    notes: optionalText(4000),
+    ...customerFields.write,
     contacts: z.array(contact).max(50).default([]),
     addresses: z.array(address).max(50).default([]),
-    status: recordStatus.schema.default('ACTIVE'),
   },
-  filters: {
-    status: oneOrMore(recordStatus.schema).optional(),
-    type: customerType.schema.optional(),
-    segment: oneOrMore(segment.schema).optional(),
-    state: oneOrMore(uf).optional(),
-    has_email: flag.optional(),
-  },
-  sort: ['name', 'trade_name', 'document', 'segment', 'city', 'state', 'status', 'created_at', 'updated_at'],
+  filters: { ...customerFields.filters, type: customerType.schema.optional(), has_email: flag.optional() },
+  sort: customerFields.sort,
 });
 
 const askDocument = ({ type, document: typed }: { type: 'PF' | 'PJ'; document: string }, context: z.RefinementCtx) => {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { document, optionalAnyPhone, uf } from '#core/contract/br.ts';
+import { optionalAnyPhone } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
-import { oneOrMore, optionalEmail, optionalPrice, optionalText, recordFields, text } from '#core/contract/fields.ts';
+import { days, field } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
+import { notes, partyDocument, reachFields } from '#modules/registry/party/contract.ts';
 import { address, addressRow, contact, contactRow } from '#modules/registry/party/party.rules.ts';
 import { resource } from '#core/contract/resource.ts';
+import { homeCountry } from './supplier.rules.ts';
 
 export const supplierPerson = choice({ PJ: 'Pessoa jurídica', PF: 'Pessoa física', FOREIGN: 'Estrangeiro' });
 export const supplierType = choice({
@@ -32,35 +35,116 @@ export const currency = choice({
   CNY: 'Yuan (CN¥)',
 });
 
-export const supplierSummary = z.object({
-  ...recordFields,
-  type: supplierPerson.schema,
-  name: z.string(),
-  trade_name: z.string().nullable(),
-  document: z.string().nullable(),
-  tax_id: z.string().nullable(),
-  country: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  mobile: z.string().nullable(),
-  types: z.array(supplierType.schema),
-  lead_time_days: z.int().nullable(),
-  payment_terms: z.string().nullable(),
-  qualification_status: qualificationStatus.schema,
-  iqf: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  status: recordStatus.schema,
+export const supplierFields = fields({
+  name: field.text({
+    label: 'Nome ou razão social',
+    max: 160,
+    missing: 'Informe o nome ou a razão social',
+    sort: true,
+    filter: true,
+    inside: true,
+    import: {
+      aliases: ['Nome', 'Razão social', 'Fornecedor', 'Nome / Razão social'],
+      example: 'Peças Exemplo Ltda.',
+    },
+  }),
+  trade_name: field.optionalText({
+    label: 'Nome fantasia',
+    max: 160,
+    sort: true,
+    import: { aliases: ['Fantasia'], example: 'Peças Exemplo' },
+  }),
+  type: field.choice(supplierPerson, {
+    label: 'Tipo de pessoa',
+    initial: 'PJ',
+    filter: true,
+    import: {
+      aliases: ['Pessoa', 'Tipo'],
+      options: [
+        { value: 'PJ', label: 'Jurídica' },
+        { value: 'PF', label: 'Física' },
+      ],
+      example: 'Pessoa jurídica',
+      required: false,
+    },
+  }),
+  // Foreign ones have none: they are known by their fiscal number, or name, in their country.
+  document: partyDocument('CNPJ do fornecedor'),
+  tax_id: field.optionalText({
+    label: 'Identificação fiscal',
+    max: 40,
+    mono: true,
+    import: { aliases: ['Tax ID', 'VAT'], example: '' },
+  }),
+  country: {
+    ...field.optionalText({
+      label: 'País',
+      max: 60,
+      sort: true,
+      import: { aliases: ['País de origem'], example: homeCountry },
+    }),
+    row: z.string(),
+  },
+  foreign_address: field.longText({
+    label: 'Endereço no exterior',
+    max: 300,
+    rows: 2,
+    list: false,
+    import: { example: '' },
+  }),
+  types: field.choices(supplierType, {
+    label: 'Fornece',
+    missing: 'Escolha o que o fornecedor oferece',
+    repeated: 'Há tipos repetidos',
+    filter: true,
+    import: { aliases: ['Tipos', 'O que fornece', 'Tipo de fornecimento'], example: 'Peças; Serviços' },
+  }),
+  ...reachFields(optionalAnyPhone),
+  city: field.optionalText({ label: 'Cidade', max: 80, sort: true, readOnly: true }),
+  state: field.state({ label: 'UF', filter: true, readOnly: true }),
+  lead_time_days: field.count({
+    label: 'Prazo de entrega',
+    short: 'Prazo',
+    unit: days,
+    max: 999,
+    sort: true,
+    import: { aliases: ['Prazo de entrega', 'Lead time', 'Prazo'], example: '15' },
+  }),
+  payment_terms: field.optionalText({
+    label: 'Condição de pagamento',
+    max: 120,
+    import: { aliases: ['Pagamento', 'Condições de pagamento'], example: '28 dias' },
+  }),
+  currency: field.choiceOr(currency, 'BRL', { label: 'Moeda', list: false, import: { example: 'Real (R$)' } }),
+  minimum_order: field.amount({
+    label: 'Pedido mínimo',
+    list: false,
+    import: { aliases: ['Valor mínimo'], example: '500,00' },
+  }),
+  bank_details: field.longText({
+    label: 'Dados bancários ou PIX',
+    max: 300,
+    rows: 2,
+    list: false,
+    import: { title: 'Dados bancários', aliases: ['Banco', 'PIX'], example: 'PIX: CNPJ' },
+  }),
+  notes,
+  qualification_status: field.choice(qualificationStatus, {
+    label: 'Qualificação',
+    sort: true,
+    filter: true,
+    readOnly: true,
+  }),
+  iqf: field.decimal({ label: 'IQF', places: 1, sort: true, readOnly: true }),
+  status: field.status(recordStatus),
+  ...field.dates(),
 });
+
+export const supplierSummary = z.object(supplierFields.listRow);
 export type SupplierSummary = z.infer<typeof supplierSummary>;
 
-export const supplierRow = supplierSummary.extend({
-  state_registration: z.string().nullable(),
-  foreign_address: z.string().nullable(),
-  currency: currency.schema,
-  minimum_order: z.string().nullable(),
-  bank_details: z.string().nullable(),
-  notes: z.string().nullable(),
+export const supplierRow = z.object({
+  ...supplierFields.row,
   contacts: z.array(contactRow),
   addresses: z.array(addressRow),
 });
@@ -72,57 +156,13 @@ export const supplier = resource({
   row: supplierRow,
   listRow: supplierSummary,
   write: {
-    type: supplierPerson.schema,
-    name: text(160, 'Informe o nome ou a razão social'),
-    trade_name: optionalText(160),
-    document: z
-      .union([z.literal(''), document])
-      .nullish()
-      .transform((value) => value || null),
-    tax_id: optionalText(40),
-    country: optionalText(60),
-    foreign_address: optionalText(300),
-    state_registration: optionalText(20),
-    email: optionalEmail,
-    phone: optionalAnyPhone,
-    mobile: optionalAnyPhone,
-    types: z
-      .array(supplierType.schema)
-      .min(1, 'Escolha o que o fornecedor oferece')
-      .max(supplierType.values.length)
-      .refine((types) => new Set(types).size === types.length, 'Há tipos repetidos'),
-    lead_time_days: z.int('Informe um número de dias').min(0).max(999, 'No máximo 999 dias').nullish().default(null),
-    payment_terms: optionalText(120),
-    currency: currency.schema.default('BRL'),
-    minimum_order: optionalPrice,
-    bank_details: optionalText(300),
-    notes: optionalText(4000),
+    ...supplierFields.write,
     contacts: z
       .array(contact.extend({ phone: optionalAnyPhone }))
       .max(50)
       .default([]),
     addresses: z.array(address).max(50).default([]),
-    status: recordStatus.schema.default('ACTIVE'),
   },
-  filters: {
-    name: z.string().trim().min(1).max(160).optional(),
-    qualification_status: oneOrMore(qualificationStatus.schema).optional(),
-    types: oneOrMore(supplierType.schema).optional(),
-    type: oneOrMore(supplierPerson.schema).optional(),
-    state: oneOrMore(uf).optional(),
-    status: oneOrMore(recordStatus.schema).optional(),
-  },
-  sort: [
-    'name',
-    'trade_name',
-    'document',
-    'country',
-    'city',
-    'lead_time_days',
-    'qualification_status',
-    'iqf',
-    'status',
-    'created_at',
-    'updated_at',
-  ],
+  filters: supplierFields.filters,
+  sort: supplierFields.sort,
 });

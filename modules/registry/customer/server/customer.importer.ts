@@ -1,54 +1,21 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import { partyErrors } from '#modules/registry/party/party.rules.ts';
-import { resourceImporter, statusColumn, type ImportColumn, type Importer } from '#core/server/importer.ts';
+import { importColumns } from '#core/server/field-columns.ts';
+import { resourceImporter, type Importer } from '#core/server/importer.ts';
 import {
-  documentColumn,
   flattenParty,
   kindOf,
   lineColumns,
   mergeKind,
-  notesColumn,
+  partyCells,
   partyColumnOf,
-  reachColumns,
 } from '#modules/registry/party/server/public.ts';
-import { customer, customerType, segment } from '../contract.ts';
+import { customer, customerFields } from '../contract.ts';
 import { customersByDocument } from './customer.queries.ts';
 import { loadCustomers } from './public.ts';
 
 type Body = Received<typeof customer.create>['body'];
-const text = { kind: 'text' } as const;
-const columns: ImportColumn[] = [
-  documentColumn,
-  {
-    ...text,
-    key: 'name',
-    title: 'Nome ou razão social',
-    required: true,
-    aliases: ['Nome', 'Razão social', 'Cliente', 'Nome completo', 'Nome / Razão social'],
-    example: 'Hospital Exemplo Ltda.',
-  },
-  { ...text, key: 'trade_name', title: 'Nome fantasia', aliases: ['Fantasia', 'Apelido'], example: 'Hospital Exemplo' },
-  {
-    ...text,
-    key: 'type',
-    title: 'Tipo',
-    aliases: ['Tipo de pessoa', 'Pessoa'],
-    options: [...customerType.options, { value: 'PJ', label: 'Jurídica' }, { value: 'PF', label: 'Física' }],
-    example: 'Pessoa jurídica',
-  },
-  ...reachColumns,
-  {
-    ...text,
-    key: 'segment',
-    title: 'Segmento',
-    aliases: ['Ramo', 'Ramo de atividade'],
-    options: segment.options,
-    example: 'Hospital',
-  },
-  notesColumn,
-  statusColumn(),
-  ...lineColumns,
-];
+const columns = [...importColumns(customerFields, 'document', partyCells), ...lineColumns];
 
 /** One line of the sheet: the customer, its main contact and its main address. */
 export const customerImporter = (registry: Parameters<typeof resourceImporter>[1]): Importer =>

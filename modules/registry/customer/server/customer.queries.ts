@@ -3,30 +3,15 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { formatDocument, normaliseDocument } from '#core/contract/br.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
-import type { Customer, CustomerSummary, customer } from '../contract.ts';
+import { customerFields, type Customer, type CustomerSummary, type customer } from '../contract.ts';
 import './customer.table.ts';
 
 type Query = Received<typeof customer.list>['query'];
 
-const summary = [
-  'customer.uuid',
-  'customer.version',
-  'customer.created_at',
-  'customer.updated_at',
-  'customer.type',
-  'customer.name',
-  'customer.trade_name',
-  'customer.document',
-  'customer.email',
-  'customer.phone',
-  'customer.mobile',
-  'customer.segment',
-  'customer.city',
-  'customer.state',
-  'customer.status',
-] as const;
+const { listed, whole: columns } = selection('customer', customerFields);
 
 const byName: SortColumn = { column: 'name', text: true };
 
@@ -52,14 +37,14 @@ export const customerList = listing<'customer', Query, CustomerSummary>({
     updated_at: 'updated_at',
   },
   order: ['name', 'asc'],
-  rows: (db, page) => db.selectFrom(page).innerJoin('customer', 'customer.uuid', 'page.uuid').select(summary),
+  rows: (db, page) => db.selectFrom(page).innerJoin('customer', 'customer.uuid', 'page.uuid').select(listed),
 });
 
 /** The whole record with its lines, in one round trip. */
 const whole = (db: Db) =>
   db
     .selectFrom('customer')
-    .select([...summary, 'customer.state_registration', 'customer.notes'])
+    .select(columns)
     .select((eb) => [
       jsonArrayFrom(
         eb

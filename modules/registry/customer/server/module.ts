@@ -1,10 +1,9 @@
-import { formatDocument, formatPhone } from '#core/contract/br.ts';
-import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { customer, customerFiles, customerType, segment } from '../contract.ts';
+import { customer, customerFields, customerFiles } from '../contract.ts';
 import { createCustomer, updateCustomer } from './customer.actions.ts';
 import { customerList, findCustomer, searchCustomers } from './customer.queries.ts';
 import { customerImporter } from './customer.importer.ts';
@@ -19,21 +18,7 @@ const registry = serverResource(customer, {
   find: findCustomer,
   insert: (db, _ctx, body) => createCustomer(db, body),
   update: (db, _ctx, uuid, body) => updateCustomer(db, uuid, body),
-  sheet: [
-    { key: 'name', title: 'Nome ou razão social', kind: 'text' },
-    { key: 'trade_name', title: 'Nome fantasia', kind: 'text' },
-    { key: 'type', title: 'Tipo', kind: 'text', label: customerType.label },
-    { key: 'document', title: 'CPF/CNPJ', kind: 'text', label: formatDocument },
-    { key: 'email', title: 'E-mail', kind: 'text' },
-    { key: 'phone', title: 'Telefone', kind: 'text', label: formatPhone },
-    { key: 'mobile', title: 'Celular', kind: 'text', label: formatPhone },
-    { key: 'segment', title: 'Segmento', kind: 'text', label: segment.label },
-    { key: 'city', title: 'Cidade', kind: 'text' },
-    { key: 'state', title: 'UF', kind: 'text' },
-    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
-    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
-    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
-  ],
+  sheet: sheetColumns(customerFields),
 });
 
 export const customerModule: ServerModule = {

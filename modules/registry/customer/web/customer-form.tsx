@@ -1,14 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
 import { useParams } from 'react-router';
-import { recordStatus } from '#core/contract/choice.ts';
-import { MaskField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { formValues } from '#core/web/form/field-values.ts';
+import { formFields } from '#core/web/form/field.tsx';
+import { filled } from '#core/web/form/filled.ts';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
-import { cnpjMask, cpfMask, phoneMask } from '#core/web/form/masks.ts';
+import { cnpjMask, cpfMask } from '#core/web/form/masks.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { AddressLines, ContactLines } from '#modules/registry/party/web/public.tsx';
-import { customer, customerType, segment } from '../contract.ts';
-import { customerValues } from './customer.values.ts';
+import { customer, customerFields, customerType, type Customer } from '../contract.ts';
 import { DocumentNotice } from './document-notice.tsx';
+
+const { Field } = formFields(customerFields);
 
 /** Create and edit; a person and a company are asked different things. */
 export function Component() {
@@ -18,7 +20,10 @@ export function Component() {
       entity="customer"
       resource={customer}
       uuid={uuid}
-      values={customerValues}
+      values={formValues(customerFields, (row: Customer | undefined) => ({
+        contacts: row?.contacts.map(filled) ?? [],
+        addresses: row?.addresses.map(filled) ?? [],
+      }))}
       title={{ create: 'Novo cliente', update: (row) => row.name }}
       success={{ create: 'Cliente criado com sucesso!', update: 'Cliente atualizado com sucesso!' }}
       back="/customer"
@@ -40,38 +45,24 @@ export function Component() {
                   }}
                 />
               </Col>
-              <MaskField
-                {...form.at('document')}
+              <Field
+                name="document"
                 label={company ? 'CNPJ' : 'CPF'}
                 mask={company ? cnpjMask : cpfMask}
                 required
                 span={4}
               />
-              <TextField
-                {...form.at('name')}
-                label={company ? 'Razão social' : 'Nome completo'}
-                required
-                span={8}
-                max={160}
-              />
+              <Field name="name" label={company ? 'Razão social' : 'Nome completo'} span={8} />
               <DocumentNotice document={form.values.document} self={uuid} />
-              {company && <TextField {...form.at('trade_name')} label="Nome fantasia" span={8} max={160} />}
-              {company && (
-                <TextField
-                  {...form.at('state_registration')}
-                  label="Inscrição estadual"
-                  span={4}
-                  max={20}
-                  placeholder="ou ISENTO"
-                />
-              )}
-              <SelectField {...form.at('segment')} label="Segmento" span={4} options={segment.options} />
-              <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
+              {company && <Field name="trade_name" span={8} />}
+              {company && <Field name="state_registration" span={4} placeholder="ou ISENTO" />}
+              <Field name="segment" span={4} />
+              <Field name="status" span={4} />
             </FormSection>
             <FormSection title="Contato principal" hint="Por onde a empresa fala com o cliente no dia a dia.">
-              <TextField {...form.at('email')} label="E-mail" type="email" span={12} max={160} />
-              <MaskField {...form.at('phone')} label="Telefone" mask={phoneMask} span={6} />
-              <MaskField {...form.at('mobile')} label="Celular" mask={phoneMask} span={6} />
+              <Field name="email" span={12} />
+              <Field name="phone" span={6} />
+              <Field name="mobile" span={6} />
             </FormSection>
             <FormSection
               title="Pessoas de contato"
@@ -86,7 +77,7 @@ export function Component() {
               />
             </FormSection>
             <FormSection title="Observações" hint="Só a equipe vê.">
-              <TextareaField {...form.at('notes')} label="Observações" max={4000} />
+              <Field name="notes" />
             </FormSection>
           </>
         );

@@ -1,6 +1,4 @@
-import { Anchor } from '@mantine/core';
 import { IconAddressBook, IconClipboardText } from '@tabler/icons-react';
-import { formatDocument, formatPhone } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { download } from '#core/web/call.ts';
@@ -9,6 +7,7 @@ import { ContactsAndAddresses } from '#modules/registry/party/web/public.tsx';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
+import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
@@ -16,7 +15,7 @@ import { recordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { customer, customerFiles, customerType, segment, type Customer } from '../contract.ts';
+import { customer, customerFields, customerFiles, customerType, type Customer } from '../contract.ts';
 
 export function Component() {
   return (
@@ -29,6 +28,7 @@ export function Component() {
 function CustomerPage({ row }: { row: Customer }) {
   const tabs = useFillTabs('customer.tabs', { customer: row });
   const files = useFilesTab(customerFiles, row.uuid);
+  const fact = factsOf(customerFields, row);
   const main = row.addresses.find((address) => address.is_main) ?? row.addresses[0];
   const sheet = usePaper({
     title: `Ficha de ${row.name}`,
@@ -64,15 +64,11 @@ function CustomerPage({ row }: { row: Customer }) {
       />
       <KeyFacts
         facts={[
-          { label: row.type === 'PJ' ? 'CNPJ' : 'CPF', value: formatDocument(row.document), mono: true },
-          { label: 'Telefone', value: row.phone && formatPhone(row.phone) },
-          { label: 'Celular', value: row.mobile && formatPhone(row.mobile) },
-          {
-            label: 'E-mail',
-            value: row.email && <Anchor href={`mailto:${row.email}`}>{row.email}</Anchor>,
-            wide: true,
-          },
-          { label: 'Cidade', value: main && `${main.city}/${main.state}` },
+          fact('document', { label: row.type === 'PJ' ? 'CNPJ' : 'CPF' }),
+          fact('phone'),
+          fact('mobile'),
+          fact('email'),
+          fact('city', { value: main && `${main.city}/${main.state}` }),
         ]}
       />
       <ShowTabs
@@ -96,6 +92,7 @@ function CustomerPage({ row }: { row: Customer }) {
 }
 
 function Summary({ row }: { row: Customer }) {
+  const fact = factsOf(customerFields, row);
   const figures = useFills('customer.figures');
   return (
     <>
@@ -109,16 +106,16 @@ function Summary({ row }: { row: Customer }) {
       <Block title="Cadastro">
         <FactList
           facts={[
-            { label: 'Tipo de pessoa', value: customerType.label(row.type) },
-            ...(row.type === 'PJ' ? [{ label: 'Inscrição estadual', value: row.state_registration }] : []),
-            { label: 'Segmento', value: row.segment && segment.label(row.segment) },
+            fact('type'),
+            ...(row.type === 'PJ' ? [fact('state_registration')] : []),
+            fact('segment'),
             ...recordDates(row),
           ]}
         />
       </Block>
       {row.notes && (
         <Block title="Observações">
-          <FactList facts={[{ label: 'Da equipe', value: row.notes }]} />
+          <FactList facts={[fact('notes', { label: 'Da equipe' })]} />
         </Block>
       )}
     </>

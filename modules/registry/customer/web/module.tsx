@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./customer-form.tsx');
 const [list, create, update, show] = [
@@ -20,7 +20,12 @@ export const customer: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Clientes', icon: IconUsersGroup, to: '/customer', access: list }],
   words: { customer: 'Clientes' },
-  history: { customer: () => import('./customer.words.ts') },
+  history: {
+    customer: fieldHistory(
+      async () => (await import('../contract.ts')).customerFields,
+      async () => (await import('#modules/registry/party/web/public.tsx')).partyWords,
+    ),
+  },
   actions: [
     {
       label: 'Novo cliente',

@@ -1,10 +1,12 @@
 import { isDocument, normaliseDocument } from '#core/contract/br.ts';
 import type { NewRecordProps } from '#core/web/form/creating-field.tsx';
-import { MaskField, SelectField, TextField } from '#core/web/form/fields.tsx';
+import { formFields } from '#core/web/form/field.tsx';
 import { useFormKit } from '#core/web/form/form-context.ts';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
-import { cnpjMask, cpfMask, phoneMask } from '#core/web/form/masks.ts';
-import { customer, customerType, type Customer } from '../contract.ts';
+import { cnpjMask, cpfMask } from '#core/web/form/masks.ts';
+import { customer, customerFields, type Customer } from '../contract.ts';
+
+const { Field } = formFields(customerFields);
 
 /** A document or a name was looked for; of a document its length tells whose it is. */
 function beginning(typed: string) {
@@ -16,16 +18,7 @@ function beginning(typed: string) {
 /** The number typed for one kind is not the other's. */
 function TypeField() {
   const { form } = useFormKit();
-  return (
-    <SelectField
-      name="type"
-      label="Tipo de pessoa"
-      required
-      span={6}
-      options={customerType.options}
-      onPick={() => form.setFieldValue('document', '')}
-    />
-  );
+  return <Field name="type" span={6} onPick={() => form.setFieldValue('document', '')} />;
 }
 
 /** What a customer cannot do without, asked on the spot; the rest is filled in their own form later. */
@@ -45,16 +38,16 @@ export default function NewCustomer({ typed, onMade, onClose }: NewRecordProps<C
         return (
           <>
             <TypeField />
-            <MaskField
+            <Field
               name="document"
               label={company ? 'CNPJ' : 'CPF'}
               mask={company ? cnpjMask : cpfMask}
               required
               span={6}
             />
-            <TextField name="name" label={company ? 'Razão social' : 'Nome completo'} required span={12} max={160} />
-            <MaskField name="phone" label="Telefone" mask={phoneMask} span={6} />
-            <TextField name="email" label="E-mail" type="email" span={6} max={160} />
+            <Field name="name" label={company ? 'Razão social' : 'Nome completo'} span={12} />
+            <Field name="phone" span={6} />
+            <Field name="email" span={6} />
           </>
         );
       }}

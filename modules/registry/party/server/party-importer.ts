@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import {
   documentKind,
-  formatDocument,
   formatPhone,
   formatZip,
   isCnpj,
@@ -106,51 +105,12 @@ export function partyColumnOf(path: string): string {
   return Object.entries(fields).find(([, name]) => name === field)?.[0] ?? list;
 }
 
-const text = { kind: 'text' } as const;
-export const documentColumn: ImportColumn = {
-  ...text,
-  key: 'document',
-  title: 'CPF/CNPJ',
-  required: true,
-  aliases: ['CNPJ', 'CPF', 'Documento', 'CNPJ/CPF', 'CPF ou CNPJ', 'CNPJ ou CPF'],
-  example: '11.222.333/0001-81',
-  parse: readDocument,
-  show: formatDocument,
+/** How cells of a party's own columns are read. */
+export const partyCells = {
+  document: { parse: readDocument },
+  state_registration: { parse: (cell: Cell) => normaliseStateRegistration(String(cell)) },
 };
-/** How a party is reached and registered. */
-export const reachColumns: readonly ImportColumn[] = [
-  {
-    ...text,
-    key: 'state_registration',
-    title: 'Inscrição estadual',
-    aliases: ['IE', 'Insc. estadual'],
-    example: 'ISENTO',
-    parse: (cell) => normaliseStateRegistration(String(cell)),
-  },
-  {
-    ...text,
-    key: 'email',
-    title: 'E-mail',
-    aliases: ['Email', 'Correio eletrônico', 'E-mail principal'],
-    example: 'compras@hospital.exemplo.com.br',
-  },
-  {
-    ...text,
-    key: 'phone',
-    title: 'Telefone',
-    aliases: ['Fone', 'Tel', 'Telefone fixo'],
-    example: '(19) 3232-4545',
-    show: formatPhone,
-  },
-  {
-    ...text,
-    key: 'mobile',
-    title: 'Celular',
-    aliases: ['WhatsApp', 'Telefone celular'],
-    example: '(19) 99876-5432',
-    show: formatPhone,
-  },
-];
+const text = { kind: 'text' } as const;
 const ofContact = {
   ...text,
   needs: {
@@ -228,14 +188,6 @@ export const lineColumns: readonly ImportColumn[] = [
     example: '3509502',
   },
 ];
-export const notesColumn: ImportColumn = {
-  ...text,
-  key: 'notes',
-  title: 'Observações',
-  aliases: ['Observação', 'Obs', 'Notas'],
-  example: 'Entregas pela portaria 2.',
-};
-
 /** A column of an imported sheet that names a party, by name or by document. A name two of them share names neither. */
 export const partyReference = (table: string, missing: string): Reference => ({
   missing,

@@ -1,12 +1,10 @@
 /** What the importers of customers and suppliers are made of. */
 export {
-  documentColumn,
+  partyCells,
   flattenParty,
   kindOf,
   lineColumns,
   mergeKind,
-  notesColumn,
   partyColumnOf,
   partyReference,
-  reachColumns,
 } from './party-importer.ts';

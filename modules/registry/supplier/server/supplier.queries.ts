@@ -3,37 +3,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { formatDocument } from '#core/contract/br.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { searchConditions } from '#core/server/search-conditions.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
-import type { Supplier, supplier, SupplierSummary } from '../contract.ts';
+import { supplierFields, type Supplier, type supplier, type SupplierSummary } from '../contract.ts';
 import './supplier.table.ts';
 
 type Query = Received<typeof supplier.list>['query'];
 
-const summary = [
-  'supplier.uuid',
-  'supplier.version',
-  'supplier.created_at',
-  'supplier.updated_at',
-  'supplier.type',
-  'supplier.name',
-  'supplier.trade_name',
-  'supplier.document',
-  'supplier.tax_id',
-  'supplier.country',
-  'supplier.email',
-  'supplier.phone',
-  'supplier.mobile',
-  'supplier.types',
-  'supplier.lead_time_days',
-  'supplier.payment_terms',
-  'supplier.qualification_status',
-  'supplier.iqf',
-  'supplier.city',
-  'supplier.state',
-  'supplier.status',
-] as const;
+const { listed, whole: columns } = selection('supplier', supplierFields);
 
 const byName: SortColumn = { column: 'name', text: true };
 
@@ -62,15 +41,14 @@ export const supplierList = listing<'supplier', Query, SupplierSummary>({
     updated_at: 'updated_at',
   },
   order: ['name', 'asc'],
-  rows: (db, page) => db.selectFrom(page).innerJoin('supplier', 'supplier.uuid', 'page.uuid').select(summary),
+  rows: (db, page) => db.selectFrom(page).innerJoin('supplier', 'supplier.uuid', 'page.uuid').select(listed),
 });
 
 /** The whole record with its lines, in one round trip. */
 const whole = (db: Db) =>
   db
     .selectFrom('supplier')
-    .select([...summary, 'supplier.state_registration', 'supplier.foreign_address', 'supplier.currency'])
-    .select(['supplier.minimum_order', 'supplier.bank_details', 'supplier.notes'])
+    .select(columns)
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -1,6 +1,6 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./supplier-form.tsx');
 const [list, create, update, show] = [
@@ -20,7 +20,12 @@ export const supplier: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Fornecedores', icon: IconTruckDelivery, to: '/supplier', access: list }],
   words: { supplier: 'Fornecedores' },
-  history: { supplier: () => import('./supplier.words.ts') },
+  history: {
+    supplier: fieldHistory(
+      async () => (await import('../contract.ts')).supplierFields,
+      async () => (await import('#modules/registry/party/web/public.tsx')).partyWords,
+    ),
+  },
   actions: [
     {
       label: 'Novo fornecedor',

@@ -2,14 +2,17 @@ import { Text } from '@mantine/core';
 import { useParams } from 'react-router';
 import { formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { MaskField, MoneyField, NumberField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { formValues } from '#core/web/form/field-values.ts';
+import { formFields } from '#core/web/form/field.tsx';
+import { TextField } from '#core/web/form/fields.tsx';
+import { filled } from '#core/web/form/filled.ts';
 import { FormSection } from '#core/web/form/form-section.tsx';
-import { phoneMask } from '#core/web/form/masks.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { AddressLines, ContactLines } from '#modules/registry/party/web/public.tsx';
-import { currency, qualificationStatus, supplier, type Supplier } from '../contract.ts';
+import { qualificationStatus, supplier, supplierFields, type Supplier } from '../contract.ts';
 import { SupplierIdentity } from './supplier-identity.tsx';
-import { supplierValues } from './supplier.values.ts';
+
+const { Field, at } = formFields(supplierFields);
 
 /** Create and edit. */
 export function Component() {
@@ -19,7 +22,11 @@ export function Component() {
       entity="supplier"
       resource={supplier}
       uuid={uuid}
-      values={supplierValues}
+      values={formValues(supplierFields, (row: Supplier | undefined) => ({
+        country: row?.type === 'FOREIGN' ? row.country : '',
+        contacts: row?.contacts.map(filled) ?? [],
+        addresses: row?.addresses.map(filled) ?? [],
+      }))}
       title={{ create: 'Novo fornecedor', update: (row) => row.name }}
       success={{ create: 'Fornecedor criado com sucesso!', update: 'Fornecedor atualizado com sucesso!' }}
       back="/supplier"
@@ -42,54 +49,34 @@ export function Component() {
               }}
             />
             <FormSection title="Compras" hint="O que cotações e pedidos já trazem preenchido.">
-              <NumberField
-                {...form.at('lead_time_days')}
-                label="Prazo de entrega"
-                span={4}
-                min={0}
-                max={999}
-                suffix=" dias"
-                asNumber
-              />
-              <TextField
-                {...form.at('payment_terms')}
-                label="Condição de pagamento"
-                span={8}
-                max={120}
-                placeholder="28 dias, 30/60/90, antecipado…"
-              />
-              <SelectField {...form.at('currency')} label="Moeda" required span={4} options={currency.options} />
-              <MoneyField {...form.at('minimum_order')} label="Pedido mínimo" bare span={4} />
-              <TextareaField {...form.at('bank_details')} label="Dados bancários ou PIX" max={300} rows={2} />
+              <Field name="lead_time_days" span={4} />
+              <Field name="payment_terms" span={8} placeholder="28 dias, 30/60/90, antecipado…" />
+              <Field name="currency" span={4} />
+              <Field name="minimum_order" span={4} />
+              <Field name="bank_details" />
             </FormSection>
             <FormSection title="Contato principal" hint="Por onde a equipe de compras fala com o fornecedor.">
-              <TextField {...form.at('email')} label="E-mail" type="email" span={12} max={160} />
-              {foreign ? (
-                <>
-                  <TextField {...form.at('phone')} label="Telefone" type="tel" max={30} placeholder="+00 000 0000" />
-                  <TextField {...form.at('mobile')} label="Celular" type="tel" max={30} placeholder="+00 000 0000" />
-                </>
-              ) : (
-                <>
-                  <MaskField {...form.at('phone')} label="Telefone" mask={phoneMask} span={6} />
-                  <MaskField {...form.at('mobile')} label="Celular" mask={phoneMask} span={6} />
-                </>
+              <Field name="email" span={12} />
+              {(['phone', 'mobile'] as const).map((name) =>
+                foreign ? (
+                  <TextField key={name} {...at(name)} type="tel" max={30} placeholder="+00 000 0000" />
+                ) : (
+                  <Field key={name} name={name} span={6} />
+                ),
               )}
             </FormSection>
             <FormSection title="Pessoas de contato" hint="Quem vende, quem fatura, quem entrega.">
               <ContactLines foreign={foreign} />
             </FormSection>
             <FormSection title="Endereços" hint="De onde saem as mercadorias; um deles é o principal.">
-              {foreign && (
-                <TextareaField {...form.at('foreign_address')} label="Endereço no exterior" max={300} rows={2} />
-              )}
+              {foreign && <Field name="foreign_address" />}
               <AddressLines
                 addresses={form.values.addresses ?? []}
                 onChange={(addresses) => form.set('addresses', addresses)}
               />
             </FormSection>
             <FormSection title="Observações" hint="Só a equipe vê.">
-              <TextareaField {...form.at('notes')} label="Observações" max={4000} />
+              <Field name="notes" />
             </FormSection>
           </>
         );

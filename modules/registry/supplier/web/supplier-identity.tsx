@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
-import { recordStatus } from '#core/contract/choice.ts';
-import { MaskField, MultiSelectField, SelectField, TextField } from '#core/web/form/fields.tsx';
+import { formFields } from '#core/web/form/field.tsx';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { cnpjMask, cpfMask } from '#core/web/form/masks.ts';
-import { supplierPerson, supplierType } from '../contract.ts';
+import { supplierFields, supplierPerson } from '../contract.ts';
+
+const { Field } = formFields(supplierFields);
 
 interface Props {
   type: 'PJ' | 'PF' | 'FOREIGN';
@@ -25,28 +26,26 @@ export function SupplierIdentity({ type, onType }: Props) {
       </Col>
       {foreign ? (
         <>
-          <TextField name="country" label="País" required span={4} max={60} />
-          <TextField name="name" label="Nome da empresa" required span={8} max={160} />
-          <TextField name="tax_id" label="Identificação fiscal" span={4} max={40} placeholder="VAT, EIN…" />
+          <Field name="country" required span={4} />
+          <Field name="name" label="Nome da empresa" span={8} />
+          <Field name="tax_id" span={4} placeholder="VAT, EIN…" />
         </>
       ) : (
         <>
-          <MaskField
+          <Field
             name="document"
             label={type === 'PJ' ? 'CNPJ' : 'CPF'}
             mask={type === 'PJ' ? cnpjMask : cpfMask}
             required
             span={4}
           />
-          <TextField name="name" label={type === 'PJ' ? 'Razão social' : 'Nome completo'} required span={8} max={160} />
+          <Field name="name" label={type === 'PJ' ? 'Razão social' : 'Nome completo'} span={8} />
         </>
       )}
-      {type !== 'PF' && <TextField name="trade_name" label="Nome fantasia" span={8} max={160} />}
-      {type === 'PJ' && (
-        <TextField name="state_registration" label="Inscrição estadual" span={4} max={20} placeholder="ou ISENTO" />
-      )}
-      <MultiSelectField name="types" label="Fornece" required span={8} options={supplierType.options} />
-      <SelectField name="status" label="Situação" required span={4} options={recordStatus.options} />
+      {type !== 'PF' && <Field name="trade_name" span={8} />}
+      {type === 'PJ' && <Field name="state_registration" span={4} placeholder="ou ISENTO" />}
+      <Field name="types" span={8} />
+      <Field name="status" span={4} />
     </FormSection>
   );
 }

@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
 import { IconAddressBook, IconClipboardText } from '@tabler/icons-react';
 
-import { formatDocument, formatPhone } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
-import { formatDays, formatMoneyIn, formatNumber } from '#core/contract/format.ts';
+import { formatMoneyIn } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { ContactsAndAddresses } from '#modules/registry/party/web/public.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
+import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
@@ -14,7 +13,7 @@ import { recordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { currency, qualificationStatus, supplier, supplierPerson, supplierType, type Supplier } from '../contract.ts';
+import { supplier, supplierFields, supplierPerson, type Supplier } from '../contract.ts';
 
 export function Component() {
   return (
@@ -27,6 +26,7 @@ export function Component() {
 function SupplierPage({ row }: { row: Supplier }) {
   const tabs = useFillTabs('supplier.tabs', { supplier: row });
   const foreign = row.type === 'FOREIGN';
+  const fact = factsOf(supplierFields, row);
   useTitle(row.name);
 
   const removal = useRemoval({
@@ -48,23 +48,11 @@ function SupplierPage({ row }: { row: Supplier }) {
       />
       <KeyFacts
         facts={[
-          foreign
-            ? { label: 'Identificação fiscal', value: row.tax_id, mono: true }
-            : {
-                label: row.type === 'PF' ? 'CPF' : 'CNPJ',
-                value: row.document && formatDocument(row.document),
-                mono: true,
-              },
-          { label: 'Telefone', value: (row.phone ?? row.mobile) && formatPhone(row.phone ?? row.mobile ?? '') },
-          {
-            label: 'E-mail',
-            value: row.email && <Anchor href={`mailto:${row.email}`}>{row.email}</Anchor>,
-            wide: true,
-          },
-          foreign
-            ? { label: 'País', value: row.country }
-            : { label: 'Cidade', value: row.city && `${row.city}/${row.state}` },
-          { label: 'Qualificação', value: <StatusBadge of={qualificationStatus} value={row.qualification_status} /> },
+          foreign ? fact('tax_id') : fact('document', { label: row.type === 'PF' ? 'CPF' : 'CNPJ' }),
+          fact(row.phone ? 'phone' : 'mobile', { label: 'Telefone' }),
+          fact('email'),
+          foreign ? fact('country') : fact('city', { value: row.city && `${row.city}/${row.state}` }),
+          fact('qualification_status'),
         ]}
       />
       <ShowTabs
@@ -86,37 +74,32 @@ function SupplierPage({ row }: { row: Supplier }) {
 }
 
 function Summary({ row }: { row: Supplier }) {
+  const fact = factsOf(supplierFields, row);
   return (
     <>
       <Block title="Compras">
         <FactList
           facts={[
-            { label: 'Fornece', value: row.types.map(supplierType.label).join(', ') },
-            { label: 'Prazo de entrega', value: row.lead_time_days !== null && formatDays(row.lead_time_days) },
-            { label: 'Condição de pagamento', value: row.payment_terms },
-            { label: 'Moeda', value: currency.label(row.currency) },
-            {
-              label: 'Pedido mínimo',
+            fact('types'),
+            fact('lead_time_days'),
+            fact('payment_terms'),
+            fact('currency'),
+            fact('minimum_order', {
               value: row.minimum_order !== null && formatMoneyIn(row.currency, row.minimum_order),
-            },
-            { label: 'Dados bancários ou PIX', value: row.bank_details },
-            { label: 'IQF', value: row.iqf !== null && formatNumber(row.iqf, 1) },
+            }),
+            fact('bank_details'),
+            fact('iqf'),
           ]}
         />
       </Block>
       <Block title="Cadastro">
         <FactList
-          facts={[
-            row.type === 'FOREIGN'
-              ? { label: 'Endereço no exterior', value: row.foreign_address }
-              : { label: 'Inscrição estadual', value: row.state_registration },
-            ...recordDates(row),
-          ]}
+          facts={[fact(row.type === 'FOREIGN' ? 'foreign_address' : 'state_registration'), ...recordDates(row)]}
         />
       </Block>
       {row.notes && (
         <Block title="Observações">
-          <FactList facts={[{ label: 'Da equipe', value: row.notes }]} />
+          <FactList facts={[fact('notes', { label: 'Da equipe' })]} />
         </Block>
       )}
     </>

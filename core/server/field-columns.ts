@@ -1,0 +1,89 @@
+import {
+  formatField,
+  isListed,
+  isWritten,
+  labelIn,
+  type AnyField,
+  type Declared,
+  type Fields,
+} from '#core/contract/field.ts';
+import type { FieldKind } from '#core/contract/field.ts';
+import { readCount, type ImportColumn } from './importer.ts';
+import type { CellKind, SheetColumn } from './sheet.ts';
+
+/** What the server derives from the fields of a record: columns of the sheet, of the import and of the query. */
+
+const cells: Partial<Record<FieldKind, CellKind>> = {
+  money: 'money',
+  amount: 'money',
+  quantity: 'number',
+  percent: 'number',
+  decimal: 'number',
+  count: 'number',
+  day: 'date',
+  moment: 'moment',
+  flag: 'flag',
+};
+const cellOf = ({ kind }: AnyField): CellKind => cells[kind] ?? 'text';
+const isWorded = (one: AnyField): boolean => cellOf(one) === 'text' && one.kind !== 'text' && one.kind !== 'reference';
+
+/** Every listed field, in the order they are declared. */
+export const sheetColumns = <D extends Declared>({ of }: Fields<D>): SheetColumn[] =>
+  Object.entries<AnyField>(of)
+    .filter(([, one]) => isListed(one) && one.sheet !== false)
+    .map(([key, one]) => ({
+      key: one.shown ?? key,
+      title: labelIn.sheet(one),
+      kind: cellOf(one),
+      ...(isWorded(one) ? { label: (value: string) => formatField(one, value) ?? '' } : {}),
+    }));
+
+/** What only the server knows of a column: how its cell is read, which records it names. */
+type OwnColumn = Pick<ImportColumn, 'parse' | 'show' | 'refers' | 'many' | 'needs'>;
+
+/** No record can be made without it. */
+const isNeeded = ({ write }: AnyField): boolean => !write.safeParse(undefined).success;
+
+function importColumn(key: string, one: AnyField, own: OwnColumn = {}): ImportColumn[] {
+  const { import: said } = one;
+  if (!said || !isWritten(one)) return [];
+  const options = one.of && [...one.of.options, ...(said.options ?? [])];
+  return [
+    {
+      key,
+      title: said.title ?? labelIn.sheet(one),
+      kind: cellOf(one),
+      example: said.example,
+      ...((said.required ?? isNeeded(one)) ? { required: true as const } : {}),
+      ...(said.aliases ? { aliases: said.aliases } : {}),
+      ...(options ? { options } : {}),
+      ...(one.kind === 'choices' ? { many: true as const } : {}),
+      ...(one.kind === 'count' ? { parse: readCount } : {}),
+      ...(one.kind === 'phone' || one.kind === 'document' || one.kind === 'ncm' ? { show: one.format } : {}),
+      ...own,
+    },
+  ];
+}
+
+/** The columns a sheet may bring: the one records are known by, then the others as they are declared. */
+export function importColumns<D extends Declared>(
+  { of }: Fields<D>,
+  key: keyof D & string,
+  own: { [K in keyof D]?: OwnColumn } = {},
+): ImportColumn[] {
+  const names = Object.keys(of);
+  return [key, ...names.filter((name) => name !== key)].flatMap((name) => {
+    const one: AnyField | undefined = of[name];
+    return one ? importColumn(name, one, own[name]) : [];
+  });
+}
+
+type Columns<T extends string, Shape> = readonly `${T}.${keyof Shape & string}`[];
+/** What a query selects where every field is a column of the table: the list's row, and the whole record. */
+export function selection<const T extends string, D extends Declared>(table: T, { listRow, row }: Fields<D>) {
+  const of = (shape: object) => Object.keys(shape).map((name) => `${table}.${name}`);
+  return {
+    listed: of(listRow) as unknown as Columns<T, Fields<D>['listRow']>,
+    whole: of(row) as unknown as Columns<T, Fields<D>['row']>,
+  };
+}
