@@ -13,6 +13,7 @@ import type { Ctx } from './context.ts';
 import type { Db, Tables } from './db.ts';
 import { fromMark, rememberedMarks, type Mark } from './deep-pages.ts';
 import type { Searcher } from './module.ts';
+import { oftenAsked, withoutValues } from './planned-once.ts';
 import { cachedForASecond } from './prepared.ts';
 import { escapeLike, searchConditions } from './search-conditions.ts';
 import { countable, isSettled, cachedTotal, readStamp, tableTotal, type Countable } from './totals.ts';
@@ -158,6 +159,12 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
   const totalOf = (db: Db, list: Countable | undefined, asker?: string): Promise<number> =>
     list ? cachedTotal(db, tables, list, db.isTransaction ? undefined : asker) : tableTotal(db, own.table);
   const built = cachedForASecond<Statements>();
+  const isOften = oftenAsked();
+  const buildShared = (db: Db, query: Query, key: string): Statements => {
+    const made = build(db, query, []);
+    const planned = query.page === 1 && isOften(key) ? withoutValues(made.page) : undefined;
+    return planned ? { ...made, page: planned } : made;
+  };
   const marks = rememberedMarks();
 
   /** Starts from the nearest row known to be on the way, and remembers the ones it reaches. */
@@ -192,9 +199,8 @@ export function listing<Own extends Table, Query extends ListQuery, Row extends 
     /** Told to a person, a total others have just counted will do, unless he has written since (`totals.ts`). */
     async page(db: Db, query: Query, extra: readonly Condition[] = [], asker?: string): Promise<Page<Row>> {
       const isOwn = extra.length > 0 || db.isTransaction;
-      const { page, total } = isOwn
-        ? build(db, query, extra)
-        : built(JSON.stringify(query), () => build(db, query, extra));
+      const key = JSON.stringify(query);
+      const { page, total } = isOwn ? build(db, query, extra) : built(key, () => buildShared(db, query, key));
       const isDeep = !isOwn && offsetOf(query) >= deepFrom && !sorting(query).keys.some((key) => key.nullable);
       const [rows, count] = await Promise.all([
         isDeep ? deepRows(db, query) : db.executeQuery(page).then((result) => result.rows),
