@@ -1,11 +1,13 @@
-import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Tone } from '#core/contract/choice.ts';
+import { toneStyle } from './tone.ts';
+import classes from './badge.module.css';
 
 /** The spec's four styles of the one badge. */
 export type BadgeStyle = 'default' | 'secondary' | 'outline' | 'destructive';
 
-const mantineVariant: Record<BadgeStyle, 'filled' | 'light' | 'outline'> = {
+type Variant = 'filled' | 'light' | 'outline';
+const variantOf: Record<BadgeStyle, Variant> = {
   default: 'filled',
   secondary: 'light',
   outline: 'outline',
@@ -27,7 +29,7 @@ export interface StatusBadgeProps {
 export function StatusBadge({ of, value, look = 'secondary' }: StatusBadgeProps) {
   if (!value) return null;
   return (
-    <WordBadge tone={look === 'destructive' ? 'red' : of.tone(value)} variant={mantineVariant[look]}>
+    <WordBadge tone={look === 'destructive' ? 'red' : of.tone(value)} variant={variantOf[look]}>
       {of.label(value)}
     </WordBadge>
   );
@@ -35,28 +37,16 @@ export function StatusBadge({ of, value, look = 'secondary' }: StatusBadgeProps)
 
 interface WordProps {
   tone: Tone;
-  variant?: 'filled' | 'light' | 'outline';
+  variant?: Variant;
   rightSection?: ReactNode;
   children: ReactNode;
 }
 /** The look of every badge, for words that are more than one choice's label. */
 export function WordBadge({ tone, variant = 'light', rightSection, children }: WordProps) {
   return (
-    <Badge
-      variant={variant}
-      color={tone}
-      size="md"
-      radius="sm"
-      tt="none"
-      fw={500}
-      // A word cut short is no status: the column gives way, not the badge.
-      maw="none"
-      styles={{ label: { overflow: 'visible' } }}
-      // On a hovered row the grey wash alone would vanish.
-      {...(tone === 'gray' ? { bd: '1px solid var(--app-border)' } : {})}
-      {...(rightSection ? { rightSection } : {})}
-    >
+    <span className={classes.badge} data-variant={variant} data-tone={tone} style={toneStyle(tone)}>
       {children}
-    </Badge>
+      {rightSection && <span className={classes.end}>{rightSection}</span>}
+    </span>
   );
 }

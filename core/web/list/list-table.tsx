@@ -1,14 +1,13 @@
-import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { isValidElement, useEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { isValidElement, useEffect, type RefObject } from 'react';
 import { StatusBadge, type StatusBadgeProps } from '#core/web/badge.tsx';
+import { Tick } from '#core/web/tick.tsx';
 import { ColumnGrip } from './column-grip.tsx';
-import { Cell } from './list-cell.tsx';
+import { BodyRow, stays, useOpenRow } from './list-row.tsx';
 import { TableTotals, type Totals } from './list-totals.tsx';
 import type { BaseRow, Column, RowAction } from './list.types.ts';
-import { RowMenu } from './row-menu.tsx';
 import type { TableFit } from './table-fit.ts';
 import { useFit } from './use-fit.ts';
 import type { Density } from './use-list-preference.ts';
@@ -47,44 +46,30 @@ export interface ColumnWidths {
   set: (key: string, width: number | undefined) => void;
 }
 
-/** The place of a column that stays: behind those that stay before it. */
-const stays = (place: number): { className: string | undefined; style: CSSProperties } => ({
-  className: classes.pinned,
-  style: { left: `var(--left-${place})` },
-});
-
+/** Plain elements throughout: twenty rows of a component library's cells are most of what a first visit waits for. */
 export function ListTable<Row extends BaseRow>(props: Props<Row>) {
-  const { rows, columns, selection, density, label, pinned = 0 } = props;
+  const { rows, columns, selection, density, label, pinned = 0, rowLink, rowActions, active } = props;
   const keys = columns.map(({ key }) => key);
   const table = useFit({ filled: rows !== undefined, columns: keys, density, own: props.widths?.own ?? {} }, props.fit);
   const first = selection ? 1 : 0;
+  const titleKey = (columns.find((column) => column.phone === 'title') ?? columns[0])?.key;
+  const open = useOpenRow();
+  useActiveInSight(table, active);
   return (
-    <Table
-      ref={table}
-      className={classes.table}
-      data-density={density}
-      stickyHeader
-      highlightOnHover
-      tabularNums
-      aria-label={label}
-      aria-busy={!rows}
-    >
+    <table ref={table} className={classes.table} data-density={density} aria-label={label} aria-busy={!rows}>
       <colgroup>
         {selection && <col />}
         {keys.map((key) => (
           <col key={key} data-key={key} />
         ))}
-        {props.rowActions && <col />}
+        {rowActions && <col />}
       </colgroup>
-      <Table.Thead className={classes.head}>
-        <Table.Tr>
+      <thead className={classes.head}>
+        <tr>
           {selection && (
-            <Table.Th
-              className={clsx(classes.check, pinned > 0 && classes.pinned)}
-              style={pinned > 0 ? { left: 0 } : {}}
-            >
+            <th className={clsx(classes.check, pinned > 0 && classes.pinned)} style={pinned > 0 ? { left: 0 } : {}}>
               <SelectPage rows={rows ?? []} selection={selection} />
-            </Table.Th>
+            </th>
           )}
           {columns.map((column, n) => (
             <HeadCell
@@ -95,43 +80,81 @@ export function ListTable<Row extends BaseRow>(props: Props<Row>) {
               at={n < pinned ? first + n : undefined}
             />
           ))}
-          {props.rowActions && (
-            <Table.Th className={classes.kebab}>
+          {rowActions && (
+            <th className={classes.kebab}>
               <VisuallyHidden>Ações</VisuallyHidden>
-            </Table.Th>
+            </th>
           )}
-        </Table.Tr>
+        </tr>
         {rows?.[0] && <Widest row={rows[0]} columns={columns} hasCheck={selection !== undefined} />}
-      </Table.Thead>
-      <Table.Tbody>
-        {rows
-          ? rows.map((row, index) => <BodyRow key={row.uuid} {...props} row={row} index={index} />)
-          : Array.from({ length: Math.min(props.perPage, 12) }, (_, index) => (
-              <Table.Tr key={index}>
-                {selection && (
-                  <Table.Td className={classes.check}>
-                    <Skeleton h={16} w={16} />
-                  </Table.Td>
-                )}
-                {columns.map((column, place) => (
-                  <Table.Td key={column.key}>
-                    <Skeleton h={12} w={place === 0 ? '70%' : '50%'} />
-                  </Table.Td>
-                ))}
-                {props.rowActions && <Table.Td />}
-              </Table.Tr>
-            ))}
-      </Table.Tbody>
+      </thead>
+      <tbody>
+        {rows ? (
+          rows.map((row, index) => (
+            <BodyRow
+              key={row.uuid}
+              row={row}
+              columns={columns}
+              titleKey={titleKey}
+              to={rowLink?.(row)}
+              open={open}
+              actions={rowActions?.(row)}
+              check={selection && { is: selection.has(row.uuid), all: selection.everything, toggle: selection.toggle }}
+              active={index === active}
+              seen={row.uuid === props.seen}
+              pinned={pinned}
+            />
+          ))
+        ) : (
+          <BlankRows
+            count={Math.min(props.perPage, 12)}
+            columns={keys}
+            hasCheck={selection !== undefined}
+            hasMenu={rowActions !== undefined}
+          />
+        )}
+      </tbody>
       {rows && props.totals && (
         <TableTotals
           columns={columns}
           totals={props.totals}
           before={selection !== undefined}
-          after={props.rowActions !== undefined}
+          after={rowActions !== undefined}
         />
       )}
-    </Table>
+    </table>
   );
+}
+
+function useActiveInSight(table: RefObject<HTMLTableElement | null>, active: number): void {
+  useEffect(() => {
+    if (active >= 0) table.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [table, active]);
+}
+
+interface BlankProps {
+  count: number;
+  columns: readonly string[];
+  hasCheck: boolean;
+  hasMenu: boolean;
+}
+/** The shape of rows that have not come yet. */
+function BlankRows({ count, columns, hasCheck, hasMenu }: BlankProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} className={classes.blank}>
+      {hasCheck && (
+        <td className={classes.check} aria-hidden>
+          <span />
+        </td>
+      )}
+      {columns.map((key) => (
+        <td key={key} aria-hidden>
+          <span />
+        </td>
+      ))}
+      {hasMenu && <td aria-hidden />}
+    </tr>
+  ));
 }
 
 interface WidestProps<Row extends BaseRow> {
@@ -142,14 +165,14 @@ interface WidestProps<Row extends BaseRow> {
 /** Never seen: keeps room for the widest word of each column of badges, whichever the rows at hand say. */
 function Widest<Row extends BaseRow>({ row, columns, hasCheck }: WidestProps<Row>) {
   return (
-    <Table.Tr aria-hidden className={classes.widest}>
-      {hasCheck && <Table.Td />}
+    <tr aria-hidden className={classes.widest}>
+      {hasCheck && <td aria-hidden />}
       {columns.map(({ key, render }) => {
         const shown = render?.(row);
         const isBadge = isValidElement<StatusBadgeProps>(shown) && shown.type === StatusBadge;
-        return <Table.Td key={key} data-word={isBadge ? wordsOf(shown.props.of) : undefined} />;
+        return <td key={key} aria-hidden data-word={isBadge ? wordsOf(shown.props.of) : undefined} />;
       })}
-    </Table.Tr>
+    </tr>
   );
 }
 /** One below the other: which is the widest, the letters decide. */
@@ -159,12 +182,11 @@ function SelectPage<Row extends BaseRow>({ rows, selection }: { rows: readonly R
   const uuids = rows.map((row) => row.uuid);
   const picked = uuids.filter((uuid) => selection.has(uuid)).length;
   return (
-    <Checkbox
-      size="xs"
-      aria-label="Selecionar as linhas desta página"
+    <Tick
+      label="Selecionar as linhas desta página"
       checked={picked > 0 && picked === uuids.length}
-      indeterminate={picked > 0 && picked < uuids.length}
-      onChange={(event) => selection.setMany(uuids, event.currentTarget.checked)}
+      partly={picked > 0 && picked < uuids.length}
+      onChange={(on) => selection.setMany(uuids, on)}
       disabled={uuids.length === 0}
     />
   );
@@ -182,90 +204,25 @@ function HeadCell<Row extends BaseRow>({ column, sort, widths, at }: HeadProps<R
   const order = sorted && sort.order === 'desc' ? 'desc' : 'asc';
   const Icon = sorted ? (order === 'desc' ? IconArrowDown : IconArrowUp) : IconArrowsSort;
   return (
-    <Table.Th
-      w={column.width}
+    <th
       className={clsx(classes.headCell, column.align === 'right' && classes.right, pin?.className)}
-      style={pin?.style ?? {}}
+      style={{ ...(column.width ? { width: column.width } : {}), ...pin?.style }}
       {...(sorted ? { 'aria-sort': order === 'desc' ? ('descending' as const) : ('ascending' as const) } : {})}
     >
       {column.sortable && sort ? (
-        <UnstyledButton className={classes.sort} data-sorted={sorted || undefined} onClick={() => sort.toggle(by)}>
+        <button
+          type="button"
+          className={classes.sort}
+          data-sorted={sorted || undefined}
+          onClick={() => sort.toggle(by)}
+        >
           {column.title}
           <Icon size={14} aria-hidden />
-        </UnstyledButton>
+        </button>
       ) : (
         column.title
       )}
       {widths && <ColumnGrip column={column.key} widths={widths} />}
-    </Table.Th>
-  );
-}
-
-function BodyRow<Row extends BaseRow>({
-  row,
-  index,
-  columns,
-  selection,
-  rowLink,
-  rowActions,
-  active,
-  seen,
-  pinned = 0,
-}: Props<Row> & { row: Row; index: number }) {
-  const navigate = useNavigate();
-  const element = useRef<HTMLTableRowElement>(null);
-  const to = rowLink?.(row);
-  const titleKey = (columns.find((column) => column.phone === 'title') ?? columns[0])?.key;
-  const isActive = index === active;
-  useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-
-  /** The whole row opens the record, except where it holds something else to press or text being selected. */
-  function open(event: MouseEvent) {
-    if (!to || (event.target as HTMLElement).closest('a, button, input, label, [role=menu]')) return;
-    if (window.getSelection()?.toString()) return;
-    if (event.ctrlKey || event.metaKey) window.open(to, '_blank', 'noopener');
-    else void navigate(to);
-  }
-  return (
-    <Table.Tr
-      ref={element}
-      className={classes.row}
-      data-active={isActive || undefined}
-      data-selected={selection?.has(row.uuid) || undefined}
-      data-link={to ? true : undefined}
-      aria-current={row.uuid === seen || undefined}
-      onClick={open}
-    >
-      {selection && (
-        <Table.Td className={clsx(classes.check, pinned > 0 && classes.pinned)} style={pinned > 0 ? { left: 0 } : {}}>
-          <Checkbox
-            size="xs"
-            aria-label="Selecionar linha"
-            checked={selection.has(row.uuid)}
-            disabled={selection.everything}
-            onChange={() => selection.toggle(row.uuid)}
-          />
-        </Table.Td>
-      )}
-      {columns.map((column, n) => {
-        const pin = n < pinned ? stays((selection ? 1 : 0) + n) : undefined;
-        return (
-          <Table.Td
-            key={column.key}
-            className={clsx(column.align === 'right' && classes.right, pin?.className)}
-            style={pin?.style ?? {}}
-          >
-            <Cell row={row} column={column} to={column.key === titleKey ? to : undefined} />
-          </Table.Td>
-        );
-      })}
-      {rowActions && (
-        <Table.Td className={classes.kebab}>
-          <RowMenu actions={rowActions(row)} />
-        </Table.Td>
-      )}
-    </Table.Tr>
+    </th>
   );
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import clsx from 'clsx';
 import type { Column } from './list.types.ts';
 import classes from './list.module.css';
@@ -15,17 +14,17 @@ interface Props<Row> {
 export function TableTotals<Row>({ columns, totals, before, after }: Props<Row> & { before: boolean; after: boolean }) {
   const word = columns.findIndex(({ key, align }) => !(key in totals) && align !== 'right');
   return (
-    <Table.Tfoot className={classes.totals}>
-      <Table.Tr>
-        {before && <Table.Td />}
+    <tfoot className={classes.totals}>
+      <tr>
+        {before && <td aria-hidden />}
         {columns.map(({ key, align }, n) => (
-          <Table.Td key={key} className={clsx(align === 'right' && classes.right)}>
+          <td key={key} className={clsx(align === 'right' && classes.right)}>
             {n === word ? 'Total' : totals[key]}
-          </Table.Td>
+          </td>
         ))}
-        {after && <Table.Td />}
-      </Table.Tr>
-    </Table.Tfoot>
+        {after && <td aria-hidden />}
+      </tr>
+    </tfoot>
   );
 }
 

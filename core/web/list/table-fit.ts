@@ -109,6 +109,13 @@ function isCut(table: HTMLTableElement, cap: number, own: Readonly<Record<string
   });
 }
 
+const unasked: Asked = { filled: false, columns: [], density: '', own: {} };
+const isSame = (one: Asked, other: Asked): boolean =>
+  one.filled === other.filled &&
+  one.density === other.density &&
+  one.own === other.own &&
+  one.columns.join() === other.columns.join();
+
 /**
  * Gives the columns of a table their widths by what they hold. They stay so while other rows come and go, so that
  * nothing moves under the cursor; they are measured again when the place or the columns change, when the letters they
@@ -117,40 +124,48 @@ function isCut(table: HTMLTableElement, cap: number, own: Readonly<Record<string
 export class TableFit {
   #kept: Fit | null = null;
   #table: HTMLTableElement | null = null;
-  #asked: Asked = { filled: false, columns: [], density: '', own: {} };
+  #asked: Asked = unasked;
+  #drawn: MutationObserver | null = null;
 
   /** How wide a column is that nobody drew. */
   widthOf = (key: string): number | undefined => this.#kept?.widths.get(key);
 
   ask(asked: Asked): void {
-    const takenBack = Object.keys(this.#asked.own).some((key) => !(key in asked.own));
+    const before = this.#asked;
     this.#asked = asked;
-    this.#fit(takenBack);
+    // What was just drawn is looked at now, and need not be again.
+    const drawn = this.#drawn?.takeRecords() ?? [];
+    if (this.#kept && drawn.length === 0 && isSame(before, asked)) return;
+    this.#fit(Object.keys(before.own).some((key) => !(key in asked.own)));
   }
 
   /** Looks at what stands in the cells and around the table, not at the widths set here: nothing here answers itself. */
   watch(table: HTMLTableElement): () => void {
     this.#table = table;
+    this.#asked = unasked;
     const again = () => this.#fit();
     const resized = new ResizeObserver(again);
     if (table.parentElement) resized.observe(table.parentElement);
-    const changed = new MutationObserver(again);
-    changed.observe(table, { subtree: true, childList: true, characterData: true });
+    this.#drawn = new MutationObserver(again);
+    this.#drawn.observe(table, { subtree: true, childList: true, characterData: true });
     // Letters come whenever something is written in new ones, here or anywhere on the page.
     const letters = () => this.#fit(this.#kept?.lettered === false);
     document.fonts.addEventListener('loadingdone', letters);
     return () => {
       this.#table = null;
       resized.disconnect();
-      changed.disconnect();
+      this.#drawn?.disconnect();
+      this.#drawn = null;
       document.fonts.removeEventListener('loadingdone', letters);
     };
   }
 
   #fit(anew = false): void {
     const [table, { filled, columns, density, own }] = [this.#table, this.#asked];
-    const place = table?.parentElement?.clientWidth ?? 0;
-    if (!table || place === 0) return;
+    // The shape of rows to come has nothing to fit to: measuring it would cost as much as measuring them.
+    if (!table || (!filled && !this.#kept)) return;
+    const place = table.parentElement?.clientWidth ?? 0;
+    if (place === 0) return;
     const of = `${columns.join()} ${density} ${place}`;
     const kept = anew || this.#kept?.of !== of ? null : this.#kept;
     if (kept) {
