@@ -6,7 +6,7 @@ import { notFound } from '#core/contract/error.ts';
 import type { Services } from './context.ts';
 import { refusalOf, unavailable } from './errors.ts';
 import { readJsonBodies } from './json-body.ts';
-import { loggableUrl } from './log.ts';
+import { loggableUrl, requestLog } from './log.ts';
 import { measureRequests } from './metrics.ts';
 import { compressAnswer } from './compress.ts';
 import { apiBase, mountRoutes } from './mount.ts';
@@ -54,6 +54,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     },
   });
   app.addHook('onSend', compressAnswer);
+  const tell = requestLog(log);
   const measure = measureRequests(app, config, services.queue);
   app.addHook('onResponse', (request, reply, done) => {
     measure(request, reply);
@@ -75,18 +76,15 @@ export async function createApp(services: Services, options: AppOptions = {}): P
 
   function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     if (!log.isLevelEnabled('info')) return;
-    log.info(
-      {
-        request_id: request.id,
-        method: request.method,
-        url: loggableUrl(request.url),
-        route: (request.routeOptions.config as { name?: string }).name,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ip: request.ip,
-      },
-      'request',
-    );
+    tell({
+      request_id: request.id,
+      method: request.method,
+      url: loggableUrl(request.url),
+      route: (request.routeOptions.config as { name?: string }).name,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.ip,
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loggableUrl } from './log.ts';
+import { createLog, loggableUrl, requestLog } from './log.ts';
 import { logFile } from './log-file.ts';
 
 const patience = { timeout: 20_000 };
@@ -29,6 +29,39 @@ describe('an address in the log', () => {
   it('of any length takes a line of ours, not of a stranger', () => {
     expect(loggableUrl(`/${'a/'.repeat(6_000)}`).length).toBeLessThanOrEqual(300);
     expect(loggableUrl(`/api/${'A'.repeat(12_000)}`)).toBe('/api/[oculto]');
+  });
+});
+
+describe('a line of the log', () => {
+  const told = (tell: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> => {
+    let line = '';
+    tell(createLog({ logLevel: 'info', logFile: undefined }, { write: (text) => void (line = text) }));
+    return JSON.parse(line) as Record<string, unknown>;
+  };
+
+  it.each(['password', 'current_password', 'new_password', 'token', 'authorization', 'secret', 'cpf', 'code'])(
+    'hides %s at any depth we log at',
+    (key) => {
+      const line = told((log) =>
+        log.warn({ [key]: 'visto', body: { [key]: 'visto', inner: { [key]: 'visto' } } }, 'x'),
+      );
+      expect(JSON.stringify(line)).not.toContain('visto');
+      expect(line[key]).toBe('[oculto]');
+    },
+  );
+
+  it('of a request is its seven fields, in the same form as the others', () => {
+    const request = {
+      request_id: 'a',
+      method: 'GET',
+      url: '/api/brand',
+      route: 'brand.list',
+      status: 200,
+      ms: 1.5,
+      ip: '::1',
+    };
+    const line = told((log) => requestLog(log)(request));
+    expect(line).toEqual({ level: 30, time: expect.any(String), ...request, msg: 'request' });
   });
 });
 
