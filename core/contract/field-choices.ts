@@ -61,7 +61,7 @@ interface Several {
   repeated?: string;
 }
 /** Several of a list, each once; at least one where what is said of none is given. */
-export const several = <
+export const someOf = <
   C extends Choice,
   L extends boolean = true,
   S extends boolean = false,
@@ -82,28 +82,41 @@ export const several = <
     return { ...words, kind: 'choices', required, initial: [], empty: [], row: z.array(schema), write };
   })<L, S, F, R>(own);
 
-/** Another record, or none: `shown` is the row's field that names it, `entity` whose record it is. */
+const pointer = { ...blank, initial: null, empty: null, filterBy: uuid };
+interface Pointing {
+  /** Whose records: its module tells the history their names. */
+  entity: string;
+}
+
+/** Another record, or none; `shown` is the row's field that names it. */
 export const reference = <
   const N extends string,
   L extends boolean = true,
   S extends boolean = false,
   F extends boolean = false,
-  R extends boolean = false,
 >(
   shown: N,
-  own: Own<L, S, F, R> & { entity: string },
+  own: Own<L, S, F, false> & Pointing,
 ) => ({
-  ...kind(() => ({
-    ...blank,
-    kind: 'reference',
-    initial: null,
-    empty: null,
-    row: none,
-    write: optionalUuid,
-    filterBy: uuid,
-  }))<L, S, F, R>(own),
+  ...kind(() => ({ ...pointer, kind: 'reference', row: none, write: optionalUuid }))<L, S, F, false>(own),
   shown,
   shownRow: none,
+});
+
+const several = z.array(z.string());
+const chosen = z
+  .array(uuid)
+  .max(50, 'Escolha no máximo 50')
+  .refine((uuids) => new Set(uuids).size === uuids.length, 'Há repetidos')
+  .default([]);
+/** Other records, in the order chosen; `shown` is the row's field with their names. */
+export const references = <const N extends string, L extends boolean = true>(
+  shown: N,
+  own: Own<L, false, false, false> & Pointing,
+) => ({
+  ...kind(() => ({ ...pointer, kind: 'references', initial: [], empty: [], row: several, write: chosen }))<L>(own),
+  shown,
+  shownRow: several,
 });
 
 /** Whether it is in use; the words in the gender of the thing. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDocument, formatPhone, maskNcm, optionalNcm, optionalPhone, document, states, uf } from './br.ts';
 import { choice } from './choice.ts';
-import { one, oneOr, reference, several, someOne, status } from './field-choices.ts';
+import { one, oneOr, reference, references, someOf, someOne, status } from './field-choices.ts';
 import { blank, kind, none, typed, type Own } from './field-kind.ts';
 import {
   day,
@@ -251,8 +251,9 @@ export const field = {
   choice: one,
   choiceOr: oneOr,
   optionalChoice: someOne,
-  choices: several,
+  choices: someOf,
   reference,
+  references,
   status,
   dates,
 };

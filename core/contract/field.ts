@@ -27,7 +27,8 @@ export type FieldKind =
   | 'flag'
   | 'choice'
   | 'choices'
-  | 'reference';
+  | 'reference'
+  | 'references';
 
 /** How an imported sheet may bring it. Without it, it does not come from one. */
 export interface ImportSaid {

@@ -7,6 +7,7 @@ import {
   type Declared,
   type Fields,
 } from '#core/contract/field.ts';
+import { blank } from '#core/contract/field-kind.ts';
 import type { FieldKind } from '#core/contract/field.ts';
 import { readCount, type ImportColumn } from './importer.ts';
 import type { CellKind, SheetColumn } from './sheet.ts';
@@ -25,7 +26,7 @@ const cells: Partial<Record<FieldKind, CellKind>> = {
   flag: 'flag',
 };
 const cellOf = ({ kind }: AnyField): CellKind => cells[kind] ?? 'text';
-const isWorded = (one: AnyField): boolean => cellOf(one) === 'text' && one.kind !== 'text' && one.kind !== 'reference';
+const isWorded = (one: AnyField): boolean => cellOf(one) === 'text' && one.format !== blank.format;
 
 /** Every listed field, in the order they are declared. */
 export const sheetColumns = <D extends Declared>({ of }: Fields<D>): SheetColumn[] =>
@@ -57,7 +58,7 @@ function importColumn(key: string, one: AnyField, own: OwnColumn = {}): ImportCo
       ...((said.required ?? isNeeded(one)) ? { required: true as const } : {}),
       ...(said.aliases ? { aliases: said.aliases } : {}),
       ...(options ? { options } : {}),
-      ...(one.kind === 'choices' ? { many: true as const } : {}),
+      ...(one.kind === 'choices' || one.kind === 'references' ? { many: true as const } : {}),
       ...(one.kind === 'count' ? { parse: readCount } : {}),
       ...(one.kind === 'phone' || one.kind === 'document' || one.kind === 'ncm' ? { show: one.format } : {}),
       ...own,
@@ -78,12 +79,20 @@ export function importColumns<D extends Declared>(
   });
 }
 
-type Columns<T extends string, Shape> = readonly `${T}.${keyof Shape & string}`[];
-/** What a query selects where every field is a column of the table: the list's row, and the whole record. */
-export function selection<const T extends string, D extends Declared>(table: T, { listRow, row }: Fields<D>) {
-  const of = (shape: object) => Object.keys(shape).map((name) => `${table}.${name}`);
+type Columns<T extends string, Shape, Made> = readonly `${T}.${Exclude<keyof Shape & string, Made>}`[];
+/** What a query selects of the table: the list's row, and the whole record, but for what the query itself makes. */
+export function selection<
+  const T extends string,
+  D extends Declared,
+  const Made extends readonly (keyof Fields<D>['row'] & string)[] = [],
+>(table: T, { listRow, row }: Fields<D>, made?: Made) {
+  const isMade = (name: string): boolean => made?.some((one) => one === name) ?? false;
+  const of = (shape: object) =>
+    Object.keys(shape)
+      .filter((name) => !isMade(name))
+      .map((name) => `${table}.${name}`);
   return {
-    listed: of(listRow) as unknown as Columns<T, Fields<D>['listRow']>,
-    whole: of(row) as unknown as Columns<T, Fields<D>['row']>,
+    listed: of(listRow) as unknown as Columns<T, Fields<D>['listRow'], Made[number]>,
+    whole: of(row) as unknown as Columns<T, Fields<D>['row'], Made[number]>,
   };
 }

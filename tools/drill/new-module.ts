@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root, run, runPackage, type Finished } from '../command.ts';
@@ -7,10 +7,50 @@ import type { Drill } from './drill.ts';
 const folder = 'registry/service-point';
 const leftOut = new Set(['node_modules', '.git', 'dist', 'coverage']);
 
-/** A module made by `npm run new-module`, in a copy of the whole tree, passes what every module passes. */
+/** Added to the module as CONTRIBUTING says; the module has no page of its own, so four places are all. */
+async function addField(copy: string): Promise<void> {
+  const at = (file: string) => path.join(copy, 'modules', folder, file);
+  const added = async (file: string, before: string, line: string) => {
+    const text = await readFile(at(file), 'utf8');
+    if (!text.includes(before)) throw new Error(`${file} has no ${before.trim()}`);
+    await writeFile(at(file), text.replace(before, `${line}\n${before}`));
+  };
+  await writeFile(
+    at('server/migrations/20991231-0000-website.sql'),
+    'alter table service_point add column website text;\n',
+  );
+  await added('server/service-point.table.ts', '  status:', '  website: string | null;');
+  const declared = "  website: field.optionalText({ label: 'Site', max: 200, import: { example: 'exemplo.com.br' } }),";
+  await added('contract.ts', '  status: field.status', declared);
+  await added(
+    'web/service-point-form.tsx',
+    '          <Field name="status"',
+    '          <Field name="website" span={8} />',
+  );
+  await writeFile(at('server/website.test.ts'), storyOfTheField);
+}
+
+const storyOfTheField = `import { expect, it } from 'vitest';
+import { testServer } from '#core/testing/server.ts';
+import { modules } from '#app/web/modules.ts';
+import { servicePoint } from '../contract.ts';
+import { servicePointModule } from './module.ts';
+
+it('a field added in its places is stored, answered, imported and named', async () => {
+  const client = await (await testServer()).client('all');
+  const made = await client.call(servicePoint.create, { body: { name: 'Centro', website: 'centro.exemplo' } });
+  const { data } = await client.call(servicePoint.list, { query: { search: 'Centro' } });
+  expect(data.map(({ uuid, website }) => [uuid, website])).toEqual([[made.data.uuid, 'centro.exemplo']]);
+  expect(servicePointModule.imports?.[0]?.columns.map(({ title }) => title)).toContain('Site');
+  const load = modules.find(({ name }) => name === 'service-point')?.history?.['service_point'];
+  expect((await load?.())?.words).toMatchObject({ website: 'Site' });
+});
+`;
+
+/** A module made by `npm run new-module`, in a copy of the whole tree and with a field more, passes what every module passes. */
 export const newModule: Drill = {
   row: 'modules',
-  name: 'a module made by the command passes untouched',
+  name: 'a module made by the command, and given a field, passes',
   async run() {
     const copy = await mkdtemp(path.join(tmpdir(), 'bancada-new-module-'));
     try {
@@ -19,6 +59,7 @@ export const newModule: Drill = {
       const tests = ['app/architecture.test.ts', 'app/spec.test.ts', 'app/matrix.test.ts', `modules/${folder}`];
       const steps: [string, () => Promise<Finished>][] = [
         ['made', () => run(['tools/new-module.ts', folder], { cwd: copy })],
+        ['a field added', () => addField(copy).then(() => ({ code: 0, output: '' }))],
         ['types', () => runPackage('typescript', ['--noEmit'], { cwd: copy })],
         ['lint', () => runPackage('oxlint', ['--type-aware', `modules/${folder}`], { cwd: copy })],
         ['tests', () => runPackage('vitest', ['run', '--project', 'unit', ...tests], { cwd: copy })],

@@ -101,6 +101,7 @@ function inputOf(field: AnyField, props: FieldProps, mask?: Mask, onPick?: Own['
     case 'ncm':
     case 'moment':
     case 'reference':
+    case 'references':
       throw new Error(`${props.name} has an input of its own`);
   }
 }

@@ -1,38 +1,59 @@
 import { z } from 'zod';
 import { recordStatus } from '#core/contract/choice.ts';
-import { oneOrMore, optionalPrice, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import { field } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
+import { uuid } from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
-import { categoriesBody, categoriesRow } from '#modules/registry/equipment-category/contract.ts';
+import { categoriesField } from '#modules/registry/equipment-category/contract.ts';
 
-export const accessoryRow = z.object({
-  ...recordFields,
-  name: z.string(),
-  code: z.string(),
-  brand_uuid: z.string().nullable(),
-  brand_name: z.string().nullable(),
-  ...categoriesRow,
-  price: z.string().nullable(),
-  status: recordStatus.schema,
+export const accessoryFields = fields({
+  name: field.text({
+    label: 'Nome',
+    max: 120,
+    missing: 'Informe o nome do acessório',
+    sort: true,
+    import: { aliases: ['Acessório', 'Nome do acessório', 'Descrição'], example: 'Cabo de exemplo' },
+  }),
+  code: field.text({
+    label: 'Código',
+    max: 40,
+    missing: 'Informe o código',
+    mono: true,
+    sort: true,
+    import: { aliases: ['Cód.', 'Código do acessório', 'Referência'], example: 'ACS-EXEMPLO' },
+  }),
+  brand_uuid: field.reference('brand_name', {
+    label: 'Marca',
+    entity: 'brand',
+    sort: true,
+    filter: true,
+    import: { example: 'Marca Exemplo' },
+  }),
+  equipment_category_uuids: categoriesField,
+  price: field.money({
+    label: 'Preço de venda',
+    short: 'Preço',
+    sheet: 'Preço (R$)',
+    history: 'Preço',
+    sort: true,
+    import: { aliases: ['Preço', 'Preço de venda', 'Valor'], example: '150,00' },
+  }),
+  status: field.status(recordStatus),
+  ...field.dates(),
 });
+
+export const accessoryRow = z.object(accessoryFields.row);
 export type Accessory = z.infer<typeof accessoryRow>;
 
 export const accessory = resource({
   path: '/accessory',
   module: 'accessory',
   row: accessoryRow,
-  write: {
-    name: text(120, 'Informe o nome do acessório'),
-    code: text(40, 'Informe o código'),
-    brand_uuid: optionalUuid,
-    equipment_category_uuids: categoriesBody,
-    price: optionalPrice,
-    status: recordStatus.schema.default('ACTIVE'),
-  },
+  write: accessoryFields.write,
   filters: {
-    status: oneOrMore(recordStatus.schema).optional(),
-    brand_uuid: uuid.optional(),
+    ...accessoryFields.filters,
     /** Those of the categories below it too. */
     equipment_category_uuid: uuid.optional(),
   },
-  sort: ['name', 'code', 'brand_name', 'price', 'status', 'created_at', 'updated_at'],
+  sort: accessoryFields.sort,
 });

@@ -1,30 +1,43 @@
 import { z } from 'zod';
 import { feminineStatus } from '#core/contract/choice.ts';
-import { oneOrMore, optionalText, recordFields, text } from '#core/contract/fields.ts';
+import { field } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
 import { resource } from '#core/contract/resource.ts';
 
-export const brandStatus = feminineStatus;
-
-export const brandRow = z.object({
-  ...recordFields,
-  name: z.string(),
-  manufacturer: z.string().nullable(),
-  country: z.string().nullable(),
-  status: brandStatus.schema,
+export const brandFields = fields({
+  name: field.text({
+    label: 'Nome',
+    max: 80,
+    missing: 'Informe o nome da marca',
+    sort: true,
+    import: { aliases: ['Marca', 'Nome da marca'], example: 'Marca Exemplo' },
+  }),
+  manufacturer: field.optionalText({
+    label: 'Fabricante',
+    max: 120,
+    sort: true,
+    import: { aliases: ['Indústria'], example: 'Indústria Exemplo Ltda.' },
+  }),
+  country: field.optionalText({
+    label: 'País',
+    max: 60,
+    sort: true,
+    filter: true,
+    import: { aliases: ['País de origem', 'Origem'], example: 'Brasil' },
+  }),
+  status: field.status(feminineStatus),
+  ...field.dates({ feminine: true }),
 });
+
+export const brandRow = z.object(brandFields.row);
 export type Brand = z.infer<typeof brandRow>;
 
 export const brand = resource({
   path: '/brand',
   module: 'brand',
   row: brandRow,
-  write: {
-    name: text(80, 'Informe o nome da marca'),
-    manufacturer: optionalText(120),
-    country: optionalText(60),
-    status: brandStatus.schema.default('ACTIVE'),
-  },
-  filters: { status: oneOrMore(brandStatus.schema).optional(), country: z.string().max(60).optional() },
+  write: brandFields.write,
+  filters: brandFields.filters,
   operators: { has: ['country'], empty: ['country'] },
-  sort: ['name', 'manufacturer', 'country', 'status', 'created_at', 'updated_at'],
+  sort: brandFields.sort,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feminineStatus } from '#core/contract/choice.ts';
 import { isAbove } from '#core/contract/decimal.ts';
+import { field } from '#core/contract/field-kinds.ts';
 import { decimal, flag, oneOrMore, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
 
@@ -52,6 +53,16 @@ export const categoriesBody = z
   .max(50, 'Use no máximo 50 categorias')
   .refine((uuids) => new Set(uuids).size === uuids.length, 'Há categorias repetidas')
   .default([]);
+
+/** The same, as a field of that record. */
+export const categoriesField = {
+  ...field.references('equipment_categories', {
+    label: 'Categorias de equipamento',
+    entity: 'equipment_category',
+    import: { aliases: ['Categorias', 'Categoria', 'Categoria de equipamento'], example: 'Monitor; Desfibrilador' },
+  }),
+  write: categoriesBody,
+};
 
 const rate = decimal(
   z

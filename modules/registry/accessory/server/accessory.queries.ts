@@ -1,26 +1,19 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
-import type { Accessory, accessory } from '../contract.ts';
+import { accessoryFields, type Accessory, type accessory } from '../contract.ts';
 import './accessory.table.ts';
 
 type Query = Received<typeof accessory.list>['query'];
 
-const columns = [
-  'accessory.uuid',
-  'accessory.version',
-  'accessory.created_at',
-  'accessory.updated_at',
-  'accessory.name',
-  'accessory.code',
-  'accessory.brand_uuid',
-  'accessory.price',
-  'accessory.status',
-  'accessory.brand_name',
-] as const;
+const { listed: columns } = selection('accessory', accessoryFields, [
+  'equipment_category_uuids',
+  'equipment_categories',
+]);
 export const accessoryCategories = categoryLinks('accessory', 'accessory_category');
 
 const byName: SortColumn = { column: 'name', text: true };

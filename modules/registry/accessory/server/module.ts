@@ -1,8 +1,8 @@
-import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { accessory } from '../contract.ts';
+import { accessory, accessoryFields } from '../contract.ts';
 import { createAccessory, updateAccessory } from './accessory.actions.ts';
 import { accessoryImporter } from './accessory.importer.ts';
 import { accessoryList, findAccessory, searchAccessories } from './accessory.queries.ts';
@@ -16,16 +16,7 @@ const registry = serverResource(accessory, {
   find: findAccessory,
   insert: (db, _ctx, body) => createAccessory(db, body),
   update: (db, _ctx, uuid, body) => updateAccessory(db, uuid, body),
-  sheet: [
-    { key: 'name', title: 'Nome', kind: 'text' },
-    { key: 'code', title: 'Código', kind: 'text' },
-    { key: 'brand_name', title: 'Marca', kind: 'text' },
-    { key: 'equipment_categories', title: 'Categorias de equipamento', kind: 'text' },
-    { key: 'price', title: 'Preço (R$)', kind: 'money' },
-    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
-    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
-    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
-  ],
+  sheet: sheetColumns(accessoryFields),
 });
 
 export const accessoryModule: ServerModule = {

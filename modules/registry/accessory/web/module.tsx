@@ -1,6 +1,6 @@
 import { IconPlug } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./accessory-form.tsx');
 const [list, create, update] = [can('accessory', 'list'), can('accessory', 'create'), can('accessory', 'update')];
@@ -14,6 +14,11 @@ export const accessory: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Acessórios', icon: IconPlug, to: '/accessory', access: list }],
   words: { accessory: 'Acessórios' },
-  history: { accessory: () => import('./accessory.words.ts') },
+  history: {
+    accessory: fieldHistory(
+      async () => (await import('../contract.ts')).accessoryFields,
+      async () => (await import('#modules/registry/equipment-category/web/public.tsx')).categoryWords,
+    ),
+  },
   actions: [{ label: 'Novo acessório', icon: IconPlug, to: '/accessory/register', access: create }],
 };

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
-import type { Brand, brand } from '../contract.ts';
+import { brandFields, type Brand, type brand } from '../contract.ts';
 import './brand.table.ts';
 
 type Query = Received<typeof brand.list>['query'];
 
-const columns = [
-  'brand.uuid',
-  'brand.version',
-  'brand.created_at',
-  'brand.updated_at',
-  'brand.name',
-  'brand.manufacturer',
-  'brand.country',
-  'brand.status',
-] as const;
+const { listed: columns } = selection('brand', brandFields);
 
 const byName: SortColumn = { column: 'name', text: true };
 

@@ -1,8 +1,9 @@
 import { can } from '#core/contract/endpoint.ts';
-import { resourceImporter, statusColumn } from '#core/server/importer.ts';
+import { importColumns, sheetColumns } from '#core/server/field-columns.ts';
+import { resourceImporter } from '#core/server/importer.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { brand, brandStatus } from '../contract.ts';
+import { brand, brandFields } from '../contract.ts';
 import { brandList, brandsByName, findBrand, searchBrands } from './brand.queries.ts';
 import { brandPermissions } from './brand.permissions.ts';
 
@@ -13,14 +14,7 @@ const registry = serverResource(brand, {
   title: 'Marcas',
   listing: brandList,
   find: findBrand,
-  sheet: [
-    { key: 'name', title: 'Nome', kind: 'text' },
-    { key: 'manufacturer', title: 'Fabricante', kind: 'text' },
-    { key: 'country', title: 'País', kind: 'text' },
-    { key: 'status', title: 'Situação', kind: 'text', label: brandStatus.label },
-    { key: 'created_at', title: 'Cadastrada em', kind: 'moment' },
-    { key: 'updated_at', title: 'Alterada em', kind: 'moment' },
-  ],
+  sheet: sheetColumns(brandFields),
 });
 
 const importer = resourceImporter(brand, registry, {
@@ -29,25 +23,7 @@ const importer = resourceImporter(brand, registry, {
   key: 'name',
   known: brandsByName,
   link: (uuid) => `/brand/edit/${uuid}`,
-  columns: [
-    {
-      key: 'name',
-      title: 'Nome',
-      kind: 'text',
-      required: true,
-      aliases: ['Marca', 'Nome da marca'],
-      example: 'Marca Exemplo',
-    },
-    {
-      key: 'manufacturer',
-      title: 'Fabricante',
-      kind: 'text',
-      aliases: ['Indústria'],
-      example: 'Indústria Exemplo Ltda.',
-    },
-    { key: 'country', title: 'País', kind: 'text', aliases: ['País de origem', 'Origem'], example: 'Brasil' },
-    statusColumn(brandStatus),
-  ],
+  columns: importColumns(brandFields, 'name'),
 });
 
 export const brandModule: ServerModule = {

@@ -1,29 +1,18 @@
 import { IconTag } from '@tabler/icons-react';
-import { statusColumn } from '#core/web/list/columns.tsx';
+import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
-import { brand, brandStatus, type Brand } from '../contract.ts';
+import type { Column } from '#core/web/list/list.types.ts';
+import { brand, brandFields, type Brand } from '../contract.ts';
 
-const columns: Column<Brand>[] = [
-  { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
-  { key: 'manufacturer', title: 'Fabricante', sortable: true, phone: 'line' },
-  { key: 'country', title: 'País', sortable: true, phone: 'line' },
-  statusColumn(brandStatus),
-  { key: 'updated_at', title: 'Alterada', sortable: true, render: (row) => <When at={row.updated_at} /> },
-  {
-    key: 'created_at',
-    title: 'Cadastrada',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
-];
-const filters: Filter[] = [
-  { key: 'status', label: 'Situação', kind: 'choice', options: brandStatus.options },
-  { key: 'country', label: 'País', kind: 'text' },
-];
+const columns: Column<Brand>[] = listColumns(brandFields, [
+  { key: 'name', phone: 'title' },
+  { key: 'manufacturer', phone: 'line' },
+  { key: 'country', phone: 'line' },
+  { key: 'status', phone: 'badge' },
+  'updated_at',
+]);
+const filters = listFilters(brandFields, ['status', 'country']);
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./brand-form.tsx');
 const [list, create, update] = [can('brand', 'list'), can('brand', 'create'), can('brand', 'update')];
@@ -14,6 +14,7 @@ export const brand: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Marcas', icon: IconTag, to: '/brand', access: list }],
   words: { brand: 'Marcas' },
-  history: { brand: () => import('./brand.words.ts') },
+  history: { brand: fieldHistory(async () => (await import('../contract.ts')).brandFields) },
+  pickers: { brand: async () => ({ source: (await import('./public.tsx')).brandSource }) },
   actions: [{ label: 'Nova marca', icon: IconTag, to: '/brand/register', access: create }],
 };

@@ -1,5 +1,5 @@
 import type { FieldWords } from '#core/web/show/field-words.ts';
-import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
+import { categoryWords } from '#modules/registry/equipment-category/web/public.tsx';
 import { answerType, checklistType, expectedAnswer } from '../contract.ts';
 
 const place = { label: 'Posição', value: (text: string) => String(Number(text) + 1) };
@@ -9,8 +9,7 @@ export const words: FieldWords = {
   name: 'Nome',
   type: { label: 'Tipo', value: checklistType.label },
   revision: 'Revisão',
-  equipment_categories: 'Categorias',
-  equipment_category_uuid: { label: 'Categoria de equipamento', record: equipmentCategorySource },
+  ...categoryWords,
   modules: 'Módulo',
   'modules.place': place,
   tasks: 'Tarefa',

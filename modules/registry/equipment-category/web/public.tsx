@@ -2,6 +2,7 @@ import { NamedField, type ChoiceProps } from '#core/web/form/creating-field.tsx'
 import type { FieldProps } from '#core/web/form/fields.tsx';
 import { MultiPickerField } from '#core/web/form/multi-picker.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
+import type { FieldWords } from '#core/web/show/field-words.ts';
 import { equipmentCategory, type CategoryDefaults, type EquipmentCategory } from '../contract.ts';
 
 declare module '#core/web/slot.ts' {
@@ -35,6 +36,12 @@ export function EquipmentCategoryField(props: ChoiceProps) {
     />
   );
 }
+
+/** The lines of a record's categories, as the history names them. */
+export const categoryWords: FieldWords = {
+  equipment_categories: 'Categorias',
+  equipment_category_uuid: { label: 'Categoria de equipamento', record: equipmentCategorySource },
+};
 
 interface Categorised {
   equipment_category_uuids: readonly string[];

@@ -1,7 +1,7 @@
 import { formatDuration, formatMoney } from '#core/contract/format.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { checklistSource } from '#modules/registry/checklist/web/public.tsx';
-import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
+import { categoryWords } from '#modules/registry/equipment-category/web/public.tsx';
 
 /** The fields' names in the history. */
 export const words: FieldWords = {
@@ -12,7 +12,6 @@ export const words: FieldWords = {
   hourly_price: { label: 'Preço por hora', value: formatMoney },
   fixed_price: { label: 'Valor fechado', value: formatMoney },
   checklist_uuid: { label: 'Checklist', record: checklistSource },
-  equipment_categories: 'Categorias',
-  equipment_category_uuid: { label: 'Categoria de equipamento', record: equipmentCategorySource },
+  ...categoryWords,
   skills: 'Habilidades',
 };

@@ -3,7 +3,7 @@ import { formatDays, formatMoney, formatNumber } from '#core/contract/format.ts'
 import { unit } from '#modules/registry/goods/unit.rules.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { brandSource } from '#modules/registry/brand/web/public.tsx';
-import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
+import { categoryWords } from '#modules/registry/equipment-category/web/public.tsx';
 import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
 import { partStatus } from '../contract.ts';
 
@@ -24,8 +24,7 @@ export const words: FieldWords = {
   reorder_point: { label: 'Ponto de pedido', value: formatNumber },
   max_quantity: { label: 'Estoque máximo', value: formatNumber },
   is_imported: 'Importada',
-  equipment_categories: 'Categorias',
-  equipment_category_uuid: { label: 'Categoria de equipamento', record: equipmentCategorySource },
+  ...categoryWords,
   suppliers: 'Fornecedor',
   supplier_uuid: { label: 'Fornecedor', record: supplierSource },
   supplier_code: 'Código no fornecedor',
