@@ -25,9 +25,9 @@ test('an invoice comes in with its file, has a page, and the movement leads back
     .locator('input[type=file][multiple]')
     .setInputFiles([{ name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from(nfe) }]);
   await paper.getByText('nota.xml').waitFor();
-  await pick(page, combo(page, 'Peça'), 'Cabo da nota', /Cabo da nota/);
-  await field(page, 'Quantidade').fill('4');
-  await field(page, 'Custo unitário').fill('12,5');
+  await pick(page, combo(page, 'Peça do item 1'), 'Cabo da nota', /Cabo da nota/);
+  await field(page, 'Quantidade do item 1').fill('4');
+  await field(page, 'Custo unitário do item 1').fill('12,5');
   await page.getByText('Total da nota: R$ 50,00').waitFor();
   expect(await axe(page)).toEqual([]);
   await press(page, 'Dar entrada');

@@ -126,5 +126,9 @@ export const recordFields = {
 /** Several values in one query parameter: `status=ACTIVE,INACTIVE`. */
 export const oneOrMore = <T extends z.ZodType<string, string>>(item: T) =>
   z.union([z.array(z.string()), z.string().transform((value) => value.split(','))]).pipe(z.array(item).min(1).max(50));
+/** Many records by their codes, for what is pasted from a sheet: `code=P-1,P-2`. */
+export const codes = z
+  .union([z.array(z.string()), z.string().transform((value) => value.split(','))])
+  .pipe(z.array(z.string().trim().min(1).max(60)).min(1).max(500));
 /** A yes/no query parameter. */
 export const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');

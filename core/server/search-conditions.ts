@@ -24,4 +24,9 @@ export function searchConditions(
     return bare && bare !== word ? sql<SqlBool>`(${like('%', word)} or ${like('%', bare)})` : like('%', word);
   });
 }
+/** Any of these codes, capitals and accents aside, as the index of the column reads them. */
+export const codeIn =
+  (column: string) =>
+  (codes: readonly string[]): Expression<SqlBool> =>
+    sql<SqlBool>`searchable(${sql.ref(column)}) = any(array(select searchable(code) from unnest(${codes}::text[]) code))`;
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

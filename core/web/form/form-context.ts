@@ -20,7 +20,7 @@ export interface FormApi {
     error?: ReactNode;
     onChange: (value: unknown) => void;
   };
-  insertListItem: (path: string, item: unknown) => void;
+  insertListItem: (path: string, item: unknown, index?: number) => void;
   removeListItem: (path: string, index: number) => void;
   reorderListItem: (path: string, move: { from: number; to: number }) => void;
   isDirty: () => boolean;

@@ -22,6 +22,8 @@ export interface PickerSource {
   show?: Endpoint;
   /** Or the list itself does, asked for one `uuid`: where opening the record tells more than its name. */
   named?: true;
+  /** The list finds many at once by their codes, `code=A,B`: this one, or another that has the same records. */
+  takesCodes?: true | PickerSource;
   option: (row: never) => PickerOption;
 }
 export const pickerSource = <Row>(

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { choice, recordStatus } from '#core/contract/choice.ts';
-import { decimal, oneOrMore, optionalText, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import {
+  codes,
+  decimal,
+  oneOrMore,
+  optionalText,
+  optionalUuid,
+  recordFields,
+  text,
+  uuid,
+} from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
 import { checklistType } from '#modules/registry/checklist/contract.ts';
 import { categoriesBody, categoriesRow } from '#modules/registry/equipment-category/contract.ts';
@@ -53,6 +62,7 @@ export const labor = resource({
     status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {
+    code: codes.optional(),
     status: oneOrMore(recordStatus.schema).optional(),
     pricing: pricing.schema.optional(),
     checklist_uuid: uuid.optional(),

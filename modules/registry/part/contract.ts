@@ -4,6 +4,7 @@ import { attachments } from '#core/contract/attachment.ts';
 import { feminineStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import {
+  codes,
   flag,
   oneOrMore,
   optionalPrice,
@@ -104,6 +105,7 @@ const registry = resource({
     status: partStatus.schema.default('ACTIVE'),
   },
   filters: {
+    code: codes.optional(),
     parts_number: z.string().trim().min(1).max(60).optional(),
     description: z.string().trim().min(1).max(200).optional(),
     active: flag.optional(),

@@ -5,6 +5,7 @@ import { gtin, optionalNcm } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import {
+  codes,
   moment,
   oneOrMore,
   optionalPrice,
@@ -92,6 +93,7 @@ const registry = resource({
     status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {
+    code: codes.optional(),
     anvisa_situation: oneOrMore(anvisaSituation.schema).optional(),
     risk_class: oneOrMore(riskClass.schema).optional(),
     brand_uuid: uuid.optional(),

@@ -3,6 +3,7 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { can, contract, type Permission } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
 import {
+  codes,
   day,
   flag,
   moment,
@@ -138,6 +139,7 @@ export function stockContract<
     },
     filters: {
       ...own.filter,
+      code: codes.optional(),
       location: z.string().trim().min(1).max(60).optional(),
       active: flag.optional(),
       status: oneOrMore(recordStatus.schema).optional(),

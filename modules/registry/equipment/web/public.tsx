@@ -33,6 +33,7 @@ export const partsFor = (model: string | null): PickerSource =>
         list: equipment.partOptions,
         query: { equipment_uuid: model },
         ...(partSource.show ? { show: partSource.show } : {}),
+        takesCodes: partSource,
         option: (row) => ({
           value: row.uuid,
           label: row.description,

@@ -3,6 +3,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
+import { codeIn } from '#core/server/search-conditions.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
 import type { Labor, labor } from '../contract.ts';
 import './labor.table.ts';
@@ -35,6 +36,7 @@ export const laborList = listing<'labor', Query, Labor>({
   table: 'labor',
   searchable: true,
   filters: {
+    code: codeIn('labor.code'),
     status: (values, eb) => eb('labor.status', 'in', values),
     pricing: (value, eb) => eb(value === 'HOURLY' ? 'labor.hourly_price' : 'labor.fixed_price', 'is not', null),
     checklist_uuid: (value, eb) => eb('labor.checklist_uuid', '=', value),

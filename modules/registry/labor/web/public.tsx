@@ -6,6 +6,7 @@ import { labor, type Labor } from '../contract.ts';
 export const laborSource = pickerSource<Labor>({
   list: labor.list,
   show: labor.show,
+  takesCodes: true,
   query: { status: 'ACTIVE' },
   option: (row) => ({
     value: row.uuid,

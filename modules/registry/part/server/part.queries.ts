@@ -4,7 +4,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
-import { searchConditions } from '#core/server/search-conditions.ts';
+import { codeIn, searchConditions } from '#core/server/search-conditions.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
 import type { Part, part, PartSummary } from '../contract.ts';
@@ -78,6 +78,7 @@ export const partList = listing<'part', PartQuery, PartSummary>({
   table: 'part',
   searchable: true,
   filters: {
+    code: codeIn('part.code'),
     parts_number: (typed) => inColumn('parts_number', typed),
     description: (typed) => inColumn('description', typed),
     active: (yes, eb) => eb('part.status', '=', yes ? 'ACTIVE' : 'INACTIVE'),
@@ -85,13 +86,8 @@ export const partList = listing<'part', PartQuery, PartSummary>({
     family: (value) => sql<SqlBool>`searchable(part.family) = searchable(${value})`,
     brand_uuid: (value, eb) => eb('part.brand_uuid', '=', value),
     equipment_category_uuid: partCategories.filter,
-    supplier_uuid: (value, eb) =>
-      eb('part.uuid', 'in', (inner) =>
-        inner
-          .selectFrom('part_supplier')
-          .select('part_supplier.part_uuid')
-          .where('part_supplier.supplier_uuid', '=', value),
-      ),
+    supplier_uuid: (value) =>
+      sql<SqlBool>`part.uuid in (select part_uuid from part_supplier where supplier_uuid = ${value})`,
     is_imported: (yes) => (yes ? sql<SqlBool>`part.is_imported` : sql<SqlBool>`not part.is_imported`),
   },
   alsoCounts: [...partCategories.counts, 'part_supplier'],

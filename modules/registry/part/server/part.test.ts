@@ -29,6 +29,15 @@ const names = async (client: TestClient, query: object): Promise<string[]> =>
   (await client.call(part.list, { query })).data.map((row) => row.description);
 
 describe('a part', () => {
+  it('is found by its code among many, as codes come from a sheet', async () => {
+    const client = await server.client('all');
+    await create(client, { code: 'COLA-1', description: 'Colada um' });
+    await create(client, { code: 'COLA-2', description: 'Colada dois' });
+    expect(await names(client, { code: 'cola-2,COLA-1,COLA-3' })).toEqual(['Colada dois', 'Colada um']);
+    const tooMany = Array.from({ length: 501 }, (_, n) => `C${n}`).join(',');
+    expect((await client.refused(422, part.list, { query: { code: tooMany } })).errors).toHaveProperty('code');
+  });
+
   it('comes back as it was written, with the words behind what it points to', async () => {
     const client = await server.client('all');
     const brand_uuid = await newBrand(client, 'Magnamed');

@@ -21,6 +21,7 @@ export const inStock = ({ free }: { free: string | null }): string =>
 export const partSource = pickerSource<PartSummary>({
   list: part.list,
   show: part.show,
+  takesCodes: true,
   query: { status: 'ACTIVE' },
   option: (row) => ({
     value: row.uuid,

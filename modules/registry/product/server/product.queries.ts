@@ -6,6 +6,7 @@ import type { Db, Tables } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
+import { codeIn } from '#core/server/search-conditions.ts';
 import type { Product, product } from '../contract.ts';
 import { sometime, soon, type AnvisaSituation } from '../product.rules.ts';
 import './product.table.ts';
@@ -86,6 +87,7 @@ export const productList = listing<'product', Query, Product>({
   table: 'product',
   searchable: true,
   filters: {
+    code: codeIn('product.code'),
     anvisa_situation: (values, eb) => eb.or(values.map((value) => inSituation(value))),
     risk_class: (values, eb) => eb('product.anvisa_risk_class', 'in', values),
     brand_uuid: (value, eb) => eb('product.brand_uuid', '=', value),

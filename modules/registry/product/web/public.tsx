@@ -1,5 +1,6 @@
+import type { ComponentProps } from 'react';
 import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
-import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
+import { pickerSource } from '#core/web/form/picker.types.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { product, type Product } from '../contract.ts';
 import { anvisaSituation, type AnvisaSituation } from '../product.rules.ts';
@@ -14,6 +15,7 @@ declare module '#core/web/slot.ts' {
 export const productSource = pickerSource<Product>({
   list: product.list,
   show: product.show,
+  takesCodes: true,
   query: { status: 'ACTIVE' },
   option: (row) => ({
     value: row.uuid,
@@ -22,10 +24,7 @@ export const productSource = pickerSource<Product>({
   }),
 });
 
-interface Props extends FieldProps {
-  chosen?: PickerOption | null;
-  onPick?: (uuid: string | null, option: PickerOption | null) => void;
-}
+type Props = FieldProps & Pick<ComponentProps<typeof PickerField>, 'chosen' | 'onPick'>;
 /** The product of a stock record, a sale, a rental. */
 export function ProductField(props: Props) {
   return <PickerField {...props} source={productSource} />;

@@ -6,7 +6,7 @@ import { formatNumber } from '#core/contract/format.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
-import { searchConditions } from '#core/server/search-conditions.ts';
+import { codeIn, searchConditions } from '#core/server/search-conditions.ts';
 import { prepared, preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { StockBatch, StockItem, StockItemSummary, StockSummary, stockPart, stockProduct } from '../contract.ts';
 import type { stockKind, stockLevel } from '../stock.rules.ts';
@@ -58,6 +58,7 @@ const items = (kind: Kind) =>
     only: sql<SqlBool>`stock_item.kind = ${kind}`,
     searchable: true,
     filters: {
+      code: codeIn('stock_item.code'),
       part_uuid: (value, eb) => eb('stock_item.part_uuid', '=', value),
       product_uuid: (value, eb) => eb('stock_item.product_uuid', '=', value),
       location: (value) =>

@@ -1,14 +1,16 @@
 import { Anchor, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { readBack } from '#core/contract/br.ts';
 import { dayOf, formatMoney } from '#core/contract/format.ts';
 import { moneyPlaces, sumOf, times } from '#core/contract/decimal.ts';
-import { DateField, MoneyField, NumberField, PickerField, TextField } from '#core/web/form/fields.tsx';
+import { DateField, TextField } from '#core/web/form/fields.tsx';
 import { FilesField } from '#core/web/form/files-field.tsx';
 import { FormBody } from '#core/web/form/form-body.tsx';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
 import formClasses from '#core/web/form/form.module.css';
+import { LineTable } from '#core/web/lines/line-table.tsx';
+import type { Column } from '#core/web/lines/lines.types.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { SupplierField } from '#modules/registry/supplier/web/public.tsx';
@@ -24,10 +26,12 @@ const blankLine = () => ({
   location: '',
 });
 type Line = ReturnType<typeof blankLine>;
+const noun = { one: 'Item', of: 'do item' };
 
 /** What came with one invoice, line by line as it stands on the paper, into the ledger at once. */
 export function Component() {
   const of = useStock();
+  const columns = useMemo(() => columnsOf(of), [of]);
   const navigate = useNavigate();
   const today = dayOf(useNow());
   const values = {
@@ -66,17 +70,16 @@ export function Component() {
               />
             </FormSection>
             <FormSection title="Itens" hint="Tudo entra de uma vez, ou nada entra.">
-              <LineEditor<Line>
+              <LineTable<Line>
                 name="lines"
-                one="Item"
+                noun={noun}
+                columns={columns}
                 addLabel="Adicionar item"
                 blank={blankLine}
                 none="Nenhum item ainda."
                 max={200}
-              >
-                {(at, _index, line) => <LineFields of={of} at={at} line={line} />}
-              </LineEditor>
-              <Total lines={form.values['lines'] as Line[]} />
+                totals={<Total lines={form.values['lines'] as Line[]} />}
+              />
               <Col span={12}>
                 <Text size="sm" c="dimmed">
                   Não está na lista?{' '}
@@ -93,27 +96,61 @@ export function Component() {
   );
 }
 
-function LineFields({ of, at, line }: { of: StockOf; at: (field: keyof Line) => string; line: Line }) {
-  const cost = times(line.quantity, line.unit_cost);
-  return (
-    <>
-      <PickerField name={at('item_uuid')} label={of.label} required span={12} source={itemSource(of)} />
-      <NumberField name={at('quantity')} label="Quantidade" required span={4} decimals={3} min={0} />
-      <MoneyField name={at('unit_cost')} label="Custo unitário" span={4} />
-      <Col span={4}>
-        <Text size="sm" fw={600}>
-          Total
-        </Text>
-        <Text mt={8} className="tabular">
-          {formatMoney(cost)}
-        </Text>
-      </Col>
-      <TextField name={at('batch_number')} label="Lote" span={4} max={60} placeholder="Sem lote" />
-      <DateField name={at('expires_at')} label="Validade" span={4} />
-      <TextField name={at('location')} label="Local" span={4} max={60} placeholder="O do item" />
-    </>
-  );
-}
+/** As the paper has them; below each what the shelf needs to know. */
+const columnsOf = (of: StockOf): Column<Line>[] => {
+  const source = itemSource(of);
+  return [
+    {
+      name: 'item_uuid',
+      title: of.label,
+      width: 'minmax(0, 1fr)',
+      cell: () => ({ kind: 'record', field: 'item_uuid', label: of.label, source }),
+    },
+    {
+      name: 'quantity',
+      title: 'Quantidade',
+      width: '112px',
+      card: 3,
+      right: true,
+      cell: () => ({ kind: 'number', field: 'quantity', label: 'Quantidade', decimals: 3, min: 0 }),
+    },
+    {
+      name: 'unit_cost',
+      title: 'Custo unitário',
+      width: '128px',
+      card: 3,
+      right: true,
+      cell: () => ({ kind: 'money', field: 'unit_cost', label: 'Custo unitário' }),
+    },
+    {
+      name: 'total',
+      title: 'Total',
+      width: '112px',
+      right: true,
+      cell: ({ quantity, unit_cost }) => ({
+        kind: 'shown',
+        label: 'Total',
+        value: formatMoney(times(quantity, unit_cost)),
+      }),
+    },
+    text('batch_number', 'Lote', 'Sem lote', '2'),
+    {
+      name: 'expires_at',
+      title: 'Validade',
+      place: '3 / span 1',
+      card: 3,
+      cell: () => ({ kind: 'day', field: 'expires_at', label: 'Validade', placeholder: 'Validade' }),
+    },
+    text('location', 'Local', 'Local: o do item', '4 / span 2'),
+  ];
+};
+const text = (field: 'batch_number' | 'location', label: string, placeholder: string, place: string): Column<Line> => ({
+  name: field,
+  title: label,
+  place,
+  card: 3,
+  cell: () => ({ kind: 'text', field, label, max: 60, placeholder }),
+});
 
 /** To be compared with the paper before it is sent. */
 function Total({ lines }: { lines: readonly Line[] }) {
@@ -122,10 +159,8 @@ function Total({ lines }: { lines: readonly Line[] }) {
     moneyPlaces,
   );
   return (
-    <Col span={12}>
-      <Text aria-live="polite" ta="right">
-        Total da nota: <b>{readBack(total)}</b>
-      </Text>
-    </Col>
+    <Text aria-live="polite">
+      Total da nota: <b>{readBack(total)}</b>
+    </Text>
   );
 }

@@ -65,6 +65,7 @@ export const itemSource = (of: StockOf): PickerSource =>
   pickerSource<StockItemSummary>({
     list: of.api.list,
     show: of.api.show,
+    takesCodes: true,
     query: { status: 'ACTIVE' },
     option: (row) => ({
       value: row.uuid,
