@@ -83,3 +83,18 @@ it('a function is read in one place: nobody defines it in a second migration, no
   expect(Object.keys(old).filter((name) => inFiles.get(name) !== 1)).toEqual([]);
   expect([...inFiles].filter(([, count]) => count > 1)).toEqual([]);
 });
+
+it('no index sorts by what a unique one sorts by already', async () => {
+  const { url, drop } = await scratchDatabase(inject('postgresUrl'));
+  closeAfterFile(drop);
+  await migrateAll(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ idle: string }>(`
+    select own.indexrelid::regclass::text as idle from pg_index own
+    join pg_index only_one on only_one.indrelid = own.indrelid and only_one.indisunique and only_one.indnatts = 1
+    where not own.indisunique and own.indpred is null and only_one.indpred is null and own.indkey[0] <> 0
+      and own.indkey[0] = only_one.indkey[0] and own.indclass[0] = only_one.indclass[0] and own.indoption[0] = 0`);
+  await client.end();
+  expect(rows).toEqual([]);
+});

@@ -27,7 +27,7 @@ const show = `select ${columns}, state_registration, notes,
 const page = (where: string): string => `select ${columns}
   from (select uuid from customer ${where} order by searchable(name), uuid limit 50 offset $1) page
   join customer using (uuid) order by searchable(name), uuid`;
-const orders = `select service_order.uuid, service_order.version, service_order.created_at, service_order.updated_at, code, priority,
+const orderColumns = `select service_order.uuid, service_order.version, service_order.created_at, service_order.updated_at, code, priority,
   service_order.status, technical_status, financial_status, came_from, equipment_name, serial_number, reported_problem, scheduled_for,
   service_location, closed_at, has_checklist, requires_evaluation, return_of_uuid is not null as possible_return,
   json_build_object('response_due_at', response_due_at, 'solution_due_at', solution_due_at, 'breached',
@@ -35,8 +35,20 @@ const orders = `select service_order.uuid, service_order.version, service_order.
   json_build_object('uuid', customer_uuid, 'name', customer_name) as customer,
   json_build_object('uuid', service_order_type.uuid, 'name', service_order_type.name) as type,
   coalesce((select json_agg(json_build_object('uuid', app_user.uuid, 'name', app_user.name))
-    from service_order_technician join app_user on app_user.uuid = user_uuid where service_order_uuid = service_order.uuid), '[]') as technicians
-  from (select uuid from service_order order by created_at desc, uuid desc limit 50 offset $1) page
+    from service_order_technician join app_user on app_user.uuid = user_uuid where service_order_uuid = service_order.uuid), '[]') as technicians`;
+/** The list's columns and what a page of the order shows besides. */
+const order = `${orderColumns}, received_condition, service_address, internal_notes, opened_by_name, started_at, finished_at, delivered_at,
+  cancelled_at, cancel_reason, warranty_kind, warranty_source, warranty_reason, service_warranty_days, service_warranty_until,
+  json_build_object('uuid', payer.uuid, 'name', payer.name) as payer, json_build_object('uuid', owner.uuid, 'name', owner.name) as owner,
+  (select max(created_at) from service_order_change where service_order_uuid = service_order.uuid) as status_since,
+  coalesce((select json_agg(json_build_object('description', description, 'quantity', quantity) order by position)
+    from service_order_accessory where service_order_uuid = service_order.uuid), '[]') as received_accessories,
+  coalesce((select json_agg(json_build_object('uuid', stored_file.uuid, 'name', stored_file.name) order by created_at)
+    from stored_file where owner_entity = 'service_order_entry' and owner_uuid = service_order.uuid), '[]') as entry_photos
+  from service_order join service_order_type on service_order_type.uuid = type_uuid join customer owner on owner.uuid = owner_uuid
+  join customer payer on payer.uuid = payer_uuid where service_order.uuid = $1`;
+const orders = (where = ''): string => `${orderColumns}
+  from (select uuid from service_order ${where} order by created_at desc, uuid desc limit 50 offset $1) page
   join service_order using (uuid) join service_order_type on service_order_type.uuid = type_uuid
   order by service_order.created_at desc, service_order.uuid desc`;
 const words = (typed: string): string[] => typed.split(' ').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
@@ -62,10 +74,16 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     // As most handlers are written: the page, and the count of everything, on every request.
     case 'naive':
       return Promise.all([read('list', page(''), [offset]), read('count', 'select count(*) from customer', [])]);
-    case 'orders':
-      return read('orders', orders, [offset]);
+    case 'order':
+      return (await read('order', order, [uuid]))[0];
+    case 'orders': {
+      const status = searchParams.get('status');
+      return status
+        ? read('orders-filtered', orders('where status = $2'), [offset, status])
+        : read('orders', orders(), [offset]);
+    }
     case 'orders-naive':
-      return Promise.all([read('orders', orders, [offset]), read('count', 'select count(*) from service_order', [])]);
+      return Promise.all([read('orders', orders(), [offset]), read('count', 'select count(*) from service_order', [])]);
     case 'search': {
       const patterns = words(searchParams.get('search') ?? '');
       const where = patterns.map((_, n) => `search_text like searchable($${n + 2})`).join(' and ');

@@ -6,6 +6,9 @@ export interface Load {
   url: string;
   token?: string;
   requests: Request[];
+  /** Sixteen unless said. */
+  connections?: number;
+  headers?: Record<string, string>;
 }
 
 export interface Pace {
@@ -13,11 +16,12 @@ export interface Pace {
   seconds: number;
 }
 
-const connections = 16;
+const usualConnections = 16;
 
 /** Answers per second; one that is not a success spoils the measurement. */
-export async function rateOf({ url, token, requests }: Load, seconds: number): Promise<number> {
-  const headers = { ...(token && { authorization: `Bearer ${token}` }) };
+export async function rateOf(load: Load, seconds: number): Promise<number> {
+  const { url, token, requests, connections = usualConnections } = load;
+  const headers = { ...load.headers, ...(token && { authorization: `Bearer ${token}` }) };
   let started = 0;
   const result = await autocannon({
     url,
