@@ -224,6 +224,26 @@ describe('a list', () => {
   });
 });
 
+describe('the first visit of a list', () => {
+  test.each([
+    ['/customer', '/customer?', 'customer-list'],
+    ['/equipments', '/equipment?', 'equipment-list'],
+    ['/service-order', '/service-order?open=1', 'order-list'],
+  ])('%s asks for its rows before its code has come, and once', async (address, rows, code) => {
+    const page = await company.visit('/profile', { as: 'gestor' });
+    await heading(page, 'Meu perfil').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (`${pathname}${search}`.startsWith(`/api${rows}`)) asked.push('rows');
+      if (pathname.startsWith(`/assets/${code}-`) && pathname.endsWith('.js')) asked.push('code');
+    });
+    await page.goto(address);
+    await row(page, /./).nth(3).waitFor();
+    expect(asked).toEqual(['rows', 'code']);
+  });
+});
+
 describe('by keyboard alone', () => {
   test('a brand is found, opened, changed and saved; the menu folds; the palette leads away', async () => {
     const page = await company.visit('/', { as: 'admin' });

@@ -2,6 +2,7 @@ import '#core/web/trusted-types.ts';
 import '#core/web/time-zone.ts';
 import '#core/web/styles.css';
 import { createRoot } from 'react-dom/client';
+import { askAhead } from '#core/web/ahead.ts';
 import { call } from '#core/web/call.ts';
 import { App } from '#core/web/shell/app.tsx';
 import { auth } from '#modules/access/auth/contract.ts';
@@ -19,6 +20,11 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const loadUser = async () => (await call(profile.me)).data;
 const endSession = () => call(auth.logout);
+
+askAhead(
+  modules.flatMap(({ routes }) => routes),
+  window.location,
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root in the page');

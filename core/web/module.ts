@@ -3,6 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { Access } from '#core/contract/endpoint.ts';
 import type { Group } from '#core/contract/groups.ts';
+import type { Ahead } from './ahead.ts';
 import type { Declared, Fields } from '#core/contract/field.ts';
 import type { PickerSource } from './form/picker.types.ts';
 import type { FieldWords } from './show/field-words.ts';
@@ -51,10 +52,16 @@ export interface ReportCard {
 export interface RouteHandle {
   access: Access;
   title: string;
+  /** What the screen asks first, so that it can be asked while its code is still on the way. */
+  ahead?: Ahead;
 }
 
 /** `handle: handle('Marcas', can('brand', 'list'))`. Doors name permissions, not contracts, which would all land in the first download. */
-export const handle = (title: string, access: Access): RouteHandle => ({ title, access });
+export const handle = (title: string, access: Access, ahead?: Ahead): RouteHandle => ({
+  title,
+  access,
+  ...(ahead ? { ahead } : {}),
+});
 
 /** What a module brings to the browser. Routes are relative to `/` and lazy. */
 export interface WebModule {

@@ -21,6 +21,9 @@ function readLocal(user: string): { data: Preferences } | undefined {
   }
 }
 
+/** What this browser knows of a taste before the server has said it. */
+export const keptHere = <T>(user: string, key: string): T | undefined => readLocal(user)?.data[key] as T | undefined;
+
 /** A failed one is only a taste forgotten: no toast. */
 function save(key: string): void {
   const { value, clock } = waiting.get(key) ?? {};

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { ActionIcon, Drawer, Menu, NavLink } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Link, matchRoutes, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type Crumb, crumbsOf, crumbsOfNowhere, foldCrumbs } from './breadcrumb.rules.ts';
-import { useModules } from './modules-context.tsx';
+import { screenAt, useModules } from './modules-context.tsx';
 import classes from './breadcrumb.module.css';
 
 export function Breadcrumb({ phone }: { phone: boolean }) {
   const { pathname } = useLocation();
   const { words, routes } = useModules();
-  const isScreen = ({ to }: { to: string }) => matchRoutes(routes, to) !== null;
+  const isScreen = ({ to }: { to: string }) => screenAt(routes, to) !== null;
   // The words of an address that leads nowhere would be somebody's guess.
   const crumbs = isScreen({ to: pathname }) ? crumbsOf(pathname, words) : crumbsOfNowhere;
   const { first, folded, last } = foldCrumbs(crumbs);

@@ -64,13 +64,25 @@ export function useFills<S extends keyof Slots>(slot: S): Fill<S>[] {
   return wanted as unknown as Fill<S>[];
 }
 
+const found = new WeakMap<RouteObject[], Map<string, RouteObject | null>>();
+/** The screen at an address, if there is one. Remembered: to look, the router puts all its routes in order anew. */
+export function screenAt(routes: RouteObject[], to: string): RouteObject | null {
+  const known = found.get(routes) ?? new Map<string, RouteObject | null>();
+  found.set(routes, known);
+  const kept = known.get(to);
+  if (kept !== undefined) return kept;
+  const screen = matchRoutes(routes, to)?.at(-1)?.route ?? null;
+  known.set(to, screen);
+  return screen;
+}
+
 /** A button to another module's screen shows itself only where that module is part of the product. */
-export const useHasRoute = (to: string): boolean => matchRoutes(useModules().routes, to) !== null;
+export const useHasRoute = (to: string): boolean => screenAt(useModules().routes, to) !== null;
 
 /** Whether this person may open the screen at an address, if there is one. */
 export function useMayOpen(to: string): boolean {
   const can = useCan();
-  const handle: unknown = matchRoutes(useModules().routes, to)?.at(-1)?.route.handle;
+  const handle: unknown = screenAt(useModules().routes, to)?.handle;
   return isRouteHandle(handle) && can(handle.access);
 }
 

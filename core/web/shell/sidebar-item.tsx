@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconStar, IconStarFilled, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#core/contract/format.ts';
@@ -56,9 +56,9 @@ export function SidebarItem({ label, to, icon: Icon, current, collapsed, count, 
   return (
     <div className={classes.row}>
       {link}
-      <ActionIcon
+      <button
+        type="button"
         className={classes.star}
-        size={24}
         aria-label={words}
         title={words}
         data-on={favourite.is || undefined}
@@ -67,7 +67,7 @@ export function SidebarItem({ label, to, icon: Icon, current, collapsed, count, 
         onClick={favourite.toggle}
       >
         <Star size={14} />
-      </ActionIcon>
+      </button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Collapse, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './sidebar.module.css';
 
@@ -33,10 +33,8 @@ export function SidebarSection({ group, open, collapsed, waiting, onToggle, chil
         )}
         <IconChevronDown size={14} className={classes.chevron} aria-hidden />
       </UnstyledButton>
-      {/* Without motion: what is current must be where it stays before it is brought into sight. */}
-      <Collapse expanded={open} id={id} transitionDuration={0}>
-        {children}
-      </Collapse>
+      {/* Without motion: what is current must be where it stays before it is brought into sight. What is closed is not drawn. */}
+      <div id={id}>{open && children}</div>
     </div>
   );
 }

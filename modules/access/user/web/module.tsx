@@ -1,5 +1,6 @@
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./user-form.tsx');
@@ -8,7 +9,7 @@ const [list, create, update] = [can('user', 'list'), can('user', 'create'), can(
 export const user: WebModule = {
   name: 'user',
   routes: [
-    { path: 'user', lazy: () => import('./user-list.tsx'), handle: handle('Usuários', list) },
+    { path: 'user', lazy: () => import('./user-list.tsx'), handle: handle('Usuários', list, listAhead('/user')) },
     { path: 'user/register', lazy: form, handle: handle('Novo usuário', create) },
     { path: 'user/edit/:uuid', lazy: form, handle: handle('Editar usuário', update) },
   ],

@@ -1,5 +1,6 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
@@ -10,7 +11,11 @@ const may = (action: 'create' | 'list' | 'update' | 'show' | 'delete' | 'move' |
 export const assetEquipment: WebModule = {
   name: 'asset-equipment',
   routes: [
-    { path: 'asset-equipment', lazy: () => import('./asset-list.tsx'), handle: handle('Patrimônio', may('list')) },
+    {
+      path: 'asset-equipment',
+      lazy: () => import('./asset-list.tsx'),
+      handle: handle('Patrimônio', may('list'), listAhead('/asset-equipment')),
+    },
     { path: 'asset-equipment/register', lazy: form, handle: handle('Novo patrimônio', may('create')) },
     { path: 'asset-equipment/edit/:uuid', lazy: form, handle: handle('Editar patrimônio', may('update')) },
     {

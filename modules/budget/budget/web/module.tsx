@@ -1,6 +1,7 @@
 import { IconFileDollar } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
@@ -12,7 +13,11 @@ const budgets = { key: 'budgets', label: 'Orçamentos', icon: IconFileDollar, ac
 export const budget: WebModule = {
   name: 'budget',
   routes: [
-    { path: 'budget', lazy: () => import('./budget-list.tsx'), handle: handle('Orçamentos', may('list')) },
+    {
+      path: 'budget',
+      lazy: () => import('./budget-list.tsx'),
+      handle: handle('Orçamentos', may('list'), listAhead('/budget')),
+    },
     { path: 'budget/register', lazy: form, handle: handle('Novo orçamento', may('create')) },
     { path: 'budget/register/:service_order_uuid', lazy: form, handle: handle('Novo orçamento', may('create')) },
     {

@@ -1,5 +1,6 @@
 import { IconPlug } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./accessory-form.tsx');
@@ -8,7 +9,11 @@ const [list, create, update] = [can('accessory', 'list'), can('accessory', 'crea
 export const accessory: WebModule = {
   name: 'accessory',
   routes: [
-    { path: 'accessory', lazy: () => import('./accessory-list.tsx'), handle: handle('Acessórios', list) },
+    {
+      path: 'accessory',
+      lazy: () => import('./accessory-list.tsx'),
+      handle: handle('Acessórios', list, listAhead('/accessory')),
+    },
     { path: 'accessory/register', lazy: form, handle: handle('Novo acessório', create) },
     { path: 'accessory/edit/:uuid', lazy: form, handle: handle('Editar acessório', update) },
   ],

@@ -1,5 +1,6 @@
 import { IconTag } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./brand-form.tsx');
@@ -8,7 +9,7 @@ const [list, create, update] = [can('brand', 'list'), can('brand', 'create'), ca
 export const brand: WebModule = {
   name: 'brand',
   routes: [
-    { path: 'brand', lazy: () => import('./brand-list.tsx'), handle: handle('Marcas', list) },
+    { path: 'brand', lazy: () => import('./brand-list.tsx'), handle: handle('Marcas', list, listAhead('/brand')) },
     { path: 'brand/register', lazy: form, handle: handle('Nova marca', create) },
     { path: 'brand/edit/:uuid', lazy: form, handle: handle('Editar marca', update) },
   ],

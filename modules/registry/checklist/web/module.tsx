@@ -1,5 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
@@ -9,7 +10,11 @@ const [list, create, update] = [can('checklist', 'list'), can('checklist', 'crea
 export const checklist: WebModule = {
   name: 'checklist',
   routes: [
-    { path: 'checklist', lazy: () => import('./checklist-list.tsx'), handle: handle('Checklists', list) },
+    {
+      path: 'checklist',
+      lazy: () => import('./checklist-list.tsx'),
+      handle: handle('Checklists', list, listAhead('/checklist')),
+    },
     { path: 'checklist/register', lazy: form, handle: handle('Novo checklist', create) },
     { path: 'checklist/edit/:uuid', lazy: form, handle: handle('Editar checklist', update) },
   ],

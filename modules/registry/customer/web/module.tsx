@@ -1,5 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./customer-form.tsx');
@@ -13,7 +14,11 @@ const [list, create, update, show] = [
 export const customer: WebModule = {
   name: 'customer',
   routes: [
-    { path: 'customer', lazy: () => import('./customer-list.tsx'), handle: handle('Clientes', list) },
+    {
+      path: 'customer',
+      lazy: () => import('./customer-list.tsx'),
+      handle: handle('Clientes', list, listAhead('/customer')),
+    },
     { path: 'customer/create', lazy: form, handle: handle('Novo cliente', create) },
     { path: 'customer/update/:uuid', lazy: form, handle: handle('Editar cliente', update) },
     { path: 'customer/show/:uuid', lazy: () => import('./customer-show.tsx'), handle: handle('Cliente', show) },

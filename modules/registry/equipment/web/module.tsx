@@ -1,5 +1,6 @@
 import { IconDevices2 } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
@@ -14,7 +15,11 @@ const [list, create, update, show] = [
 export const equipment: WebModule = {
   name: 'equipment',
   routes: [
-    { path: 'equipments', lazy: () => import('./equipment-list.tsx'), handle: handle('Equipamentos', list) },
+    {
+      path: 'equipments',
+      lazy: () => import('./equipment-list.tsx'),
+      handle: handle('Equipamentos', list, listAhead('/equipment')),
+    },
     { path: 'equipments/register', lazy: form, handle: handle('Novo equipamento', create) },
     { path: 'equipments/edit/:uuid', lazy: form, handle: handle('Editar equipamento', update) },
     { path: 'equipments/show/:uuid', lazy: () => import('./equipment-show.tsx'), handle: handle('Equipamento', show) },

@@ -1,5 +1,6 @@
 import { IconTool } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./labor-form.tsx');
@@ -8,7 +9,7 @@ const [list, create, update] = [can('labor', 'list'), can('labor', 'create'), ca
 export const labor: WebModule = {
   name: 'labor',
   routes: [
-    { path: 'labor', lazy: () => import('./labor-list.tsx'), handle: handle('Serviços', list) },
+    { path: 'labor', lazy: () => import('./labor-list.tsx'), handle: handle('Serviços', list, listAhead('/labor')) },
     { path: 'labor/register', lazy: form, handle: handle('Novo serviço', create) },
     { path: 'labor/edit/:uuid', lazy: form, handle: handle('Editar serviço', update) },
   ],

@@ -1,5 +1,6 @@
 import { IconCpu } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
@@ -14,7 +15,7 @@ const [list, create, update, show] = [
 export const part: WebModule = {
   name: 'part',
   routes: [
-    { path: 'parts', lazy: () => import('./part-list.tsx'), handle: handle('Peças', list) },
+    { path: 'parts', lazy: () => import('./part-list.tsx'), handle: handle('Peças', list, listAhead('/part')) },
     { path: 'parts/register', lazy: form, handle: handle('Nova peça', create) },
     { path: 'parts/edit/:uuid', lazy: form, handle: handle('Editar peça', update) },
     { path: 'parts/show/:uuid', lazy: () => import('./part-show.tsx'), handle: handle('Peça', show) },

@@ -1,5 +1,6 @@
 import { IconBox, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
@@ -14,7 +15,11 @@ const [list, create, update, show] = [
 export const product: WebModule = {
   name: 'product',
   routes: [
-    { path: 'product', lazy: () => import('./product-list.tsx'), handle: handle('Produtos', list) },
+    {
+      path: 'product',
+      lazy: () => import('./product-list.tsx'),
+      handle: handle('Produtos', list, listAhead('/product')),
+    },
     { path: 'product/register', lazy: form, handle: handle('Novo produto', create) },
     { path: 'product/edit/:uuid', lazy: form, handle: handle('Editar produto', update) },
     { path: 'product/show/:uuid', lazy: () => import('./product-show.tsx'), handle: handle('Produto', show) },

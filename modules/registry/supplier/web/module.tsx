@@ -1,5 +1,6 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./supplier-form.tsx');
@@ -13,7 +14,11 @@ const [list, create, update, show] = [
 export const supplier: WebModule = {
   name: 'supplier',
   routes: [
-    { path: 'supplier', lazy: () => import('./supplier-list.tsx'), handle: handle('Fornecedores', list) },
+    {
+      path: 'supplier',
+      lazy: () => import('./supplier-list.tsx'),
+      handle: handle('Fornecedores', list, listAhead('/supplier')),
+    },
     { path: 'supplier/register', lazy: form, handle: handle('Novo fornecedor', create) },
     { path: 'supplier/edit/:uuid', lazy: form, handle: handle('Editar fornecedor', update) },
     { path: 'supplier/show/:uuid', lazy: () => import('./supplier-show.tsx'), handle: handle('Fornecedor', show) },

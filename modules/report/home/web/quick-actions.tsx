@@ -1,8 +1,7 @@
 import { IconClipboardPlus, IconPackages, IconUserPlus } from '@tabler/icons-react';
-import { matchRoutes } from 'react-router';
 import { can } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
-import { useModules } from '#core/web/shell/modules-context.tsx';
+import { screenAt, useModules } from '#core/web/shell/modules-context.tsx';
 import { Ways } from './ways.tsx';
 
 const actions = [
@@ -20,6 +19,6 @@ const actions = [
 export function QuickActions() {
   const allowed = useCan();
   const { routes } = useModules();
-  const shown = actions.filter(({ access, to }) => allowed(access) && matchRoutes(routes, to) !== null);
+  const shown = actions.filter(({ access, to }) => allowed(access) && screenAt(routes, to) !== null);
   return <Ways id="quick-actions" title="Ações rápidas" ways={shown} />;
 }

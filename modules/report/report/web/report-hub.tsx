@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
-import { Link, matchRoutes } from 'react-router';
+import { Link } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { CardFigureWaiting } from '#core/web/figure/card-figure.tsx';
 import type { ReportCard } from '#core/web/module.ts';
-import { useModules } from '#core/web/shell/modules-context.tsx';
+import { screenAt, useModules } from '#core/web/shell/modules-context.tsx';
 import { budget } from '#modules/budget/budget/contract.ts';
 import { MonthOverview } from './month-overview.tsx';
 import classes from './report.module.css';
@@ -22,7 +22,7 @@ const specified = [
 export function Component() {
   const allowed = useCan();
   const { routes, reports } = useModules();
-  const open = reports.filter(({ to, access }) => allowed(access) && matchRoutes(routes, to) !== null);
+  const open = reports.filter(({ to, access }) => allowed(access) && screenAt(routes, to) !== null);
   const shown = specified.flatMap((to) => open.filter((card) => card.to === to));
   const more = open.filter(({ to }) => !specified.includes(to));
   return (

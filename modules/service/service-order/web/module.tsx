@@ -1,8 +1,10 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
+import { listAhead } from '#core/web/ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+import { ongoing } from './order-standard.ts';
 
 const form = () => import('./order-form.tsx');
 type Action = PermissionAction<'service_order'>;
@@ -15,7 +17,7 @@ export const serviceOrder: WebModule = {
     {
       path: 'service-order',
       lazy: () => import('./order-list.tsx'),
-      handle: handle('Ordens de serviço', may('list')),
+      handle: handle('Ordens de serviço', may('list'), listAhead('/service-order', { standard: ongoing })),
     },
     { path: 'service-order/register', lazy: form, handle: handle('Nova ordem de serviço', may('create')) },
     { path: 'service-order/edit/:uuid', lazy: form, handle: handle('Editar ordem de serviço', may('update')) },

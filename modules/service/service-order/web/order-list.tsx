@@ -19,6 +19,7 @@ import {
   serviceLocation,
   technicalStatus,
 } from '../service-order.rules.ts';
+import { ongoing } from './order-standard.ts';
 import { orderBoard, orderCalendar, ReturnMark } from './order-board.tsx';
 import { stepAction, useNextScreens, useSteps } from './order-steps.tsx';
 import { Due, UnitName } from './public.tsx';
@@ -141,7 +142,7 @@ const filters: Filter[] = [
 
 /** What each role opens the list for. */
 const views: ShippedView[] = [
-  { key: 'ongoing', label: 'Em andamento', query: { open: '1' }, standard: true },
+  { key: 'ongoing', label: 'Em andamento', query: ongoing, standard: true },
   { key: 'mine', label: 'Minhas', query: ({ uuid }) => ({ open: '1', technician_uuid: uuid }) },
   { key: 'late', label: 'Atrasadas', query: { open: '1', late: '1', sort_by: 'solution_due_at', sort_order: 'asc' } },
   { key: 'customer', label: 'Aguardando cliente', query: { status: 'PENDING_APPROVAL' } },
