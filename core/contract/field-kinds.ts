@@ -163,12 +163,13 @@ export const days = { one: 'dia', many: 'dias' };
 interface Counted {
   unit?: typeof days;
   min?: number;
-  max: number;
+  max?: number;
 }
+const largest = 2_147_483_647;
 const counted = (unit: typeof days | undefined) => (value: string) =>
   unit ? `${formatNumber(value)} ${value === '1' ? unit.one : unit.many}` : formatNumber(value);
 /** A whole number of something, or none. */
-const count = kind(({ unit, min = 0, max }: Counted) => {
+const count = kind(({ unit, min = 0, max = largest }: Counted) => {
   const worded = (limit: number) => (unit ? counted(unit)(String(limit)) : formatNumber(limit));
   return {
     kind: 'count',

@@ -58,6 +58,8 @@ export interface Said {
   help?: string;
   /** The form asks for it. */
   required?: boolean;
+  /** `false`: in the list's rows for what is made of it, but no column of its own. */
+  column?: false;
   /** A code: the mono face. */
   mono?: boolean;
   import?: ImportSaid;

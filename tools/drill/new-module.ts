@@ -27,14 +27,15 @@ async function addField(copy: string): Promise<void> {
     '          <Field name="status"',
     '          <Field name="website" span={8} />',
   );
-  await writeFile(at('server/website.test.ts'), storyOfTheField);
+  await writeFile(path.join(copy, story), storyOfTheField);
 }
 
+const story = 'app/website.test.ts';
 const storyOfTheField = `import { expect, it } from 'vitest';
 import { testServer } from '#core/testing/server.ts';
-import { modules } from '#app/web/modules.ts';
-import { servicePoint } from '../contract.ts';
-import { servicePointModule } from './module.ts';
+import { servicePoint } from '#modules/${folder}/contract.ts';
+import { servicePointModule } from '#modules/${folder}/server/module.ts';
+import { modules } from './web/modules.ts';
 
 it('a field added in its places is stored, answered, imported and named', async () => {
   const client = await (await testServer()).client('all');
@@ -56,7 +57,7 @@ export const newModule: Drill = {
     try {
       await cp(root, copy, { recursive: true, filter: (from) => !leftOut.has(path.relative(root, from)) });
       await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-      const tests = ['app/architecture.test.ts', 'app/spec.test.ts', 'app/matrix.test.ts', `modules/${folder}`];
+      const tests = ['app/architecture.test.ts', 'app/spec.test.ts', 'app/matrix.test.ts', story, `modules/${folder}`];
       const steps: [string, () => Promise<Finished>][] = [
         ['made', () => run(['tools/new-module.ts', folder], { cwd: copy })],
         ['a field added', () => addField(copy).then(() => ({ code: 0, output: '' }))],

@@ -46,7 +46,7 @@ export function listColumns<D extends Declared, Row extends ListRowOf<D> = ListR
   });
   const seen = new Set(placed.flatMap(({ key, inSheet = [] }) => [key, ...inSheet]));
   const rest = Object.entries<AnyField>(of)
-    .filter(([key, field]) => isListed(field) && !seen.has(field.shown ?? key))
+    .filter(([key, field]) => isListed(field) && field.column !== false && !seen.has(field.shown ?? key))
     .map(([key, field]) => ({ ...columnOf<Row>(key, field), hiddenByDefault: true }));
   return [...placed, ...rest];
 }

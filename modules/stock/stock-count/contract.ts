@@ -1,46 +1,69 @@
 import { z } from 'zod';
 import { document } from '#core/contract/document.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
-import {
-  flag,
-  moment,
-  oneOrMore,
-  optionalText,
-  quantity,
-  recordFields,
-  text,
-  uuid,
-  version,
-} from '#core/contract/fields.ts';
+import { field } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
+import { flag, moment, quantity, uuid, version } from '#core/contract/fields.ts';
 import { file, listQuery, one, pageOf } from '#core/contract/page.ts';
 import { abcClass } from '#modules/stock/stock/stock.rules.ts';
 import { countMachine, countScope, countStatus } from './stock-count.rules.ts';
 
-export const stockCountSummary = z.object({
-  ...recordFields,
-  code: z.string(),
-  title: z.string(),
-  scope: countScope.schema,
-  location: z.string().nullable(),
-  classes: z.array(abcClass.schema),
-  include_empty: z.boolean(),
-  notes: z.string().nullable(),
-  status: countStatus.schema,
-  round: z.int(),
-  opened_by_name: z.string().nullable(),
-  started_at: moment.nullable(),
-  reviewed_at: moment.nullable(),
-  ended_at: moment.nullable(),
-  ended_by_name: z.string().nullable(),
-  cancel_reason: z.string().nullable(),
-  /** Batches to count in this round, and how many are. */
-  line_count: z.int(),
-  counted: z.int(),
-  /** Null while the count is blind. */
-  difference_count: z.int().nullable(),
-  surplus_value: z.string().nullable(),
-  shortage_value: z.string().nullable(),
+const kept = { readOnly: true, column: false, sheet: false } as const;
+const figure = (label: string, own: { column?: false } = {}) => ({
+  ...field.count({ label, readOnly: true, ...own }),
+  row: z.int(),
 });
+export const stockCountFields = fields({
+  code: field.text({ label: 'Código', max: 20, mono: true, sort: true, readOnly: true }),
+  title: field.text({ label: 'Nome', max: 120, missing: 'Dê um nome ao inventário', sort: true }),
+  scope: field.choiceOr(countScope, 'ALL', { label: 'Abrangência', filter: true }),
+  location: field.optionalText({ label: 'Local', max: 60, column: false }),
+  classes: {
+    ...field.choices(abcClass, { label: 'Classes', column: false }),
+    /** By the last twelve months, on the day the counting starts. */
+    write: z
+      .array(abcClass.schema)
+      .max(3)
+      .default([])
+      .transform((given) => [...new Set(given)].toSorted()),
+  },
+  /** Also what the system says is gone. */
+  include_empty: field.flag({
+    label: 'Contar também lotes zerados',
+    history: 'Conta lotes zerados',
+    help: 'Para achar o que o sistema diz que acabou.',
+    column: false,
+    sheet: false,
+  }),
+  notes: field.longText({ label: 'Observações', max: 1000, rows: 2, column: false, sheet: false }),
+  status: field.choice(countStatus, { label: 'Status', sort: true, readOnly: true }),
+  round: { ...field.count({ label: 'Contagem', ...kept }), row: z.int() },
+  /** Batches to count in this round, and how many are. */
+  line_count: figure('Lotes', { column: false }),
+  counted: figure('Contados'),
+  /** Null while the count is blind. */
+  difference_count: field.count({ label: 'Diferenças', readOnly: true }),
+  surplus_value: field.money({ label: 'Sobras', sheet: 'Sobras', readOnly: true }),
+  shortage_value: field.money({ label: 'Faltas', sheet: 'Faltas', readOnly: true }),
+  opened_by_name: field.optionalText({ label: 'Aberto por', max: 120, readOnly: true }),
+  created_at: {
+    ...field.moment({ label: 'Aberto', sheet: 'Aberto em', history: false, sort: true, readOnly: true }),
+    row: moment,
+  },
+  started_at: field.moment({ label: 'Início da contagem', history: 'Início', ...kept }),
+  reviewed_at: field.moment({ label: 'Fim da contagem', ...kept }),
+  ended_by_name: field.optionalText({ label: 'Encerrado por', max: 120, column: false, readOnly: true }),
+  ended_at: field.moment({
+    label: 'Encerrado',
+    sheet: 'Encerrado em',
+    history: 'Encerramento',
+    sort: true,
+    readOnly: true,
+  }),
+  cancel_reason: field.optionalText({ label: 'Motivo do cancelamento', max: 500, ...kept }),
+});
+
+export const stockCountSummary = z.object(stockCountFields.listRow);
 export type StockCountSummary = z.infer<typeof stockCountSummary>;
 export const stockCountRow = stockCountSummary.extend({
   items: z.array(z.object({ uuid: z.string(), code: z.string(), name: z.string() })),
@@ -109,19 +132,8 @@ const registry = document({
   row: stockCountRow,
   listRow: stockCountSummary,
   write: {
-    title: text(120, 'Dê um nome ao inventário'),
-    scope: countScope.schema.default('ALL'),
-    location: optionalText(60),
-    /** By the last twelve months, on the day the counting starts. */
-    classes: z
-      .array(abcClass.schema)
-      .max(3)
-      .default([])
-      .transform((given) => [...new Set(given)].toSorted()),
+    ...stockCountFields.write,
     items: z.array(uuid).max(500, 'Escolha no máximo 500 itens').default([]),
-    /** Also what the system says is gone. */
-    include_empty: z.boolean().default(false),
-    notes: optionalText(1000),
   },
   machine: countMachine,
   bodies: {
@@ -130,10 +142,8 @@ const registry = document({
     /** These differences; all of them when none is named. */
     recount: { lines: z.array(uuid).max(5000).default([]) },
   },
-  filters: {
-    scope: oneOrMore(countScope.schema).optional(),
-  },
-  sort: ['code', 'title', 'status', 'created_at', 'ended_at'],
+  filters: stockCountFields.filters,
+  sort: stockCountFields.sort,
 });
 
 const at = <const S extends string>(rest: S) => `/stock/count/:uuid${rest}` as `/stock/count/:uuid${S}`;

@@ -21,6 +21,7 @@ export const checklist: WebModule = {
   menu: [{ group: 'Cadastros', label: 'Checklists', icon: IconListCheck, to: '/checklist', access: list }],
   words: { checklist: 'Checklists' },
   history: { checklist: () => import('./checklist.words.ts') },
+  pickers: { checklist: async () => ({ source: (await import('./public.tsx')).checklistSource }) },
   actions: [{ label: 'Novo checklist', icon: IconListCheck, to: '/checklist/register', access: create }],
   fills: [
     fill('equipment-category.checklist', {

@@ -16,6 +16,7 @@ export const labor: WebModule = {
   menu: [{ group: 'Cadastros', label: 'Serviços', icon: IconTool, to: '/labor', access: list }],
   words: { labor: 'Serviços' },
   history: { labor: () => import('./labor.words.ts') },
+  pickers: { labor: async () => ({ source: (await import('./public.tsx')).laborSource }) },
   actions: [
     {
       label: 'Novo serviço',

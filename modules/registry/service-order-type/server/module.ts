@@ -1,8 +1,8 @@
-import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { orderType } from '../contract.ts';
+import { orderType, orderTypeFields } from '../contract.ts';
 import { findType, typeList } from './service-order-type.queries.ts';
 import { serviceOrderTypePermissions } from './service-order-type.permissions.ts';
 
@@ -12,19 +12,7 @@ const registry = serverResource(orderType, {
   title: 'Tipos de ordem de serviço',
   listing: typeList,
   find: findType,
-  sheet: [
-    { key: 'name', title: 'Nome', kind: 'text' },
-    { key: 'requires_evaluation', title: 'Exige avaliação', kind: 'flag' },
-    { key: 'requires_budget', title: 'Exige orçamento', kind: 'flag' },
-    { key: 'requires_equipment', title: 'Exige equipamento', kind: 'flag' },
-    { key: 'checklist_name', title: 'Checklist de execução', kind: 'text' },
-    { key: 'by_category', title: 'Checklist da categoria primeiro', kind: 'flag' },
-    { key: 'evaluation_checklist_name', title: 'Checklist de avaliação', kind: 'text' },
-    { key: 'labor_name', title: 'Serviço da execução', kind: 'text' },
-    { key: 'evaluation_labor_name', title: 'Serviço da avaliação', kind: 'text' },
-    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
-    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
-  ],
+  sheet: sheetColumns(orderTypeFields),
 });
 
 export const serviceOrderTypeModule: ServerModule = {

@@ -1,11 +1,19 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
-import type { orderType, OrderType } from '../contract.ts';
+import { orderTypeFields, type orderType, type OrderType } from '../contract.ts';
 import './service-order-type.table.ts';
 
 type Query = Received<typeof orderType.list>['query'];
+
+const { whole: columns } = selection('service_order_type', orderTypeFields, [
+  'checklist_name',
+  'evaluation_checklist_name',
+  'labor_name',
+  'evaluation_labor_name',
+]);
 
 const types = (db: Db) =>
   db
@@ -15,24 +23,11 @@ const types = (db: Db) =>
     .leftJoin('labor', 'labor.uuid', 'service_order_type.labor_uuid')
     .leftJoin('labor as evaluating', 'evaluating.uuid', 'service_order_type.evaluation_labor_uuid')
     .select([
-      'service_order_type.uuid',
-      'service_order_type.version',
-      'service_order_type.created_at',
-      'service_order_type.updated_at',
-      'service_order_type.name',
-      'service_order_type.requires_evaluation',
-      'service_order_type.requires_budget',
-      'service_order_type.requires_equipment',
-      'service_order_type.checklist_uuid',
+      ...columns,
       'checklist.name as checklist_name',
-      'service_order_type.by_category',
-      'service_order_type.evaluation_checklist_uuid',
       'evaluation.name as evaluation_checklist_name',
-      'service_order_type.labor_uuid',
       'labor.name as labor_name',
-      'service_order_type.evaluation_labor_uuid',
       'evaluating.name as evaluation_labor_name',
-      'service_order_type.status',
     ]);
 
 const byName: SortColumn = { column: 'name', text: true };

@@ -1,6 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./order-type-form.tsx');
 const change = can('config', 'config_permissions');
@@ -26,5 +26,5 @@ export const serviceOrderType: WebModule = {
     },
   ],
   words: { types: 'Tipos de ordem' },
-  history: { service_order_type: () => import('./service-order-type.words.ts') },
+  history: { service_order_type: fieldHistory(async () => (await import('../contract.ts')).orderTypeFields) },
 };

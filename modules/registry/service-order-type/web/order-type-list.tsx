@@ -1,13 +1,11 @@
 import { IconCategory } from '@tabler/icons-react';
-import { recordStatus } from '#core/contract/choice.ts';
-import { statusColumn } from '#core/web/list/columns.tsx';
+import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
-import { orderType, type OrderType } from '../contract.ts';
+import type { Column } from '#core/web/list/list.types.ts';
+import { orderType, orderTypeFields, type OrderType } from '../contract.ts';
 
-const columns: Column<OrderType>[] = [
-  { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
+const columns: Column<OrderType>[] = listColumns(orderTypeFields, [
+  { key: 'name', phone: 'title' },
   {
     key: 'requires',
     title: 'Passa por',
@@ -20,14 +18,14 @@ const columns: Column<OrderType>[] = [
           ? 'Avaliação'
           : requires_budget && 'Orçamento',
   },
-  { key: 'checklist_name', title: 'Checklist de execução', phone: 'line' },
-  { key: 'evaluation_checklist_name', title: 'Checklist de avaliação', hiddenByDefault: true },
-  { key: 'labor_name', title: 'Serviço da execução', hiddenByDefault: true },
-  { key: 'evaluation_labor_name', title: 'Serviço da avaliação', hiddenByDefault: true },
-  statusColumn(recordStatus),
-  { key: 'updated_at', title: 'Alterado', sortable: true, render: (row) => <When at={row.updated_at} /> },
-];
-const filters: Filter[] = [{ key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options }];
+  { key: 'checklist_uuid', phone: 'line' },
+  { key: 'evaluation_checklist_uuid', hiddenByDefault: true },
+  { key: 'labor_uuid', hiddenByDefault: true },
+  { key: 'evaluation_labor_uuid', hiddenByDefault: true },
+  { key: 'status', phone: 'badge' },
+  'updated_at',
+]);
+const filters = listFilters(orderTypeFields);
 
 export function Component() {
   return (

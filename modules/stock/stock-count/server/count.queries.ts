@@ -3,36 +3,29 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { listing } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { z } from 'zod';
-import type { countableItem, StockCount, stockCount, StockCountSummary } from '../contract.ts';
+import {
+  stockCountFields,
+  type countableItem,
+  type StockCount,
+  type stockCount,
+  type StockCountSummary,
+} from '../contract.ts';
 import { countStatus } from '../stock-count.rules.ts';
 import './stock-count.table.ts';
 
 type Query = Received<typeof stockCount.list>['query'];
 
-const own = [
-  'stock_count.uuid',
-  'stock_count.version',
-  'stock_count.created_at',
-  'stock_count.updated_at',
-  'stock_count.code',
-  'stock_count.title',
-  'stock_count.scope',
-  'stock_count.location',
-  'stock_count.classes',
-  'stock_count.include_empty',
-  'stock_count.notes',
-  'stock_count.status',
-  'stock_count.round',
-  'stock_count.opened_by_name',
-  'stock_count.started_at',
-  'stock_count.reviewed_at',
-  'stock_count.ended_at',
-  'stock_count.ended_by_name',
-  'stock_count.cancel_reason',
-] as const;
+const { listed: own } = selection('stock_count', stockCountFields, [
+  'line_count',
+  'counted',
+  'difference_count',
+  'surplus_value',
+  'shortage_value',
+]);
 
 type Sums = Pick<StockCountSummary, 'line_count' | 'counted' | 'difference_count' | 'surplus_value' | 'shortage_value'>;
 /** How far it is; what came out only once nobody counts any more. */

@@ -1,8 +1,9 @@
 import { can } from '#core/contract/endpoint.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import { serverDocument } from '#core/server/document.ts';
-import { stockCount } from '../contract.ts';
-import { countMachine, countScope, countStatus } from '../stock-count.rules.ts';
+import { stockCount, stockCountFields } from '../contract.ts';
+import { countMachine } from '../stock-count.rules.ts';
 import { createCount, updateCount } from './count.actions.ts';
 import { countList, findCount, searchCounts } from './count.queries.ts';
 import { countSteps } from './count.steps.ts';
@@ -18,23 +19,7 @@ const counts = serverDocument(stockCount, {
   steps: countSteps,
   listing: countList,
   find: findCount,
-  sheet: [
-    { key: 'code', title: 'Código', kind: 'text' },
-    { key: 'title', title: 'Nome', kind: 'text' },
-    { key: 'scope', title: 'Abrangência', kind: 'text', label: countScope.label },
-    { key: 'location', title: 'Local', kind: 'text' },
-    { key: 'classes', title: 'Classes', kind: 'text' },
-    { key: 'status', title: 'Status', kind: 'text', label: countStatus.label },
-    { key: 'line_count', title: 'Lotes', kind: 'number' },
-    { key: 'counted', title: 'Contados', kind: 'number' },
-    { key: 'difference_count', title: 'Diferenças', kind: 'number' },
-    { key: 'surplus_value', title: 'Sobras', kind: 'money' },
-    { key: 'shortage_value', title: 'Faltas', kind: 'money' },
-    { key: 'opened_by_name', title: 'Aberto por', kind: 'text' },
-    { key: 'created_at', title: 'Aberto em', kind: 'moment' },
-    { key: 'ended_by_name', title: 'Encerrado por', kind: 'text' },
-    { key: 'ended_at', title: 'Encerrado em', kind: 'moment' },
-  ],
+  sheet: sheetColumns(stockCountFields),
   insert: createCount,
   update: (db, _ctx, uuid, body) => updateCount(db, uuid, body),
 });

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useNavigate, useParams } from 'react-router';
-import { MultiSelectField, SelectField, SwitchField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { formValues } from '#core/web/form/field-values.ts';
+import { formFields } from '#core/web/form/field.tsx';
+import { SelectField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { MultiPickerField } from '#core/web/form/multi-picker.tsx';
 import { pickerSource } from '#core/web/form/picker.types.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { stock } from '#modules/stock/stock/contract.ts';
-import { stockCount, type countableItem, type StockCount } from '../contract.ts';
-import { abcClass } from '#modules/stock/stock/stock.rules.ts';
-import { countScope } from '../stock-count.rules.ts';
+import { stockCount, stockCountFields, type countableItem, type StockCount } from '../contract.ts';
+
+const { Field, at } = formFields(stockCountFields);
 
 const itemSource = pickerSource<z.infer<typeof countableItem>>({
   list: stockCount.items,
@@ -31,15 +33,9 @@ export function Component() {
       entity="stock_count"
       resource={stockCount}
       uuid={uuid}
-      values={(row) => ({
-        title: row?.title ?? '',
-        scope: row?.scope ?? 'ALL',
-        location: row?.location ?? '',
-        classes: row?.classes ?? [],
+      values={formValues(stockCountFields, (row: StockCount | undefined) => ({
         items: row?.items.map((item) => item.uuid) ?? [],
-        include_empty: row?.include_empty ?? false,
-        notes: row?.notes ?? '',
-      })}
+      }))}
       title={{ create: 'Novo inventário', update: (row) => row.code }}
       success={{ create: 'Inventário aberto com sucesso!', update: 'Inventário atualizado com sucesso!' }}
       saveLabel={uuid ? 'Salvar' : 'Abrir inventário'}
@@ -52,13 +48,10 @@ export function Component() {
           title="O que contar"
           hint="A lista de lotes é montada quando a contagem começa, e as classes são as da curva ABC desse dia. Quem conta não vê o saldo do sistema."
         >
-          <TextField {...form.at('title')} label="Nome" required span={12} max={120} />
-          <SelectField
-            {...form.at('scope')}
-            label="Abrangência"
-            required
+          <Field name="title" span={12} />
+          <Field
+            name="scope"
             span={6}
-            options={countScope.options}
             onPick={(scope) => {
               if (scope !== 'LOCATION') form.set('location', '');
               if (scope !== 'CHOSEN') form.set('items', []);
@@ -67,16 +60,13 @@ export function Component() {
           />
           {form.values.scope === 'LOCATION' && (
             <SelectField
-              {...form.at('location')}
-              label="Local"
+              {...at('location')}
               required
               span={6}
               options={(places?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
             />
           )}
-          {form.values.scope === 'ABC' && (
-            <MultiSelectField {...form.at('classes')} label="Classes" required span={6} options={abcClass.options} />
-          )}
+          {form.values.scope === 'ABC' && <Field name="classes" required span={6} />}
           {form.values.scope === 'CHOSEN' && (
             <MultiPickerField
               {...form.at('items')}
@@ -87,13 +77,8 @@ export function Component() {
               chosen={row?.items.map((item) => ({ value: item.uuid, label: `${item.code} · ${item.name}` }))}
             />
           )}
-          <SwitchField
-            {...form.at('include_empty')}
-            label="Contar também lotes zerados"
-            span={12}
-            help="Para achar o que o sistema diz que acabou."
-          />
-          <TextareaField {...form.at('notes')} label="Observações" max={1000} rows={2} />
+          <Field name="include_empty" span={12} />
+          <Field name="notes" />
         </FormSection>
       )}
     </RecordForm>

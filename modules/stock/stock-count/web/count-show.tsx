@@ -1,19 +1,19 @@
 import { Alert } from '@mantine/core';
 import { IconHistory, IconListNumbers, IconRoute, IconScale } from '@tabler/icons-react';
-import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { download } from '#core/web/call.ts';
 import { Course } from '#core/web/document/course.tsx';
 import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
+import { factsOf } from '#core/web/show/field-facts.ts';
 import { History } from '#core/web/show/history.tsx';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
 import { editAction } from '#core/web/show/record-actions.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { RailSection, ShowPage, ShowTabs, type ShowTab } from '#core/web/show/show-page.tsx';
-import { When } from '#core/web/when.tsx';
-import { stockCount, type StockCount } from '../contract.ts';
+import { stockCount, stockCountFields, type StockCount } from '../contract.ts';
 import { countStatus, isBlind, lastRound, scopeText } from '../stock-count.rules.ts';
 import { useCountSteps } from './count-steps.tsx';
 import { DifferenceLines, SheetLines } from './line-tables.tsx';
@@ -28,6 +28,7 @@ export function Component() {
 
 function CountPage({ row }: { row: StockCount }) {
   const steps = useCountSteps();
+  const fact = factsOf(stockCountFields, row);
   const paper = usePaper({
     title: `Diferenças de ${row.code}`,
     word: 'relatório de diferenças',
@@ -56,9 +57,9 @@ function CountPage({ row }: { row: StockCount }) {
             label: row.status === 'COUNTING' && row.round === lastRound ? 'Segunda contagem' : 'Lotes contados',
             value: row.line_count ? `${formatNumber(row.counted)} de ${formatNumber(row.line_count)}` : null,
           },
-          { label: 'Diferenças', value: isBlind(row.status) ? 'Após a contagem' : formatNumber(row.difference_count) },
-          { label: 'Sobras', value: formatMoney(row.surplus_value) },
-          { label: 'Faltas', value: formatMoney(row.shortage_value) },
+          fact('difference_count', isBlind(row.status) ? { value: 'Após a contagem' } : {}),
+          fact('surplus_value'),
+          fact('shortage_value'),
         ]}
       />
       <WhatNow row={row} />
@@ -156,18 +157,19 @@ function tabsOf(row: StockCount): ShowTab[] {
 }
 
 function Rail({ row }: { row: StockCount }) {
+  const fact = factsOf(stockCountFields, row);
   return (
     <RailSection title="Andamento">
       <FactList
         facts={[
-          { label: 'Aberto por', value: row.opened_by_name },
-          { label: 'Aberto', value: <When at={row.created_at} /> },
-          { label: 'Início da contagem', value: <When at={row.started_at} /> },
+          fact('opened_by_name'),
+          fact('created_at'),
+          fact('started_at'),
           { label: 'Contado por', value: row.counters.map(({ name }) => name).join(', ') || null },
-          { label: 'Fim da contagem', value: <When at={row.reviewed_at} /> },
-          { label: row.status === 'CANCELLED' ? 'Cancelado por' : 'Aprovado por', value: row.ended_by_name },
-          { label: 'Encerrado', value: <When at={row.ended_at} /> },
-          ...(row.notes ? [{ label: 'Observações', value: row.notes }] : []),
+          fact('reviewed_at'),
+          fact('ended_by_name', { label: row.status === 'CANCELLED' ? 'Cancelado por' : 'Aprovado por' }),
+          fact('ended_at'),
+          ...(row.notes ? [fact('notes')] : []),
         ]}
       />
     </RailSection>

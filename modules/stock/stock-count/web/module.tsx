@@ -1,6 +1,6 @@
 import { IconAbacus } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./count-form.tsx');
 const [sees, acts] = [can('stock', 'list_part'), can('stock', 'update_part')];
@@ -25,7 +25,12 @@ export const stockCount: WebModule = {
     },
   ],
   words: { stock: 'Estoque', 'stock/count': 'Inventários', counting: 'Contagem' },
-  history: { stock_count: () => import('./count.words.ts') },
+  history: {
+    stock_count: fieldHistory(
+      async () => (await import('../contract.ts')).stockCountFields,
+      async () => (await import('./line.words.ts')).lineWords,
+    ),
+  },
   actions: [
     {
       label: 'Novo inventário',
