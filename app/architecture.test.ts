@@ -235,7 +235,7 @@ describe('areas', () => {
 describe('tables', () => {
   it('are written only by their module', () => {
     const writes =
-      /(?:insertInto|updateTable|deleteFrom|insertRecord\(db,|updateRecord\(db,|deleteRecord\(db,|syncLines\(db,|: LineKind = \{ table:)\(?\s*'(\w+)'|\b(?:insert into|update|delete from) (\w+)\b/g;
+      /(?:insertInto|updateTable|deleteFrom|insertRecord\(db,|updateRecord\(db,|deleteRecord\(db,|syncLines\(db,|: LineKind = \{\s*table:)\(?\s*'(\w+)'|\b(?:insert into|update|delete from) (\w+)\b/g;
     const foreign = serverCode.flatMap(({ path, text }) =>
       [...text.matchAll(writes)]
         .map(([, a, b]) => a ?? b ?? '')
@@ -286,17 +286,20 @@ describe('tables', () => {
       server = await testServer();
     });
 
-    const recordColumns = ['uuid', 'version', 'created_at', 'updated_at'];
+    const inherited: Record<string, readonly string[]> = {
+      RecordTable: ['uuid', 'version', 'created_at', 'updated_at'],
+      LineTable: ['uuid', 'position'],
+    };
     const tableFiles = allCode.filter(({ path }) => path.endsWith('.table.ts') || path.endsWith('core.tables.ts'));
     it.each(tableFiles.map(({ path, text }) => [path, text] as const))(
       '%s equals the real columns',
       async (_path, text) => {
         const interfaces = new Map(
-          [...text.matchAll(/interface (\w+)( extends RecordTable)? \{\n([\s\S]*?)\n\}/g)].map(
-            ([, name, record, body]) => [
+          [...text.matchAll(/interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)\n\}/g)].map(
+            ([, name, base = '', body]) => [
               name,
               [
-                ...(record ? recordColumns : []),
+                ...(inherited[base] ?? []),
                 ...[...(body ?? '').matchAll(/^ {2}(\w+)\??:/gm)].map(([, column]) => column ?? ''),
               ].sort(),
             ],

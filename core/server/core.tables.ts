@@ -12,6 +12,12 @@ export interface RecordTable {
   updated_at: Made<string>;
 }
 
+/** What every table of a document's lines has, besides the column that says whose they are. */
+export interface LineTable {
+  uuid: Generated<string>;
+  position: number;
+}
+
 interface ActivityLogTable {
   uuid: Made<string>;
   change_id: Made<string>;

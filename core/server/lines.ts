@@ -71,10 +71,14 @@ async function storedLines(db: Tx, { table, parent: column, label, key }: LineKi
   return rows;
 }
 
-/** What points where a stored line points is that line. */
+/** What points where a stored line points is that line; a second one that does is new, for the table's constraint to refuse. */
 function knownByKey(key: string, stored: readonly Stored[], lines: readonly Line[]): Line[] {
   const uuids = new Map(stored.map((line) => [line.key, line.uuid]));
-  return lines.map((line) => ({ ...line, uuid: line.uuid ?? uuids.get(String(line[key])) ?? null }));
+  return lines.map((line) => {
+    const uuid = uuids.get(String(line[key])) ?? null;
+    uuids.delete(String(line[key]));
+    return { ...line, uuid };
+  });
 }
 
 /** A line is the document's own, and sent once. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Made, RecordTable } from '#core/server/core.tables.ts';
+import type { LineTable, Made, RecordTable } from '#core/server/core.tables.ts';
 import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
 import type { Budget } from '../budget.rows.ts';
 import type { BudgetStatus } from '../budget.rules.ts';
@@ -44,10 +44,8 @@ export interface BudgetTable extends RecordTable {
   search_text: Made<string>;
 }
 
-export interface BudgetItemTable {
-  uuid: Generated<string>;
+export interface BudgetItemTable extends LineTable {
   budget_uuid: string;
-  position: number;
   kind: BudgetItem['kind'];
   part_uuid: string | null;
   product_uuid: string | null;

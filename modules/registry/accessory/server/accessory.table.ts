@@ -1,4 +1,4 @@
-import type { Made, RecordTable } from '#core/server/core.tables.ts';
+import type { LineTable, Made, RecordTable } from '#core/server/core.tables.ts';
 
 export interface AccessoryTable extends RecordTable {
   name: string;
@@ -10,9 +10,8 @@ export interface AccessoryTable extends RecordTable {
   search_text: Made<string>;
 }
 
-export interface AccessoryCategoryTable {
+export interface AccessoryCategoryTable extends LineTable {
   accessory_uuid: string;
-  position: number;
   equipment_category_uuid: string;
 }
 

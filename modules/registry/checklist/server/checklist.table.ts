@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Made, RecordTable } from '#core/server/core.tables.ts';
+import type { LineTable, Made, RecordTable } from '#core/server/core.tables.ts';
 import type { ChecklistSummary, ChecklistTask } from '../contract.ts';
 
 export interface ChecklistTable extends RecordTable {
@@ -34,9 +34,8 @@ export interface ChecklistTaskTable {
   estimated_minutes: number;
 }
 
-export interface ChecklistCategoryTable {
+export interface ChecklistCategoryTable extends LineTable {
   checklist_uuid: string;
-  position: number;
   equipment_category_uuid: string;
 }
 

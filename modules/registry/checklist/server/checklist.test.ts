@@ -144,9 +144,7 @@ describe('a checklist', () => {
       const { data: rows } = await client.call(checklist.list, { query: { equipment_category_uuid } });
       expect(rows.map((row) => row.uuid)).toEqual([data.uuid]);
     }
-    expect((await history(data.uuid))[0]?.changes).toMatchObject({
-      'equipment_categories.0.equipment_category_uuid': [null, two],
-    });
+    expect(Object.values((await history(data.uuid))[0]?.changes ?? {})).toContainEqual([null, two]);
     const refusal = await client.refused(409, equipmentCategory.remove, { params: { uuid: one } });
     expect(refusal.message).toBe('Este registro está em uso por: Checklist. Inative-o em vez de excluir.');
   });

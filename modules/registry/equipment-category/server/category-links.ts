@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Tables, Tx } from '#core/server/db.ts';
-import { insertLines, syncLines } from '#core/server/records.ts';
+import { addLines, saveLines, type LineKind } from '#core/server/lines.ts';
 
 type LinkTable = keyof Tables & `${string}_category`;
 
@@ -11,6 +11,7 @@ type LinkTable = keyof Tables & `${string}_category`;
 export function categoryLinks(of: keyof Tables & string, table: LinkTable) {
   const column = `${of}_uuid`;
   const mine = sql`${sql.ref(`link.${column}`)} = ${sql.ref(`${of}.uuid`)}`;
+  const lines: LineKind = { table, parent: column, field: 'equipment_category_uuids', key: 'equipment_category_uuid' };
   const linesOf = (uuids: readonly string[]) => uuids.map((equipment_category_uuid) => ({ equipment_category_uuid }));
   return {
     columns: [
@@ -26,10 +27,8 @@ export function categoryLinks(of: keyof Tables & string, table: LinkTable) {
         where link.equipment_category_uuid in (${below(category)}))`,
     /** The filter looks into these: a list names them in `alsoCounts`. */
     counts: [table, 'equipment_category'] as const,
-    insert: (db: Tx, uuid: string, categories: readonly string[]) =>
-      insertLines(db, table, { column, uuid }, linesOf(categories)),
-    sync: (db: Tx, uuid: string, categories: readonly string[]) =>
-      syncLines(db, table, { column, uuid }, linesOf(categories)),
+    insert: (db: Tx, uuid: string, categories: readonly string[]) => addLines(db, lines, uuid, linesOf(categories)),
+    sync: (db: Tx, uuid: string, categories: readonly string[]) => saveLines(db, lines, uuid, linesOf(categories)),
   };
 }
 

@@ -1,9 +1,13 @@
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Tx } from '#core/server/db.ts';
+import { addLines, saveLines, type LineKind } from '#core/server/lines.ts';
 import { insertLines, insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
 import type { equipmentRegistry } from '../contract.ts';
 import './equipment.table.ts';
 
+const parent = 'equipment_uuid';
+const accessories: LineKind = { table: 'equipment_accessory', parent, field: 'accessory_uuids', key: 'accessory_uuid' };
+const parts: LineKind = { table: 'equipment_part', parent, field: 'part_uuids', key: 'part_uuid' };
 const accessoryLines = (uuids: readonly string[]) => uuids.map((accessory_uuid) => ({ accessory_uuid }));
 const partLines = (uuids: readonly string[]) => uuids.map((part_uuid) => ({ part_uuid }));
 
@@ -12,10 +16,9 @@ export async function createEquipment(
   { technical_specs, accessory_uuids, part_uuids, ...values }: Received<typeof equipmentRegistry.create>['body'],
 ): Promise<string> {
   const uuid = await insertRecord(db, 'equipment', values);
-  const parent = { column: 'equipment_uuid', uuid };
-  await insertLines(db, 'equipment_spec', parent, technical_specs);
-  await insertLines(db, 'equipment_accessory', parent, accessoryLines(accessory_uuids));
-  await insertLines(db, 'equipment_part', parent, partLines(part_uuids));
+  await insertLines(db, 'equipment_spec', { column: parent, uuid }, technical_specs);
+  await addLines(db, accessories, uuid, accessoryLines(accessory_uuids));
+  await addLines(db, parts, uuid, partLines(part_uuids));
   return uuid;
 }
 
@@ -32,8 +35,7 @@ export async function updateEquipment(
 ): Promise<void> {
   // First the version: it also makes a second editor wait before the lines are touched.
   await updateRecord(db, 'equipment', { uuid, version }, values);
-  const parent = { column: 'equipment_uuid', uuid };
-  await syncLines(db, 'equipment_spec', parent, technical_specs);
-  await syncLines(db, 'equipment_accessory', parent, accessoryLines(accessory_uuids));
-  await syncLines(db, 'equipment_part', parent, partLines(part_uuids));
+  await syncLines(db, 'equipment_spec', { column: parent, uuid }, technical_specs);
+  await saveLines(db, accessories, uuid, accessoryLines(accessory_uuids));
+  await saveLines(db, parts, uuid, partLines(part_uuids));
 }

@@ -1,4 +1,4 @@
-import type { Made, RecordTable } from '#core/server/core.tables.ts';
+import type { LineTable, Made, RecordTable } from '#core/server/core.tables.ts';
 import type { EquipmentSummary } from '../contract.ts';
 
 export interface EquipmentTable extends RecordTable {
@@ -26,15 +26,13 @@ export interface EquipmentSpecTable {
   value: string;
 }
 
-export interface EquipmentAccessoryTable {
+export interface EquipmentAccessoryTable extends LineTable {
   equipment_uuid: string;
-  position: number;
   accessory_uuid: string;
 }
 
-export interface EquipmentPartTable {
+export interface EquipmentPartTable extends LineTable {
   equipment_uuid: string;
-  position: number;
   part_uuid: string;
 }
 

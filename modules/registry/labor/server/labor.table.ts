@@ -1,4 +1,4 @@
-import type { Made, RecordTable } from '#core/server/core.tables.ts';
+import type { LineTable, Made, RecordTable } from '#core/server/core.tables.ts';
 
 export interface LaborTable extends RecordTable {
   code: string;
@@ -13,9 +13,8 @@ export interface LaborTable extends RecordTable {
   search_text: Made<string>;
 }
 
-export interface LaborCategoryTable {
+export interface LaborCategoryTable extends LineTable {
   labor_uuid: string;
-  position: number;
   equipment_category_uuid: string;
 }
 

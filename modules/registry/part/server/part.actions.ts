@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { insertLines, insertRecord, syncMarkedLines, updateRecord } from '#core/server/records.ts';
+import { addLines, saveLines, type LineKind } from '#core/server/lines.ts';
+import { insertRecord, updateRecord } from '#core/server/records.ts';
 import type { part } from '../contract.ts';
 import { partErrors } from '../part.rules.ts';
 import { partCategories } from './part.queries.ts';
 
 type NewPart = Omit<Received<typeof part.create>['body'], 'image'>;
 type ChangedPart = Omit<Received<typeof part.update>['body'], 'image'>;
+
+/** One part has each supplier once: a line is known by whom it names. */
+const sellers: LineKind = { table: 'part_supplier', parent: 'part_uuid', field: 'suppliers', key: 'supplier_uuid' };
 
 async function checked<P extends NewPart>(db: Tx, given: P) {
   const errors = partErrors(given);
@@ -31,7 +35,7 @@ export async function createPart(db: Tx, body: NewPart): Promise<string> {
   const { values, code, suppliers, categories } = await checked(db, body);
   const uuid = await insertRecord(db, 'part', { ...values, code: code ?? '' });
   await partCategories.insert(db, uuid, categories);
-  await insertLines(db, 'part_supplier', { column: 'part_uuid', uuid }, suppliers);
+  await addLines(db, sellers, uuid, suppliers);
   return uuid;
 }
 
@@ -41,5 +45,5 @@ export async function updatePart(db: Tx, uuid: string, body: ChangedPart): Promi
   // A code once given is not taken away. First the version: it also makes a second editor wait before the lines are touched.
   await updateRecord(db, 'part', { uuid, version }, code ? { ...columns, code } : columns);
   await partCategories.sync(db, uuid, categories);
-  await syncMarkedLines(db, 'part_supplier', { column: 'part_uuid', uuid }, 'is_preferred', suppliers);
+  await saveLines(db, sellers, uuid, suppliers);
 }

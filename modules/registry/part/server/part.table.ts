@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Made, RecordTable } from '#core/server/core.tables.ts';
+import type { LineTable, Made, RecordTable } from '#core/server/core.tables.ts';
 import type { PartSummary } from '../contract.ts';
 
 export interface PartTable extends RecordTable {
@@ -25,15 +25,13 @@ export interface PartTable extends RecordTable {
   search_text: Made<string>;
 }
 
-export interface PartCategoryTable {
+export interface PartCategoryTable extends LineTable {
   part_uuid: string;
-  position: number;
   equipment_category_uuid: string;
 }
 
-export interface PartSupplierTable {
+export interface PartSupplierTable extends LineTable {
   part_uuid: string;
-  position: number;
   supplier_uuid: string;
   supplier_code: string | null;
   price: string | null;

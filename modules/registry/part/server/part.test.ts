@@ -146,9 +146,14 @@ describe('a part', () => {
     });
     expect(swapped.data).toMatchObject({ version: 2, supplier_name: 'Outra vez' });
     const trail = await client.call(activity.ofRecord, { params: { entity: 'part', uuid: made.uuid }, query: {} });
-    expect(trail.data[0]?.changes).toEqual({
-      'suppliers.0.supplier_uuid': [one, two],
-      'suppliers.1.supplier_uuid': [two, one],
+    const told = Object.entries(trail.data[0]?.changes ?? {}).map(([path, change]) => [
+      path.replace(/:[^.]+/, ''),
+      change,
+    ]);
+    expect(Object.fromEntries(told)).toEqual({
+      'suppliers.1.is_preferred': [false, true],
+      'suppliers.2.is_preferred': [true, false],
+      'suppliers.order': [null, true],
     });
     expect((await client.refused(409, supplier.remove, { params: { uuid: two } })).message).toContain('Peça');
   });

@@ -53,7 +53,7 @@ export interface LoadedPart extends Omit<PartTable, Kept> {
   code: string;
   created_at?: string;
   equipment_category_uuids: readonly PartCategoryTable['equipment_category_uuid'][];
-  suppliers: readonly Omit<PartSupplierTable, 'part_uuid' | 'position'>[];
+  suppliers: readonly Omit<PartSupplierTable, 'uuid' | 'part_uuid' | 'position'>[];
 }
 
 /** Many at once, for demo data and imports; answers their uuids in the order given. */

@@ -4,7 +4,8 @@ import { AppError, conflict, notFound } from '#core/contract/error.ts';
 import type { Owner } from '#core/server/attachments.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
+import { saveLines, type LineKind } from '#core/server/lines.ts';
+import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { missingWords } from '#modules/service/checklist-run/checklist-run.rules.ts';
 import { openTasks, runOfTask, startRun } from '#modules/service/checklist-run/server/public.ts';
 import {
@@ -21,6 +22,9 @@ import { evaluationChecklist } from './evaluation-checklist.ts';
 import { findEvaluation } from './evaluation.queries.ts';
 
 type Body = Received<typeof serviceOrderEvaluation.update>['body'];
+const parent = 'evaluation_uuid';
+const partLines: LineKind = { table: 'service_order_evaluation_part', parent, field: 'parts', key: 'part_uuid' };
+const laborLines: LineKind = { table: 'service_order_evaluation_labor', parent, field: 'labors', key: 'labor_uuid' };
 
 /** When an order begins to wait for it. */
 export async function startEvaluation(
@@ -67,9 +71,8 @@ export async function updateEvaluation(db: Tx, ctx: Ctx, orderUuid: string, body
     { uuid: before.uuid, version },
     uncovered ? { ...values, warranty_source: null } : values,
   );
-  const parent = { column: 'evaluation_uuid', uuid: before.uuid };
-  await syncLines(db, 'service_order_evaluation_part', parent, parts);
-  await syncLines(db, 'service_order_evaluation_labor', parent, labors);
+  await saveLines(db, partLines, before.uuid, parts);
+  await saveLines(db, laborLines, before.uuid, labors);
 }
 
 /** Closes it and sends the order on: to a budget when the customer has something to pay, else to the bench. */

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { RecordTable } from '#core/server/core.tables.ts';
+import type { LineTable, RecordTable } from '#core/server/core.tables.ts';
 import type { Evaluation } from '../contract.ts';
 
 export interface EvaluationTable extends RecordTable {
@@ -18,18 +18,16 @@ export interface EvaluationTable extends RecordTable {
   finished_by_name: string | null;
 }
 
-export interface EvaluationPartTable {
+export interface EvaluationPartTable extends LineTable {
   evaluation_uuid: string;
-  position: number;
   part_uuid: string;
   quantity: ColumnType<string, string, string>;
   covered: boolean;
   notes: string | null;
 }
 
-export interface EvaluationLaborTable {
+export interface EvaluationLaborTable extends LineTable {
   evaluation_uuid: string;
-  position: number;
   labor_uuid: string;
   minutes: number;
   covered: boolean;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { minus } from '#core/contract/decimal.ts';
 import { takeCodes } from '#core/server/codes.ts';
 import type { Tx } from '#core/server/db.ts';
-import { newUuids, syncLines } from '#core/server/records.ts';
+import { insertRows, newUuids } from '#core/server/records.ts';
 import { loadAdjustments } from '#modules/stock/stock/demo/stock-loader.ts';
 import type { StockCountTable } from '../server/stock-count.table.ts';
 
@@ -59,11 +59,10 @@ async function loadCount(db: Tx, count: LoadedCount & { uuid: string; code: stri
     })
     .execute();
   const chosen = own.scope === 'CHOSEN' ? [...new Set(lines.map(({ item_uuid }) => item_uuid))] : [];
-  await syncLines(
+  await insertRows(
     db,
     'stock_count_item',
-    { column: 'count_uuid', uuid },
-    chosen.map((item_uuid) => ({ item_uuid })),
+    chosen.map((item_uuid, position) => ({ count_uuid: uuid, position, item_uuid })),
   );
   if (!counted_at) return;
   await sql`insert into stock_count_line (count_uuid, position, item_uuid, batch_uuid, search_text, first_quantity, first_expected, first_at,

@@ -2,17 +2,19 @@ import { invalid } from '#core/contract/error.ts';
 import { nextCode } from '#core/server/codes.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
+import { addLines, saveLines, type LineKind } from '#core/server/lines.ts';
+import { insertRecord, updateRecord } from '#core/server/records.ts';
 import type { stockCount } from '../contract.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import './stock-count.table.ts';
 
 type Body = Received<typeof stockCount.create>['body'];
+const lines: LineKind = { table: 'stock_count_item', parent: 'count_uuid', field: 'items', key: 'item_uuid' };
 export async function createCount(db: Tx, ctx: Ctx, { items, ...values }: Body): Promise<string> {
   const chosen = checkScope({ ...values, items });
   const code = await nextCode(db, 'INV');
   const uuid = await insertRecord(db, 'stock_count', { ...values, code, opened_by_name: ctx.user.name });
-  await syncLines(db, 'stock_count_item', { column: 'count_uuid', uuid }, chosen);
+  await addLines(db, lines, uuid, chosen);
   return uuid;
 }
 
@@ -23,7 +25,7 @@ export async function updateCount(
 ): Promise<void> {
   const chosen = checkScope({ ...values, items });
   await updateRecord(db, 'stock_count', { uuid, version }, values);
-  await syncLines(db, 'stock_count_item', { column: 'count_uuid', uuid }, chosen);
+  await saveLines(db, lines, uuid, chosen);
 }
 
 function checkScope({ scope, location, classes, items }: Pick<Body, 'scope' | 'location' | 'classes' | 'items'>) {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
-import type { Made, RecordTable } from '#core/server/core.tables.ts';
+import type { LineTable, Made, RecordTable } from '#core/server/core.tables.ts';
 import type { abcClass } from '#modules/stock/stock/stock.rules.ts';
 import type { countScope, CountStatus } from '../stock-count.rules.ts';
 
@@ -23,9 +23,8 @@ export interface StockCountTable extends RecordTable {
   search_text: Made<string>;
 }
 
-interface StockCountItemTable {
+interface StockCountItemTable extends LineTable {
   count_uuid: string;
-  position: number;
   item_uuid: string;
 }
 
