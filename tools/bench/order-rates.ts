@@ -56,8 +56,15 @@ async function measureCrowds({ pace, report }: Bench, sides: Sides, server: Serv
     [64, 0.95],
     [256, 0.85],
   ] as const) {
-    const { first, ratio } = await compare({ ...few, connections }, few, pace);
-    report.atLeast(`list of orders at ${connections} connections, of the rate at 16`, target, ratio, perSecond(first));
+    const name = `list of orders at ${connections} connections, of the rate at 16`;
+    try {
+      const { first, ratio } = await compare({ ...few, connections }, few, pace);
+      report.atLeast(name, target, ratio, perSecond(first));
+    } catch (error) {
+      // A machine that is busy besides sends people away (503) before it lets all of them wait.
+      report.add({ name, target: `≥ ${target}`, reached: (error as Error).message.slice(0, 120), met: false });
+      await wait(5_000);
+    }
     report.atMost(`memory of the server at ${connections} connections`, memoryLimit, server.memory().now, 'MB');
   }
 }
