@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '#core/testing/source.ts';
 import { literalsOf, sourceTexts } from '#core/testing/texts.ts';
 
-/** What has a course: its place in it is its status, and not the state of a thing. */
-const courses =
-  /^modules\/[\w-]+\/(budget|service-order|service-order-(?!type)[\w-]+|stock-count|import|anvisa|checklist-run|equipment-history)\//;
+/** What has a course, as every document: its place in it is its status, and not the state of a thing. */
+const documents = sourceFiles('modules', /^contract\.ts$/)
+  .filter(({ text }) => /\bdocument\(\{/.test(text))
+  .map(({ path }) => path.split('/').at(-2));
+const courses = new RegExp(
+  `^modules/[\\w-]+/(${['budget', 'service-order', 'service-order-(?!type)[\\w-]+', 'import', 'anvisa', 'checklist-run', 'equipment-history', ...documents].join('|')})/`,
+);
 
 interface Word {
   /** As it must not be said. */

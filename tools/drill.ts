@@ -9,7 +9,7 @@ import { killedStock } from './drill/killed-stock.ts';
 import { killedWriters } from './drill/killed-writers.ts';
 import { loginGuesses } from './drill/login-guesses.ts';
 import { lostUpdates } from './drill/lost-updates.ts';
-import { newModule } from './drill/new-module.ts';
+import { newModules } from './drill/new-module.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
 import { servingWhileMigrating } from './drill/serving-while-migrating.ts';
 import { escalation, fuzz, interleavings, lastUnit, matrix, orderWalks, timers } from './drill/suites.ts';
@@ -46,7 +46,7 @@ const drills: readonly Drill[] = [
   loginGuesses,
   escalation,
   fuzz,
-  newModule,
+  ...newModules,
   lastUnit,
   interleavings,
   orderWalks,

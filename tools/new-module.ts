@@ -2,23 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newModule } from './new-module.rules.ts';
 
-/** `npm run new-module AREA/NAME`: a plain registry that passes everything untouched, shaped like `brand`. */
+/**
+ * `npm run new-module AREA/NAME`: a plain registry shaped like `brand`; with `-- --document` a document with lines,
+ * steps, files, board, paper and history. Both pass everything untouched.
+ */
 const root = join(import.meta.dirname, '..');
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', ...flags] = process.argv.slice(2);
 const [area = '', name = ''] = folder.split('/');
 if (!/^[a-z]+\/[a-z]+(-[a-z]+)*$/.test(folder) || !existsSync(join(root, 'modules', area))) {
-  console.error('Use: npm run new-module area/nome-do-modulo (kebab-case, in English; the area exists)');
+  console.error(
+    'Use: npm run new-module area/nome-do-modulo [-- --document] (kebab-case, in English; the area exists)',
+  );
   process.exit(1);
 }
-const words = name.split('-');
-const camel = words.map((word, n) => (n === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('');
-const pascal = camel[0]?.toUpperCase() + camel.slice(1);
-const snake = words.join('_');
+const isDocument = flags.includes('--document');
+const { camel, rewriteSql, rewrite, fileName } = newModule(name, isDocument ? 'sample' : 'brand');
 const target = join(root, 'modules', folder);
-const stamp = new Date().toISOString().replace(/[-T:]/g, '').slice(0, 12);
 
-await cp(join(root, 'modules/registry/brand'), target, {
+await cp(join(root, isDocument ? 'tools/templates/document' : 'modules/registry/brand'), target, {
   recursive: true,
   errorOnExist: true,
   force: false,
@@ -28,11 +31,9 @@ await cp(join(root, 'modules/registry/brand'), target, {
 for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
   const from = join(entry.parentPath, entry.name);
-  const isSql = entry.name.endsWith('.sql');
   const text = await readFile(from, 'utf8');
-  await writeFile(from, isSql ? text.replaceAll('brand', snake) : rewrite(text));
-  const renamed = isSql ? `${stamp.slice(0, 8)}-${stamp.slice(8)}-${name}.sql` : entry.name.replace('brand', name);
-  await rename(from, join(entry.parentPath, renamed));
+  await writeFile(from, entry.name.endsWith('.sql') ? rewriteSql(text) : rewrite(text));
+  await rename(from, join(entry.parentPath, fileName(entry.name, new Date())));
 }
 await register('app/modules.ts', `${camel}Module`, 'server/module.ts');
 await register('app/web/modules.ts', camel, 'web/module.tsx');
@@ -42,21 +43,6 @@ console.log(`modules/${folder} criado. Ajuste as palavras em pt-BR e os campos, 
 
 function run(script: string, ...args: string[]): void {
   spawnSync(process.execPath, [join(root, script), ...args], { stdio: 'inherit', cwd: root });
-}
-
-/** `brand` is an identifier, a table, a folder or an address: each is spelled its own way. */
-function rewrite(text: string): string {
-  return text
-    .replace(/brand(?=[A-Z])/g, camel)
-    .replaceAll('Brand', pascal)
-    .replaceAll('Marcas', pascal)
-    .replace(/(\.\/|['"`]\/)brand/g, `$1${name}`)
-    .replace(/(path: '|name: '|screen=")brand/g, `$1${name}`)
-    .replace(/words: \{ brand:/g, `words: { '${name}':`)
-    .replace(/'brand(?=['.])/g, `'${snake}`)
-    .replace(/(?<!const )\bbrand(?=_|: )/g, snake)
-    .replaceAll("'brands'", `'${name}'`)
-    .replace(/\bbrand\b/g, camel);
 }
 
 async function register(file: string, identifier: string, door: string): Promise<void> {

@@ -94,11 +94,12 @@ export const reference = <
   L extends boolean = true,
   S extends boolean = false,
   F extends boolean = false,
+  R extends boolean = false,
 >(
   shown: N,
-  own: Own<L, S, F, false> & Pointing,
+  own: Own<L, S, F, R> & Pointing,
 ) => ({
-  ...kind(() => ({ ...pointer, kind: 'reference', row: none, write: optionalUuid }))<L, S, F, false>(own),
+  ...kind(() => ({ ...pointer, kind: 'reference', row: none, write: optionalUuid }))<L, S, F, R>(own),
   shown,
   shownRow: none,
 });

@@ -217,6 +217,12 @@ const yesNo = kind(({ initial = false }: { initial?: boolean }) => ({
   filterBy: flag,
 }));
 
+/** A document's own: `OS-2026-000123`, given when it is made. */
+const code = () => ({
+  ...neededText({ label: 'Código', max: 20, mono: true, sort: true, readOnly: true }),
+  readOnly: true as const,
+});
+
 /** When it came to be and last changed: the last columns of every sheet. */
 const dates = ({ feminine = false } = {}) => {
   const [created, changed] = feminine ? ['Cadastrada', 'Alterada'] : ['Cadastrado', 'Alterado'];
@@ -256,5 +262,6 @@ export const field = {
   reference,
   references,
   status,
+  code,
   dates,
 };

@@ -2,8 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { pendingPermissions } from '#app/pending-permissions.ts';
 import { registry } from '#app/server.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { migrate } from '#core/server/migrate.ts';
+import type { ServerModule } from '#core/server/module.ts';
+import { createRegistry } from '#core/server/registry.ts';
 import { TestClient } from './client.ts';
 import { closeAfterFile } from './closing.ts';
 import { scratchDatabase, type ScratchDatabase } from './database.ts';
@@ -21,10 +25,15 @@ export interface TestServer extends RunningApp {
   client(permissions: PermissionMap | 'all'): Promise<TestClient>;
 }
 
-/** The whole product on a database of its own, closed by itself after the file's tests. */
-export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** The whole product on a database of its own, closed by itself after the file's tests; `also` modules that are not part of it. */
+export async function testServer(
+  env: Record<string, string> = {},
+  also: readonly ServerModule[] = [],
+): Promise<TestServer> {
   const database = await scratchDatabase(inject('postgresUrl'));
-  return closing(database, await mkdtemp(join(tmpdir(), 'bancada-test-files-')), env);
+  const whole = also.length > 0 ? createRegistry([...registry.modules, ...also], pendingPermissions) : registry;
+  if (also.length > 0) await migrate(database.url, whole.modules);
+  return closing(database, await mkdtemp(join(tmpdir(), 'bancada-test-files-')), env, whole);
 }
 
 /** The same, with the demo company in it. */
@@ -37,8 +46,9 @@ async function closing(
   database: ScratchDatabase,
   dataDir: string,
   env: Record<string, string> = {},
+  whole = registry,
 ): Promise<TestServer> {
-  const server = await serverOn(database.url, dataDir, env);
+  const server = await serverOn(database.url, dataDir, env, whole);
   const close = async (): Promise<void> => {
     await server.close();
     await database.drop();
@@ -53,10 +63,12 @@ export async function serverOn(
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
+  whole = registry,
 ): Promise<TestServer> {
-  const running = await runApp(registry, databaseUrl, dataDir, env);
+  const running = await runApp(whole, databaseUrl, dataDir, env);
   const as = (who: Person | null): TestClient => new TestClient(running.app, who?.token ?? null);
-  const person: TestServer['person'] = (permissions, name) => signedInPerson(running.owner, permissions, name);
+  const person: TestServer['person'] = (permissions, name) =>
+    signedInPerson(running.owner, permissions === 'all' ? whole.permissions.all() : permissions, name);
   return { ...running, person, as, client: async (permissions) => as(await person(permissions)) };
 }
 

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { root, run, runPackage, type Finished } from '../command.ts';
 import type { Drill } from './drill.ts';
 
-const folder = 'registry/service-point';
+const registry = 'registry/service-point';
 const leftOut = new Set(['node_modules', '.git', 'dist', 'coverage']);
 
 /** Added to the module as CONTRIBUTING says; the module has no page of its own, so four places are all. */
 async function addField(copy: string): Promise<void> {
-  const at = (file: string) => path.join(copy, 'modules', folder, file);
+  const at = (file: string) => path.join(copy, 'modules', registry, file);
   const added = async (file: string, before: string, line: string) => {
     const text = await readFile(at(file), 'utf8');
     if (!text.includes(before)) throw new Error(`${file} has no ${before.trim()}`);
@@ -48,19 +48,38 @@ it('a field added in its places is stored, answered, imported and named', async 
 });
 `;
 
-/** A module made by `npm run new-module`, in a copy of the whole tree and with a field more, passes what every module passes. */
-export const newModule: Drill = {
+/** A module made by `npm run new-module`, in a copy of the whole tree, passes what every module passes; `then` changes it before. */
+const making = (
+  name: string,
+  { folder, flags = [], then }: { folder: string; flags?: string[]; then?: (copy: string) => Promise<void> },
+): Drill => ({
   row: 'modules',
-  name: 'a module made by the command, and given a field, passes',
+  name,
   async run() {
     const copy = await mkdtemp(path.join(tmpdir(), 'bancada-new-module-'));
     try {
       await cp(root, copy, { recursive: true, filter: (from) => !leftOut.has(path.relative(root, from)) });
       await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-      const tests = ['app/architecture.test.ts', 'app/spec.test.ts', 'app/matrix.test.ts', story, `modules/${folder}`];
+      const tests = [
+        'app/architecture.test.ts',
+        'app/spec.test.ts',
+        'app/matrix.test.ts',
+        'app/machines.test.ts',
+        'app/history-words.test.ts',
+        'app/conform.test.ts',
+        // One that changes it writes its story there.
+        ...(then ? [story] : []),
+        `modules/${folder}`,
+      ];
       const steps: [string, () => Promise<Finished>][] = [
-        ['made', () => run(['tools/new-module.ts', folder], { cwd: copy })],
-        ['a field added', () => addField(copy).then(() => ({ code: 0, output: '' }))],
+        ['made', () => run(['tools/new-module.ts', folder, ...flags], { cwd: copy })],
+        [
+          'changed',
+          async () => {
+            await then?.(copy);
+            return { code: 0, output: '' };
+          },
+        ],
         ['types', () => runPackage('typescript', ['--noEmit'], { cwd: copy })],
         ['lint', () => runPackage('oxlint', ['--type-aware', `modules/${folder}`], { cwd: copy })],
         ['tests', () => runPackage('vitest', ['run', '--project', 'unit', ...tests], { cwd: copy })],
@@ -76,4 +95,9 @@ export const newModule: Drill = {
       await rm(copy, { recursive: true, force: true });
     }
   },
-};
+});
+
+export const newModules: readonly Drill[] = [
+  making('a registry made by the command, and given a field, passes', { folder: registry, then: addField }),
+  making('a document made by the command passes untouched', { folder: 'service/field-visit', flags: ['--document'] }),
+];

@@ -1,3 +1,4 @@
+import type { LineFields } from '#core/contract/line-fields.ts';
 import { labelIn, type AnyField, type Declared, type Fields } from '#core/contract/field.ts';
 import type { FieldKind } from '#core/contract/field.ts';
 import type { FieldWord, FieldWords } from './field-words.ts';
@@ -16,4 +17,10 @@ function wordOf(field: AnyField): FieldWord | null {
 export const historyWords = <D extends Declared>({ of }: Fields<D>, more: FieldWords = {}): FieldWords => ({
   ...Object.fromEntries(Object.entries<AnyField>(of).map(([key, field]) => [key, wordOf(field)])),
   ...more,
+});
+
+/** The same of a document's lines: `lineWordsOf('lines', 'Item', sampleLines)`. */
+export const lineWordsOf = <D extends Declared>(group: string, word: string, { of }: LineFields<D>): FieldWords => ({
+  [group]: word,
+  ...Object.fromEntries(Object.entries<AnyField>(of).map(([key, field]) => [`${group}.${key}`, wordOf(field)])),
 });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isWritten, type AnyField, type Declared, type Written } from './field.ts';
+import { lineRow, lineWrite } from './lines.ts';
+
+/** The fields of a document's lines, said once as those of a record are: editor, table, paper and history follow. */
+export interface LineFields<D extends Declared> {
+  of: D;
+  /** A line as it is read, with the uuid it keeps. */
+  row: ReturnType<typeof lineRow<{ [K in keyof D & string]: D[K]['row'] }>>;
+  /** A line as it is sent. */
+  write: ReturnType<typeof lineWrite<{ [K in Written<D>]: D[K]['write'] }>>;
+}
+export type LineOf<L extends { row: z.ZodType }> = z.output<L['row']>;
+
+export function lineFields<D extends Declared>(declared: D): LineFields<D> {
+  const all = Object.entries<AnyField>(declared);
+  // A shape built by walking the declaration has no type of its own: the declared one is its type.
+  return {
+    of: declared,
+    row: lineRow(Object.fromEntries(all.map(([key, { row }]) => [key, row]))),
+    write: lineWrite(
+      Object.fromEntries(all.filter(([, field]) => isWritten(field)).map(([key, { write }]) => [key, write])),
+    ),
+  } as unknown as LineFields<D>;
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import {
+  formatField,
+  labelIn,
+  type AnyField,
+  type Declared,
+  type Fields,
+  type RecordRowOf,
+} from '#core/contract/field.ts';
+import type { AnyMachine } from '#core/contract/machine.ts';
+import type { LineFields } from '#core/contract/line-fields.ts';
+import { required } from './change.ts';
+import type { Ctx } from './context.ts';
+import type { Db } from './db.ts';
+import type { FileReply } from './module.ts';
+import type { Paper } from './pdf.ts';
+
+const template = join(import.meta.dirname, 'pdf/document.typ');
+
+type Coded = { code: string; status: string };
+interface Printed<D extends Declared, L extends Declared, Row> {
+  /** 'Solicitação de compra' */
+  title: string;
+  /** Of the file: `solicitacao-sc-2026-000012.pdf`. */
+  file: string;
+  machine: Pick<AnyMachine, 'status'>;
+  find: (db: Db, uuid: string) => Promise<Row | undefined>;
+  /** With the company's head: `paperOf` of the company. */
+  paper: (ctx: Ctx) => Promise<Paper>;
+  /** The document's own name, beside its code. */
+  subtitle?: keyof D & string;
+  facts: readonly (keyof D & string)[];
+  lines?: {
+    title: string;
+    of: LineFields<L>;
+    rows: (row: Row) => readonly object[];
+    columns: readonly (keyof L & string)[];
+  };
+  total?: keyof D & string;
+  /** Long texts, each under its own heading. */
+  texts?: readonly (keyof D & string)[];
+  /** Who signs it, one place each. */
+  signs?: readonly string[];
+}
+
+const figures: ReadonlySet<AnyField['kind']> = new Set(['money', 'amount', 'quantity', 'percent', 'decimal', 'count']);
+
+/** The handler of a document's PDF, from what is declared of its fields and lines. */
+export function documentPaper<D extends Declared, L extends Declared, Row extends RecordRowOf<D> & Coded>(
+  { of }: Fields<D>,
+  own: Printed<D, L, Row>,
+) {
+  const said = (row: Row, key: keyof D & string): { label: string; value: string | null } => {
+    const field: AnyField | undefined = of[key];
+    if (!field) throw new Error(`no field ${key}`);
+    return { label: field.label, value: formatField(field, (row as Record<string, unknown>)[field.shown ?? key]) };
+  };
+  return async ({ params }: { params: { uuid: string } }, ctx: Ctx): Promise<FileReply> => {
+    const row = await required(own.find(ctx.db, params.uuid));
+    const paper = await own.paper(ctx);
+    const document = {
+      title: own.title,
+      subtitle: [row.code, own.subtitle && said(row, own.subtitle).value].filter(Boolean).join(' · '),
+      status: own.machine.status.label(row.status),
+      tone: own.machine.status.tone(row.status),
+      facts: own.facts.map((key) => Object.values(said(row, key))),
+      ...linesOf(own.lines, row),
+      total: own.total ? said(row, own.total) : null,
+      texts: (own.texts ?? []).map((key) => said(row, key)),
+      signs: own.signs ?? [],
+    };
+    const content = await ctx.services.pdf.render(template, { letter: paper.letter, document }, paper);
+    return { name: `${own.file}-${row.code.toLowerCase()}.pdf`, type: 'application/pdf', content };
+  };
+}
+
+function linesOf<L extends Declared, Row>(lines: Printed<Declared, L, Row>['lines'], row: Row) {
+  const columns = (lines?.columns ?? []).flatMap((key) => {
+    const field: AnyField | undefined = lines?.of.of[key];
+    return field ? [{ key: field.shown ?? key, field }] : [];
+  });
+  return {
+    lines_title: lines?.title ?? '',
+    headings: columns.map(({ field }) => ({ label: labelIn.list(field), figure: figures.has(field.kind) })),
+    lines: (lines?.rows(row) ?? []).map((line) =>
+      columns.map(({ key, field }) => formatField(field, (line as Record<string, unknown>)[key])),
+    ),
+  };
+}
