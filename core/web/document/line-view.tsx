@@ -49,7 +49,8 @@ export function LineView<D extends Declared>({ name, of, lines, columns, total, 
           ))}
         </Table.Tbody>
         {total && (
-          <Table.Tfoot>
+          // On a phone's cards it would stand alone; the page's facts say it there.
+          <Table.Tfoot visibleFrom="sm">
             <Table.Tr>
               <Table.Th colSpan={shown.length - 1} ta="right">
                 Total

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { sumOf, times } from '#core/contract/decimal.ts';
-import { formatMoney } from '#core/contract/format.ts';
+import { formatMoney, plainDecimal } from '#core/contract/format.ts';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
 import { filled } from '#core/web/form/filled.ts';
@@ -68,4 +68,5 @@ export function Component() {
   );
 }
 
-const lineOf = ({ total: _worked, ...line }: Sample['lines'][number]) => filled(line);
+const lineOf = ({ total: _worked, ...line }: Sample['lines'][number]) =>
+  filled({ ...line, quantity: plainDecimal(line.quantity) });
