@@ -33,8 +33,8 @@ async function addField(copy: string): Promise<void> {
 const story = 'app/website.test.ts';
 const storyOfTheField = `import { expect, it } from 'vitest';
 import { testServer } from '#core/testing/server.ts';
-import { servicePoint } from '#modules/${folder}/contract.ts';
-import { servicePointModule } from '#modules/${folder}/server/module.ts';
+import { servicePoint } from '#modules/${registry}/contract.ts';
+import { servicePointModule } from '#modules/${registry}/server/module.ts';
 import { modules } from './web/modules.ts';
 
 it('a field added in its places is stored, answered, imported and named', async () => {
