@@ -40,6 +40,7 @@ import { serviceOrderWorkLogModule } from '#modules/service/service-order-work-l
 import { stockModule } from '#modules/stock/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock/stock-count/server/module.ts';
 import { stockEquipmentModule } from '#modules/asset/stock-equipment/server/module.ts';
+import { reportModule } from '#modules/report/report/server/module.ts';
 import { stockReportModule } from '#modules/report/stock-report/server/module.ts';
 import { supplierModule } from '#modules/registry/supplier/server/module.ts';
 import { userModule } from '#modules/access/user/server/module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly ServerModule[] = [
   stockModule,
   stockCountModule,
   stockEquipmentModule,
+  reportModule,
   stockReportModule,
   supplierModule,
   userModule,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, type Period } from '#core/contract/days.ts';
+import { addMonths, monthOf, type Period } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
-import { monthOf } from '#modules/report/report/report.rules.ts';
+import { warranty } from '#modules/report/report/contract.ts';
 import { expectGone, expectTotal, heading, press } from './steps.ts';
 
 const company = openCompany();
@@ -19,8 +19,7 @@ const sum = (values: readonly string[]): number => values.reduce((total, value) 
 /** The figures of a period, beside the budgets the list shows for it, page by page. */
 async function reconciled({ start_date, end_date }: Period) {
   const api = await company.api('gestor');
-  const { success, data } = await api.call(budget.warrantySummary, { query: { start_date, end_date } });
-  expect(success).toBe(true);
+  const { data } = await api.call(warranty.calls.summary, { query: { start_date, end_date } });
   const listed = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await api.call(budget.list, {
@@ -75,7 +74,7 @@ describe('the warranty report', () => {
     await press(page, '12 meses');
     await expectAddress(page, new RegExp(`start_date=${year.start_date}&end_date=${year.end_date}`));
     const api = await company.api('gestor');
-    const { data } = await api.call(budget.warrantySummary, { query: year });
+    const { data } = await api.call(warranty.calls.summary, { query: year });
     await expectTotal(page, data.budgets.length);
     await page.getByRole('figure', { name: 'Em garantia e cobrável' }).waitFor();
     await page.getByRole('figure', { name: 'Orçamentos por garantia' }).getByText('Tabela', { exact: true }).click();
@@ -84,9 +83,11 @@ describe('the warranty report', () => {
     expect(await axe(page)).toEqual([]);
 
     const partial = data.warranty_breakdown.partial_warranty;
-    await page.locator('dl').getByRole('link').nth(1).click();
+    await page.locator('dl').getByRole('link', { name: 'Garantia parcial' }).click();
     await expectAddress(page, /warranty_class=partial_warranty/);
     await expectTotal(page, partial);
+
+    await page.getByRole('row', { name: /^Total/ }).waitFor();
 
     // Nothing of nothing is no rate.
     await page.goto('/report/warranty?start_date=2001-01-01&end_date=2001-01-31');
@@ -103,7 +104,7 @@ describe('the warranty report', () => {
     const address = `/report/warranty?start_date=${year.start_date}&end_date=${year.end_date}`;
     const page = await company.visit(address, { as: 'gestor' });
     const api = await company.api('gestor');
-    const { data } = await api.call(budget.warrantySummary, { query: year });
+    const { data } = await api.call(warranty.calls.summary, { query: year });
     const cause = data.by_cause[0]?.cause ?? 'NONE';
     const days = { decided_from: year.start_date, decided_to: year.end_date };
     const { meta } = await api.call(budget.list, {

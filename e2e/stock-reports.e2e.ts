@@ -102,7 +102,7 @@ describe('what the stock tells', () => {
 
     await page.goto('/stock/alerts');
     await heading(page, /Alertas de estoque/).waitFor();
-    await page.getByRole('group', { name: 'Alertas por tipo' }).waitFor();
+    await page.getByRole('group', { name: 'Indicadores' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: /Abaixo do mínimo/ }).click();
     await expect.poll(() => page.url()).toContain('alert=BELOW_MIN');

@@ -1,4 +1,4 @@
-import type { Access } from './endpoint.ts';
+import type { Permission } from './endpoint.ts';
 
 /** What is said of a report before it is opened; light, for it is in the first download. */
 export interface ReportHead {
@@ -7,5 +7,5 @@ export interface ReportHead {
   question: string;
   /** The address of its screen. */
   screen: `/${string}`;
-  access: Access;
+  access: readonly Permission[];
 }

@@ -24,8 +24,10 @@ export interface ReportFigure<Summary> {
   to?: (period: Period) => string;
   /** Or what of the table below it counts: a press shows just that. */
   shows?: Record<string, string>;
-  /** Only where it went well or somebody has to do something; with a word, for colour is never alone. */
-  tone?: (summary: Summary) => { tone: Tone; word: string };
+  /** Only where it went well or somebody has to do something. */
+  colour?: (summary: Summary) => Tone | undefined;
+  /** How it stands, in a word beside it: colour is never alone. */
+  word?: (summary: Summary) => string;
   /** Long as two durations: takes a line of its own on a phone. */
   wide?: true;
 }
@@ -55,6 +57,9 @@ export interface ReportColumn<Row> {
   total?: true;
   /** The list or record this value leads to. */
   to?: (row: Row, period: Period) => string | undefined;
+  /** Where somebody has to act upon it. */
+  tone?: (row: Row) => Tone | undefined;
+  strong?: true;
   mono?: true;
   width?: number;
   hiddenByDefault?: true;

@@ -5,6 +5,7 @@ import { demoServer, testServer, type TestServer } from '#core/testing/server.ts
 import { auth } from '#modules/access/auth/contract.ts';
 import { budgetStatus } from '#modules/budget/budget/budget.rules.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
+import { warranty } from '#modules/report/report/contract.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { ensureFirstAccount } from '#modules/access/user/server/public.ts';
@@ -242,7 +243,7 @@ describe('the demo company', () => {
     for (let back = 0; back < 12; back += 1) {
       const start_date = `${addMonths(today, -back).slice(0, 7)}-01`;
       const end_date = addDays(addMonths(start_date, 1), -1);
-      const { data } = await client.call(budget.warrantySummary, { query: { start_date, end_date } });
+      const { data } = await client.call(warranty.calls.summary, { query: { start_date, end_date } });
       const { data: listed } = await client.call(budget.list, {
         query: {
           status: 'APPROVED,PARTIALLY_APPROVED',

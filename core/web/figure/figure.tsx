@@ -27,6 +27,9 @@ export interface FigureProps {
   wide?: boolean;
 }
 
+/** Beyond so many letters a sum would break within its cents. */
+const longest = 14;
+
 /** One number and its name; the same on Home, in reports, above lists and in records. */
 export function Figure({ label, value, to, chosen, onChoose, beside, note, trend, tone, wide }: FigureProps) {
   const opens = to !== undefined || onChoose !== undefined;
@@ -52,7 +55,7 @@ export function Figure({ label, value, to, chosen, onChoose, beside, note, trend
         )}
         {opens && <IconChevronRight size={14} aria-hidden />}
       </dt>
-      <dd className={classes.value}>
+      <dd className={classes.value} data-long={(typeof value === 'string' && value.length > longest) || undefined}>
         {value === undefined ? (
           <Skeleton h={22} w={72} />
         ) : (

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Period } from '#core/contract/days.ts';
@@ -7,6 +7,7 @@ import type { AnyReport, ReportColumn } from '#core/contract/report.ts';
 import { cellText, isFigure, valueText } from '#core/contract/report-value.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import type { BaseRow, Column } from '#core/web/list/list.types.ts';
+import { When } from '#core/web/when.tsx';
 
 type Own = Omit<ReportColumn<never>, 'key' | 'unit'> & { key: string; unit?: string };
 
@@ -23,6 +24,8 @@ export const columnsOf = ({ columns }: AnyReport, period: Period): Column<BaseRo
         ...(isFigure(kind) ? { align: 'right' as const } : {}),
         ...(unit ? { inSheet: [key, unit] } : {}),
         ...(sortable ? { sortable } : {}),
+        // A name may be cut where room is short, a day may not.
+        ...(kind === 'date' ? { name: false } : {}),
         ...(mono ? { mono } : {}),
         ...(width ? { width } : {}),
         ...(hiddenByDefault ? { hiddenByDefault } : {}),
@@ -45,8 +48,16 @@ function shownOf(column: Own, row: Record<string, unknown>): ReactNode {
   const { key, choice } = column;
   const value = row[key];
   if (choice) return typeof value === 'string' ? <StatusBadge of={choice} value={value} /> : null;
+  if (column.kind === 'moment') return typeof value === 'string' ? <When at={value} /> : null;
   const text = cellText(column, row);
-  return text === absent ? null : text;
+  if (text === absent) return null;
+  const tone = column.tone?.(row as never);
+  if (!tone && !column.strong) return text;
+  return (
+    <Text span inherit fw={600} {...(tone ? { c: `var(--mantine-color-${tone}-text)` } : {})}>
+      {text}
+    </Text>
+  );
 }
 
 /** What is summed of everything found, by column; nothing where no column is. */

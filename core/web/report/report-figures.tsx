@@ -13,9 +13,9 @@ interface Where {
 
 /** As the sheet and the paper have them, and each a way to what it counts. */
 export function figuresOf({ figures }: AnyReport, summary: object | undefined, where: Where): FigureProps[] {
-  return figures.map(({ label, value, kind, before, note, to, shows, tone, wide }) => {
+  return figures.map(({ label, value, kind, before, note, to, shows, colour, word, wide }) => {
     const told = summary as never;
-    const colour = summary && tone?.(told);
+    const tone = summary && colour?.(told);
     return {
       label,
       value: summary && valueText(value(told), kind),
@@ -24,12 +24,12 @@ export function figuresOf({ figures }: AnyReport, summary: object | undefined, w
         : {}),
       ...(shows ? { to: where.address(shows), chosen: isShown(shows, where.params) } : {}),
       ...(to ? { to: to(where.period) } : {}),
-      ...(colour
+      ...(tone ? { tone } : {}),
+      ...(summary && word
         ? {
-            tone: colour.tone,
             beside: (
-              <Badge color={colour.tone} variant="light" radius="sm" tt="none" fw={500}>
-                {colour.word}
+              <Badge color={tone ?? 'gray'} variant="light" radius="sm" tt="none" fw={500}>
+                {word(told)}
               </Badge>
             ),
           }

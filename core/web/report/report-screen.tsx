@@ -81,7 +81,7 @@ export function ReportScreen<R extends AnyReport>(props: Props<R>) {
         />
       ) : (
         <>
-          <Figures figures={figuresOf(report, told, { period: days, params, address })} />
+          <Figures label="Indicadores" figures={figuresOf(report, told, { period: days, params, address })} />
           <ReportCharts of={report} summary={told} period={days} address={address} />
         </>
       )}

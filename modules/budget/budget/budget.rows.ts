@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decisionRow as proof } from '#core/contract/decision.ts';
 import { moment, recordFields } from '#core/contract/fields.ts';
 import { coverageRow, itemRow } from '#modules/budget/coverage/contract.ts';
-import { coverageCause, exclusion } from '#modules/budget/coverage/coverage.rules.ts';
+import { exclusion } from '#modules/budget/coverage/coverage.rules.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { budgetStatus, refusalReason } from './budget.rules.ts';
 
@@ -80,30 +80,3 @@ export const prefillRow = z.object({
   ),
 });
 export type Prefill = z.infer<typeof prefillRow>;
-
-const summaryLine = budgetSummary
-  .pick({
-    uuid: true,
-    code: true,
-    revision: true,
-    status: true,
-    customer: true,
-    service_order: true,
-    equipment_name: true,
-    covered_total: true,
-    chargeable_total: true,
-    total: true,
-    warranty_class: true,
-  })
-  .extend({ decided_at: moment });
-
-export const warrantySummary = z.object({
-  warranty_total: z.string(),
-  chargeable_total: z.string(),
-  warranty_breakdown: z.object({ total_warranty: z.int(), partial_warranty: z.int(), no_warranty: z.int() }),
-  /** What each cause covered; the sum is `warranty_total`. */
-  by_cause: z.array(z.object({ cause: coverageCause.schema, covered: z.string() })),
-  /** Approved within the period, wholly or in part; the latest first. */
-  budgets: z.array(summaryLine),
-});
-export type WarrantySummary = z.infer<typeof warrantySummary>;

@@ -17,12 +17,12 @@ import {
 } from '#core/contract/fields.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { file, many, one } from '#core/contract/page.ts';
-import { reportCall, resource, selection } from '#core/contract/resource.ts';
+import { resource, selection } from '#core/contract/resource.ts';
 import { amount, circumstances, itemsWrite } from '#modules/budget/coverage/contract.ts';
 import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { serviceLocation } from '#modules/service/service-order/service-order.rules.ts';
-import { budgetRow, budgetSummary, prefillRow, warrantySummary } from './budget.rows.ts';
+import { budgetRow, budgetSummary, prefillRow } from './budget.rows.ts';
 import { budgetStatus, refusalReason } from './budget.rules.ts';
 
 export { budgetRow, decisionRow, type Budget } from './budget.rows.ts';
@@ -187,14 +187,4 @@ export const budget = contract({
     }),
     reply: record,
   },
-  warrantySummary: {
-    method: 'GET',
-    path: '/budget/report/warranty-summary',
-    access: may('list'),
-    /** Left out, the current month. */
-    query: z.strictObject({ start_date: day.optional(), end_date: day.optional() }),
-    reply: z.object({ success: z.literal(true), data: warrantySummary }),
-  },
-  /** The budgets the report lists: `decided_from` and `decided_to` are its days. */
-  warrantyExport: reportCall('/budget/report/warranty-summary/export', may('list'), budgetRegistry.list.query),
 });

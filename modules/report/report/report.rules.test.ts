@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rateOf, rateText } from '#modules/budget/budget/warranty-rate.rules.ts';
-import { barsOf, efficiencyTone, monthOf, overviewTone } from './report.rules.ts';
+import { monthOf } from '#core/contract/days.ts';
+import { rateOf, rateText } from './warranty-rate.rules.ts';
+import { barsOf, efficiencyTone, overviewTone } from './report.rules.ts';
 
 const covered = (warranty_total: string, chargeable_total: string) => ({ warranty_total, chargeable_total });
 

@@ -1,11 +1,5 @@
-import { addDays, addMonths, type Period } from '#core/contract/days.ts';
+import { addDays, addMonths, monthOf, type Period } from '#core/contract/days.ts';
 import { drawn, plus } from '#core/contract/decimal.ts';
-
-/** The first and the last day of a day's month. */
-export function monthOf(day: string): Period {
-  const start_date = `${day.slice(0, 8)}01`;
-  return { start_date, end_date: addDays(addMonths(start_date, 1), -1) };
-}
 
 /** The specification's colours of the report: 70% and 40%. */
 export function efficiencyTone(rate: number | null): 'green' | 'yellow' | 'red' | 'gray' {

@@ -218,39 +218,3 @@ describe('a budget by itself', () => {
     expect((await moved(desk, order, 'IN_PROGRESS')).status).toBe('IN_PROGRESS');
   });
 });
-
-describe('the warranty summary', () => {
-  it('reconciles with the budgets it lists, line by line', async () => {
-    const covered = item({ unit_price: '80.00', coverage: { cause: 'COURTESY', percent: '100', reason: 'Cortesia' } });
-    for (const items of [[item()], [covered], [covered, item()]]) {
-      const { budget: out } = await sent(desk, await newBudget(desk, { items }));
-      await desk.call(budget.setStatus, {
-        params: { uuid: out.uuid },
-        body: { status: 'APPROVED', name: 'Ana', version: out.version },
-      });
-    }
-    const { budget: waiting } = await sent(desk, await newBudget(desk, { items: [covered] }));
-    const { success, data } = await desk.call(budget.warrantySummary, { query: {} });
-    expect(success).toBe(true);
-    const cents = (value: string): number => Math.round(Number(value) * 100);
-    const sum = (pick: 'covered_total' | 'chargeable_total') =>
-      data.budgets.reduce((all, row) => all + cents(row[pick]), 0);
-    expect([cents(data.warranty_total), cents(data.chargeable_total)]).toEqual([
-      sum('covered_total'),
-      sum('chargeable_total'),
-    ]);
-    expect(data.by_cause.reduce((all, row) => all + cents(row.covered), 0)).toBe(cents(data.warranty_total));
-    for (const word of ['total_warranty', 'partial_warranty', 'no_warranty'] as const)
-      expect(data.warranty_breakdown[word]).toBe(data.budgets.filter((row) => row.warranty_class === word).length);
-    expect(data.budgets.map(({ uuid }) => uuid)).not.toContain(waiting.uuid);
-    const { data: listed } = await desk.call(budget.list, {
-      query: { status: ['APPROVED', 'PARTIALLY_APPROVED'], per_page: 200 },
-    });
-    expect(listed.map(({ uuid }) => uuid).sort()).toEqual(data.budgets.map(({ uuid }) => uuid).sort());
-    const { data: before } = await desk.call(budget.warrantySummary, {
-      query: { start_date: '2020-01-01', end_date: '2020-01-31' },
-    });
-    expect(before).toMatchObject({ warranty_total: '0.00', chargeable_total: '0.00', budgets: [] });
-    await desk.refused(422, budget.warrantySummary, { query: { start_date: '2026-02-01', end_date: '2026-01-01' } });
-  });
-});

@@ -1,5 +1,3 @@
-import { invalid } from '#core/contract/error.ts';
-import { todayOf } from '#core/server/business-day.ts';
 import { withCurrentIfStale } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
@@ -21,8 +19,6 @@ import { reviseBudget } from './revise.actions.ts';
 import { sendBudget } from './send.actions.ts';
 import { openOrderOf } from './to-order.actions.ts';
 import { visibleBudgets } from './visibility.ts';
-import { startWarrantyExport } from './warranty-export.ts';
-import { summarise } from './warranty-summary.queries.ts';
 
 export const registry = serverResource(budgetRegistry, {
   entity: 'budget',
@@ -69,11 +65,6 @@ const writing = <T>(ctx: Ctx, uuid: string, work: (db: Tx) => Promise<T>): Promi
       }),
   );
 
-const monthOf = (day: string): { start: string; end: string } => {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return { start: `${day.slice(0, 7)}-01`, end: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
-};
-
 const { bulkStatus: _status, ...kept } = registry.handlers;
 
 export const handlers: Handlers<typeof budget> = {
@@ -109,13 +100,6 @@ export const handlers: Handlers<typeof budget> = {
       await openOrderOf(db, ctx, params.uuid, body);
       return { data: await requireBudget(db, ctx, params.uuid) };
     }),
-  warrantyExport: startWarrantyExport,
-  warrantySummary: async ({ query }, ctx) => {
-    const month = monthOf(todayOf(ctx));
-    const [start, end] = [query.start_date ?? month.start, query.end_date ?? month.end];
-    if (end < start) throw invalid({ end_date: ['O fim do período não pode ser anterior ao início.'] });
-    return { success: true, data: await summarise(ctx, { start, end }) };
-  },
 };
 
 type Recorded = Parameters<Handlers<typeof budget>['setStatus']>[0]['body'];

@@ -10,7 +10,6 @@ import { nightlyJob, watchValidity } from './nightly.job.ts';
 import { dropOpen, whyNotByHand, whyNotReassigned } from './order-of-budget.actions.ts';
 import { reminderOperations } from './remind.actions.ts';
 import { isBudgetVisible } from './visibility.ts';
-import { warrantyOperations } from './warranty-export.ts';
 import { budgetWaiting } from './waiting.queries.ts';
 import { validityReminder } from './validity.reminder.ts';
 import { budgetPermissions } from './budget.permissions.ts';
@@ -35,7 +34,7 @@ export const budgetModule: ServerModule = {
   ],
   permissions: [budgetPermissions],
   mounts: [mounted<typeof budget>(budget, handlers)],
-  operations: { ...registry.operations, ...reminderOperations, ...warrantyOperations },
+  operations: { ...registry.operations, ...reminderOperations },
   notices: { budget: 'Orçamento' },
   documents: [budgetKind],
   migrations: `${import.meta.dirname}/migrations`,

@@ -8,7 +8,7 @@ import { budget } from '#modules/budget/budget/contract.ts';
 import { assignment } from '#modules/service/service-order-labor/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { stockCount } from '#modules/stock/stock-count/contract.ts';
-import { stockReport } from '#modules/report/stock-report/contract.ts';
+import { alerts, suggestions } from '#modules/report/stock-report/contract.ts';
 import { product } from '#modules/registry/product/contract.ts';
 import { user } from '#modules/access/user/contract.ts';
 import { home } from '../contract.ts';
@@ -50,8 +50,8 @@ const lists: Record<string, Endpoint> = {
   '/service-order': serviceOrder.list,
   '/budget': budget.list,
   '/assignments/pending': assignment.pending,
-  '/stock/alerts': stockReport.alerts,
-  '/stock/purchase-suggestion': stockReport.suggestions,
+  '/stock/alerts': alerts.calls.rows,
+  '/stock/purchase-suggestion': suggestions.calls.rows,
   '/stock/count': stockCount.list,
   '/product': product.list,
   '/user': user.list,

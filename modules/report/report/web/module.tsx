@@ -5,25 +5,28 @@ import {
   IconReportAnalytics,
   IconShieldCheck,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
+import { reportDoors } from '#core/web/report/report-door.tsx';
+import { warrantyHead } from '../report-heads.ts';
 
-const figures = () => import('./report-figures.tsx');
-const figure = (name: keyof Awaited<ReturnType<typeof figures>>) =>
-  lazy(async () => ({ default: (await figures())[name] }));
+const doors = reportDoors([
+  {
+    head: warrantyHead,
+    icon: IconShieldCheck,
+    screen: () => import('./warranty-report.tsx'),
+    declared: async () => (await import('../contract.ts')).warranty,
+    // In the menu for everyone, as the specification says; the screen asks for what it needs.
+    menu: 'signed-in',
+  },
+]);
 
 export const report: WebModule = {
   name: 'report',
   routes: [
     { path: 'report', lazy: () => import('./report-hub.tsx'), handle: handle('Central de Relatórios', 'signed-in') },
-    {
-      path: 'report/warranty',
-      lazy: () => import('./warranty-report.tsx'),
-      handle: handle('Análise de garantias', can('budget', 'list')),
-    },
+    ...doors.routes,
   ],
-  // In the menu for everyone, as the specification says; the screens ask for what they need.
   menu: [
     {
       group: 'Relatórios',
@@ -32,24 +35,11 @@ export const report: WebModule = {
       to: '/report',
       access: 'signed-in',
     },
-    {
-      group: 'Relatórios',
-      label: 'Análise de garantias',
-      icon: IconShieldCheck,
-      to: '/report/warranty',
-      access: 'signed-in',
-    },
+    ...doors.menu,
   ],
   // The last three wait for their screens, and move to the modules that bring them.
   reports: [
-    {
-      to: '/report/warranty',
-      title: 'Análise de garantias',
-      sentence: 'O que a garantia cobriu e o que o cliente pagou nos orçamentos aprovados.',
-      icon: IconShieldCheck,
-      access: can('budget', 'list'),
-      Figure: figure('WarrantyFigure'),
-    },
+    ...doors.reports,
     {
       to: '/report/stock',
       title: 'Relatório de estoque',
@@ -72,5 +62,5 @@ export const report: WebModule = {
       access: can('quality', 'non_conformities_report_view'),
     },
   ],
-  words: { report: 'Relatórios', 'report/warranty': 'Análise de garantias' },
+  words: { report: 'Relatórios', ...doors.words },
 };

@@ -1,13 +1,15 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { monthOf } from '#core/contract/days.ts';
 import { dayOf, formatDate, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
-import { rateOf, rateText } from '#modules/budget/budget/warranty-rate.rules.ts';
-import { monthOf, overviewTone } from '../report.rules.ts';
-import { useWarranty, type Warranty } from './use-warranty.ts';
+import type { WarrantySummary } from '../contract.ts';
+import { rateOf, rateText } from '../warranty-rate.rules.ts';
+import { overviewTone } from '../report.rules.ts';
+import { useWarranty } from './use-warranty.ts';
 
 /** The current month's warranty, as soon as one comes in. */
 export function MonthOverview() {
@@ -41,7 +43,7 @@ export function MonthOverview() {
   );
 }
 
-function Overview({ warranty }: { warranty: Warranty }) {
+function Overview({ warranty }: { warranty: WarrantySummary }) {
   const rate = rateOf(warranty);
   const green = overviewTone(rate) === 'green';
   const { total_warranty, partial_warranty, no_warranty } = warranty.warranty_breakdown;

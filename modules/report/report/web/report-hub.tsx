@@ -5,7 +5,7 @@ import { useCan } from '#core/web/access.tsx';
 import { CardFigureWaiting } from '#core/web/figure/card-figure.tsx';
 import type { ReportCard } from '#core/web/module.ts';
 import { screenAt, useModules } from '#core/web/shell/modules-context.tsx';
-import { budget } from '#modules/budget/budget/contract.ts';
+import { warrantyHead } from '../report-heads.ts';
 import { MonthOverview } from './month-overview.tsx';
 import classes from './report.module.css';
 
@@ -39,7 +39,7 @@ export function Component() {
       </header>
       <Cards label="Relatórios" cards={shown} />
       <Cards label="Mais análises" cards={more} />
-      {allowed(budget.warrantySummary) && <MonthOverview />}
+      {allowed(warrantyHead.access) && <MonthOverview />}
     </div>
   );
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Period } from '#core/contract/days.ts';
-import type { Reply } from '#core/contract/endpoint.ts';
 import { isQuiet, queryOf } from '#core/web/query.ts';
 import { toast } from '#core/web/toast.ts';
-import { budget } from '#modules/budget/budget/contract.ts';
-
-export type Warranty = Reply<typeof budget.warrantySummary>['data'];
+import { warranty } from '../contract.ts';
 
 /** What was approved in a period; a failure is told in the specification's words. */
 export function useWarranty(period: Period) {
-  const found = useQuery({ ...queryOf(budget.warrantySummary, { query: period }), meta: { silent: true } });
+  const found = useQuery({ ...queryOf(warranty.calls.summary, { query: period }), meta: { silent: true } });
   const { error, errorUpdatedAt } = found;
   useEffect(() => {
     if (error && !isQuiet(error)) toast.error('Erro ao carregar dados de garantia');

@@ -1,34 +1,34 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
-import { addDays, daysBetween } from '#core/contract/days.ts';
-import { invalid } from '#core/contract/error.ts';
-import type { Received } from '#core/contract/endpoint.ts';
+import { periodBefore, type Period } from '#core/contract/days.ts';
+import { periodOf } from '#core/contract/report-period.ts';
 import { endOf, readToday, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
-import { pageOfReport } from '#core/server/report-page.ts';
 import { readSetting } from '#core/server/settings.ts';
 import type { abcClass } from '#modules/stock/stock/stock.rules.ts';
-import type { AbcRow, AbcSummary, stockReport } from '../contract.ts';
+import { abcPeriod, type AbcRow, type AbcSummary } from '../abc.report.ts';
 import { stockSetting } from '../setting.contract.ts';
-import { all } from './item-conditions.ts';
-import { periodOf } from './report-period.ts';
 
-export type AbcQuery = Received<typeof stockReport.abc>['query'];
-type Period = ReturnType<typeof periodOf>;
+type Kind = 'PART' | 'PRODUCT' | undefined;
+interface Wanted {
+  kind?: Kind;
+  class?: readonly string[] | undefined;
+  turnover?: AbcRow['turnover'] | undefined;
+}
 type Limits = Pick<typeof stockSetting.defaults, 'a_limit' | 'b_limit'>;
 
-const within = ({ from, to }: Period) =>
-  sql`stock_movement.at >= ${startOf(from)} and stock_movement.at < ${endOf(to)}`;
+const within = ({ start_date, end_date }: Period) =>
+  sql`stock_movement.at >= ${startOf(start_date)} and stock_movement.at < ${endOf(end_date)}`;
 
 /**
  * Every item by the value of what went out, largest first. An item is of the class its predecessors
  * leave open: the one that crosses a limit stays in the higher class.
  */
-function ranking(kind: 'PART' | 'PRODUCT' | undefined, period: Period, { a_limit, b_limit }: Limits) {
+function ranking(kind: Kind, period: Period, { a_limit, b_limit }: Limits) {
   return sql`
     select *, case when value > 0 and upto - value < total * ${a_limit}::numeric / 100 then 'A'
         when value > 0 and upto - value < total * ${b_limit}::numeric / 100 then 'B' else 'C' end as class,
-      consumed = 0 as idle,
+      consumed = 0 as idle, case when consumed = 0 then 'IDLE' else 'MOVING' end as turnover,
       round(100 * value / nullif(total, 0), 2) as share, round(100 * upto / nullif(total, 0), 2) as cumulative
     from (
       select stock_item.uuid, stock_item.kind, stock_item.code, stock_item.name, stock_item.unit, stock_item.on_hand,
@@ -45,23 +45,21 @@ function ranking(kind: 'PART' | 'PRODUCT' | undefined, period: Period, { a_limit
     ) ranked`;
 }
 
-export async function abcReport(db: Db, query: AbcQuery): Promise<RawBuilder<AbcRow>> {
-  const setting = await readSetting(db, stockSetting);
-  const ranks = ranking(query.kind, checked(query, await readToday(db)), setting);
+export async function abcRows(db: Db, period: Period, wanted: Wanted): Promise<RawBuilder<AbcRow>> {
+  const ranks = ranking(wanted.kind, period, await readSetting(db, stockSetting));
+  const ofClass = wanted.class ? sql`and item.class = any(${wanted.class}::text[])` : sql``;
+  const ofTurnover = wanted.turnover ? sql`and item.turnover = ${wanted.turnover}` : sql``;
   return sql<AbcRow>`
     select uuid, kind, code, name, unit, rank::int as rank, consumed::text as quantity, value::text as value,
-      coalesce(share, 0)::text as share, coalesce(cumulative, 0)::text as cumulative, class, idle,
-      on_hand::text as on_hand, stock_value::text as stock_value
-    from (${ranks}) item
-    where ${all([query.class && sql`item.class = any(${query.class}::text[])`], query.search)}`;
+      coalesce(share, 0)::text as share, coalesce(cumulative, 0)::text as cumulative, class, turnover,
+      on_hand::text as on_hand, stock_value::text as stock_value, search_text
+    from (${ranks}) item where true ${ofClass} ${ofTurnover}`;
 }
-
-export const abcPage = async (db: Db, query: AbcQuery) => pageOfReport(db, query, await abcReport(db, query));
 
 /** Items of these classes, by the last twelve months, for who counts or buys by class. */
 export async function itemsOfClasses(db: Db, classes: readonly ValueOf<typeof abcClass>[]): Promise<string[]> {
   const setting = await readSetting(db, stockSetting);
-  const ranks = ranking(undefined, periodOf({}, await readToday(db)), setting);
+  const ranks = ranking(undefined, periodOf(abcPeriod, {}, await readToday(db)), setting);
   const { rows } = await sql<{ uuid: string }>`
     select uuid from (${ranks}) item where item.class = any(${classes}::text[])`.execute(db);
   return rows.map(({ uuid }) => uuid);
@@ -72,11 +70,10 @@ const mostPoints = 200;
 /** Where the curve is steepest every item has its own. */
 const steepPoints = 30;
 
-export async function abcSummary(db: Db, query: Received<typeof stockReport.abcSummary>['query']): Promise<AbcSummary> {
+export async function abcSummary(db: Db, period: Period, kind: Kind): Promise<AbcSummary> {
   const setting = await readSetting(db, stockSetting);
-  const period = checked(query, await readToday(db));
-  const { rows } = await sql<Omit<AbcSummary, 'from' | 'to' | 'a_limit' | 'b_limit' | 'previous_total'>>`
-    with ranks as materialized (${ranking(query.kind, period, setting)})
+  const { rows } = await sql<Omit<AbcSummary, 'a_limit' | 'b_limit' | 'previous_total'>>`
+    with ranks as materialized (${ranking(kind, period, setting)})
     select (select coalesce(sum(value), 0)::text from ranks) as total,
       (select count(*)::int from ranks where idle) as idle_items,
       (select coalesce(sum(stock_value), 0)::text from ranks where idle) as idle_stock_value,
@@ -95,23 +92,16 @@ export async function abcSummary(db: Db, query: Received<typeof stockReport.abcS
   const [found] = rows;
   if (!found) throw new Error('a summary always has its row');
   const { a_limit, b_limit } = setting;
-  return { ...found, ...period, a_limit, b_limit, previous_total: await previousTotal(db, query.kind, period) };
+  return { ...found, a_limit, b_limit, previous_total: await previousTotal(db, kind, period) };
 }
 
-async function previousTotal(db: Db, kind: 'PART' | 'PRODUCT' | undefined, { from, to }: Period): Promise<string> {
-  const shifted = (day: string): string => addDays(day, -daysBetween(from, to) - 1);
+async function previousTotal(db: Db, kind: Kind, period: Period): Promise<string> {
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(value), 0)::text as total from (
       select round(-sum(stock_movement.quantity * stock_movement.unit_cost), 2) as value
       from stock_movement join stock_item on stock_item.uuid = stock_movement.item_uuid
-      where stock_movement.kind = 'OUT' and ${within({ from: shifted(from), to: shifted(to) })}
+      where stock_movement.kind = 'OUT' and ${within(periodBefore(period))}
         ${kind ? sql`and stock_item.kind = ${kind}` : sql``}
       group by stock_movement.item_uuid) gone`.execute(db);
   return rows[0]?.total ?? '0';
-}
-
-function checked(query: { from?: string | undefined; to?: string | undefined }, now: string): Period {
-  const period = periodOf(query, now);
-  if (period.from > period.to) throw invalid({ to: ['O fim do período não pode ser anterior ao início.'] });
-  return period;
 }

@@ -1,46 +1,46 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Received, Reply } from '#core/contract/endpoint.ts';
+import type { ValueOf } from '#core/contract/choice.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
-import { metaOf } from '#core/server/listing.ts';
 import { readSetting } from '#core/server/settings.ts';
 import { isOver, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import '#modules/service/service-order-part/server/public.ts';
-import type { StockAlertRow, stockReport, Suggestion } from '../contract.ts';
+import type { stockKind } from '#modules/stock/stock/stock.rules.ts';
+import type { AlertCount, StockAlertRow } from '../alert.report.ts';
+import type { Suggestion } from '../suggestion.report.ts';
 import { stockSetting } from '../setting.contract.ts';
 import { stockAlert } from '../stock-report.rules.ts';
-import { all } from './item-conditions.ts';
 
-export type AlertQuery = Received<typeof stockReport.alerts>['query'];
-export type SuggestionQuery = Received<typeof stockReport.suggestions>['query'];
+type Kind = ValueOf<typeof stockKind> | undefined;
+interface Wanted {
+  kind?: Kind;
+  alert?: readonly string[] | undefined;
+}
+const ofKind = (kind: Kind) => (kind ? sql`and item.kind = ${kind}` : sql``);
 
 /** What is the matter now, by the database's own rule. */
 export const alertsNow = (idleDays: number) => sql`stock_alerts(${today}, ${idleDays}::int)`;
 
-export async function alertReport(db: Db, query: AlertQuery): Promise<RawBuilder<StockAlertRow>> {
+export async function alertRows(db: Db, { alert, kind }: Wanted): Promise<RawBuilder<StockAlertRow>> {
   const { idle_days } = await readSetting(db, stockSetting);
   return sql<StockAlertRow>`
-    select alerts.alert || ':' || coalesce(batch.uuid, item.uuid)::text as uuid, item.uuid as item_uuid, alerts.alert,
+    select md5(alerts.alert || coalesce(batch.uuid, item.uuid)::text)::uuid::text as uuid, item.uuid as item_uuid, alerts.alert,
       item.kind, item.code, item.name, item.unit, batch.batch_number,
       coalesce(nullif(batch.location, ''), item.location) as location, batch.expires_at,
       coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else levels.available end)::text as quantity,
       item.min_quantity::text as min_quantity, item.reorder_point::text as reorder_point, item.last_exit_at,
       round(coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else levels.available end) * item.average_cost, 2)::text as value,
-      row_number() over (order by array_position(${stockAlert.values}::text[], alerts.alert), batch.expires_at,
-        searchable(item.name), item.uuid, batch.uuid) as rank
+      item.search_text
     from ${alertsNow(idle_days)} alerts
     join stock_item item on item.uuid = alerts.item_uuid
     left join stock_batch batch on batch.uuid = alerts.batch_uuid
     left join stock_levels(${today}) levels on levels.item_uuid = item.uuid
-    where ${all(
-      [query.alert && sql`alerts.alert = any(${query.alert}::text[])`, query.kind && sql`item.kind = ${query.kind}`],
-      query.search,
-    )}`;
+    where true ${ofKind(kind)} ${alert ? sql`and alerts.alert = any(${alert}::text[])` : sql``}`;
 }
 
-export async function alertCounts(db: Db): Promise<Reply<typeof stockReport.alertCounts>['data']> {
+export async function alertCounts(db: Db): Promise<AlertCount[]> {
   const { idle_days } = await readSetting(db, stockSetting);
-  const { rows } = await sql<Reply<typeof stockReport.alertCounts>['data'][number]>`
+  const { rows } = await sql<AlertCount>`
     select kinds.alert, count(alerts.item_uuid)::int as count,
       coalesce(sum(round(coalesce(batch.quantity, case alerts.alert when 'IDLE' then item.on_hand else levels.available end) * item.average_cost, 2)), 0)::text as value
     from unnest(${stockAlert.values}::text[]) with ordinality as kinds (alert, place)
@@ -65,14 +65,13 @@ const owedToOrders = sql`(
   where line.short_quantity > 0 group by line.part_uuid)`;
 
 /** What to buy: what orders wait for, and up to the maximum what is at or below the point where one must order. */
-export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<RawBuilder<Suggestion>> {
+export async function suggestionRows(db: Db, kind: Kind): Promise<RawBuilder<Suggestion>> {
   const { demand_days, lead_time_days, safety_days } = await readSetting(db, stockSetting);
   return sql<Suggestion>`
     select uuid, kind, code, name, unit, available::text as available, reorder_point::text as reorder_point,
       max_quantity::text as max_quantity, round(daily, 3)::text as daily_demand, lead as lead_time_days,
       recommended::text as recommended_point, suggested::text as suggested, unit_cost::text as unit_cost,
-      round(suggested * unit_cost, 2)::text as value, supplier_name, owed::text as owed_to_orders,
-      row_number() over (order by owed > 0 desc, searchable(name), uuid) as rank
+      round(suggested * unit_cost, 2)::text as value, supplier_name, owed::text as owed_to_orders, search_text
     from (
       select *, ceil(owed + case when available <= point then greatest(coalesce(max_quantity, point) - available, 0) else 0 end) as suggested from (
         select *, greatest(reorder_point, min_quantity, recommended) as point from (
@@ -101,17 +100,13 @@ export async function suggestionReport(db: Db, query: SuggestionQuery): Promise<
       ) pointed
       where available <= point or owed > 0
     ) item
-    where ${all([sql`suggested > 0`, query.kind && sql`item.kind = ${query.kind}`], query.search)}`;
+    where suggested > 0 ${ofKind(kind)}`;
 }
 
-/** Made once for the page and for what all of it would cost. */
-export async function suggestionPage(db: Db, query: SuggestionQuery): Promise<Reply<typeof stockReport.suggestions>> {
-  const { rows } = await sql<{ data: Suggestion[]; total: number; value: string }>`
-    with report as materialized (${await suggestionReport(db, query)}),
-      page as (select * from report order by rank limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
-    select (select coalesce(json_agg(page order by rank), '[]') from page) as data,
-      count(*)::int as total, coalesce(sum(value::numeric), 0)::text as value
-    from report`.execute(db);
-  const { data = [], total = 0, value = '0' } = rows[0] ?? {};
-  return { data, meta: { ...metaOf(total, query), value } };
+/** How many items, and what buying all of them would cost. */
+export async function suggestionSummary(db: Db, kind: Kind): Promise<{ items: number; value: string }> {
+  const { rows } = await sql<{ items: number; value: string }>`
+    select count(*)::int as items, coalesce(sum(value::numeric), 0)::text as value
+    from (${await suggestionRows(db, kind)}) found`.execute(db);
+  return rows[0] ?? { items: 0, value: '0' };
 }

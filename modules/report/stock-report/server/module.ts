@@ -1,38 +1,45 @@
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { pageOfReport } from '#core/server/report-page.ts';
+import { servedReports, serveReport } from '#core/server/report.ts';
 import { settingEntity, settingHandlers } from '#core/server/settings.ts';
-import { stockReport } from '../contract.ts';
+import { paperOf } from '#modules/platform/company/server/public.ts';
+import { abc, alerts, stockReport, suggestions } from '../contract.ts';
 import { stockSetting } from '../setting.contract.ts';
-import { abcPage, abcSummary, itemsOfClasses } from './abc.queries.ts';
-import { alertCounts, alertReport, suggestionPage } from './alert.queries.ts';
+import { abcRows, abcSummary, itemsOfClasses } from './abc.queries.ts';
+import { alertCounts, alertRows, suggestionRows, suggestionSummary } from './alert.queries.ts';
 import { alertReminder } from './alert.reminder.ts';
-import { exportHandler, exportOperations } from './export.operations.ts';
 import { stockWaiting } from './waiting.queries.ts';
 import { stockReportPermissions } from './stock-report.permissions.ts';
 
 const setting = settingHandlers(stockSetting);
 
+// Items are searched by the text that is kept for it, their place on the shelf included.
+const own = { entity: 'stock_report_setting', paper: paperOf, searched: 'search_text' };
+const reports = servedReports([
+  serveReport(abc, {
+    ...own,
+    summary: ({ db, period, query }) => abcSummary(db, period, query.kind),
+    rows: ({ db, period, query }) => abcRows(db, period, query),
+  }),
+  serveReport(alerts, {
+    ...own,
+    summary: async ({ db }) => ({ alerts: await alertCounts(db) }),
+    rows: ({ db, query }) => alertRows(db, query),
+  }),
+  serveReport(suggestions, {
+    ...own,
+    summary: ({ db, query }) => suggestionSummary(db, query.kind),
+    rows: ({ db, query }) => suggestionRows(db, query.kind),
+  }),
+]);
+
 export const stockReportModule: ServerModule = {
   name: 'stock-report',
   dependsOn: ['company', 'stock', 'part', 'supplier', 'service-order', 'service-order-part', 'stock-count'],
   permissions: [stockReportPermissions],
-  mounts: [
-    mounted(stockReport, {
-      abc: ({ query }, { db }) => abcPage(db, query),
-      abcSummary: async ({ query }, { db }) => ({ data: await abcSummary(db, query) }),
-      abcExport: exportHandler('abc'),
-      alerts: async ({ query }, { db }) => pageOfReport(db, query, await alertReport(db, query)),
-      alertCounts: async (_input, { db }) => ({ data: await alertCounts(db) }),
-      alertExport: exportHandler('alert'),
-      suggestions: ({ query }, { db }) => suggestionPage(db, query),
-      suggestionExport: exportHandler('suggestion'),
-      setting: setting.show,
-      setSetting: setting.update,
-    }),
-  ],
+  mounts: [mounted(stockReport, { setting: setting.show, setSetting: setting.update }), ...reports.mounts],
   answers: { 'stock.items_of_classes': (db, _ctx, classes) => itemsOfClasses(db, classes) },
   waiting: stockWaiting,
-  operations: exportOperations,
+  operations: reports.operations,
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,
   reminders: [alertReminder],

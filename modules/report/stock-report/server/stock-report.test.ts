@@ -7,7 +7,7 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { stock, stockPart, type StockItem } from '#modules/stock/stock/contract.ts';
-import { stockReport } from '../contract.ts';
+import { abc, alerts, stockReport, suggestions } from '../contract.ts';
 import { orderNeeding } from '../testing/orders.ts';
 import { alertReminder } from './alert.reminder.ts';
 
@@ -39,14 +39,14 @@ async function keep({ name, quantity, cost = '1', exits = [], expires_at, levels
 
 describe('the ABC report', () => {
   const table = async (query: object = {}) =>
-    (await client.call(stockReport.abc, { query: { search: 'abc', ...query } })).data.map((row) => [
+    (await client.call(abc.calls.rows, { query: { search: 'abc', ...query } })).data.map((row) => [
       row.name,
       row.quantity,
       row.value,
       row.share,
       row.cumulative,
       row.class,
-      row.idle,
+      row.turnover === 'IDLE',
     ]);
 
   it('is the table computed by hand: who crosses a limit stays in the higher class, what did not move is C', async () => {
@@ -64,7 +64,7 @@ describe('the ABC report', () => {
       ['abc cinco', '1.000', '10.00', '1.00', '100.00', 'C', false],
       ['abc parado', '0', '0', '0.00', '100.00', 'C', true],
     ]);
-    const { data } = await client.call(stockReport.abcSummary, { query: {} });
+    const { data } = await client.call(abc.calls.summary, { query: {} });
     expect(data).toMatchObject({
       total: '1000.00',
       previous_total: '0',
@@ -90,7 +90,7 @@ describe('the ABC report', () => {
   it('agrees with the ledger and with the list of stock', async () => {
     const { data: moves } = await client.call(stock.movements, { query: { kind: 'OUT', per_page: 1000 } });
     const gone = moves.reduce((sum, { quantity, unit_cost }) => sum - Number(quantity) * Number(unit_cost), 0);
-    const { data: summary } = await client.call(stockReport.abcSummary, { query: {} });
+    const { data: summary } = await client.call(abc.calls.summary, { query: {} });
     expect(Number(summary.total)).toBeCloseTo(gone, 2);
     const { data: items } = await client.call(stockPart.list, { query: { per_page: 1000 } });
     const kept = items.reduce((sum, { stock_value }) => sum + Number(stock_value), 0);
@@ -113,7 +113,7 @@ describe('the ABC report', () => {
       `update stock_movement set at = '2024-06-01T02:59:59Z' where item_uuid = (select uuid from stock_item where name = 'abc um') and quantity = -6`,
     );
     expect((await table())[0]).toEqual(['abc dois', '2.500', '400.00', '57.14', '57.14', 'A', false]);
-    expect((await table({ from: '2024-05-31', to: '2024-05-31' }))[0]).toEqual([
+    expect((await table({ start_date: '2024-05-31', end_date: '2024-05-31' }))[0]).toEqual([
       'abc um',
       '6.000',
       '300.00',
@@ -122,17 +122,17 @@ describe('the ABC report', () => {
       'A',
       false,
     ]);
-    expect((await table({ from: '2024-06-01', to: '2024-06-30' }))[0]?.[2]).toBe('0');
-    await client.refused(422, stockReport.abc, { query: { from: '2026-02-01', to: '2026-01-01' } });
+    expect((await table({ start_date: '2024-06-01', end_date: '2024-06-30' }))[0]?.[2]).toBe('0');
+    await client.refused(422, abc.calls.rows, { query: { start_date: '2026-02-01', end_date: '2026-01-01' } });
     // Past the last page nothing is shown, and the count still stands.
-    const whole = await client.call(stockReport.abc, { query: {} });
-    const past = await client.call(stockReport.abc, { query: { page: 99 } });
+    const whole = await client.call(abc.calls.rows, { query: {} });
+    const past = await client.call(abc.calls.rows, { query: { page: 99 } });
     expect([past.data, past.meta.total]).toEqual([[], whole.meta.total]);
     expect(whole.meta.total).toBeGreaterThan(0);
   });
 
   it('goes to a sheet as it is shown', async () => {
-    const { data } = await client.call(stockReport.abcExport, {
+    const { data } = await client.call(abc.calls.export, {
       body: { format: 'csv', columns: ['class', 'name', 'value'], selection: { query: { search: 'abc' } } },
     });
     await server.work();
@@ -147,7 +147,7 @@ describe('the ABC report', () => {
 
 describe('alerts', () => {
   const alertsOf = async (name: string): Promise<string[]> =>
-    (await client.call(stockReport.alerts, { query: { search: name } })).data.map(({ alert }) => alert);
+    (await client.call(alerts.calls.rows, { query: { search: name } })).data.map(({ alert }) => alert);
 
   it('tell levels, expiry and what stands still, each in its place', async () => {
     const levels = { min_quantity: '5', reorder_point: '8' };
@@ -178,7 +178,9 @@ describe('alerts', () => {
   });
 
   it('are the same figures the list of stock shows', async () => {
-    const { data: counts } = await client.call(stockReport.alertCounts);
+    const {
+      data: { alerts: counts },
+    } = await client.call(alerts.calls.summary, { query: {} });
     const of = (alert: string) => counts.find((one) => one.alert === alert)?.count;
     const total = async (query: object): Promise<number> =>
       (await client.call(stockPart.list, { query: { active: '1', ...query } })).meta.total;
@@ -191,7 +193,7 @@ describe('alerts', () => {
     const { data: out } = await client.call(stockPart.list, { query: { level: 'OUT', per_page: 1000 } });
     expect(of('OUT')).toBe(out.filter((item) => item.min_quantity ?? item.reorder_point).length);
     for (const { alert, count } of counts)
-      expect((await client.call(stockReport.alerts, { query: { alert } })).meta.total).toBe(count);
+      expect((await client.call(alerts.calls.rows, { query: { alert } })).meta.total).toBe(count);
   });
 
   it('are told once, and again only after they went away', async () => {
@@ -232,7 +234,7 @@ describe('what to buy', () => {
       levels: { min_quantity: '2', max_quantity: '6' },
     });
     await keep({ name: 'comprar nada', quantity: '34', exits: ['1'], levels: { max_quantity: '60' } });
-    const { data, meta } = await client.call(stockReport.suggestions, { query: { search: 'comprar' } });
+    const { data, meta } = await client.call(suggestions.calls.rows, { query: { search: 'comprar' } });
     expect(
       data.map((row) => [row.name, row.available, row.daily_demand, row.recommended_point, row.suggested, row.value]),
     ).toEqual([
@@ -241,13 +243,13 @@ describe('what to buy', () => {
       ['comprar vencido', '0', '0.000', '0.000', '6', '6.00'],
     ]);
     // Of all that is found, not of the page.
-    const { meta: cut } = await client.call(stockReport.suggestions, { query: { search: 'comprar', per_page: 1 } });
-    expect([meta.value, cut.value]).toEqual(['82.00', '82.00']);
+    const { meta: cut } = await client.call(suggestions.calls.rows, { query: { search: 'comprar', per_page: 1 } });
+    expect([meta.totals['value'], cut.totals['value']]).toEqual(['82.00', '82.00']);
 
     // Whatever the levels say, an order that waits for parts is bought for.
     const { part_uuid } = await keep({ name: 'faltar em ordem', quantity: '2', cost: '5' });
     await orderNeeding(client, part_uuid ?? '', '5');
-    const { data: owed } = await client.call(stockReport.suggestions, { query: { search: 'faltar' } });
+    const { data: owed } = await client.call(suggestions.calls.rows, { query: { search: 'faltar' } });
     expect(owed).toMatchObject([{ available: '0.000', owed_to_orders: '3.000', suggested: '3', value: '15.00' }]);
   });
 });

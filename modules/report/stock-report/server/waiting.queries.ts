@@ -4,14 +4,14 @@ import { can } from '#core/contract/endpoint.ts';
 import { firstSent } from '#core/server/reminders.ts';
 import { readSetting } from '#core/server/settings.ts';
 import type { Waiting } from '#core/server/waiting.ts';
-import { stockReport } from '../contract.ts';
+import { alertHead, suggestionHead } from '../report-heads.ts';
 import { stockSetting } from '../setting.contract.ts';
 import type { stockAlert } from '../stock-report.rules.ts';
-import { alertsNow, suggestionPage } from './alert.queries.ts';
+import { alertsNow, suggestionSummary } from './alert.queries.ts';
 import { alertKey, alertReminder } from './alert.reminder.ts';
 
 type Alert = ValueOf<typeof stockAlert>;
-const lists = stockReport.alerts.access;
+const lists = alertHead.access;
 const acts = can('stock', 'update_part');
 
 interface Own extends Pick<Waiting, 'key' | 'label' | 'tone'> {
@@ -49,12 +49,9 @@ export const stockWaiting: readonly Waiting[] = [
     key: 'stock.buy',
     label: 'Itens para comprar',
     tone: 'yellow',
-    lists: stockReport.suggestions.access,
+    lists: suggestionHead.access,
     acts: can('purchase', 'create'),
     to: '/stock/purchase-suggestion',
-    find: async ({ db }) => {
-      const { meta } = await suggestionPage(db, stockReport.suggestions.query.parse({ per_page: '1' }));
-      return { count: meta.total, oldest: null };
-    },
+    find: async ({ db }) => ({ count: (await suggestionSummary(db, undefined)).items, oldest: null }),
   },
 ];

@@ -1,0 +1,1 @@
+export { item, newBudget, sent } from '#modules/budget/budget/testing/examples.ts';
