@@ -42,13 +42,8 @@ export const equipmentList = listing<'equipment', Query, EquipmentSummary>({
     category_uuid: (value) => sql<SqlBool>`equipment.category_uuid in (${below(value)})`,
     accessory_uuid: (value) =>
       sql<SqlBool>`equipment.uuid in (select equipment_uuid from equipment_accessory where accessory_uuid = ${value})`,
-    part_uuid: (value, eb) =>
-      eb('equipment.uuid', 'in', (inner) =>
-        inner
-          .selectFrom('equipment_part')
-          .select('equipment_part.equipment_uuid')
-          .where('equipment_part.part_uuid', '=', value),
-      ),
+    part_uuid: (value) =>
+      sql<SqlBool>`equipment.uuid in (select equipment_uuid from equipment_part where part_uuid = ${value})`,
     risk_class: (values, eb) => eb('equipment.risk_class', 'in', values),
     status: (values, eb) => eb('equipment.status', 'in', values),
   },
