@@ -8,8 +8,7 @@ import './equipment.table.ts';
 const parent = 'equipment_uuid';
 const accessories: LineKind = { table: 'equipment_accessory', parent, field: 'accessory_uuids', key: 'accessory_uuid' };
 const parts: LineKind = { table: 'equipment_part', parent, field: 'part_uuids', key: 'part_uuid' };
-const accessoryLines = (uuids: readonly string[]) => uuids.map((accessory_uuid) => ({ accessory_uuid }));
-const partLines = (uuids: readonly string[]) => uuids.map((part_uuid) => ({ part_uuid }));
+const linesOf = (column: string, uuids: readonly string[]) => uuids.map((uuid) => ({ [column]: uuid }));
 
 export async function createEquipment(
   db: Tx,
@@ -17,8 +16,8 @@ export async function createEquipment(
 ): Promise<string> {
   const uuid = await insertRecord(db, 'equipment', values);
   await insertLines(db, 'equipment_spec', { column: parent, uuid }, technical_specs);
-  await addLines(db, accessories, uuid, accessoryLines(accessory_uuids));
-  await addLines(db, parts, uuid, partLines(part_uuids));
+  await addLines(db, accessories, uuid, linesOf('accessory_uuid', accessory_uuids));
+  await addLines(db, parts, uuid, linesOf('part_uuid', part_uuids));
   return uuid;
 }
 
@@ -36,6 +35,6 @@ export async function updateEquipment(
   // First the version: it also makes a second editor wait before the lines are touched.
   await updateRecord(db, 'equipment', { uuid, version }, values);
   await syncLines(db, 'equipment_spec', { column: parent, uuid }, technical_specs);
-  await saveLines(db, accessories, uuid, accessoryLines(accessory_uuids));
-  await saveLines(db, parts, uuid, partLines(part_uuids));
+  await saveLines(db, accessories, uuid, linesOf('accessory_uuid', accessory_uuids));
+  await saveLines(db, parts, uuid, linesOf('part_uuid', part_uuids));
 }
