@@ -121,7 +121,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** All that is kept of an order, and how often it moved. */
 async function print(uuid: string): Promise<string> {
   const { rows } = await server.owner.query<{ print: string }>(
-    `select md5(o::text) || (select count(*) from service_order_change where service_order_uuid = $1) as print
+    `select md5(o::text) || (select count(*) from status_change where record_uuid = $1) as print
      from service_order o where uuid = $1`,
     [uuid],
   );

@@ -33,17 +33,20 @@ interface ActivityLogTable {
   request_id: Made<string | null>;
   changes: Made<Record<string, [unknown, unknown]>>;
 }
-interface StatusChangeTable {
+export interface StatusChangeTable {
   uuid: Generated<string>;
   entity: string;
   record_uuid: string;
   at: Generated<string>;
-  step: string;
+  /** Which of the document's words moved: its status, or one beside it. */
+  axis: Generated<string>;
+  /** Of its machine; words beside the status have no steps of their own. */
+  step: string | null;
   from_status: string;
   to_status: string;
   reason: string | null;
-  user_uuid: Made<string | null>;
-  user_name: Made<string | null>;
+  user_uuid: Generated<string | null>;
+  user_name: Generated<string | null>;
 }
 interface IdempotencyKeyTable {
   user_uuid: string;

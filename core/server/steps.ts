@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type NotNull, type Selectable } from 'kysely';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { StatusChange } from '#core/contract/document.ts';
 import type { Actor, AnyMachine, Step, StepName } from '#core/contract/machine.ts';
@@ -11,6 +11,8 @@ export interface DocumentKind<M extends AnyMachine = AnyMachine, Table extends s
   entity: string;
   table: Table;
   machine: M;
+  /** Words beside the status whose changes are kept in the same course, each with its column. */
+  axes?: Readonly<Record<string, string>>;
 }
 
 /** What of a document its steps are decided by. */
@@ -45,7 +47,7 @@ interface Asked {
 }
 interface Taken extends Asked {
   reason?: string | null | undefined;
-  /** Of the form it was asked from; a step by the system itself takes the document as it is. */
+  /** Of the form it was asked from; a step by the system itself, which holds the lock, takes the document as it is. */
   version?: number | undefined;
   /** What else the step writes on the document, in the same update. */
   values?: Record<string, unknown> | undefined;
@@ -57,26 +59,66 @@ interface Taken extends Asked {
  */
 export async function takeStep<M extends AnyMachine, T extends keyof Tables & string>(
   db: Tx,
-  { entity, table, machine }: DocumentKind<M, T>,
+  kind: DocumentKind<M, T>,
   document: Locked,
   name: StepName<M>,
-  { reason, version, values, ...asked }: Taken = {},
+  { reason, version, values = {}, ...asked }: Taken = {},
 ): Promise<void> {
-  requireStep(machine, document, name, asked);
-  const step = machine.steps[name] as Step<string, never, string>;
-  if (step.reason && !reason) throw invalid({ reason: ['Diga o motivo.'] });
+  requireStep(kind.machine, document, name, asked);
+  requireReason(kind.machine, name, reason);
+  const { to } = kind.machine.steps[name] as Step<string, never, string>;
   const { uuid, status: from } = document;
-  await updateRecord(db, table, { uuid, version: version ?? document.version }, { ...values, status: step.to });
+  await updateRecord(db, kind.table, { uuid, version }, { ...values, status: to });
+  const taken: Line = { axis: 'status', step: name, from, to, reason };
+  await keep(db, kind, uuid, [taken, ...moved(kind, document, values)]);
+}
+
+/** What moved beside the status by another write than a step's: its lines in the same course. */
+export const keepAxes = <T extends string>(
+  db: Tx,
+  kind: DocumentKind<AnyMachine, T>,
+  before: Locked,
+  values: object,
+  reason: string | null = null,
+): Promise<void> =>
+  keep(
+    db,
+    kind,
+    before.uuid,
+    moved(kind, before, values).map((line) => ({ ...line, reason })),
+  );
+
+interface Line {
+  axis: string;
+  step: string | null;
+  from: string;
+  to: string;
+  reason?: string | null | undefined;
+}
+
+function moved({ axes = {} }: Pick<DocumentKind, 'axes'>, before: object, values: object): Line[] {
+  const [was, is] = [before, values] as Record<string, string>[];
+  return Object.entries(axes).flatMap(([axis, column]) => {
+    const [from = '', to = from] = [was?.[column], is?.[column]];
+    return from === to ? [] : [{ axis, step: null, from, to }];
+  });
+}
+
+async function keep(db: Tx, { entity }: { entity: string }, uuid: string, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
   await db
     .insertInto('status_change')
-    .values({
-      entity,
-      record_uuid: uuid,
-      step: name,
-      from_status: from,
-      to_status: step.to,
-      reason: reason || null,
-    })
+    .values(
+      lines.map(({ axis, step, from, to, reason }) => ({
+        entity,
+        record_uuid: uuid,
+        axis,
+        step,
+        from_status: from,
+        to_status: to,
+        reason: reason || null,
+      })),
+    )
     .execute();
 }
 
@@ -90,6 +132,14 @@ export function requireStep<M extends AnyMachine>(
   const why = (machine as unknown as Judge).whyNot(name, document, by, actor);
   if (why) throw conflict(why, 'transition');
 }
+/** And one that asks why, when nobody said. */
+export function requireReason<M extends AnyMachine>(
+  { steps }: M,
+  name: StepName<M>,
+  reason: string | null | undefined,
+): void {
+  if (steps[name]?.reason && !reason) throw invalid({ reason: ['Diga o motivo.'] });
+}
 interface Judge {
   whyNot: (name: string, doc: object, by?: readonly string[], actor?: Actor | null) => string | undefined;
 }
@@ -100,6 +150,8 @@ export const changesOf = (db: Db, uuid: string): Promise<StatusChange[]> =>
     .selectFrom('status_change')
     .select(['uuid', 'at', 'step', 'from_status', 'to_status', 'reason', 'user_name'])
     .where('record_uuid', '=', uuid)
+    .where('axis', '=', 'status')
     .orderBy('at', 'desc')
     .orderBy('uuid', 'desc')
+    .$narrowType<{ step: NotNull }>()
     .execute();

@@ -139,8 +139,9 @@ async function ofOrders(db: Tx, random: Random): Promise<Story[]> {
     .orderBy('code')
     .execute();
   const steps = await db
-    .selectFrom('service_order_change')
-    .select(['service_order_uuid', 'from_status', 'to_status', 'created_at'])
+    .selectFrom('status_change')
+    .select(['record_uuid', 'from_status', 'to_status', 'at'])
+    .where('entity', '=', 'service_order')
     .where('axis', '=', 'status')
     .where((eb) =>
       eb.or([
@@ -149,14 +150,14 @@ async function ofOrders(db: Tx, random: Random): Promise<Story[]> {
       ]),
     )
     .execute();
-  const course = Map.groupBy(steps, (step) => step.service_order_uuid);
+  const course = Map.groupBy(steps, (step) => step.record_uuid);
   const rows = orders.flatMap((order) => {
     const taken = course.get(order.uuid) ?? [];
-    const asked = taken.find((step) => step.to_status === 'PENDING_BUDGET')?.created_at;
-    const sent = taken.find((step) => step.to_status === 'PENDING_APPROVAL')?.created_at ?? null;
+    const asked = taken.find((step) => step.to_status === 'PENDING_BUDGET')?.at;
+    const sent = taken.find((step) => step.to_status === 'PENDING_APPROVAL')?.at ?? null;
     const answer = taken.find((step) => step.from_status === 'PENDING_APPROVAL');
     const outcome = answer?.to_status ?? null;
-    return asked ? [{ ...order, asked, sent, decided: answer?.created_at ?? null, outcome }] : [];
+    return asked ? [{ ...order, asked, sent, decided: answer?.at ?? null, outcome }] : [];
   });
   const lines = await recommended(db);
   return rows.flatMap((row): Story[] => {

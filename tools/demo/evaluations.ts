@@ -122,17 +122,17 @@ function evaluationOf(
 /** When each order began to wait for it, when it went on, and where to. */
 async function evaluatedOrders(db: Tx): Promise<Evaluated[]> {
   const rows = await db
-    .selectFrom('service_order_change as began')
-    .innerJoin('service_order as o', 'o.uuid', 'began.service_order_uuid')
+    .selectFrom('status_change as began')
+    .innerJoin('service_order as o', 'o.uuid', 'began.record_uuid')
     .innerJoin('service_order_type as type', 'type.uuid', 'o.type_uuid')
-    .leftJoin('service_order_change as ended', (join) =>
+    .leftJoin('status_change as ended', (join) =>
       join
-        .onRef('ended.service_order_uuid', '=', 'o.uuid')
+        .onRef('ended.record_uuid', '=', 'o.uuid')
         .on('ended.axis', '=', 'status')
         .on('ended.from_status', '=', 'PENDING_EVALUATION'),
     )
-    .select(['o.uuid', 'o.code', 'type.evaluation_checklist_uuid', 'began.created_at as began'])
-    .select(['ended.created_at as ended', 'ended.to_status', 'o.warranty_kind'])
+    .select(['o.uuid', 'o.code', 'type.evaluation_checklist_uuid', 'began.at as began'])
+    .select(['ended.at as ended', 'ended.to_status', 'o.warranty_kind'])
     .leftJoin('service_order_technician as own', 'own.service_order_uuid', 'o.uuid')
     .leftJoin('app_user', 'app_user.uuid', 'own.user_uuid')
     .select(['app_user.uuid as by_uuid', 'app_user.name as by_name'])

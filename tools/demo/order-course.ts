@@ -76,16 +76,14 @@ export function liveThrough(random: Random, type: Kind, opened: number, now: num
   let came_from: OrderStatus | null = null;
   const times = new Map<OrderStatus, string>();
   let reason: string | null = null;
-  const changes: Omit<LoadedOrder['changes'][number], 'user_uuid' | 'user_name'>[] = [
-    { created_at: new Date(opened).toISOString(), axis: 'status', from_status: null, to_status: 'OPEN', reason: null },
-  ];
+  const changes: Omit<LoadedOrder['changes'][number], 'user_uuid' | 'user_name'>[] = [];
   for (const to of course.slice(1, until)) {
     const [least, most] = stay[status];
     at = atWork(at + random.int(least, most) * hour);
     if (at > now) break;
     const moment = new Date(at).toISOString();
     reason = random.pick(reasonsFor(status, to));
-    changes.push({ created_at: moment, axis: 'status', from_status: status, to_status: to, reason });
+    changes.push({ at: moment, from_status: status, to_status: to, reason });
     came_from = to === 'WAITING_PARTS' ? status : null;
     technical_status =
       technicalAfter({ status, technical_status, requires_evaluation: type.requires_evaluation }, to) ??

@@ -85,7 +85,7 @@ export async function loadDemoOrders(
       scheduled_for: random.chance(0.6) ? appointment(random, opened, life.marks.finished_at) : null,
       solution_due_at: promised(opened, promiseDays[urgency] * (type.requires_budget ? 3 : 1)),
       response_due_at: null,
-      responded_at: life.changes.find(({ from_status }) => from_status === 'OPEN')?.created_at ?? null,
+      responded_at: life.changes.find(({ from_status }) => from_status === 'OPEN')?.at ?? null,
       contract_code: null,
       service_location: onSite ? 'ON_SITE' : 'INTERNAL',
       service_address: onSite ? [unit.customer_name, unit.location_sector].filter(Boolean).join(' — ') : null,

@@ -150,6 +150,7 @@ const move = z.strictObject({
   reason: optionalText(500),
   version,
 });
+export type Move = z.output<typeof move>;
 
 export const serviceOrder = contract({
   ...calls,

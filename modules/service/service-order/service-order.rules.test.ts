@@ -1,21 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OpenStep } from '#core/contract/machine.ts';
+import { orderMachine, type Mover, type OrderState, type OrderStep } from './order-machine.rules.ts';
 import {
   financialChoices,
   financialStatus,
   isOver,
-  machine,
   mayListChecklist,
   mayOpenChecklist,
-  mayStart,
   mayUpdate,
-  missingFor,
   orderStatus,
-  stepsOf,
   technicalAfter,
   technicalChoices,
   technicalStatus,
-  type OrderState,
   type OrderStatus,
   type TechnicalStatus,
 } from './service-order.rules.ts';
@@ -28,30 +25,38 @@ const order = (own: Partial<OrderState> = {}): OrderState => ({
   financial_status: 'NOT_BILLABLE',
   ...own,
 });
+const everybody: readonly Mover[] = ['desk', 'work', 'delivery', 'evaluation', 'budget', 'parts'];
+const stepsOf = (state: OrderState): OpenStep<OrderStep, OrderStatus>[] => orderMachine.open(state, everybody);
 const goals = (own: Partial<OrderState>): OrderStatus[] => stepsOf(order(own)).map(({ to }) => to);
+const leaving = (status: OrderStatus) =>
+  Object.values(orderMachine.steps).filter(({ from }) => (from as readonly OrderStatus[]).includes(status));
 
 describe('the machine', () => {
   it('has the fifteen statuses, and only the last two lead nowhere', () => {
-    expect(Object.keys(machine)).toEqual(orderStatus.values);
     expect(orderStatus.values).toHaveLength(15);
-    expect(orderStatus.values.filter((status) => machine[status].length === 0)).toEqual(['CLOSED', 'CANCELLED']);
+    expect(orderStatus.values.filter(orderMachine.isEnd)).toEqual(['CLOSED', 'CANCELLED']);
   });
 
   it('cancels from any status before delivery, always with a reason', () => {
     for (const status of orderStatus.values) {
-      const cancel = machine[status].find(({ to }) => to === 'CANCELLED');
-      expect(Boolean(cancel), status).toBe(!isOver(status));
-      if (cancel) expect(cancel.reason).toBe(true);
+      const cancel = orderMachine.open(order({ status }), ['desk']).find(({ to }) => to === 'CANCELLED');
+      expect(cancel?.name, status).toBe(isOver(status) ? undefined : 'cancel');
     }
+    expect(orderMachine.steps.cancel).toMatchObject({ reason: true, danger: true });
   });
 
   it('reaches delivery from everywhere but where it is over', () => {
     const reaches = (from: OrderStatus, seen = new Set<OrderStatus>()): boolean => {
       if (from === 'DELIVERED') return true;
       seen.add(from);
-      return machine[from].some(({ to }) => !seen.has(to) && reaches(to, seen));
+      return leaving(from).some(({ to }) => !seen.has(to) && reaches(to, seen));
     };
     for (const status of orderStatus.values.filter((one) => !isOver(one))) expect(reaches(status), status).toBe(true);
+  });
+
+  it('has one step at most from one status to another, so that whoever names the end names the step', () => {
+    const ways = Object.values(orderMachine.steps).flatMap(({ from, to }) => from.map((status) => `${status}>${to}`));
+    expect(ways.toSorted()).toEqual([...new Set(ways)].toSorted());
   });
 
   it('at triage the type decides', () => {
@@ -68,14 +73,16 @@ describe('the machine', () => {
 describe('what a step needs', () => {
   it('work does not begin without a checklist', () => {
     const bare = order({ status: 'NOT_STARTED', hasChecklist: false });
-    expect(missingFor(bare, 'IN_PROGRESS')).toBe('A ordem precisa de um checklist para iniciar.');
-    expect(missingFor({ ...bare, hasChecklist: true }, 'IN_PROGRESS')).toBeUndefined();
-    expect([mayStart(bare), mayStart({ ...bare, hasChecklist: true })]).toEqual([false, true]);
+    const whyNot = (state: OrderState) => orderMachine.whyNot('start', state, ['work']);
+    expect(whyNot(bare)).toBe('A ordem precisa de um checklist para iniciar.');
+    for (const status of ['NOT_STARTED', 'BUDGET_APPROVED'] as const)
+      expect(whyNot({ ...bare, status, hasChecklist: true })).toBeUndefined();
   });
 
   it('closes only what is paid or has nothing to bill', () => {
     const settled = financialStatus.values.filter(
-      (financial_status) => missingFor(order({ status: 'DELIVERED', financial_status }), 'CLOSED') === undefined,
+      (financial_status) =>
+        orderMachine.whyNot('close', order({ status: 'DELIVERED', financial_status }), ['desk']) === undefined,
     );
     expect(settled).toEqual(['NOT_BILLABLE', 'PAID', 'CANCELLED']);
   });

@@ -19,122 +19,15 @@ export const orderStatus = choice({
 });
 export type OrderStatus = ValueOf<typeof orderStatus>;
 
-/**
- * Who takes an order along a step: whoever runs the desk, whoever does the work, the delivery with its
- * signature, or another module at the end of its own work.
- */
-export type Mover = 'desk' | 'work' | 'delivery' | 'evaluation' | 'budget' | 'parts';
-
-export interface Step {
-  to: OrderStatus;
-  /** The verb on the button. */
-  label: string;
-  by: readonly Mover[];
-  /** Why is asked for, and kept. */
-  reason?: true;
-}
-
-const step = (to: OrderStatus, label: string, ...by: Mover[]): Step => ({ to, label, by });
-const reasoned = (to: OrderStatus, label: string, ...by: Mover[]): Step => ({ to, label, by, reason: true });
-const cancel = reasoned('CANCELLED', 'Cancelar ordem', 'desk');
-const waitParts = step('WAITING_PARTS', 'Aguardar peças', 'work', 'desk', 'parts');
-
-/** The whole machine. What is not here is refused. */
-export const machine: Record<OrderStatus, readonly Step[]> = {
-  OPEN: [
-    step('PENDING_EVALUATION', 'Enviar para avaliação', 'desk'),
-    step('NOT_STARTED', 'Liberar', 'desk'),
-    step('BUDGET_APPROVED', 'Liberar pelo orçamento', 'budget'),
-    cancel,
-  ],
-  PENDING_EVALUATION: [
-    step('PENDING_BUDGET', 'Finalizar avaliação', 'evaluation'),
-    step('NOT_STARTED', 'Finalizar avaliação', 'evaluation'),
-    cancel,
-  ],
-  PENDING_BUDGET: [reasoned('PENDING_APPROVAL', 'Registrar envio do orçamento', 'desk', 'budget'), cancel],
-  PENDING_APPROVAL: [
-    reasoned('BUDGET_APPROVED', 'Registrar aprovação', 'desk', 'budget'),
-    reasoned('BUDGET_REJECTED', 'Registrar recusa', 'desk', 'budget'),
-    reasoned('PENDING_BUDGET', 'Revisar orçamento', 'desk', 'budget'),
-    cancel,
-  ],
-  BUDGET_APPROVED: [step('IN_PROGRESS', 'Iniciar execução', 'work'), waitParts, cancel],
-  BUDGET_REJECTED: [
-    reasoned('PENDING_BUDGET', 'Refazer orçamento', 'desk', 'budget'),
-    step('READY', 'Devolver sem reparo', 'desk'),
-    cancel,
-  ],
-  NOT_STARTED: [step('IN_PROGRESS', 'Iniciar execução', 'work'), waitParts, cancel],
-  IN_PROGRESS: [
-    step('TESTING', 'Enviar para testes', 'work'),
-    step('READY', 'Concluir', 'work'),
-    reasoned('PAUSED', 'Pausar', 'work'),
-    waitParts,
-    reasoned('PENDING_BUDGET', 'Pedir orçamento complementar', 'work', 'desk'),
-    cancel,
-  ],
-  WAITING_PARTS: [
-    step('BUDGET_APPROVED', 'Peças chegaram', 'work', 'desk', 'parts'),
-    step('NOT_STARTED', 'Peças chegaram', 'work', 'desk', 'parts'),
-    step('IN_PROGRESS', 'Peças chegaram', 'work', 'desk', 'parts'),
-    cancel,
-  ],
-  PAUSED: [reasoned('IN_PROGRESS', 'Retomar', 'work'), cancel],
-  TESTING: [
-    step('READY', 'Aprovar nos testes', 'work'),
-    reasoned('IN_PROGRESS', 'Reprovar nos testes', 'work'),
-    cancel,
-  ],
-  READY: [step('DELIVERED', 'Entregar', 'delivery'), reasoned('IN_PROGRESS', 'Reabrir execução', 'work'), cancel],
-  DELIVERED: [step('CLOSED', 'Encerrar', 'desk')],
-  CLOSED: [],
-  CANCELLED: [],
-};
-
-/** What of an order decides where it may go. */
-export interface OrderState {
+interface WithChecklist {
   status: OrderStatus;
-  /** Where it was when it began to wait for parts. */
-  came_from: OrderStatus | null;
   hasChecklist: boolean;
-  requires_evaluation: boolean;
-  financial_status: FinancialStatus;
-  /** It was opened by a budget the customer had approved. */
-  approved_budget?: boolean;
 }
-
-export const notAllowed = 'Transição de status não permitida.';
-
-/** The steps of the machine that this order's own course leaves open. */
-export const stepsOf = (order: OrderState): readonly Step[] =>
-  machine[order.status].filter(({ to }) => {
-    if (order.status === 'OPEN' && to === 'PENDING_EVALUATION') return order.requires_evaluation;
-    if (order.status === 'OPEN' && to === 'NOT_STARTED') return !order.requires_evaluation;
-    if (order.status === 'OPEN' && to === 'BUDGET_APPROVED') return order.approved_budget === true;
-    if (order.status === 'WAITING_PARTS' && to !== 'CANCELLED') return to === order.came_from;
-    return true;
-  });
-
-/** What is still missing for a step that is otherwise open. */
-export function missingFor(order: OrderState, to: OrderStatus): string | undefined {
-  if (startsWork(order.status, to) && !order.hasChecklist) return 'A ordem precisa de um checklist para iniciar.';
-  if (to === 'CLOSED' && !isSettled(order.financial_status))
-    return `O financeiro está ${financialStatus.label(order.financial_status).toLowerCase()}: encerre quando estiver pago ou não houver o que faturar.`;
-  return undefined;
-}
-
-const startsWork = (from: OrderStatus, to: OrderStatus): boolean =>
-  to === 'IN_PROGRESS' && (from === 'NOT_STARTED' || from === 'BUDGET_APPROVED');
-
 /** The spec's own rules for what may be done in which status. */
 export const mayUpdate = (status: string): boolean => !['closed', 'cancelled'].includes(status.toLowerCase());
-export const mayStart = (order: Pick<OrderState, 'status' | 'hasChecklist'>): boolean =>
-  (order.status === 'NOT_STARTED' || order.status === 'BUDGET_APPROVED') && order.hasChecklist;
-export const mayListChecklist = (order: Pick<OrderState, 'status' | 'hasChecklist'>): boolean =>
-  order.status === 'NOT_STARTED' && order.hasChecklist;
+export const mayListChecklist = (order: WithChecklist): boolean => order.status === 'NOT_STARTED' && order.hasChecklist;
 /** Whoever does the work has their own way in, for as long as answers are taken. */
-export const mayOpenChecklist = (order: Pick<OrderState, 'status' | 'hasChecklist'>, works: boolean): boolean =>
+export const mayOpenChecklist = (order: WithChecklist, works: boolean): boolean =>
   mayListChecklist(order) || (works && order.hasChecklist && !isOver(order.status));
 export const mayShowEvaluation = (status: OrderStatus): boolean => status === 'PENDING_EVALUATION';
 export const mayCreateBudget = (status: OrderStatus): boolean => status === 'PENDING_BUDGET';
@@ -175,8 +68,6 @@ export const financialStatus = choice({
 });
 export type FinancialStatus = ValueOf<typeof financialStatus>;
 
-const isSettled = (status: FinancialStatus): boolean => ['NOT_BILLABLE', 'PAID', 'CANCELLED'].includes(status);
-
 /** What the bench found out by hand; being ready says nothing against it. */
 const verdicts: readonly TechnicalStatus[] = ['NO_FAULT_FOUND', 'UNREPAIRABLE'];
 
@@ -189,7 +80,7 @@ export function technicalAfter(
     status: from,
     technical_status: now,
     requires_evaluation,
-  }: Pick<OrderState, 'status' | 'requires_evaluation'> & { technical_status: TechnicalStatus },
+  }: { status: OrderStatus; requires_evaluation: boolean; technical_status: TechnicalStatus },
   to: OrderStatus,
 ): TechnicalStatus | undefined {
   if (from === 'BUDGET_REJECTED' && to === 'READY') return 'RETURNED';
@@ -229,7 +120,7 @@ export function financialUnder(
     financial_status,
     requires_budget,
     status,
-  }: Pick<OrderState, 'financial_status' | 'status'> & { requires_budget: boolean },
+  }: { status: OrderStatus; financial_status: FinancialStatus; requires_budget: boolean },
 ): FinancialStatus | undefined {
   if (warranty === 'TOTAL') return financial_status === 'TO_QUOTE' ? 'NOT_BILLABLE' : undefined;
   const isBefore = status === 'OPEN' || status === 'PENDING_EVALUATION';

@@ -2,7 +2,7 @@ import { isZero } from '#core/contract/decimal.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Refusal } from '#core/server/events.ts';
-import { changeStatus, type LockedOrder } from '#modules/service/service-order/server/public.ts';
+import { stepToward, takeOrderStep, type LockedOrder } from '#modules/service/service-order/server/public.ts';
 import { orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { takeStep } from '#core/server/steps.ts';
 import { budgetMachine, budgetStatus, orderAfter, type BudgetStatus } from '../budget.rules.ts';
@@ -24,7 +24,8 @@ export async function moveOrder(
   if (!goal || order.status === goal) return;
   const words = to === 'REJECTED' && agreed ? `Segue com o que já estava aprovado · ${reason}` : reason;
   const financial = goal === 'BUDGET_APPROVED' ? agreed : undefined;
-  await changeStatus(db, ctx, order, { to: goal, by: 'budget', financial, reason: words.slice(0, 500) });
+  const step = stepToward(order, goal, 'budget');
+  await takeOrderStep(db, ctx, order, step, { by: 'budget', financial, reason: words.slice(0, 500) });
 }
 
 /** What the customer's answers so far come to: something to bill, or nothing at all; undefined before any. */

@@ -4,7 +4,7 @@ import { isZero } from '#core/contract/decimal.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { updateRecord } from '#core/server/records.ts';
-import { changeStatus, createOrder, lockOrder } from '#modules/service/service-order/server/public.ts';
+import { createOrder, lockOrder, takeOrderStep } from '#modules/service/service-order/server/public.ts';
 import { mayBecomeOrder } from '../budget.rules.ts';
 import type { budget as calls } from '../contract.ts';
 import { lockBudget } from './budget-lock.ts';
@@ -51,12 +51,8 @@ export async function openOrderOf(db: Tx, ctx: Ctx, uuid: string, { version, ...
   await updateRecord(db, 'budget', { uuid, version }, { service_order_uuid: order });
   const held = await lockOrder(db, ctx, order);
   await planAgreed(db, ctx, held);
-  await changeStatus(
-    db,
-    ctx,
-    { ...held, approved_budget: true },
-    { to: 'BUDGET_APPROVED', by: 'budget', reason: `${budget.code} já aprovado pelo cliente` },
-  );
+  const reason = `${budget.code} já aprovado pelo cliente`;
+  await takeOrderStep(db, ctx, { ...held, approved_budget: true }, 'releaseByBudget', { by: 'budget', reason });
   await promiseAgreed(db, ctx, order, budget);
   return order;
 }

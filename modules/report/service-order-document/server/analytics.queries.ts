@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import type { Order } from '#modules/service/service-order/contract.ts';
-import { checklistsOf } from '#modules/service/service-order/server/public.ts';
+import { changesOf, checklistsOf } from '#modules/service/service-order/server/public.ts';
 import type { OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import type { LaborLine } from '#modules/service/service-order-labor/contract.ts';
 import { linesOf } from '#modules/service/service-order-labor/server/public.ts';
@@ -87,17 +87,17 @@ function techniciansOf(labors: Analytics['labors'], logs: readonly WorkLog[]): A
   return [...people.values()].toSorted((one, other) => most(other) - most(one));
 }
 
-const over: readonly OrderStatus[] = ['CLOSED', 'CANCELLED'];
+const over: readonly string[] = ['CLOSED', 'CANCELLED'];
 
 /** From one step to the next; what is over takes no more time. */
 async function timelineOf(db: Db, order: string): Promise<Analytics['timeline']> {
-  const { rows } = await sql<Analytics['timeline'][number]>`
-    select to_status as status, created_at as from, lead(created_at) over steps as to, reason, user_name as by,
-      case when lead(created_at) over steps is null and to_status = any(${over}) then 0
-        else (extract(epoch from coalesce(lead(created_at) over steps, now()) - created_at) / 60)::int end as minutes
-    from service_order_change where service_order_uuid = ${order}::uuid and axis = 'status'
-    window steps as (order by created_at, uuid) order by created_at, uuid`.execute(db);
-  return rows;
+  const steps = (await changesOf(db, order)).filter(({ axis }) => axis === 'status');
+  return steps.map(({ to: status, at, reason, user_name }, n) => {
+    const next = steps[n + 1]?.at ?? null;
+    const until = next ?? (over.includes(status) ? at : new Date().toISOString());
+    const minutes = Math.round((Date.parse(until) - Date.parse(at)) / 60_000);
+    return { status: status as OrderStatus, from: at, to: next, minutes, reason, by: user_name };
+  });
 }
 
 async function partsCost(db: Db, order: string): Promise<Analytics['parts']> {

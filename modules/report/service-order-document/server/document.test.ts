@@ -230,7 +230,8 @@ describe('analytics', () => {
     const order = await worked();
     const params = { uuid: order.uuid };
     await server.owner.query(
-      "update service_order_change set created_at = created_at - interval '2 hours' where service_order_uuid = $1 and to_status = 'OPEN'",
+      `update service_order set created_at = first - interval '2 hours'
+       from (select min(at) as first from status_change where record_uuid = $1) step where uuid = $1`,
       [order.uuid],
     );
     const { data } = await desk.call(orderDocuments.analytics, { params });

@@ -9,10 +9,10 @@ import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { missingWords } from '#modules/service/checklist-run/checklist-run.rules.ts';
 import { openTasks, runOfTask, startRun } from '#modules/service/checklist-run/server/public.ts';
 import {
-  changeStatus,
   isVisible,
   lockOrder,
   setWarranty,
+  takeOrderStep,
   type LockedOrder,
 } from '#modules/service/service-order/server/public.ts';
 import { mayShowEvaluation } from '#modules/service/service-order/service-order.rules.ts';
@@ -87,10 +87,7 @@ export async function finishEvaluation(db: Tx, ctx: Ctx, orderUuid: string): Pro
     { uuid, version },
     { finished_at: sql<string>`now()`, finished_by: ctx.user.uuid, finished_by_name: ctx.user.name },
   );
-  await changeStatus(db, ctx, order, {
-    to: isChargeable(evaluation) ? 'PENDING_BUDGET' : 'NOT_STARTED',
-    by: 'evaluation',
-  });
+  await takeOrderStep(db, ctx, order, isChargeable(evaluation) ? 'evaluate' : 'evaluateFree', { by: 'evaluation' });
   await setWarranty(db, order.uuid, { ...warranty, kind: warranty.kind ?? 'NONE' });
 }
 

@@ -6,7 +6,7 @@ import { advisoryLock } from '#core/server/advisory-lock.ts';
 import { openTasks } from '#modules/service/checklist-run/server/public.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
-import { changeStatus, lockOrder } from '#modules/service/service-order/server/public.ts';
+import { lockOrder, takeOrderStep } from '#modules/service/service-order/server/public.ts';
 import type { Timer } from '../contract.ts';
 import { startsOrder, timerConflict, timersMayRun, type TimerConflict } from '../service-order-labor.rules.ts';
 import { requireLine, type Line } from './line.queries.ts';
@@ -67,7 +67,7 @@ export async function runTimer(db: Tx, ctx: Ctx, place: Place, press: Press, how
       'MAX_CONCURRENT',
       open.map((session) => session.order_labor_uuid),
     );
-  if (startsOrder(order.status)) await changeStatus(db, ctx, order, { to: 'IN_PROGRESS', by: 'work' });
+  if (startsOrder(order.status)) await takeOrderStep(db, ctx, order, 'start', { by: 'work' });
   if (mine) await endSession(db, mine.uuid, 'OTHER_DEVICE', null);
   // Beginning the work is the plainest yes.
   if (assigned.status === 'PENDING')

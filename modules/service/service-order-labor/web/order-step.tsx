@@ -1,64 +1,62 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconChecks, IconPackage, IconTestPipe } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconArrowRight, IconChecks, IconPackage, IconTestPipe, type TablerIcon } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import type { OrderState, OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
-import { useMoves, useSteps } from '#modules/service/service-order/web/public.tsx';
+import type { OrderStep as StepOfOrder } from '#modules/service/service-order/order-machine.rules.ts';
+import { useOrderSteps, type MovedOrder } from '#modules/service/service-order/web/public.tsx';
 import { isConcludable } from '../my-day.rules.ts';
 import classes from './labor.module.css';
 
 interface Props {
-  order: OrderState & { uuid: string; version: number; code: string };
+  order: MovedOrder;
   /** Services of the order that are not done. */
   openLabors: number;
 }
 interface Offer {
-  to: OrderStatus;
-  label: string;
-  icon: ReactNode;
+  /** What the button says here, where the order's own word is not enough. */
+  label?: string;
+  icon: TablerIcon;
   main: boolean;
+  /** Only once every service is done. */
+  afterWork?: true;
 }
 
-/** Which of the order's own steps is the one to take after or between the services. */
-function offersOf(status: OrderStatus, openLabors: number): Offer[] {
-  const conclude: Offer = { to: 'READY', label: 'Concluir ordem', icon: <IconChecks size={20} />, main: true };
-  const tests: Offer = { to: 'TESTING', label: 'Testar', icon: <IconTestPipe size={20} />, main: false };
-  const resume: Offer = { to: 'IN_PROGRESS', label: 'Retomar ordem', icon: <IconArrowRight size={20} />, main: true };
-  if (status === 'PAUSED') return [resume];
-  if (status === 'WAITING_PARTS') {
-    const arrived = { label: 'Peças chegaram', icon: <IconArrowRight size={20} />, main: true };
-    return (['BUDGET_APPROVED', 'NOT_STARTED', 'IN_PROGRESS'] as const).map((to) => ({ ...arrived, to }));
-  }
-  if (status === 'READY') return [{ to: 'DELIVERED', label: 'Entregar', icon: <IconPackage size={20} />, main: true }];
-  if (!isConcludable(status, openLabors)) return [];
-  return status === 'IN_PROGRESS' ? [tests, conclude] : [conclude];
-}
+/** Which of the order's own steps are the ones to take after or between the services. */
+const offers: Partial<Record<StepOfOrder, Offer>> = {
+  test: { label: 'Testar', icon: IconTestPipe, main: false, afterWork: true },
+  finish: { label: 'Concluir ordem', icon: IconChecks, main: true, afterWork: true },
+  passTests: { label: 'Concluir ordem', icon: IconChecks, main: true, afterWork: true },
+  resume: { label: 'Retomar ordem', icon: IconArrowRight, main: true },
+  partsForApproved: { icon: IconArrowRight, main: true },
+  partsForQueued: { icon: IconArrowRight, main: true },
+  partsForStarted: { icon: IconArrowRight, main: true },
+  deliver: { icon: IconPackage, main: true },
+};
 
 /** The order's next step as one big button; nothing where it is not this person's, or not its time. */
 export function OrderStep({ order, openLabors }: Props) {
   const navigate = useNavigate();
-  const steps = useSteps()(order);
-  const { take, dialog, busy } = useMoves(
+  const { offered, take, dialog, busy } = useOrderSteps(
     ({ uuid }) => void navigate(`/service-order/show/${uuid}?deliver=1`, { state: { back: '/my-day' } }),
   );
-  const offers = offersOf(order.status, openLabors).flatMap((offer) => {
-    const step = steps.find(({ to }) => to === offer.to);
-    return step ? [{ ...offer, step }] : [];
+  const concludable = isConcludable(order.status, openLabors);
+  const steps = offered(order).flatMap((step) => {
+    const offer = offers[step.name];
+    return offer && (concludable || !offer.afterWork) ? [{ ...step, ...offer, label: offer.label ?? step.label }] : [];
   });
-  if (offers.length === 0) return null;
+  if (steps.length === 0) return null;
   return (
     <div className={classes.buttons}>
-      {offers.map(({ step, label, icon, main }) => (
+      {steps.map(({ name, label, icon: Icon, main }) => (
         <Button
-          key={step.to}
+          key={name}
           size="md"
           h={48}
           px="sm"
           variant={main ? 'filled' : 'default'}
-          leftSection={icon}
+          leftSection={<Icon size={20} />}
           loading={busy && main}
           aria-label={`${label}: ${order.code}`}
-          onClick={() => void take(order, step)}
+          onClick={() => void take(order, name)}
         >
           {label}
         </Button>

@@ -1,5 +1,5 @@
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
-import { changeStatus, lockOrder } from '#modules/service/service-order/server/public.ts';
+import { lockOrder, stepToward, takeOrderStep } from '#modules/service/service-order/server/public.ts';
 import { arrivalsJob, reserveMissing, waitingFor } from './reservation.actions.ts';
 
 /** What arrived is set aside for who waits for it; an order that then has everything goes on where it was. */
@@ -10,11 +10,8 @@ export async function serveWaiting({ items }: { items: string[] }, services: Ser
       const order = await lockOrder(db, ctx, uuid, { evenOver: true });
       if (order.status !== 'WAITING_PARTS' || !order.came_from) return;
       const complete = await reserveMissing(db, ctx, order);
+      const step = stepToward(order, order.came_from, 'parts');
       if (complete)
-        await changeStatus(db, ctx, order, {
-          to: order.came_from,
-          by: 'parts',
-          reason: 'Peças disponíveis e reservadas',
-        });
+        await takeOrderStep(db, ctx, order, step, { by: 'parts', reason: 'Peças disponíveis e reservadas' });
     });
 }

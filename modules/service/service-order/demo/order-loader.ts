@@ -5,11 +5,9 @@ import { insertRows, newUuids } from '#core/server/records.ts';
 import { markAllSent } from '#core/server/reminders.ts';
 import { loadRuns, type KnownRun, type LoadedRun } from '#modules/service/checklist-run/demo/run-loader.ts';
 import { lateReminder } from '../server/order-due.actions.ts';
-import type {
-  ServiceOrderAccessoryTable,
-  ServiceOrderChangeTable,
-  ServiceOrderTable,
-} from '../server/service-order.table.ts';
+import { orderMachine } from '../order-machine.rules.ts';
+import type { ServiceOrderAccessoryTable, ServiceOrderTable } from '../server/service-order.table.ts';
+import type { OrderStatus } from '../service-order.rules.ts';
 
 export interface LoadedOrder extends Omit<Insertable<ServiceOrderTable>, 'code' | 'uuid' | 'has_checklist'> {
   created_at: string;
@@ -17,7 +15,15 @@ export interface LoadedOrder extends Omit<Insertable<ServiceOrderTable>, 'code' 
   answer: LoadedRun['answer'];
   technicians: readonly string[];
   accessories: readonly Pick<ServiceOrderAccessoryTable, 'description' | 'quantity'>[];
-  changes: readonly Omit<Insertable<ServiceOrderChangeTable>, 'service_order_uuid' | 'uuid'>[];
+  changes: readonly LoadedStep[];
+}
+interface LoadedStep {
+  at: string;
+  from_status: OrderStatus;
+  to_status: OrderStatus;
+  reason: string | null;
+  user_uuid: string;
+  user_name: string | null;
 }
 export interface KnownOrder {
   uuid: string;
@@ -57,8 +63,10 @@ export async function loadOrders(db: Tx, rows: readonly LoadedOrder[]): Promise<
   );
   await insertRows(
     db,
-    'service_order_change',
-    lines(({ changes }, { uuid }) => changes.map((change) => ({ ...change, service_order_uuid: uuid }))),
+    'status_change',
+    lines(({ changes }, { uuid }) =>
+      changes.map((change) => ({ ...change, entity: 'service_order', record_uuid: uuid, step: stepOf(change) })),
+    ),
   );
   await insertRows(
     db,
@@ -80,6 +88,15 @@ export async function loadOrders(db: Tx, rows: readonly LoadedOrder[]): Promise<
   // Whoever waits heard of it in its time.
   await markAllSent(db, lateReminder);
   return known;
+}
+
+/** The step that leads from the one to the other, whoever takes it. */
+function stepOf({ from_status: was, to_status: became }: LoadedStep): string {
+  const found = Object.entries(orderMachine.steps).find(
+    ([, { from, to }]) => to === became && (from as readonly string[]).includes(was),
+  );
+  if (!found) throw new Error(`no step of an order leads from ${was} to ${became}`);
+  return found[0];
 }
 
 async function codesOf(db: Tx, rows: readonly LoadedOrder[]): Promise<string[]> {

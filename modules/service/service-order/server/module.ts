@@ -11,6 +11,7 @@ import { lockOrder } from './order-lock.ts';
 import { lateReminder } from './order-due.actions.ts';
 import { tellLife } from './order-life.actions.ts';
 import { planOperations } from './order-plan.actions.ts';
+import { orderKind } from './order-steps.actions.ts';
 import { freeUnit, openOrderOfAsset } from './order-unit.actions.ts';
 import { searchOrders } from './order-list.queries.ts';
 import { handlers, registry } from './service-order.routes.ts';
@@ -46,6 +47,7 @@ export const serviceOrderModule: ServerModule = {
   ],
   operations: { ...registry.operations, ...planOperations },
   notices: { service_order: 'Ordem de Serviço' },
+  documents: [orderKind],
   migrations: `${import.meta.dirname}/migrations`,
   reminders: [lateReminder],
   on: {
@@ -66,13 +68,7 @@ export const serviceOrderModule: ServerModule = {
       label: 'Ordem de serviço',
       show,
       visible: isVisible,
-      tables: [
-        'service_order',
-        'service_order_accessory',
-        'service_order_technician',
-        'service_order_change',
-        'service_order_checklist',
-      ],
+      tables: ['service_order', 'service_order_accessory', 'service_order_technician', 'service_order_checklist'],
     },
     service_order_entry: { label: 'Foto de entrada', show, visible: isVisible, tables: [] },
     service_order_signature: { label: 'Assinatura de entrega', show, visible: isVisible, tables: [] },

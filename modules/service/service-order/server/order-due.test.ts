@@ -98,11 +98,11 @@ describe('what was promised', () => {
     const paused = await moved(desk, await moved(desk, order, 'IN_PROGRESS'), 'PAUSED');
     const back = (status: string, minutes: number) =>
       server.owner.query(
-        `update service_order_change set created_at = created_at - make_interval(mins => $3)
-         where service_order_uuid = $1 and axis = 'status' and to_status = $2`,
+        `update status_change set at = at - make_interval(mins => $3)
+         where record_uuid = $1 and axis = 'status' and to_status = $2`,
         [order.uuid, status, minutes],
       );
-    for (const status of ['OPEN', 'NOT_STARTED', 'IN_PROGRESS']) await back(status, 120);
+    for (const status of ['NOT_STARTED', 'IN_PROGRESS']) await back(status, 120);
     await back('PAUSED', 45);
     expect((await orderOf(order)).sla.paused_minutes).toBe(45);
     await moved(desk, paused, 'IN_PROGRESS');

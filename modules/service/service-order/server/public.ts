@@ -8,9 +8,9 @@ export { orderList } from './order-list.queries.ts';
 export { lifeType, lifeUnit, lifeWords } from './order-life.actions.ts';
 export { lifeDocument } from './order-unit.actions.ts';
 export { lockOpenOrder, lockOrder, type LockedOrder } from './order-lock.ts';
-export { changeStatus } from './order-status.actions.ts';
+export { stepToward, takeOrderStep } from './order-steps.actions.ts';
 export { createOrder, stillUnderWarranty } from './service-order.actions.ts';
-export { findOrder, requireOrder } from './service-order.queries.ts';
+export { changesOf, findOrder, requireOrder } from './service-order.queries.ts';
 export { isVisible, visibleOrders } from './visibility.ts';
 
 /** Who works on an order, and so may see it. */

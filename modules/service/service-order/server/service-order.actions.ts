@@ -7,14 +7,15 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { announce, checkAllowed } from '#core/server/events.ts';
 import { insertLines, insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
+import { keepAxes } from '#core/server/steps.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
 import { requireOrderType } from '#modules/registry/service-order-type/server/public.ts';
 import type { OrderType } from '#modules/registry/service-order-type/contract.ts';
 import type { orderRegistry, serviceOrder } from '../contract.ts';
 import { financialUnder, isOver, type FinancialStatus } from '../service-order.rules.ts';
 import { attachChecklist, checklistFor } from './order-checklist.actions.ts';
-import { recordChange } from './order-change.ts';
 import { lockOrder, type LockedOrder } from './order-lock.ts';
+import { orderKind } from './order-steps.actions.ts';
 import { freeUnit, occupyUnit, requireUnitOfOrder, type UnitOfOrder } from './order-unit.actions.ts';
 import './service-order.table.ts';
 
@@ -67,7 +68,6 @@ export async function createOrder(
   });
   await insertLines(db, 'service_order_accessory', { column: 'service_order_uuid', uuid }, received_accessories);
   await attachChecklist(db, uuid, chosen);
-  await recordChange(db, ctx, uuid, { axis: 'status', from: null, to: 'OPEN' });
   await occupyUnit(db, { ...given, uuid, code });
   await announce(db, ctx, 'service_order.created', { uuid, code });
   return uuid;
@@ -155,8 +155,7 @@ export async function updateOrder(db: Tx, ctx: Ctx, uuid: string, body: Changed)
   const values = { ...parties, ...warranty, financial_status, service_warranty_days: days };
   await updateRecord(db, 'service_order', { uuid, version }, values);
   await syncLines(db, 'service_order_accessory', { column: 'service_order_uuid', uuid }, received_accessories);
-  if (financial_status !== before.financial_status)
-    await recordChange(db, ctx, uuid, { axis: 'financial', from: before.financial_status, to: financial_status });
+  await keepAxes(db, orderKind, before, { financial_status });
   if (isOver(before.status) || !moved) return;
   await freeUnit(db, before);
   await occupyUnit(db, { ...given, uuid, code: before.code });

@@ -5,6 +5,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { Order, OrderChange, OrderSummary } from '../contract.ts';
+import { orderMachine } from '../order-machine.rules.ts';
 import { clockPauses } from '../service-order.rules.ts';
 import './service-order.table.ts';
 import { isVisible } from './visibility.ts';
@@ -22,13 +23,13 @@ export const breached = sql<boolean>`coalesce(service_order.status <> 'CANCELLED
 /** Counted from the history, so that it never drifts from it. */
 const pausedMinutes = sql<number>`coalesce((
   select sum(extract(epoch from until - since) / 60) filter (where status = any(${clockPauses}))
-  from (select to_status as status, created_at as since,
-      coalesce(lead(created_at) over (order by created_at, uuid), service_order.cancelled_at, now()) as until
-    from service_order_change where service_order_uuid = service_order.uuid and axis = 'status') stay), 0)::int`;
+  from (select to_status as status, at as since,
+      coalesce(lead(at) over (order by at, uuid), service_order.cancelled_at, now()) as until
+    from status_change where record_uuid = service_order.uuid and axis = 'status') stay), 0)::int`;
 
-/** Orders loaded from elsewhere may have no history: then since they exist. */
-const statusSince = sql<string>`coalesce((select max(change.created_at) from service_order_change change
-  where change.service_order_uuid = service_order.uuid and change.axis = 'status'), service_order.created_at)`;
+/** One that took no step yet is what it is since it was opened. */
+const statusSince = sql<string>`coalesce((select max(at) from status_change
+  where record_uuid = service_order.uuid and axis = 'status'), service_order.created_at)`;
 
 const promised = sql`'response_due_at', service_order.response_due_at, 'solution_due_at', service_order.solution_due_at, 'breached', ${breached}`;
 export const slaInShort = sql<OrderSummary['sla']>`json_build_object(${promised})`;
@@ -140,10 +141,14 @@ export async function requireOrder(db: Db, ctx: Ctx, uuid: string): Promise<Orde
   return found;
 }
 
-export const changesOf = (db: Db, uuid: string): Promise<OrderChange[]> =>
-  db
-    .selectFrom('service_order_change')
-    .select(['uuid', 'created_at as at', 'axis', 'from_status as from', 'to_status as to', 'reason', 'user_name'])
-    .where('service_order_uuid', '=', uuid)
-    .orderBy('created_at')
-    .execute();
+/** Its course on all three axes, from the opening on. */
+export async function changesOf(db: Db, uuid: string): Promise<OrderChange[]> {
+  const { rows } = await sql<OrderChange>`
+    select uuid, created_at as at, 'status' as axis, null as "from", ${orderMachine.initial} as "to", null as reason,
+      opened_by_name as user_name
+    from service_order where uuid = ${uuid}::uuid
+    union all (
+      select uuid, at, axis, from_status, to_status, reason, user_name
+      from status_change where record_uuid = ${uuid}::uuid order by at, uuid)`.execute(db);
+  return rows;
+}

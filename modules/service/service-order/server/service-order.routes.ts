@@ -5,7 +5,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { orderRegistry, type serviceOrder } from '../contract.ts';
+import { orderRegistry, type Move, type serviceOrder } from '../contract.ts';
 import {
   financialStatus,
   mayOpenChecklist,
@@ -20,7 +20,7 @@ import { cancellingOf } from './cancelling.queries.ts';
 import { countByStatus, orderList } from './order-list.queries.ts';
 import { lockOpenOrder, lockOrder, type LockedOrder } from './order-lock.ts';
 import { startPlan } from './order-plan.actions.ts';
-import { changeStatus } from './order-status.actions.ts';
+import { stepToward, takeOrderStep } from './order-steps.actions.ts';
 import { createOrder, stillUnderWarranty, updateOrder } from './service-order.actions.ts';
 import { changesOf, findOrder, requireOrder } from './service-order.queries.ts';
 import { setSideStatus } from './side-status.actions.ts';
@@ -72,6 +72,10 @@ const changing = (
 const stepping = (ctx: Ctx, uuid: string, work: (db: Tx, order: LockedOrder) => Promise<void>) =>
   changing(ctx, uuid, work, { evenOver: true });
 
+/** The specification's calls name the end; the machine knows the step. */
+const moveTo = (db: Tx, ctx: Ctx, order: LockedOrder, { to, ...asked }: Move, by: 'desk' | 'work'): Promise<void> =>
+  takeOrderStep(db, ctx, order, stepToward(order, to, by), { ...asked, by });
+
 const works = [
   { module: 'service_order', action: 'start' },
   { module: 'service_order', action: 'update_task_status' },
@@ -111,11 +115,9 @@ export const handlers: Handlers<typeof serviceOrder> = {
       (db) => removeEntryPhoto(db, ctx, params.uuid, params.photoUuid),
     ),
   counts: async ({ query }, ctx) => ({ data: await countByStatus(ctx, query) }),
-  moveOrder: ({ params, body }, ctx) =>
-    stepping(ctx, params.uuid, (db, order) => changeStatus(db, ctx, order, { ...body, by: 'desk' })),
+  moveOrder: ({ params, body }, ctx) => stepping(ctx, params.uuid, (db, order) => moveTo(db, ctx, order, body, 'desk')),
   cancelling: async ({ params }, ctx) => ({ data: await cancellingOf(ctx, params.uuid) }),
-  workOn: ({ params, body }, ctx) =>
-    stepping(ctx, params.uuid, (db, order) => changeStatus(db, ctx, order, { ...body, by: 'work' })),
+  workOn: ({ params, body }, ctx) => stepping(ctx, params.uuid, (db, order) => moveTo(db, ctx, order, body, 'work')),
   bulkPlan: ({ body }, ctx) => ctx.transaction(async (db) => ({ data: await startPlan(db, ctx, body) })),
   setSideStatus: ({ params, body }, ctx) =>
     changing(ctx, params.uuid, (db, order) => setSideStatus(db, ctx, order, body)),
@@ -123,9 +125,9 @@ export const handlers: Handlers<typeof serviceOrder> = {
     if (files.length === 0) throw invalid({ signature: ['Peça a assinatura de quem recebeu'] });
     await keepContent(ctx.services.files, files);
     return stepping(ctx, params.uuid, async (db, order) => {
-      const { version, ...receiver } = body;
-      const { name } = receiver;
-      await changeStatus(db, ctx, order, { to: 'DELIVERED', by: 'delivery', version, receiver });
+      const { version, name, document } = body;
+      const values = { delivered_to_name: name, delivered_to_document: document };
+      await takeOrderStep(db, ctx, order, 'deliver', { by: 'delivery', version, values });
       await addFiles(db, ctx, { entity: 'service_order_signature', uuid: order.uuid }, files, name);
     });
   },

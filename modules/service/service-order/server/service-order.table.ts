@@ -78,18 +78,6 @@ export interface ServiceOrderTechnicianTable {
   created_at: Generated<string>;
 }
 
-export interface ServiceOrderChangeTable {
-  uuid: Generated<string>;
-  created_at: Generated<string>;
-  service_order_uuid: string;
-  axis: 'status' | 'technical' | 'financial';
-  from_status: string | null;
-  to_status: string;
-  reason: string | null;
-  user_uuid: string | null;
-  user_name: string | null;
-}
-
 export interface ServiceOrderChecklistTable {
   service_order_uuid: string;
   run_uuid: string;
@@ -101,7 +89,6 @@ declare module '#core/server/db.ts' {
     service_order: ServiceOrderTable;
     service_order_accessory: ServiceOrderAccessoryTable;
     service_order_technician: ServiceOrderTechnicianTable;
-    service_order_change: ServiceOrderChangeTable;
     service_order_checklist: ServiceOrderChecklistTable;
   }
 }

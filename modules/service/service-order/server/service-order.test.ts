@@ -174,8 +174,8 @@ describe('an order', () => {
   it('is delivered in one write: whoever else changes the order in the same step does not stand in the way', async () => {
     const order = await newOrder(desk);
     await server.owner.query(`create function note_step() returns trigger language plpgsql as $$ begin
-        update service_order set internal_notes = new.to_status where uuid = new.service_order_uuid; return null; end $$;
-      create trigger note_step after insert on service_order_change for each row when (new.axis = 'status') execute function note_step()`);
+        update service_order set internal_notes = new.to_status where uuid = new.record_uuid; return null; end $$;
+      create trigger note_step after insert on status_change for each row when (new.axis = 'status' and new.entity = 'service_order') execute function note_step()`);
     onTestFinished(async () => void (await server.owner.query('drop function note_step() cascade')));
     const done = await delivered(desk, order);
     expect(done).toMatchObject({ delivered_to: { name: 'Maria Recebe' }, internal_notes: 'DELIVERED' });

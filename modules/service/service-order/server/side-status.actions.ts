@@ -2,6 +2,7 @@ import { conflict, forbidden } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { updateRecord } from '#core/server/records.ts';
+import { keepAxes } from '#core/server/steps.ts';
 import {
   financialChoices,
   financialStatus,
@@ -12,8 +13,8 @@ import {
   type OrderStatus,
   type TechnicalStatus,
 } from '../service-order.rules.ts';
-import { recordChange } from './order-change.ts';
 import type { LockedOrder } from './order-lock.ts';
+import { orderKind } from './order-steps.actions.ts';
 
 interface SideStatus {
   technical_status?: TechnicalStatus | undefined;
@@ -26,20 +27,8 @@ export async function setSideStatus(db: Tx, ctx: Ctx, order: LockedOrder, asked:
   const { uuid, technical_status: technical, financial_status: financial } = order;
   const { technical_status = technical, financial_status = financial, reason } = asked;
   const changes = [
-    {
-      axis: 'technical',
-      from: technical,
-      to: technical_status,
-      of: technicalStatus,
-      fit: technicalChoices(order.status),
-    },
-    {
-      axis: 'financial',
-      from: financial,
-      to: financial_status,
-      of: financialStatus,
-      fit: financialChoices(order.status),
-    },
+    { from: technical, to: technical_status, of: technicalStatus, fit: technicalChoices(order.status) },
+    { from: financial, to: financial_status, of: financialStatus, fit: financialChoices(order.status) },
   ] as const;
   const moving = changes.filter(({ from, to }) => from !== to);
   // Saying again what it is asks for nothing, and moves nothing.
@@ -48,8 +37,9 @@ export async function setSideStatus(db: Tx, ctx: Ctx, order: LockedOrder, asked:
     throw forbidden('O status financeiro é de quem pode editar a ordem.', 'financial_status');
   for (const { to, of, fit } of moving)
     if (!fit.some((choice) => choice === to)) throw conflict(notFitting(of.label(to), order.status), 'transition');
-  await updateRecord(db, 'service_order', { uuid, version: asked.version }, { technical_status, financial_status });
-  for (const { axis, from, to } of moving) await recordChange(db, ctx, uuid, { axis, from, to, reason });
+  const values = { technical_status, financial_status };
+  await updateRecord(db, 'service_order', { uuid, version: asked.version }, values);
+  await keepAxes(db, orderKind, order, values, reason);
 }
 const notFitting = (word: string, status: OrderStatus): string =>
   `"${word}" não combina com uma ordem ${orderStatus.label(status).toLowerCase()}.`;

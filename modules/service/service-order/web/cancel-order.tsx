@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import ReasonDialog from '#core/web/form/reason-dialog.tsx';
 import { queryOf } from '#core/web/query.ts';
-import { serviceOrder, type OrderSummary } from '../contract.ts';
+import type { StepDialogProps } from '#core/web/document/use-steps.tsx';
+import { serviceOrder } from '../contract.ts';
 
-interface Props {
-  order: Pick<OrderSummary, 'uuid' | 'code'>;
-  verb: string;
-  busy: boolean;
-  onDone: (reason: string) => void;
-  onClose: () => void;
-}
+type Props = StepDialogProps<{ uuid: string; code: string }>;
 
 /** What is given up with the order, counted when it is asked for. */
-export default function CancelOrder({ order: { uuid, code }, verb, busy, onDone, onClose }: Props) {
+export default function CancelOrder({ row: { uuid, code }, verb, busy, onDone, onClose }: Props) {
   const found = useQuery({
     ...queryOf(serviceOrder.cancelling, { params: { uuid } }),
     staleTime: 0,

@@ -1,6 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
-import type { Option } from '#core/contract/choice.ts';
 import { formatDateTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import type { BoardView } from '#core/web/board/board.types.ts';
@@ -8,41 +7,21 @@ import type { CalendarView } from '#core/web/calendar/calendar.types.ts';
 import { When } from '#core/web/when.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import type { OrderSummary } from '../contract.ts';
-import { orderStatus, priority, type OrderStatus } from '../service-order.rules.ts';
+import { orderStatus, priority } from '../service-order.rules.ts';
+import { columnOf, columns } from './order-columns.ts';
 import { DueDate } from './public.tsx';
-import type { OfferedStep } from './order-steps.tsx';
 
-/** The way of an order from the counter to the door: statuses that wait for the same people share a column. */
-const stages: { label: string; tone: NonNullable<Option['tone']>; statuses: readonly OrderStatus[] }[] = [
-  { label: 'Abertas', tone: 'blue', statuses: ['OPEN'] },
-  { label: 'Avaliação', tone: 'yellow', statuses: ['PENDING_EVALUATION'] },
-  { label: 'Orçamento', tone: 'violet', statuses: ['PENDING_BUDGET', 'PENDING_APPROVAL', 'BUDGET_REJECTED'] },
-  { label: 'Na fila', tone: 'gray', statuses: ['BUDGET_APPROVED', 'NOT_STARTED'] },
-  { label: 'Na bancada', tone: 'teal', statuses: ['IN_PROGRESS', 'TESTING'] },
-  { label: 'Paradas', tone: 'yellow', statuses: ['WAITING_PARTS', 'PAUSED'] },
-  { label: 'Prontas', tone: 'green', statuses: ['READY'] },
-  { label: 'Entregues', tone: 'green', statuses: ['DELIVERED'] },
-];
-const columns: Option[] = stages.map(({ label, tone, statuses }) => ({ value: statuses.join(','), label, tone }));
-const columnOf = (status: OrderStatus): string =>
-  columns.find(({ value }) => value.split(',').includes(status))?.value ?? status;
+/** How a card may be moved: the steps of the list it is on. */
+type Moving = Pick<BoardView<OrderSummary>, 'moves' | 'onMove'>;
 
-interface Moving {
-  stepsOf: (row: OrderSummary) => OfferedStep[];
-  onTake: (row: OrderSummary, ...steps: OfferedStep[]) => Promise<void>;
-}
-
-export function orderBoard({ stepsOf, onTake }: Moving): BoardView<OrderSummary> {
-  const open = (row: OrderSummary) => stepsOf(row).filter(({ missing }) => missing === undefined);
-  return {
-    by: 'status',
-    columns,
-    columnOf: ({ status }) => columnOf(status),
-    card: (row) => <Card row={row} />,
-    moves: (row) => open(row).map(({ to }) => columnOf(to)),
-    onMove: (row, column) => onTake(row, ...open(row).filter(({ to }) => columnOf(to) === column)),
-  };
-}
+export const orderBoard = ({ moves, onMove }: Moving): BoardView<OrderSummary> => ({
+  by: 'status',
+  columns,
+  columnOf: ({ status }) => columnOf(status),
+  card: (row) => <Card row={row} />,
+  moves,
+  onMove,
+});
 
 function Card({ row }: { row: OrderSummary }) {
   const names = row.technicians.map(({ name }) => name.split(' ')[0]).join(', ');

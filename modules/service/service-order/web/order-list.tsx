@@ -21,11 +21,10 @@ import {
 } from '../service-order.rules.ts';
 import { ongoing } from './order-standard.ts';
 import { orderBoard, orderCalendar, ReturnMark } from './order-board.tsx';
-import { stepAction, useNextScreens, useSteps } from './order-steps.tsx';
+import { useNextScreens, useOrderSteps } from './order-steps.tsx';
 import { Due, UnitName } from './public.tsx';
 import { useAssign } from './use-assign.tsx';
 import { useBulkOrders } from './use-bulk-orders.tsx';
-import { useMoves } from './use-moves.tsx';
 
 const columns: Column<OrderSummary>[] = [
   {
@@ -152,15 +151,14 @@ const views: ShippedView[] = [
 /** Orders as a table, as the way they go, and by the day they are booked for. */
 export function Component() {
   const navigate = useNavigate();
-  const stepsOf = useSteps();
-  const { take, dialog } = useMoves(({ uuid }) => void navigate(`/service-order/show/${uuid}?deliver=1`));
+  const steps = useOrderSteps(({ uuid }) => void navigate(`/service-order/show/${uuid}?deliver=1`));
   const nextScreens = useNextScreens();
   const assign = useAssign();
   const many = useBulkOrders();
   const rowActions = (row: OrderSummary): RowAction[] => [
     ...nextScreens(row),
     ...assign.actions(row),
-    ...stepsOf(row).map((step) => stepAction(step, () => void take(row, step))),
+    ...steps.actionsOf(row),
   ];
   return (
     <>
@@ -181,14 +179,14 @@ export function Component() {
         rowActions={rowActions}
         bulk={many.bulk}
         nameOf={(row) => row.code}
-        board={orderBoard({ stepsOf, onTake: take })}
+        board={orderBoard(steps)}
         calendar={orderCalendar}
         empty={{
           icon: <IconClipboardList size={40} stroke={1.4} />,
           sentence: 'Abra a primeira: o que o cliente pediu, em qual equipamento, e até a entrega.',
         }}
       />
-      {dialog}
+      {steps.dialog}
       {assign.dialog}
       {many.dialog}
     </>

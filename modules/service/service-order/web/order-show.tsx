@@ -3,6 +3,7 @@ import { IconAdjustments, IconClipboardText, IconHistory, IconListCheck, IconRec
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#core/contract/format.ts';
+import type { OpenStep } from '#core/contract/machine.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useHasRoute } from '#core/web/shell/modules-context.tsx';
@@ -16,6 +17,7 @@ import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { orderFiles, orderTasks, serviceOrder, type Order } from '../contract.ts';
 import { orderFollow } from '../follow.contract.ts';
+import { orderMachine, type Mover, type OrderStep } from '../order-machine.rules.ts';
 import {
   financialChoices,
   financialStatus,
@@ -31,13 +33,12 @@ import { ReturnMark } from './order-board.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderRail } from './order-rail.tsx';
-import { stepAction, useNextScreens, useSteps, type OfferedStep } from './order-steps.tsx';
+import { useNextScreens, useOrderSteps } from './order-steps.tsx';
 import { readReceipt } from './receipt.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWay } from './order-way.tsx';
 import { DueDate } from './public.tsx';
 import { useAssign } from './use-assign.tsx';
-import { useMoves } from './use-moves.tsx';
 
 const DeliverDialog = lazy(() => import('./deliver-dialog.tsx'));
 const SideStatusDialog = lazy(() => import('./side-status-dialog.tsx'));
@@ -53,8 +54,7 @@ export function Component() {
 function OrderPage({ row }: { row: Order }) {
   const delivery = useDelivery();
   const [siding, setSiding] = useState(false);
-  const { take, dialog, busy } = useMoves(delivery.open);
-  const steps = useSteps()(row);
+  const { offered, actionOf, dialog } = useOrderSteps(delivery.open);
   const nextScreens = useNextScreens();
   const assign = useAssign();
   const can = useCan();
@@ -72,18 +72,15 @@ function OrderPage({ row }: { row: Order }) {
   const over = mayUpdate(row.status)
     ? undefined
     : `A ordem está ${orderStatus.label(row.status).toLowerCase()} e não muda mais.`;
-  const actionOf = (step: OfferedStep): PageAction => ({
-    ...stepAction(step, () => void take(row, step)),
-    busy: busy && step === steps[0],
-  });
   const screens = nextScreens(row).filter(({ access }) => access === undefined || can(access));
   // Where the budget has a screen, its answer is given there; by hand only for one made elsewhere.
-  const isByHand = ({ by }: OfferedStep) => screens.length > 0 && by.includes('budget');
-  const isLast = ({ to }: OfferedStep) => to === 'CANCELLED';
-  const [next, ...others]: PageAction[] = [
-    ...screens,
-    ...steps.filter((step) => !isLast(step) && !isByHand(step)).map(actionOf),
-  ];
+  const isByHand = (name: OrderStep) =>
+    screens.length > 0 && (orderMachine.steps[name].by as readonly Mover[]).includes('budget');
+  const placeOf = ({ name, danger }: OpenStep<OrderStep>) => (danger ? 'last' : isByHand(name) ? 'hand' : 'next');
+  const steps = Map.groupBy(offered(row), placeOf);
+  const stepsAt = (place: ReturnType<typeof placeOf>): PageAction[] =>
+    (steps.get(place) ?? []).map((step) => actionOf(row, step));
+  const [next, ...others]: PageAction[] = [...screens, ...stepsAt('next')];
   const nobody = row.technicians.length === 0;
   const actions: PageAction[] = [
     ...(next ? [next] : []),
@@ -111,8 +108,8 @@ function OrderPage({ row }: { row: Order }) {
       disabledReason:
         technicalChoices(row.status).length + financialChoices(row.status).length === 0 ? over : undefined,
     },
-    ...steps.filter((step) => isByHand(step)).map(actionOf),
-    ...steps.filter((step) => isLast(step)).map(actionOf),
+    ...stepsAt('hand'),
+    ...stepsAt('last'),
   ];
   return (
     <ShowPage rail={<OrderRail row={row} />}>

@@ -1,56 +1,69 @@
-import { IconArrowRight, IconBan, IconFileDollar, IconStethoscope } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { IconFileDollar, IconStethoscope } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { can as holding } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
+import { confirm } from '#core/web/confirm.tsx';
+import { useSteps } from '#core/web/document/use-steps.tsx';
 import type { RowAction } from '#core/web/list/list.types.ts';
+import { queryClient, queryOf } from '#core/web/query.ts';
 import { useHasRoute } from '#core/web/shell/modules-context.tsx';
+import { missingOf } from '#modules/service/checklist-run/checklist-run.rules.ts';
 import { serviceOrder } from '../contract.ts';
-import {
-  mayCreateBudget,
-  mayShowEvaluation,
-  missingFor,
-  stepsOf,
-  type Mover,
-  type OrderState,
-  type Step,
-} from '../service-order.rules.ts';
+import { orderMachine, type Mover, type OrderState, type OrderStep } from '../order-machine.rules.ts';
+import { mayCreateBudget, mayShowEvaluation, type OrderStatus } from '../service-order.rules.ts';
+import { columnOf } from './order-columns.ts';
 
-export interface OfferedStep extends Step {
-  /** By which of the calls this person takes it. */
-  how: 'moveOrder' | 'workOn' | 'deliver';
-  /** Why it waits, if it does. */
-  missing: string | undefined;
-}
-const ways = [
-  ['desk', 'moveOrder'],
-  ['work', 'workOn'],
-  ['delivery', 'deliver'],
-] as const satisfies readonly (readonly [Mover, OfferedStep['how']])[];
+const CancelOrder = lazy(() => import('./cancel-order.tsx'));
 
-/** The steps open to an order, as far as this person may take them; those of other modules are theirs to offer. */
-export function useSteps(): (order: OrderState) => OfferedStep[] {
+export type MovedOrder = OrderState & { uuid: string; version: number; code: string };
+
+/** By which call a person takes a step; those of other modules are theirs to offer. */
+const calls = { desk: serviceOrder.moveOrder, work: serviceOrder.workOn, delivery: serviceOrder.deliver } as const;
+const movers = ['desk', 'work', 'delivery'] as const;
+const steps = Object.entries(orderMachine.steps) as [OrderStep, { by: readonly Mover[] }][];
+
+/** The steps of an order, wherever they are offered; it is delivered on a form of its own. */
+export function useOrderSteps(onDeliver: (order: { uuid: string }) => void) {
   const can = useCan();
-  return useCallback(
-    (order) =>
-      stepsOf(order).flatMap((step) => {
-        const way = ways.find(([mover, how]) => step.by.includes(mover) && can(serviceOrder[how]));
-        return way ? [{ ...step, how: way[1], missing: missingFor(order, step.to) }] : [];
+  const asksTasks = can(serviceOrder.checklists) ? isFinished : undefined;
+  return useSteps<MovedOrder, OrderStep>({
+    contract: Object.fromEntries(
+      steps.flatMap(([name, { by }]) => {
+        const mover = movers.find((own) => by.includes(own) && can(calls[own]));
+        return mover ? [[name, calls[mover]]] : [];
       }),
-    [can],
-  );
+    ),
+    machine: orderMachine,
+    movers,
+    nameOf: ({ code }) => code,
+    bodyOf: ({ to }) => ({ to }),
+    checks: asksTasks ? { finish: asksTasks, passTests: asksTasks } : {},
+    forms: { deliver: onDeliver },
+    dialogs: { cancel: CancelOrder },
+    columnOf: (status) => columnOf(status as OrderStatus),
+  });
 }
 
-/** A step as a row's or a page's action. */
-export const stepAction = ({ label, to, missing }: OfferedStep, onClick: () => void): RowAction => ({
-  label,
-  icon: to === 'CANCELLED' ? <IconBan size={16} /> : <IconArrowRight size={16} />,
-  onClick,
-  danger: to === 'CANCELLED',
-  disabledReason: missing,
-});
+/** Whether the work may be called done: with required tasks still open the person says so twice. */
+async function isFinished({ uuid, code }: MovedOrder): Promise<boolean> {
+  const { data } = await queryClient.fetchQuery({
+    ...queryOf(serviceOrder.checklists, { params: { uuid } }),
+    staleTime: 0,
+  });
+  const open = data
+    .flatMap(({ modules }) => modules.flatMap(({ tasks }) => tasks))
+    .filter((task) => missingOf({ ...task, photos: task.photos.length }) !== null).length;
+  if (open === 0) return true;
+  return confirm({
+    title: 'Concluir com tarefas em aberto?',
+    message: `${open === 1 ? 'Uma tarefa' : `${open} tarefas`} do checklist da ${code} sem resposta: os documentos sairão sem isso.`,
+    verb: 'Concluir assim mesmo',
+    danger: true,
+  });
+}
 
 /** An order that waits to be evaluated or for its budget leads there, where the product has such a screen. */
-export function useNextScreens(): (order: OrderState & { uuid: string }) => RowAction[] {
+export function useNextScreens(): (order: { uuid: string; status: OrderStatus }) => RowAction[] {
   const evaluates = useHasRoute('/service-order/evaluation/any');
   const budgets = useHasRoute('/budget/register/any');
   return ({ uuid, status }) => [

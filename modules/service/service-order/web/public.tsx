@@ -6,8 +6,7 @@ import type { Selection } from '#core/web/list/use-selection.ts';
 import { serviceOrder, type Order, type OrderSummary } from '../contract.ts';
 import { orderStatus } from '../service-order.rules.ts';
 
-export { useSteps } from './order-steps.tsx';
-export { useMoves } from './use-moves.tsx';
+export { useOrderSteps, type MovedOrder } from './order-steps.tsx';
 
 declare module '#core/web/slot.ts' {
   interface Slots {

@@ -1,26 +1,21 @@
 import { sql, type UpdateObject } from 'kysely';
-import { conflict, invalid } from '#core/contract/error.ts';
+import { conflict } from '#core/contract/error.ts';
 import { addDays } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tables, Tx } from '#core/server/db.ts';
 import { announce, checkAllowed } from '#core/server/events.ts';
-import { updateRecord } from '#core/server/records.ts';
+import { requireReason, requireStep, takeStep, type DocumentKind } from '#core/server/steps.ts';
 import { notify } from '#modules/platform/notification/server/public.ts';
+import { orderMachine, type Mover, type OrderState, type OrderStep } from '../order-machine.rules.ts';
 import {
   financialAfter,
-  missingFor,
-  notAllowed,
   orderStatus,
-  stepsOf,
   technicalAfter,
   wasRepaired,
   type FinancialStatus,
-  type Mover,
-  type OrderState,
   type OrderStatus,
 } from '../service-order.rules.ts';
-import { recordChange } from './order-change.ts';
 import type { LockedOrder } from './order-lock.ts';
 import './service-order.table.ts';
 
@@ -34,49 +29,57 @@ declare module '#core/server/events.ts' {
   }
 }
 
-interface Move {
-  to: OrderStatus;
+export const orderKind: DocumentKind<typeof orderMachine, 'service_order'> = {
+  entity: 'service_order',
+  table: 'service_order',
+  machine: orderMachine,
+  axes: { technical: 'technical_status', financial: 'financial_status' },
+};
+
+interface Taken {
   by: Mover;
-  reason?: string | null;
+  reason?: string | null | undefined;
   /** Where whoever moves it knows the money better than the step does. */
   financial?: FinancialStatus | undefined;
   /** Of the form it was asked from; a step by the system itself takes the order as it is. */
   version?: number;
-  /** Whom it is handed to, written with the step itself. */
-  receiver?: { name: string; document: string };
+  /** What else is written in the same update. */
+  values?: UpdateObject<Tables, 'service_order'>;
 }
 
-/** The one way a status changes: along the machine, told to history, to people and to other modules. */
-export async function changeStatus(
+/** A step of an order held by `lockOrder`: allowed by the other modules, told to people, and announced. */
+export async function takeOrderStep(
   db: Tx,
   ctx: Ctx,
   order: LockedOrder & Pick<OrderState, 'approved_budget'>,
-  { to, by, ...asked }: Move,
+  step: OrderStep,
+  { by, reason = null, financial, version, values }: Taken,
 ): Promise<void> {
-  const reason = asked.reason ?? null;
-  const step = stepsOf(order).find((open) => open.to === to && open.by.includes(by));
-  if (!step) throw conflict(notAllowed, 'transition');
-  const missing = missingFor(order, to);
-  if (missing) throw conflict(missing, 'transition');
-  if (step.reason && !reason) throw invalid({ reason: ['Diga o motivo.'] });
+  requireStep(orderMachine, order, step, { by: [by] });
+  requireReason(orderMachine, step, reason);
+  const { status: from, technical_status, financial_status } = order;
+  const { to } = orderMachine.steps[step];
   await checkAllowed(db, ctx, 'service_order.step', { order, to });
-  const from = order.status;
-  const technical_status = technicalAfter(order, to) ?? order.technical_status;
-  const financial_status =
-    asked.financial ?? financialAfter(from, to, order.financial_status) ?? order.financial_status;
-  await updateRecord(
-    db,
-    'service_order',
-    { uuid: order.uuid, version: asked.version },
-    { status: to, technical_status, financial_status, ...marksOf(ctx, order, to, reason), ...handedTo(asked.receiver) },
-  );
-  await recordChange(db, ctx, order.uuid, { axis: 'status', from, to, reason });
-  if (technical_status !== order.technical_status)
-    await recordChange(db, ctx, order.uuid, { axis: 'technical', from: order.technical_status, to: technical_status });
-  if (financial_status !== order.financial_status)
-    await recordChange(db, ctx, order.uuid, { axis: 'financial', from: order.financial_status, to: financial_status });
+  await takeStep(db, orderKind, order, step, {
+    by: [by],
+    reason,
+    version,
+    values: {
+      technical_status: technicalAfter(order, to) ?? technical_status,
+      financial_status: financial ?? financialAfter(from, to, financial_status) ?? financial_status,
+      ...marksOf(ctx, order, to, reason),
+      ...values,
+    },
+  });
   await tellPeople(db, ctx, order, to, reason);
   await announce(db, ctx, 'service_order.status', { order, from, to, reason });
+}
+
+/** The step that leads an order there by this hand, for whoever knows only the end. */
+export function stepToward(order: OrderState, to: OrderStatus, by: Mover): OrderStep {
+  const step = orderMachine.toward(order, to, [by]);
+  if (!step) throw conflict(orderMachine.refusal(order), 'transition');
+  return step;
 }
 
 /** What else a step leaves on the order. */
@@ -103,9 +106,6 @@ function marksOf(
   if (to === 'CLOSED') return { came_from, closed_at: now };
   return { came_from };
 }
-
-const handedTo = (receiver: Move['receiver']): UpdateObject<Tables, 'service_order'> =>
-  receiver ? { delivered_to_name: receiver.name, delivered_to_document: receiver.document } : {};
 
 /** Whoever opened it and whoever works on it. */
 async function tellPeople(db: Tx, ctx: Ctx, order: LockedOrder, to: OrderStatus, reason: string | null): Promise<void> {
