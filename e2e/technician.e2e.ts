@@ -55,7 +55,9 @@ describe('a technician alone', () => {
       await desk.call(orderLabor.create, { params, body: { labor_uuid, technician_ids: [me.uuid] } });
     await moved(desk, order, 'PENDING_EVALUATION', 'moveOrder');
     const stands = async () => (await desk.call(serviceOrder.show, { params })).data.status;
-    const { data: pending } = await (await company.api('tecnico')).call(assignment.pending, { query: {} });
+    const { data: pending } = await (
+      await company.api('tecnico')
+    ).call(assignment.pending, { query: { per_page: 100 } });
     for (const { assignment_uuid, service_order } of pending)
       if (service_order.uuid === order.uuid)
         await (await company.api('tecnico')).call(assignment.accept, { params: { uuid: assignment_uuid } });
