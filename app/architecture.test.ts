@@ -89,7 +89,7 @@ describe('the size of a module', () => {
     'access/user': 1866,
     'asset/asset-equipment': 2846,
     'asset/equipment-history': 1590,
-    'budget/budget': 4202,
+    'budget/budget': 4205,
     'platform/import': 2915,
     'registry/checklist': 1685,
     'registry/equipment': 1546,
