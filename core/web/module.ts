@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { Access } from '#core/contract/endpoint.ts';
 import type { Group } from '#core/contract/groups.ts';
-import type { Ahead } from './ahead.ts';
+import type { Ahead } from './list-ahead.ts';
 import type { Declared, Fields } from '#core/contract/field.ts';
 import type { PickerSource } from './form/picker.types.ts';
 import type { FieldWords } from './show/field-words.ts';

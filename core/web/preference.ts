@@ -4,25 +4,12 @@ import { preferences } from '#core/contract/view.ts';
 import { call } from '#core/web/call.ts';
 import { queryClient, queryOf } from '#core/web/query.ts';
 import { useSession } from '#core/web/session.tsx';
+import { localKey, readLocal, type Preferences } from './preference-here.ts';
 
-type Preferences = Record<string, unknown>;
 /** What was chosen on this page. An answer asked for before a choice must not undo it. */
 const chosen = new Map<string, Preferences>();
 const query = queryOf(preferences.all);
-const localKey = (user: string) => `preferences:${user}`;
 const waiting = new Map<string, { value: unknown; clock: ReturnType<typeof setTimeout> }>();
-
-function readLocal(user: string): { data: Preferences } | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(localKey(user)) ?? 'null');
-    return stored && typeof stored === 'object' ? { data: stored as Preferences } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What this browser knows of a taste before the server has said it. */
-export const keptHere = <T>(user: string, key: string): T | undefined => readLocal(user)?.data[key] as T | undefined;
 
 /** A failed one is only a taste forgotten: no toast. */
 function save(key: string): void {

@@ -48,10 +48,10 @@ it('a field added in its places is stored, answered, imported and named', async 
 });
 `;
 
-/** A module made by `npm run new-module`, in a copy of the whole tree, passes what every module passes; `then` changes it before. */
+/** A module made by `npm run new-module`, in a copy of the whole tree, passes what every module passes; `change` is made to it before. */
 const making = (
   name: string,
-  { folder, flags = [], then }: { folder: string; flags?: string[]; then?: (copy: string) => Promise<void> },
+  { folder, flags = [], change }: { folder: string; flags?: string[]; change?: (copy: string) => Promise<void> },
 ): Drill => ({
   row: 'modules',
   name,
@@ -68,7 +68,7 @@ const making = (
         'app/history-words.test.ts',
         'app/conform.test.ts',
         // One that changes it writes its story there.
-        ...(then ? [story] : []),
+        ...(change ? [story] : []),
         `modules/${folder}`,
       ];
       const steps: [string, () => Promise<Finished>][] = [
@@ -76,7 +76,7 @@ const making = (
         [
           'changed',
           async () => {
-            await then?.(copy);
+            await change?.(copy);
             return { code: 0, output: '' };
           },
         ],
@@ -98,6 +98,6 @@ const making = (
 });
 
 export const newModules: readonly Drill[] = [
-  making('a registry made by the command, and given a field, passes', { folder: registry, then: addField }),
+  making('a registry made by the command, and given a field, passes', { folder: registry, change: addField }),
   making('a document made by the command passes untouched', { folder: 'service/field-visit', flags: ['--document'] }),
 ];

@@ -33,34 +33,31 @@ const figures: ReadonlySet<AnyField['kind']> = new Set(['money', 'amount', 'quan
 const said = (field: AnyField, line: object, key: string): string | null =>
   formatField(field, (line as Record<string, unknown>)[key]);
 
+type Box = DistributiveOmit<Extract<Cell<never>, { field: string }>, 'field' | 'label'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
 const limits = ({ min, max }: AnyField) => ({
   ...(min === undefined ? {} : { min }),
   ...(max === undefined ? {} : { max }),
 });
 
+/** What its kind is written in; the others have a cell of their own. */
+const boxes: { [K in AnyField['kind']]?: (field: AnyField) => Box } = {
+  text: ({ max = 200 }) => ({ kind: 'text', max }),
+  long: ({ max = 200 }) => ({ kind: 'text', max }),
+  money: () => ({ kind: 'money' }),
+  amount: () => ({ kind: 'money' }),
+  percent: () => ({ kind: 'percent' }),
+  quantity: (field) => ({ kind: 'number', decimals: field.places ?? 0, ...limits(field) }),
+  decimal: (field) => ({ kind: 'number', decimals: field.places ?? 0, ...limits(field) }),
+  count: (field) => ({ kind: 'number', asNumber: true, ...limits(field) }),
+  day: () => ({ kind: 'day' }),
+  flag: () => ({ kind: 'check' }),
+  choice: ({ of, required }) => ({ kind: 'choice', options: of?.options ?? [], clearable: !required }),
+};
+
 function boxOf<Line>(field: AnyField, key: string): Cell<Line> {
-  const box = { field: key, label: field.label };
-  switch (field.kind) {
-    case 'text':
-    case 'long':
-      return { ...box, kind: 'text', max: field.max ?? 200 };
-    case 'money':
-    case 'amount':
-      return { ...box, kind: 'money' };
-    case 'percent':
-      return { ...box, kind: 'percent' };
-    case 'quantity':
-    case 'decimal':
-      return { ...box, kind: 'number', decimals: field.places ?? 0, ...limits(field) };
-    case 'count':
-      return { ...box, kind: 'number', asNumber: true, ...limits(field) };
-    case 'day':
-      return { ...box, kind: 'day' };
-    case 'flag':
-      return { ...box, kind: 'check' };
-    case 'choice':
-      return { ...box, kind: 'choice', options: field.of?.options ?? [], clearable: !field.required };
-    default:
-      throw new Error(`${key} has a cell of its own`);
-  }
+  const box = boxes[field.kind]?.(field);
+  if (!box) throw new Error(`${key} has a cell of its own`);
+  return { field: key, label: field.label, ...box };
 }

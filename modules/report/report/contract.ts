@@ -57,7 +57,7 @@ export type WarrantyRow = z.infer<typeof warrantyRow>;
 
 /** Three or four short bars, one under the other. */
 const short = 132;
-const decidedIn = (from: unknown, to: unknown): string =>
+const decidedIn = (from: string, to: string): string =>
   `/budget?status=APPROVED,PARTIALLY_APPROVED&decided_from=${from}&decided_to=${to}`;
 const decidedWithin = ({ start_date, end_date }: Period): string => decidedIn(start_date, end_date);
 
@@ -106,7 +106,7 @@ export const warranty = report({
         budgets.length === 0
           ? []
           : barsOf(period, budgets, (at) => dayOf(at), dayOf(new Date())).map((bar): Point => ({ ...bar })),
-      to: ({ from, to }) => decidedIn(from, to),
+      to: ({ from, to }) => decidedIn(String(from), String(to)),
     },
     {
       kind: 'ranking',

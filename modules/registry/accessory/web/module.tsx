@@ -1,6 +1,6 @@
 import { IconPlug } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { listAhead } from '#core/web/ahead.ts';
+import { listAhead } from '#core/web/list-ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./accessory-form.tsx');

@@ -1,20 +1,16 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { listAhead } from '#core/web/ahead.ts';
+import { listAhead } from '#core/web/list-ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
-const form = () => import('./checklist-form.tsx');
+const [screen, form] = [() => import('./checklist-list.tsx'), () => import('./checklist-form.tsx')];
 const [list, create, update] = [can('checklist', 'list'), can('checklist', 'create'), can('checklist', 'update')];
 
 export const checklist: WebModule = {
   name: 'checklist',
   routes: [
-    {
-      path: 'checklist',
-      lazy: () => import('./checklist-list.tsx'),
-      handle: handle('Checklists', list, listAhead('/checklist')),
-    },
+    { path: 'checklist', lazy: screen, handle: handle('Checklists', list, listAhead('/checklist')) },
     { path: 'checklist/register', lazy: form, handle: handle('Novo checklist', create) },
     { path: 'checklist/edit/:uuid', lazy: form, handle: handle('Editar checklist', update) },
   ],

@@ -4,13 +4,8 @@ import { checklist } from '../contract.ts';
 import { checklistValues } from './checklist.values.ts';
 import Preview from './preview.tsx';
 
-interface Props {
-  uuid: string;
-  onClose: () => void;
-}
-
 /** For who may see checklists and not change them. */
-export default function StoredPreview({ uuid, onClose }: Props) {
+export default function StoredPreview({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const { data } = useQuery(queryOf(checklist.show, { params: { uuid } }));
   if (!data) return null;
   return <Preview name={data.data.name} modules={checklistValues(data.data).modules} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import { IconCpu } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { listAhead } from '#core/web/ahead.ts';
+import { listAhead } from '#core/web/list-ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 

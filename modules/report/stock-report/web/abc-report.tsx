@@ -8,11 +8,13 @@ import { abc, type AbcSummary } from '../abc.report.ts';
 import { stockReport } from '../contract.ts';
 import { itemLink } from './item-link.ts';
 
+const limits = (summary: AbcSummary | undefined) => <Limits summary={summary} />;
+
 /** The few items that are most of what is consumed. */
 export const Component = () => (
   <ReportScreen
     of={abc}
-    note={(summary) => <Limits summary={summary} />}
+    note={limits}
     rowLink={(row) => itemLink(row.kind, row.uuid)}
     emptyIcon={<IconChartBar size={40} stroke={1.4} />}
   />

@@ -1,7 +1,7 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
-import { listAhead } from '#core/web/ahead.ts';
+import { listAhead } from '#core/web/list-ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 import { ongoing } from './order-standard.ts';
