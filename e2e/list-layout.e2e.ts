@@ -70,6 +70,22 @@ async function open(address: string): Promise<Page> {
   return page;
 }
 
+/** Headings that stand on another side than what they head. */
+const misplaced = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const heads = [...document.querySelectorAll('main table[data-density] thead th')];
+    const cells = [...(document.querySelector('main tbody tr:has([data-cell])')?.children ?? [])];
+    const sideOf = (cell: Element | undefined) => cell && getComputedStyle(cell).textAlign.replace('left', 'start');
+    return heads.filter((head, n) => sideOf(head) !== sideOf(cells[n])).map(({ textContent }) => textContent);
+  });
+
+test.each(['/stock/count', '/budget?view=all', '/stock/parts?view=all'])(
+  '%s: headings over their columns',
+  async (at) => {
+    expect(await misplaced(await open(at))).toEqual([]);
+  },
+);
+
 const lists = [
   { address: '/brand', letter: 'a', filter: 'Situação', choice: 'Ativ' },
   { address: '/customer', letter: 'a', filter: 'Situação', choice: 'Ativo' },
