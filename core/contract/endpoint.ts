@@ -43,6 +43,9 @@ export interface Endpoint {
   failure?: string;
 }
 
+/** `/service-order` of `/service-order/:uuid/file`: what a call changes is shown there, whatever else is. */
+export const rootOf = (path: string): string => path.split('/', 2).join('/');
+
 type ParamName<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | ParamName<`/${R}`>
   : P extends `${string}:${infer N}`

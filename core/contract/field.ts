@@ -154,6 +154,10 @@ export interface Fields<D extends Declared> {
   sort: [SortName<D>, ...SortName<D>[]];
 }
 
+const figures: ReadonlySet<FieldKind> = new Set(['money', 'amount', 'quantity', 'percent', 'decimal', 'count']);
+/** Stands at the right, wherever it is one of many. */
+export const isFigure = ({ kind }: Pick<AnyField, 'kind'>): boolean => figures.has(kind);
+
 export const isListed = ({ list }: AnyField): boolean => list !== false;
 export const isWritten = ({ readOnly }: AnyField): boolean => readOnly !== true;
 

@@ -12,6 +12,13 @@ export interface LineFields<D extends Declared> {
 }
 export type LineOf<L extends { row: z.ZodType }> = z.output<L['row']>;
 
+/** The fields of some columns, each with the line's own name for its value. */
+export const columnsOf = <D extends Declared>({ of }: LineFields<D>, keys: readonly (keyof D & string)[]) =>
+  keys.flatMap((key) => {
+    const field: AnyField | undefined = of[key];
+    return field ? [{ key: field.shown ?? key, field }] : [];
+  });
+
 export function lineFields<D extends Declared>(declared: D): LineFields<D> {
   const all = Object.entries<AnyField>(declared);
   // A shape built by walking the declaration has no type of its own: the declared one is its type.

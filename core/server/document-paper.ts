@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   formatField,
+  isFigure,
   labelIn,
   type AnyField,
   type Declared,
@@ -8,7 +9,7 @@ import {
   type RecordRowOf,
 } from '#core/contract/field.ts';
 import type { AnyMachine } from '#core/contract/machine.ts';
-import type { LineFields } from '#core/contract/line-fields.ts';
+import { columnsOf, type LineFields } from '#core/contract/line-fields.ts';
 import { required } from './change.ts';
 import type { Ctx } from './context.ts';
 import type { Db } from './db.ts';
@@ -43,8 +44,6 @@ interface Printed<D extends Declared, L extends Declared, Row> {
   signs?: readonly string[];
 }
 
-const figures: ReadonlySet<AnyField['kind']> = new Set(['money', 'amount', 'quantity', 'percent', 'decimal', 'count']);
-
 /** The handler of a document's PDF, from what is declared of its fields and lines. */
 export function documentPaper<D extends Declared, L extends Declared, Row extends RecordRowOf<D> & Coded>(
   { of }: Fields<D>,
@@ -75,13 +74,10 @@ export function documentPaper<D extends Declared, L extends Declared, Row extend
 }
 
 function linesOf<L extends Declared, Row>(lines: Printed<Declared, L, Row>['lines'], row: Row) {
-  const columns = (lines?.columns ?? []).flatMap((key) => {
-    const field: AnyField | undefined = lines?.of.of[key];
-    return field ? [{ key: field.shown ?? key, field }] : [];
-  });
+  const columns = lines ? columnsOf(lines.of, lines.columns) : [];
   return {
     lines_title: lines?.title ?? '',
-    headings: columns.map(({ field }) => ({ label: labelIn.list(field), figure: figures.has(field.kind) })),
+    headings: columns.map(({ field }) => ({ label: labelIn.list(field), figure: isFigure(field) })),
     lines: (lines?.rows(row) ?? []).map((line) =>
       columns.map(({ key, field }) => formatField(field, (line as Record<string, unknown>)[key])),
     ),

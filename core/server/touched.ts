@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { rootOf } from '#core/contract/endpoint.ts';
 import type { ServerModule } from './module.ts';
 
 /**
@@ -68,9 +69,6 @@ function readersOf(modules: readonly ServerModule[], name: string): Set<string> 
     for (const { name: other, dependsOn } of modules) if (dependsOn.includes(reader)) readers.add(other);
   return readers;
 }
-
-/** `/service-order` of `/service-order/:uuid/file`: what a call changes is shown next to it, whatever else is. */
-const rootOf = (path: string): string => path.split('/', 2).join('/');
 
 const told = new WeakMap<PathsReading, Map<string, string>>();
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { QueryCache, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
-import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
+import { rootOf, type Endpoint, type Reply } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
 import { call, callAndHear, type CallArgs, type CallInput, type Heard } from './call.ts';
 import { toast } from './toast.ts';
@@ -66,11 +66,9 @@ export function refresh(touched: Touched, { onScreen = 'ask', except }: Refreshi
   });
 }
 
-/** `/service-order` of `/service-order/:uuid/file`. */
-const rootOf = ({ path }: Endpoint): string => path.split('/', 2).join('/');
-
 /** A refusal says that what is on the screen is no longer so: everything of this call's kind is asked anew. */
-export const refreshLike = (endpoint: Endpoint, how?: Refreshing): Promise<void> => refresh([rootOf(endpoint)], how);
+export const refreshLike = (endpoint: Endpoint, how?: Refreshing): Promise<void> =>
+  refresh([rootOf(endpoint.path)], how);
 
 interface Sending {
   files?: readonly File[];

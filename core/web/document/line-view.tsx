@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
-import { labelIn, type AnyField, type Declared } from '#core/contract/field.ts';
-import type { LineFields } from '#core/contract/line-fields.ts';
+import { isFigure, labelIn, type AnyField, type Declared } from '#core/contract/field.ts';
+import { columnsOf, type LineFields } from '#core/contract/line-fields.ts';
 import { fieldValue } from '#core/web/field-value.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 
@@ -15,16 +15,11 @@ interface Props<D extends Declared> {
   empty: string;
 }
 
-const figures: ReadonlySet<AnyField['kind']> = new Set(['money', 'amount', 'quantity', 'percent', 'decimal', 'count']);
-
 /** The lines of a document, to be read. */
 export function LineView<D extends Declared>({ name, of, lines, columns, total, empty }: Props<D>) {
   if (lines.length === 0) return <Text c="dimmed">{empty}</Text>;
-  const shown = columns.flatMap((key) => {
-    const field: AnyField | undefined = of.of[key];
-    return field ? [{ key: field.shown ?? key, field }] : [];
-  });
-  const side = (field: AnyField) => (figures.has(field.kind) ? 'right' : 'left');
+  const shown = columnsOf(of, columns);
+  const side = (field: AnyField) => (isFigure(field) ? 'right' : 'left');
   return (
     <WideTable name={name} cards>
       <Table aria-label={name}>

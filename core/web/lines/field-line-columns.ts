@@ -1,4 +1,4 @@
-import { formatField, isWritten, labelIn, type AnyField, type Declared } from '#core/contract/field.ts';
+import { formatField, isFigure, isWritten, labelIn, type AnyField, type Declared } from '#core/contract/field.ts';
 import type { LineFields } from '#core/contract/line-fields.ts';
 import type { Cell, Column } from './lines.types.ts';
 
@@ -21,7 +21,7 @@ export const lineColumns = <D extends Declared, Line extends object>(
       ...place,
       name: key,
       title: labelIn.list(field),
-      ...(figures.has(field.kind) ? { right: true } : {}),
+      ...(isFigure(field) ? { right: true } : {}),
       cell: (line) =>
         shown || !isWritten(field)
           ? { kind: 'shown', label: field.label, value: shown?.(line as never) ?? said(field, line, key) }
@@ -29,7 +29,6 @@ export const lineColumns = <D extends Declared, Line extends object>(
     };
   });
 
-const figures: ReadonlySet<AnyField['kind']> = new Set(['money', 'amount', 'quantity', 'percent', 'decimal', 'count']);
 const said = (field: AnyField, line: object, key: string): string | null =>
   formatField(field, (line as Record<string, unknown>)[key]);
 

@@ -1,10 +1,17 @@
-import { isListed, labelIn, type AnyField, type Declared, type Fields, type ListRowOf } from '#core/contract/field.ts';
+import {
+  isFigure,
+  isListed,
+  labelIn,
+  type AnyField,
+  type Declared,
+  type Fields,
+  type ListRowOf,
+} from '#core/contract/field.ts';
 import type { FieldKind } from '#core/contract/field.ts';
 import { fieldValue } from '#core/web/field-value.tsx';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
 import type { Column, Filter } from './list.types.ts';
 
-const figures: readonly FieldKind[] = ['money', 'amount', 'quantity', 'percent', 'decimal', 'count'];
 const asText: readonly FieldKind[] = ['text', 'email', 'reference', 'uf'];
 
 /** A declared field with its place in the list, or a column made by the screen. */
@@ -19,7 +26,7 @@ function columnOf<Row extends object>(key: string, field: AnyField): Column<Row>
     key: name,
     title: labelIn.list(field),
     ...(field.sort ? { sortable: true } : {}),
-    ...(figures.includes(field.kind) ? { align: 'right' as const } : {}),
+    ...(isFigure(field) ? { align: 'right' as const } : {}),
     ...(field.mono ? { mono: true } : {}),
     ...(field.sheet === false ? { screenOnly: true } : {}),
     // Text shows by itself, and as a name that may be cut.
