@@ -35,7 +35,7 @@ export function testsFor(sources: readonly SourceFile[], changed: readonly strin
   const [product, screens, company] = [
     some(/^(app|core|modules|spec|docs)\//),
     some(/^(core|app)\/web\/|\.css$/),
-    some(/^tools\/demo\//),
+    some(/^(tools|modules\/[^/]+\/[^/]+)\/demo\//),
   ];
   const inCompany = new Set(sources.filter(needsCompany).map((source) => source.path));
   return tests.filter(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { byDependency } from './by-dependency.ts';
 import type { ServerModule } from './module.ts';
 
 /** What of a module makes its part of the schema. */
@@ -57,21 +58,6 @@ async function readFolder(module: string, folder: string | undefined): Promise<S
       return { id: `${basename(name, '.sql')}@${module}`, sql, hash };
     }),
   );
-}
-
-function byDependency(sources: readonly SchemaSource[]): SchemaSource[] {
-  const ordered = new Set<SchemaSource>();
-  const named = new Map(sources.map((source) => [source.name, source]));
-  const add = (source: SchemaSource): void => {
-    if (ordered.has(source)) return;
-    for (const name of source.dependsOn) {
-      const needed = named.get(name);
-      if (needed) add(needed);
-    }
-    ordered.add(source);
-  };
-  for (const source of sources) add(source);
-  return [...ordered];
 }
 
 const outsideTransaction = /^-- outside a transaction$/m;

@@ -27,6 +27,7 @@ import { loadChecklists } from './checklists.ts';
 import { loadDemoCounts } from './counts.ts';
 import { makeCustomers } from './companies.ts';
 import { loadDemoCompany } from './company.ts';
+import { loadDemosOfModules } from './demo.ts';
 import { loadDemoEquipment } from './equipment.ts';
 import { loadDemoInstalled } from './installed.ts';
 import { loadLabors } from './labors.ts';
@@ -129,6 +130,7 @@ export async function loadDemo(services: Services, tell: (text: string) => void)
     await loadDemoBudgets(tx, random.fork('budgets'), await named.executeTakeFirstOrThrow());
     await loadDemoWork(tx, services, random.fork('work'));
     await loadOrderLives(tx);
+    await loadDemosOfModules(tx, { services, users, crew: [technician, ...workshop], today, random });
     await loadNotices(tx, services, users, customers);
     await sql`select learn_words_again(bearing) from word_bearer`.execute(tx);
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx);

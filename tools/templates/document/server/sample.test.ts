@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { walkDocument } from '#core/testing/walk-document.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { demoOf } from '#core/testing/demo-of.ts';
 import { sample } from '../contract.ts';
+import { demo } from '../demo/demo.ts';
 import { sampleMachine } from '../sample.rules.ts';
 import { sampleModule } from './module.ts';
 
@@ -59,5 +61,16 @@ describe('a document', () => {
     const { raw } = await client.try(sample.pdf, { params: { uuid: made.uuid } });
     const { text } = await readPdf(raw);
     for (const said of [made.code, 'Documento 3', 'Fusível 5 A', 'R$ 83,00', 'Rascunho']) expect(text).toContain(said);
+  });
+
+  it('has a past in the demo company, each told by its course', async () => {
+    await demoOf(server, demo);
+    const client = await server.client('all');
+    const { data: documents } = await client.call(sample.list, { query: { per_page: 100, search: 'Documento de' } });
+    expect(documents).toHaveLength(24);
+    expect(new Set(documents.map(({ status }) => status)).size).toBeGreaterThan(3);
+    const done = documents.find(({ status }) => status === 'DONE');
+    const { data: course } = await client.call(sample.changes, { params: { uuid: done?.uuid ?? '' } });
+    expect(course.map(({ step }) => step)).toEqual(['conclude', 'approve', 'submit']);
   });
 });
