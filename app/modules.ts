@@ -8,6 +8,7 @@ import { authModule } from '#modules/access/auth/server/module.ts';
 import { brandModule } from '#modules/registry/brand/server/module.ts';
 import { budgetModule } from '#modules/budget/budget/server/module.ts';
 import { checklistModule } from '#modules/registry/checklist/server/module.ts';
+import { businessCalendarModule } from '#modules/platform/business-calendar/server/module.ts';
 import { companyModule } from '#modules/platform/company/server/module.ts';
 import { coverageModule } from '#modules/budget/coverage/server/module.ts';
 import { crmCustomerEquipmentModule } from '#modules/asset/crm-customer-equipment/server/module.ts';
@@ -55,6 +56,7 @@ export const modules: readonly ServerModule[] = [
   authModule,
   brandModule,
   budgetModule,
+  businessCalendarModule,
   checklistModule,
   companyModule,
   coverageModule,

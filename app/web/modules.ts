@@ -10,6 +10,7 @@ import { brand } from '#modules/registry/brand/web/module.tsx';
 import { budget } from '#modules/budget/budget/web/module.tsx';
 import { checklist } from '#modules/registry/checklist/web/module.tsx';
 import { checklistRun } from '#modules/service/checklist-run/web/module.tsx';
+import { businessCalendar } from '#modules/platform/business-calendar/web/module.tsx';
 import { company } from '#modules/platform/company/web/module.tsx';
 import { crmCustomerEquipment } from '#modules/asset/crm-customer-equipment/web/module.tsx';
 import { customer } from '#modules/registry/customer/web/module.tsx';
@@ -79,6 +80,7 @@ export const modules: WebModule[] = [
   user,
   role,
   company,
+  businessCalendar,
   dataImport,
   activityLog,
   apiDocs,

@@ -6,14 +6,17 @@ import {
   businessMinutesBetween,
   isOpenOn,
   openDayFrom,
-  usualHours,
+  closingOn,
+  hoursOn,
+  specialDays,
+  usualCalendar,
   type BusinessCalendar,
 } from './business-time.ts';
 import { momentAt } from './format.ts';
 import { easterOf, nationalHolidays, optionalHolidays } from './holidays.ts';
 
 const zone = 'America/Sao_Paulo';
-const usual: BusinessCalendar = { hours: usualHours, closedOn: new Set(), optional: false, zone };
+const usual = usualCalendar(zone);
 const at = (day: string, time: string, where = zone): string => momentAt(day, time, where);
 
 describe('holidays', () => {
@@ -50,11 +53,41 @@ describe('open days', () => {
   it('leave out weekends, holidays, and what the company is closed on', () => {
     expect(isOpenOn('2026-11-20', usual)).toBe(false);
     expect(isOpenOn('2026-02-17', usual)).toBe(true);
-    expect(isOpenOn('2026-02-17', { ...usual, optional: true })).toBe(false);
-    expect(isOpenOn('2026-01-26', { ...usual, closedOn: new Set(['2026-01-26']) })).toBe(false);
+    expect(isOpenOn('2026-02-17', { ...usual, optional: ['CARNAVAL'] })).toBe(false);
+    expect(isOpenOn('2026-06-04', { ...usual, optional: ['CARNAVAL'] })).toBe(true);
+    expect(isOpenOn('2026-01-26', { ...usual, closedOn: new Map([['2026-01-26', 'Fechado']]) })).toBe(false);
     expect(openDayFrom('2026-11-20', usual)).toBe('2026-11-23');
     expect(openDayFrom('2026-11-22', usual, -1)).toBe('2026-11-19');
     expect(addOpenDays('2026-11-19', 2, usual)).toBe('2026-11-24');
+  });
+
+  it('a local holiday comes every year or once, and an exceptional day is what it says, whatever else it would be', () => {
+    const house: BusinessCalendar = {
+      ...usual,
+      closedOn: new Map([
+        ['01-25', 'Aniversário de São Paulo'],
+        ['2026-07-10', 'Luto oficial'],
+      ]),
+      exceptions: new Map([
+        ['2026-11-20', { name: 'Mutirão', hours: [{ from: '09:00', to: '13:00' }] }],
+        ['2026-11-21', { name: 'Sábado de mutirão', hours: [{ from: '09:00', to: '12:00' }] }],
+        ['2026-12-24', { name: 'Recesso', hours: [] }],
+      ]),
+    };
+    expect([2026, 2027, 2028].map((year) => isOpenOn(`${year}-01-25`, house))).toEqual([false, false, false]);
+    expect(isOpenOn('2026-07-10', house)).toBe(false);
+    expect(isOpenOn('2028-07-10', house)).toBe(true);
+    expect(hoursOn('2026-11-20', house)).toEqual([{ from: '09:00', to: '13:00' }]);
+    expect(closingOn('2026-11-21', house)).toBe(at('2026-11-21', '12:00'));
+    expect(closingOn('2026-12-24', house)).toBeNull();
+    expect(addOpenDays('2026-11-19', 3, house)).toBe('2026-11-23');
+    expect(addBusinessMinutes(at('2026-11-19', '17:00'), 120, house)).toBe(at('2026-11-20', '10:00'));
+    expect(specialDays('2026-11-16', '2026-12-31', house).map(({ day, kind }) => [day, kind])).toEqual([
+      ['2026-11-20', 'EXCEPTION'],
+      ['2026-11-21', 'EXCEPTION'],
+      ['2026-12-24', 'EXCEPTION'],
+      ['2026-12-25', 'NATIONAL'],
+    ]);
   });
 
   it('a calendar without any is refused', () => {
@@ -77,8 +110,7 @@ describe('minutes of work', () => {
   });
 
   it('where clocks change, an hour that is skipped is not worked and one that comes twice is', () => {
-    const night = { hours: { 0: [{ from: '00:00', to: '24:00' }] }, closedOn: new Set<string>(), optional: false };
-    const there = { ...night, zone: 'America/New_York' };
+    const there = { ...usualCalendar('America/New_York'), hours: { 0: [{ from: '00:00', to: '24:00' }] } };
     const worked = (day: string, next: string) =>
       businessMinutesBetween(at(day, '00:00', there.zone), at(next, '00:00', there.zone), there);
     expect(worked('2026-03-08', '2026-03-09')).toBe(23 * 60);

@@ -1,21 +1,23 @@
 import { addDays, weekdayOf } from './days.ts';
 import { dayOf, momentAt } from './format.ts';
-import { nationalHolidays, optionalHolidays } from './holidays.ts';
+import { nationalHolidays, optionalHolidays, type OptionalHoliday } from './holidays.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
-/** `08:00` to `12:00`; a day that goes on to midnight ends at `24:00`. */
-export interface OpeningHours {
-  from: string;
-  to: string;
-}
 /** When the house works. The same function answers on the server and in the browser. */
 export interface BusinessCalendar {
   /** By weekday, 0 is Sunday; none is a closed day. */
   hours: Readonly<Record<number, readonly OpeningHours[]>>;
-  /** Days of state and town, and others the company is closed on. */
-  closedOn: ReadonlySet<string>;
-  /** Carnaval and Corpus Christi, which no law closes. */
-  optional: boolean;
+  /** Holidays of state and town and what they are called: `2026-07-09`, or `07-09` where it comes every year. */
+  closedOn: ReadonlyMap<string, string>;
+  /** Days unlike their weekday: closed where they have no hours, open where a holiday or a weekend would be closed. */
+  exceptions: ReadonlyMap<string, ExceptionalDay>;
+  /** Of Carnaval and Corpus Christi, which no law closes: those the house keeps. */
+  optional: readonly OptionalHoliday[];
   zone: string;
+}
+export interface ExceptionalDay {
+  name: string;
+  hours: readonly OpeningHours[];
 }
 
 const workday: readonly OpeningHours[] = [
@@ -25,19 +27,59 @@ const workday: readonly OpeningHours[] = [
 /** Monday to Friday, as most houses of the trade work. */
 export const usualHours: BusinessCalendar['hours'] = { 1: workday, 2: workday, 3: workday, 4: workday, 5: workday };
 
-const years = new Map<string, ReadonlySet<string>>();
-function holidaysOf(year: string, optional: boolean): ReadonlySet<string> {
-  const key = `${year} ${optional}`;
+/** A house that keeps them, and the national holidays. */
+export const usualCalendar = (zone: string): BusinessCalendar => ({
+  hours: usualHours,
+  closedOn: new Map(),
+  exceptions: new Map(),
+  optional: [],
+  zone,
+});
+
+/** A day that is not what its weekday says, and why. */
+export interface SpecialDay {
+  day: string;
+  name: string;
+  kind: 'NATIONAL' | 'OPTIONAL' | 'LOCAL' | 'EXCEPTION';
+  /** None: closed. */
+  hours: readonly OpeningHours[];
+}
+
+const years = new Map<string, ReadonlyMap<string, SpecialDay>>();
+/** The computed holidays of a year, worked out once. */
+function holidaysOf(year: string, optional: readonly OptionalHoliday[]): ReadonlyMap<string, SpecialDay> {
+  const key = `${year} ${optional.join()}`;
   const known = years.get(key);
   if (known) return known;
-  const all = [...nationalHolidays(Number(year)), ...(optional ? optionalHolidays(Number(year)) : [])];
-  const days = new Set(all.map(({ day }) => day));
+  const kept = optionalHolidays(Number(year)).filter(({ of }) => optional.includes(of));
+  const days = new Map<string, SpecialDay>();
+  for (const { day, name } of kept) days.set(day, { day, name, kind: 'OPTIONAL', hours: [] });
+  for (const { day, name } of nationalHolidays(Number(year))) days.set(day, { day, name, kind: 'NATIONAL', hours: [] });
   years.set(key, days);
   return days;
 }
 
-export const hoursOn = (day: string, { hours, closedOn, optional }: BusinessCalendar): readonly OpeningHours[] =>
-  closedOn.has(day) || holidaysOf(day.slice(0, 4), optional).has(day) ? [] : (hours[weekdayOf(day)] ?? []);
+/** What is special about a day; nothing where it is like any of its weekday. */
+export function specialDay(day: string, calendar: BusinessCalendar): SpecialDay | undefined {
+  const exception = calendar.exceptions.get(day);
+  if (exception) return { day, kind: 'EXCEPTION', ...exception };
+  const holiday = holidaysOf(day.slice(0, 4), calendar.optional).get(day);
+  if (holiday) return holiday;
+  const local = calendar.closedOn.get(day) ?? calendar.closedOn.get(day.slice(5));
+  return local === undefined ? undefined : { day, name: local, kind: 'LOCAL', hours: [] };
+}
+/** All of a period, in order; both its days count. */
+export function specialDays(from: string, to: string, calendar: BusinessCalendar): SpecialDay[] {
+  const found: SpecialDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const special = specialDay(day, calendar);
+    if (special) found.push(special);
+  }
+  return found;
+}
+
+export const hoursOn = (day: string, calendar: BusinessCalendar): readonly OpeningHours[] =>
+  specialDay(day, calendar)?.hours ?? calendar.hours[weekdayOf(day)] ?? [];
 export const isOpenOn = (day: string, calendar: BusinessCalendar): boolean => hoursOn(day, calendar).length > 0;
 
 /** Farther than any house is ever closed: a calendar without one open day is refused, not searched for ever. */
@@ -55,9 +97,27 @@ export function addOpenDays(day: string, count: number, calendar: BusinessCalend
   return at;
 }
 
+/** The moment the house closes on a day, in its zone; none where it is closed all day. */
+export function closingOn(day: string, calendar: BusinessCalendar): string | null {
+  const last = spansOn(day, calendar).at(-1);
+  return last ? new Date(last[1]).toISOString() : null;
+}
+
 const minute = 60_000;
+type Span = readonly [start: number, end: number];
+/** Worked out once for each calendar: clocks of a zone are slow to ask, and the same days are asked about again and again. */
+const mostDays = 5_000;
+const known = new WeakMap<BusinessCalendar, Map<string, readonly Span[]>>();
 /** Its opening hours as moments: by the clocks of the zone, whatever these do that day. */
-function spansOn(day: string, calendar: BusinessCalendar): [start: number, end: number][] {
+function spansOn(day: string, calendar: BusinessCalendar): readonly Span[] {
+  const days = known.get(calendar) ?? new Map<string, readonly Span[]>();
+  known.set(calendar, days);
+  if (days.size > mostDays) days.clear();
+  const found = days.get(day) ?? workOutSpans(day, calendar);
+  days.set(day, found);
+  return found;
+}
+function workOutSpans(day: string, calendar: BusinessCalendar): readonly Span[] {
   const at = (time: string): number =>
     Date.parse(
       time === '24:00' ? momentAt(addDays(day, 1), '00:00', calendar.zone) : momentAt(day, time, calendar.zone),

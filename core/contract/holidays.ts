@@ -38,8 +38,9 @@ export const nationalHolidays = (year: number): Holiday[] =>
   ].sort((one, other) => (one.day < other.day ? -1 : 1));
 
 /** Days on which most houses are closed though no law says so: each company chooses. */
-export const optionalHolidays = (year: number): Holiday[] => [
-  { day: addDays(easterOf(year), -48), name: 'Carnaval (segunda-feira)' },
-  { day: addDays(easterOf(year), -47), name: 'Carnaval (terça-feira)' },
-  { day: addDays(easterOf(year), 60), name: 'Corpus Christi' },
+export type OptionalHoliday = 'CARNAVAL' | 'CORPUS_CHRISTI';
+export const optionalHolidays = (year: number): (Holiday & { of: OptionalHoliday })[] => [
+  { day: addDays(easterOf(year), -48), name: 'Carnaval (segunda-feira)', of: 'CARNAVAL' },
+  { day: addDays(easterOf(year), -47), name: 'Carnaval (terça-feira)', of: 'CARNAVAL' },
+  { day: addDays(easterOf(year), 60), name: 'Corpus Christi', of: 'CORPUS_CHRISTI' },
 ];

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualHours, type BusinessCalendar } from './business-time.ts';
+import { usualCalendar } from './business-time.ts';
 import { addDays, daysBetween, nthWeekday } from './days.ts';
 import { dueDayByUse, isDueByUse, nextByCompletion, nextByPlan, plannedIn, type Series } from './recurrence.ts';
 
-const calendar: BusinessCalendar = {
-  hours: usualHours,
-  closedOn: new Set(),
-  optional: false,
-  zone: 'America/Sao_Paulo',
-};
+const calendar = usualCalendar('America/Sao_Paulo');
 
 describe('a series by plan', () => {
   it('comes back to the 31st after the months that have none', () => {

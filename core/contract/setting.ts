@@ -3,11 +3,12 @@ import type { Choice } from './choice.ts';
 import { percentPlaces, rounded } from './decimal.ts';
 import { contract, type Permission } from './endpoint.ts';
 import { optionalText, version } from './fields.ts';
+import { hoursText, optionalHours, type OpeningHours } from './opening-hours.ts';
 import { one } from './page.ts';
 
 /** One setting: how it is asked for, how it is checked, and what holds while nobody said anything. */
 export interface SettingField<Write extends z.ZodType = z.ZodType, Shown extends z.ZodType = z.ZodType> {
-  kind: 'number' | 'percent' | 'switch' | 'choice' | 'text';
+  kind: 'number' | 'percent' | 'switch' | 'choice' | 'text' | 'hours';
   label: string;
   help?: string;
   /** After the number: 'dias'. */
@@ -77,6 +78,15 @@ export const shortText = ({ max, ...words }: Words & { max: number }) => ({
   write: optionalText(max),
   shown: z.string().nullable(),
   default: null,
+});
+
+/** When the house is open on a day: `08:00-12:00, 13:00-18:00`; none where it is closed. */
+export const openingHours = ({ default: fallback, ...words }: Words & { default: readonly OpeningHours[] }) => ({
+  ...words,
+  kind: 'hours' as const,
+  write: optionalHours,
+  shown: z.string().nullable(),
+  default: hoursText(fallback) || null,
 });
 
 type Fields = Record<string, SettingField>;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { AnySetting, SettingField } from '#core/contract/setting.ts';
 import { NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
+import { HoursField } from '#core/web/form/hours-field.tsx';
 import { FormBody, type FormBodyProps } from '#core/web/form/form-body.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
@@ -69,6 +70,8 @@ function Field({ name, field }: { name: string; field: SettingField | undefined 
       return <SwitchField {...common} span={12} />;
     case 'choice':
       return <SelectField {...common} required options={choice?.options ?? []} span={6} />;
+    case 'hours':
+      return <HoursField {...common} span={6} />;
     case 'text':
       return <TextField {...common} span={12} />;
   }
