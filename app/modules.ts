@@ -38,6 +38,7 @@ import { serviceOrderTypeModule } from '#modules/registry/service-order-type/ser
 import { serviceOrderLaborModule } from '#modules/service/service-order-labor/server/module.ts';
 import { serviceOrderPartModule } from '#modules/service/service-order-part/server/module.ts';
 import { serviceOrderWorkLogModule } from '#modules/service/service-order-work-log/server/module.ts';
+import { slaConfigurationModule } from '#modules/sla/sla-configuration/server/module.ts';
 import { stockModule } from '#modules/stock/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock/stock-count/server/module.ts';
 import { stockEquipmentModule } from '#modules/asset/stock-equipment/server/module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly ServerModule[] = [
   serviceOrderLaborModule,
   serviceOrderPartModule,
   serviceOrderWorkLogModule,
+  slaConfigurationModule,
   stockModule,
   stockCountModule,
   stockEquipmentModule,

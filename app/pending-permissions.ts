@@ -90,14 +90,6 @@ const rentalContract = permissions({
   grants: { service_manager: 'all', attendant: 'reading', director: 'reading' },
 });
 
-const slaConfiguration = permissions({
-  module: 'sla_configuration',
-  label: 'SLA',
-  group: 'Gestão',
-  actions: { ...registryActions, dashboard: 'Ver painel de SLA' },
-  grants: { service_manager: 'all', director: 'reading' },
-});
-
 const hr = permissions({
   module: 'hr',
   label: 'Recursos humanos',
@@ -170,7 +162,6 @@ export const pendingPermissions = [
   purchase,
   maintenanceContract,
   rentalContract,
-  slaConfiguration,
   hr,
   quality,
 ];
@@ -183,7 +174,6 @@ declare module '#core/contract/permissions.ts' {
       PermissionsOf<typeof purchase>,
       PermissionsOf<typeof maintenanceContract>,
       PermissionsOf<typeof rentalContract>,
-      PermissionsOf<typeof slaConfiguration>,
       PermissionsOf<typeof hr>,
       PermissionsOf<typeof quality> {}
 }

@@ -34,6 +34,7 @@ import { serviceOrderLabor } from '#modules/service/service-order-labor/web/modu
 import { serviceOrderPart } from '#modules/service/service-order-part/web/module.tsx';
 import { serviceOrderWorkLog } from '#modules/service/service-order-work-log/web/module.tsx';
 import { serviceOrderDocument } from '#modules/report/service-order-document/web/module.tsx';
+import { slaConfiguration } from '#modules/sla/sla-configuration/web/module.tsx';
 import { stock } from '#modules/stock/stock/web/module.tsx';
 import { stockEquipment } from '#modules/asset/stock-equipment/web/module.tsx';
 import { stockCount } from '#modules/stock/stock-count/web/module.tsx';
@@ -70,6 +71,7 @@ export const modules: WebModule[] = [
   stockReport,
   laborProductivity,
   labor,
+  slaConfiguration,
   assetEquipment,
   equipmentHistory,
   checklist,

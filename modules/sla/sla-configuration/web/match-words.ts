@@ -1,0 +1,9 @@
+import { priority } from '#modules/service/service-order/service-order.rules.ts';
+import type { PolicySummary } from '../contract.ts';
+
+/** For whom, in a line: `Hospital Santa Clara · Corretiva · Urgente`. */
+export function matchWords(row: PolicySummary): string {
+  if (row.by_contract) return 'Contratos que a indicam';
+  const named = [row.customer_name, row.type_name, row.priority && priority.label(row.priority)];
+  return [...named, row.equipment_category_name].filter(Boolean).join(' · ') || 'Qualquer ordem';
+}
