@@ -200,3 +200,14 @@ test('on a phone what follows the rows lies below them', async () => {
   };
   expect((await range.boundingBox())?.y).toBeGreaterThan(await bottomOf(last));
 });
+
+test('a filter in use is in sight, however far down the list of filters it stands', async () => {
+  const page = await open('/service-order?possible_return=1');
+  const remove = page.getByRole('search').getByRole('button', { name: 'Remover filtro Retorno em garantia' });
+  const seen = () =>
+    remove.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(seen).toBe(true);
+});

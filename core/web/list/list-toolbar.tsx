@@ -2,7 +2,7 @@ import { Button, CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { use, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
 import { FilterChip } from './filter-chip.tsx';
 import { isOn } from './filter-operators.ts';
@@ -38,17 +38,7 @@ export function ListToolbar({ state, endpoint, filters, placeholder, search, pho
       {phone ? (
         filters.length > 0 && <FilterDrawer state={state} endpoint={endpoint} filters={filters} on={on} />
       ) : (
-        <div className={classes.chips}>
-          {chips.map((filter) => (
-            <FilterChip
-              key={filter.key}
-              filter={filter}
-              endpoint={endpoint}
-              query={{ ...state.query, ...state.asked }}
-              onChange={state.set}
-            />
-          ))}
-        </div>
+        <Chips state={state} endpoint={endpoint} filters={chips} />
       )}
       {!phone && more.length > 0 && <MoreFilters state={state} endpoint={endpoint} filters={more} />}
       <div className={classes.toolbarEnd}>
@@ -68,6 +58,33 @@ export function ListToolbar({ state, endpoint, filters, placeholder, search, pho
     </div>
   );
 }
+
+/** Where there are more than the row has room for, it stands where the last one in use is seen. */
+function Chips({ state, endpoint, filters }: Pick<Props, 'state' | 'endpoint' | 'filters'>) {
+  const row = useRef<HTMLDivElement>(null);
+  const lastOn = filters.findLastIndex((filter) => isOn(filter, state.query));
+  useLayoutEffect(() => {
+    const chip = row.current?.children[lastOn];
+    if (!row.current || !(chip instanceof HTMLElement)) return;
+    const [seen, end] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect().right + faded];
+    if (end > seen.right) row.current.scrollLeft += end - seen.right;
+  }, [lastOn]);
+  return (
+    <div ref={row} className={classes.chips}>
+      {filters.map((filter) => (
+        <FilterChip
+          key={filter.key}
+          filter={filter}
+          endpoint={endpoint}
+          query={{ ...state.query, ...state.asked }}
+          onChange={state.set}
+        />
+      ))}
+    </div>
+  );
+}
+/** At its end the row fades, in pixels. */
+const faded = 20;
 
 const inOneRow = 7;
 /** One row of chips: the first ones, and whatever is in use. What does not stand there by itself is one press away. */

@@ -55,6 +55,17 @@ function Card({ row }: { row: OrderSummary }) {
   );
 }
 
+const returned = 'Possível retorno em garantia';
+
+/** The same where a word would take the room of the names beside it. */
+export function ReturnSign() {
+  return (
+    <Text span c="var(--mantine-color-yellow-light-color)" lh={0} title={returned} role="img" aria-label={returned}>
+      <IconRotate2 size={16} aria-hidden />
+    </Text>
+  );
+}
+
 /** It came back within the warranty of a service. */
 export function ReturnMark() {
   return (
@@ -66,7 +77,7 @@ export function ReturnMark() {
       fw={500}
       maw="none"
       leftSection={<IconRotate2 size={12} aria-hidden />}
-      title="Possível retorno em garantia"
+      title={returned}
     >
       Retorno
     </Badge>

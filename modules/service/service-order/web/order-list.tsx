@@ -20,7 +20,7 @@ import {
   technicalStatus,
 } from '../service-order.rules.ts';
 import { ongoing } from './order-standard.ts';
-import { orderBoard, orderCalendar, ReturnMark } from './order-board.tsx';
+import { orderBoard, orderCalendar, ReturnSign } from './order-board.tsx';
 import { useNextScreens, useOrderSteps } from './order-steps.tsx';
 import { Due, UnitName } from './public.tsx';
 import { useAssign } from './use-assign.tsx';
@@ -36,7 +36,7 @@ const columns: Column<OrderSummary>[] = [
     render: (row) => (
       <Group gap={6} wrap="nowrap" component="span">
         {row.code}
-        {row.possible_return && <ReturnMark />}
+        {row.possible_return && <ReturnSign />}
       </Group>
     ),
   },
