@@ -1,4 +1,5 @@
 import type { ServerModule } from '#core/server/module.ts';
+import { absenceModule } from '#modules/people/absence/server/module.ts';
 import { activityLogModule } from '#modules/access/activity-log/server/module.ts';
 import { accessoryModule } from '#modules/registry/accessory/server/module.ts';
 import { anvisaModule } from '#modules/registry/anvisa/server/module.ts';
@@ -49,6 +50,7 @@ import { userModule } from '#modules/access/user/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
+  absenceModule,
   accessoryModule,
   activityLogModule,
   anvisaModule,

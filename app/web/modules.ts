@@ -1,4 +1,5 @@
 import type { WebModule } from '#core/web/module.ts';
+import { absence } from '#modules/people/absence/web/module.tsx';
 import { accessory } from '#modules/registry/accessory/web/module.tsx';
 import { activityLog } from '#modules/access/activity-log/web/module.tsx';
 import { anvisa } from '#modules/registry/anvisa/web/module.tsx';
@@ -79,6 +80,7 @@ export const modules: WebModule[] = [
   serviceOrderPart,
   serviceOrderWorkLog,
   serviceOrderDocument,
+  absence,
   user,
   role,
   company,

@@ -144,6 +144,7 @@ const namesColleagues = [
   ...can('service_order', 'list'),
   ...can('equipment', 'list_asset_equipment', 'move_asset_equipment', 'history_list', 'history_create'),
   ...can('productivity', 'reports'),
+  ...can('absence', 'list', 'create', 'update'),
 ];
 
 export const user = contract({

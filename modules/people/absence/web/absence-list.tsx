@@ -1,0 +1,39 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { Column } from '#core/web/list/list.types.ts';
+import { userSource } from '#modules/access/user/web/public.tsx';
+import { absence, absenceFields, type AbsenceListed } from '../contract.ts';
+
+const columns: Column<AbsenceListed>[] = listColumns(absenceFields, [
+  { key: 'user_uuid', phone: 'title' },
+  { key: 'kind', phone: 'badge' },
+  { key: 'starts_on', phone: 'line' },
+  { key: 'ends_on', phone: 'line' },
+  'hours',
+  'updated_at',
+]);
+const filters = listFilters(absenceFields, [{ key: 'user_uuid', source: userSource }, 'kind']);
+
+export function Component() {
+  return (
+    <ListScreen
+      screen="absence"
+      title="Ausências"
+      noun={{ one: 'ausência', many: 'ausências', feminine: true }}
+      resource={absence}
+      columns={columns}
+      filters={filters}
+      searchHint="Nome da pessoa"
+      main={{ label: 'Nova ausência', to: '/absence/register', access: absence.create.access }}
+      paths={{ edit: '/absence/edit' }}
+      history={{ entity: 'absence' }}
+      nameOf={(row) => row.user_name ?? ''}
+      removed="Ausência excluída com sucesso!"
+      empty={{
+        icon: <IconCalendarOff size={40} stroke={1.4} />,
+        sentence: 'Férias, folgas, treinamentos e afastamentos: a agenda desvia deles.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '#core/web/query.ts';
+import { absence, type Away } from '../contract.ts';
+
+const none: readonly Away[] = [];
+
+/** Who is away on any of these days: for who may see it; nobody is, for who may not. */
+export function useAway(days: { from: string; to: string; user_uuid?: string }, enabled = true): readonly Away[] {
+  const { data } = useQuery({ ...queryOf(absence.away, { query: days }), enabled });
+  return data?.data ?? none;
+}
