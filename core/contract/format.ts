@@ -241,6 +241,13 @@ export function formatDuration(minutes: number | null | undefined): string {
   return shown.join(' ') || '0 min';
 }
 
+/** Hours of work, of which a day has eight and not twenty-four: 31 h, 7 h 30 min. */
+export function formatHours(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
 /** The stopwatch: mm:ss, minutes going past 99 when they must. */
 export function formatStopwatch(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

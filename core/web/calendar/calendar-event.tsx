@@ -1,24 +1,38 @@
+import { IconArrowsMove } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatTime } from '#core/contract/format.ts';
 import type { BaseRow } from '#core/web/list/list.types.ts';
+import { RowMenu } from '#core/web/list/row-menu.tsx';
 import { toneStyle } from '#core/web/tone.ts';
 import type { Placed } from './calendar.rules.ts';
 import classes from './calendar.module.css';
 
+/** Opens what moves an entry to another day: the only way a finger and the keyboard have. */
+export interface Ask<Row> {
+  onAsk: (row: Row) => void;
+  canMove: (row: Row) => boolean;
+}
 interface Props<Row> {
   events: readonly Placed<Row>[];
   rowLink: (row: Row) => string | undefined;
   /** With its note, and as many lines as it takes. */
   full: boolean;
+  ask?: Ask<Row> | undefined;
 }
 
-export function DayEvents<Row extends BaseRow>({ events, rowLink, full }: Props<Row>) {
+export function DayEvents<Row extends BaseRow>({ events, rowLink, full, ask }: Props<Row>) {
   if (events.length === 0) return null;
   return (
     <ul className={classes.events}>
       {events.map((one) => (
-        <li key={one.row.uuid}>
+        <li key={one.row.uuid} className={classes.line}>
           <Event {...one} to={rowLink(one.row)} full={full} />
+          {full && ask?.canMove(one.row) && (
+            <RowMenu
+              label={`Mover ${one.event.title}`}
+              actions={[{ label: 'Mover…', icon: <IconArrowsMove size={16} />, onClick: () => ask.onAsk(one.row) }]}
+            />
+          )}
         </li>
       ))}
     </ul>

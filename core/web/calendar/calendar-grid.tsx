@@ -1,8 +1,9 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { BaseRow } from '#core/web/list/list.types.ts';
-import { DayEvents } from './calendar-event.tsx';
+import { DayEvents, type Ask } from './calendar-event.tsx';
 import { dayByKey, dayTitle, weekdayOf, weekdays, type Placed, type Span } from './calendar.rules.ts';
+import type { CalendarView } from './calendar.types.ts';
 import classes from './calendar.module.css';
 
 interface Props<Row> {
@@ -12,6 +13,8 @@ interface Props<Row> {
   today: string;
   span: Span;
   phone: boolean;
+  shade: CalendarView<Row>['shade'];
+  ask: Ask<Row> | undefined;
   rowLink: (row: Row) => string | undefined;
   onDay: (day: string) => void;
   onMore: (day: string) => void;
@@ -75,15 +78,18 @@ function Day<Row extends BaseRow>({
   today,
   span,
   phone,
+  shade,
+  ask,
   rowLink,
   onDay,
   onMore,
 }: Props<Row> & { of: string }) {
   const events = byDay.get(of) ?? [];
   const shown = span === 'month' ? events.slice(0, events.length > inMonth + 1 ? inMonth : inMonth + 1) : events;
+  const house = shade?.(null, of);
   const number = (
     <>
-      <VisuallyHidden>{dayTitle(of)}</VisuallyHidden>
+      <VisuallyHidden>{[dayTitle(of), house?.why].filter(Boolean).join(', ')}</VisuallyHidden>
       <span className={classes.number} aria-hidden>
         {Number(of.slice(8))}
       </span>
@@ -96,7 +102,8 @@ function Day<Row extends BaseRow>({
       data-day={of}
       data-today={of === today || undefined}
       data-out={(span === 'month' && of.slice(0, 7) !== day.slice(0, 7)) || undefined}
-      data-weekend={[0, 6].includes(weekdayOf(of)) || undefined}
+      data-weekend={(house ? house.open.length === 0 : [0, 6].includes(weekdayOf(of))) || undefined}
+      title={house?.why}
       aria-selected={of === day}
       {...(of === today ? { 'aria-current': 'date' as const } : {})}
       className={classes.day}
@@ -114,7 +121,12 @@ function Day<Row extends BaseRow>({
       ) : (
         <>
           {number}
-          <DayEvents events={shown} rowLink={rowLink} full={span !== 'month'} />
+          {house?.why && (
+            <span className={classes.why} aria-hidden>
+              {house.why}
+            </span>
+          )}
+          <DayEvents events={shown} rowLink={rowLink} full={span !== 'month'} ask={ask} />
           {events.length > shown.length && (
             <UnstyledButton className={classes.more} onClick={() => onMore(of)}>
               mais {events.length - shown.length}

@@ -31,6 +31,12 @@ export function weeksOf(span: Span, day: string): string[][] {
   return span === 'week' ? [weekOf(day)] : monthOf(day);
 }
 
+/** The days in sight: people's rows show the month itself, days by the week the whole weeks it touches. */
+export function daysOf(span: Span, day: string, byPeople: boolean): string[] {
+  const days = weeksOf(span, day).flat();
+  return byPeople && span === 'month' ? days.filter((one) => one.slice(0, 7) === day.slice(0, 7)) : days;
+}
+
 /** The same place a month, a week or a day away. */
 export const stepped = (span: Span, day: string, by: 1 | -1): string =>
   span === 'month' ? addMonths(day, by) : addDays(day, span === 'week' ? 7 * by : by);
@@ -50,7 +56,7 @@ export function dayByKey(key: string, day: string): string | undefined {
   return Object.hasOwn(steps, key) ? steps[key]?.() : undefined;
 }
 
-const hasHour = (text: string): boolean => text.length > 10;
+export const hasHour = (text: string): boolean => text.length > 10;
 const dayIn = (text: string): string => (hasHour(text) ? dayOf(text) : text);
 
 export interface Placed<Row> {

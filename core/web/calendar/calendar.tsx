@@ -1,19 +1,23 @@
-import { ActionIcon, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { dayOf, formatNumber } from '#core/contract/format.ts';
 import { maxPerPage, type Page } from '#core/contract/page.ts';
-import { Picker } from '#core/web/form/picker.tsx';
 import type { BaseRow, ListEndpoint } from '#core/web/list/list.types.ts';
 import type { ListState } from '#core/web/list/use-list-state.ts';
 import { queryOf } from '#core/web/query.ts';
 import { useNow } from '#core/web/use-now.ts';
+import { CalendarBar } from './calendar-bar.tsx';
 import { DayEvents } from './calendar-event.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { dayTitle, isDay, placed, spans, spanTitle, stepped, weeksOf, type Span } from './calendar.rules.ts';
+import { daysOf, dayTitle, isDay, placed, spans, weeksOf, type Span } from './calendar.rules.ts';
 import type { CalendarView } from './calendar.types.ts';
+import { PeopleCalendar } from './people-calendar.tsx';
+import { byPerson } from './people.rules.ts';
+import { useMoves } from './use-moves.ts';
 import classes from './calendar.module.css';
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 
 export interface CalendarProps<Row extends BaseRow> {
   view: CalendarView<Row>;
@@ -23,106 +27,49 @@ export interface CalendarProps<Row extends BaseRow> {
   phone: boolean;
   rowLink: (row: Row) => string | undefined;
 }
-const words: Record<Span, { before: string; after: string }> = {
-  month: { before: 'Mês anterior', after: 'Próximo mês' },
-  week: { before: 'Semana anterior', after: 'Próxima semana' },
-  day: { before: 'Dia anterior', after: 'Próximo dia' },
-};
 
-/** The list by its days: a month at a glance, a week or a day in detail. Day and span are in the address. */
-export default function Calendar<Row extends BaseRow>({
-  view,
-  endpoint,
-  state,
-  fixed,
-  phone,
-  rowLink,
-}: CalendarProps<Row>) {
+/** The list by its days: a month at a glance, a week or a day in detail, by person or all together. All of it is in the address. */
+export default function Calendar<Row extends BaseRow>(props: CalendarProps<Row>) {
+  const { view, state, phone, rowLink } = props;
   const today = dayOf(useNow());
-  const span: Span = spans.find((one) => one === state.kept.span) ?? 'month';
+  // A month of dots and the list of a day is what a phone has room for.
+  const standard = { span: (!phone && view.standard?.span) || 'month', people: view.standard?.people ?? false };
+  const span: Span = spans.find((one) => one === state.kept.span) ?? standard.span;
+  const wants = state.kept.rows ? state.kept.rows === 'people' : standard.people;
+  const byPeople = view.people !== undefined && !phone && wants;
   const day = isDay(state.day) ? state.day : today;
-  const weeks = useMemo(() => weeksOf(span, day), [span, day]);
-  const days = useMemo(() => weeks.flat(), [weeks]);
-  const { page: _page, per_page: _size, sort_by: _by, sort_order: _order, ...filters } = state.query;
-  const bounds = { [view.from]: days[0] ?? day, [view.to]: days.at(-1) ?? day };
-  const found = useQuery({
-    ...queryOf(endpoint, { query: { ...filters, ...fixed, ...bounds, per_page: String(maxPerPage) } } as never),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-  const page = found.data as Page<Row> | undefined;
-  const byDay = useMemo(() => placed(page?.data ?? [], view.event, days), [page, view, days]);
+  const days = useMemo(() => daysOf(span, day, byPeople), [span, day, byPeople]);
+  const { page, found } = useEntries(props, days);
+  const { refetch } = found;
+  const reload = useCallback(() => refetch({ cancelRefetch: false }), [refetch]);
+  const { shown, move, waiting, back, said } = useMoves({ view, reload });
+  const [asked, setAsked] = useState<{ row: Row; person: string | null } | null>(null);
   const go = (next: string) => state.set({ day: next === today ? undefined : next }, { replace: true });
-  const { before, after } = words[span];
-  const { by } = view;
+  const asSpan = (next: Span) => (next === standard.span ? undefined : next);
+  const rows = page?.data;
   return (
     <div className={classes.calendar} data-phone={phone || undefined} aria-busy={found.isPending}>
-      <Group className={classes.bar} gap="xs">
-        <ActionIcon
-          variant="default"
-          size={phone ? 44 : 32}
-          aria-label={before}
-          onClick={() => go(stepped(span, day, -1))}
-        >
-          <IconChevronLeft size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={phone ? 44 : 32}
-          aria-label={after}
-          onClick={() => go(stepped(span, day, 1))}
-        >
-          <IconChevronRight size={18} />
-        </ActionIcon>
-        <Title order={2} size="h4" className={classes.title} aria-live="polite">
-          {spanTitle(span, day)}
-        </Title>
-        <Group gap="xs" ml="auto" wrap="nowrap">
-          {by && !phone && (
-            <Picker
-              w={220}
-              size="xs"
-              aria-label={by.label}
-              placeholder={by.label}
-              source={by.source}
-              value={state.query[by.key] ?? null}
-              onChange={(next) => state.set({ [by.key]: next ?? undefined }, { replace: true })}
-            />
-          )}
-          <Button variant="default" size={phone ? 'md' : 'xs'} disabled={day === today} onClick={() => go(today)}>
-            Hoje
-          </Button>
-          <SegmentedControl
-            size={phone ? 'sm' : 'xs'}
-            aria-label="Ver por"
-            value={span}
-            onChange={(next) => state.set({ span: next === 'month' ? undefined : next }, { replace: true })}
-            data={[
-              { value: 'month', label: 'Mês' },
-              { value: 'week', label: 'Semana' },
-              { value: 'day', label: 'Dia' },
-            ]}
-          />
-        </Group>
-      </Group>
-      {found.isError && !page && <Text c="dimmed">{found.error.message}</Text>}
-      <CalendarGrid
-        {...{ weeks, byDay, day, today, span, phone, rowLink }}
-        onDay={go}
-        onMore={(next) => state.set({ day: next, span: 'day' })}
+      <CalendarBar
+        {...{ view, state, span, day, today, byPeople, phone, go }}
+        onSpan={(next) => state.set({ span: asSpan(next) }, { replace: true })}
+        onPeople={(people) =>
+          state.set({ rows: people === standard.people ? undefined : people ? 'people' : 'all' }, { replace: true })
+        }
       />
-      {phone && (
-        <section aria-label={dayTitle(day)} className={classes.ofDay}>
-          <Text fw={600} size="sm" mb="xs">
-            {dayTitle(day)}
-          </Text>
-          <DayEvents events={byDay.get(day) ?? []} rowLink={rowLink} full />
-          {byDay.get(day)?.length === 0 && (
-            <Text size="sm" c="dimmed">
-              Nada neste dia.
-            </Text>
-          )}
-        </section>
+      {found.isError && !page && <Text c="dimmed">{found.error.message}</Text>}
+      {byPeople ? (
+        <ByPeople
+          {...{ view: shown, days, span, today, waiting, back, rowLink, rows, state }}
+          onDay={(next) => state.set({ day: next, span: asSpan('day') })}
+          onMove={(row, to) => void move(row, to)}
+          onAsk={(row, person) => setAsked({ row, person })}
+        />
+      ) : (
+        <ByDay
+          {...{ view: shown, days, span, day, today, phone, rowLink, rows, go }}
+          onMore={(next) => state.set({ day: next, span: asSpan('day') })}
+          onAsk={view.move && ((row) => setAsked({ row, person: view.people?.of(row)[0]?.uuid ?? null }))}
+        />
       )}
       {page && page.meta.total > page.data.length && (
         <Text size="sm" c="dimmed">
@@ -130,6 +77,103 @@ export default function Calendar<Row extends BaseRow>({
           cada vez.
         </Text>
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {asked && <Asked asked={asked} view={view} onMove={move} onClose={() => setAsked(null)} />}
     </div>
+  );
+}
+
+/** The rows of the days in sight: the list's own, or what it has for a calendar. */
+function useEntries<Row extends BaseRow>(
+  { view, endpoint, state, fixed }: CalendarProps<Row>,
+  days: readonly string[],
+) {
+  const { page: _page, per_page: _size, sort_by: _by, sort_order: _order, ...filters } = state.query;
+  const bounds = { [view.from]: days[0] ?? '', [view.to]: days.at(-1) ?? '' };
+  const size = view.entries ? {} : { per_page: String(maxPerPage) };
+  const found = useQuery({
+    ...queryOf(view.entries ?? endpoint, { query: { ...filters, ...fixed, ...bounds, ...size } } as never),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  return { found, page: found.data as Page<Row> | undefined };
+}
+
+type PeopleProps<Row> = Omit<Parameters<typeof PeopleCalendar<BaseRow & Row>>[0], 'rows'> & {
+  rows: readonly Row[] | undefined;
+  state: ListState;
+};
+function ByPeople<Row extends BaseRow>({ rows, state, ...rest }: PeopleProps<Row>) {
+  const { view, days } = rest;
+  const { by, people } = view;
+  const only = by && state.query[by.key];
+  const found = useMemo(() => {
+    if (!people) return [];
+    const all = byPerson(rows ?? [], view.event, people, days);
+    // Asked for one person's days, the others of an entry are not shown a row of their own.
+    return only ? all.filter(({ person }) => person?.uuid === only) : all;
+  }, [rows, view, people, days, only]);
+  return <PeopleCalendar {...rest} rows={found} />;
+}
+
+interface ByDayProps<Row> {
+  view: CalendarView<Row>;
+  rows: readonly Row[] | undefined;
+  days: readonly string[];
+  span: Span;
+  day: string;
+  today: string;
+  phone: boolean;
+  rowLink: (row: Row) => string | undefined;
+  go: (day: string) => void;
+  onMore: (day: string) => void;
+  onAsk: ((row: Row) => void) | undefined;
+}
+function ByDay<Row extends BaseRow>({ view, rows, days, go, ...rest }: ByDayProps<Row>) {
+  const { span, day, phone, rowLink, onAsk } = rest;
+  const byDay = useMemo(() => placed(rows ?? [], view.event, days), [rows, view, days]);
+  const weeks = useMemo(() => weeksOf(span, day), [span, day]);
+  const ask = onAsk && { onAsk, canMove: view.canMove ?? (() => true) };
+  return (
+    <>
+      <CalendarGrid {...rest} weeks={weeks} byDay={byDay} shade={view.shade} ask={ask} onDay={go} />
+      {phone && (
+        <section aria-label={dayTitle(day)} className={classes.ofDay}>
+          <Text fw={600} size="sm" mb="xs">
+            {dayTitle(day)}
+          </Text>
+          <DayEvents events={byDay.get(day) ?? []} rowLink={rowLink} ask={ask} full />
+          {byDay.get(day)?.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Nada neste dia.
+            </Text>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface AskedProps<Row> {
+  asked: { row: Row; person: string | null };
+  view: CalendarView<Row>;
+  onMove: ReturnType<typeof useMoves<BaseRow & Row>>['move'];
+  onClose: () => void;
+}
+function Asked<Row extends BaseRow>({ asked, view, onMove, onClose }: AskedProps<Row>) {
+  const event = view.event(asked.row);
+  if (!event) return null;
+  return (
+    <Suspense>
+      <MoveDialog
+        event={event}
+        person={asked.person}
+        people={view.people?.all ?? []}
+        nobody={view.people?.nobody ?? ''}
+        lasts={Boolean(event.end)}
+        onMove={(to) => void onMove(asked.row, to)}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { LineRow } from './line-row.tsx';
 import type { Column, LineNoun } from './lines.types.ts';
 import { useLineDrag } from './use-line-drag.ts';
 import { useLines } from './use-lines.ts';
-import { useWindow } from './use-window.ts';
+import { useWindow } from '#core/web/window/use-window.ts';
 import classes from './lines.module.css';
 
 interface Adding<Line> {

@@ -4,7 +4,7 @@ import { stepOf, type PressedKey } from './line-keys.ts';
 import type { Cell, Column } from './lines.types.ts';
 import { pasteBlock } from './paste-block.ts';
 import { cellsOf, filledBy, isBlock } from './paste.rules.ts';
-import { linesNear, topsOf } from './window.rules.ts';
+import { linesNear, topsOf } from '#core/web/window/window.rules.ts';
 
 describe('keys of a table of lines', () => {
   const press = (key: string, own: Partial<PressedKey> = {}): PressedKey => ({

@@ -10,7 +10,7 @@ export const allView = 'all';
 export type Query = Record<string, string>;
 const paging = ['page', 'per_page'];
 /** How the rows are drawn: part of a saved view, nothing to the server. */
-const drawing = ['layout', 'span'];
+const drawing = ['layout', 'span', 'rows'];
 const general = [...paging, 'search', 'sort_by', 'sort_order'];
 
 export const filterKeys = (filter: Filter): string[] => [
@@ -89,7 +89,7 @@ export interface ListState {
   page: number;
   perPage: number;
   view: string | null;
-  /** Layout and the calendar's span, where they are not the usual. */
+  /** Layout, the calendar's span and what its rows are, where they are not the usual. */
   kept: Query;
   /** The calendar's day as the address says it, if it does. */
   day: string | null;

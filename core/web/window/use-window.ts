@@ -15,8 +15,10 @@ export function useWindow(
   root: RefObject<HTMLElement | null>,
   keys: readonly string[],
   pinned: readonly number[],
+  /** Up to so many are simply drawn; fewer where one is a whole row of things. */
+  atOnce = drawnWhole,
 ): { shown: Shown[]; height: number | undefined } {
-  const whole = keys.length <= drawnWhole;
+  const whole = keys.length <= atOnce;
   const heights = useRef(new Map<string, number>());
   const [measured, setMeasured] = useState(0);
   const [view, setView] = useState({ from: 0, to: 1200 });
