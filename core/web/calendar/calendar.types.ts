@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#core/contract/business-time.ts';
+import type { OpeningHours } from '#core/contract/opening-hours.ts';
 import type { Tone } from '#core/contract/choice.ts';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
 import type { ListEndpoint } from '#core/web/list/list.types.ts';

@@ -23,9 +23,14 @@ export function DayTrack<Row extends BaseRow>({ of, day, axis, look }: Props<Row
   const lanes = lanesOf(entries, shortest);
   const length = axis.to - axis.from;
   const at = (from: number, to: number): CSSProperties => ({
-    left: `${((Math.max(from, axis.from) - axis.from) / length) * 100}%`,
-    width: `${((to - Math.max(from, axis.from)) / length) * 100}%`,
+    left: `${((from - axis.from) / length) * 100}%`,
+    width: `${((to - from) / length) * 100}%`,
   });
+  /** As wide as can be taken hold of, and inside the hours drawn. */
+  const placeOf = ({ from, to }: { from: number; to: number }): CSSProperties => {
+    const end = Math.min(axis.to, Math.max(to, from + shortest, axis.from + shortest));
+    return at(Math.max(axis.from, Math.min(from, end - shortest)), end);
+  };
   return (
     <div
       role="cell"
@@ -55,7 +60,7 @@ export function DayTrack<Row extends BaseRow>({ of, day, axis, look }: Props<Row
           look={look}
           resizable={entry.to > entry.from}
           style={{
-            ...at(entry.from, Math.max(entry.to, entry.from + shortest)),
+            ...placeOf(entry),
             top: (lanes[place] ?? 0) * laneHeight + 6,
           }}
         />

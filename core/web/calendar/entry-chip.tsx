@@ -11,7 +11,7 @@ import classes from './people.module.css';
 interface Props<Row> {
   entry: Entry<Row>;
   person: string | null;
-  look: Pick<RowLook<Row>, 'view' | 'rowLink' | 'waiting' | 'back' | 'dragged' | 'onAsk'>;
+  look: Pick<RowLook<Row>, 'view' | 'rowLink' | 'waiting' | 'back' | 'onAsk'>;
   /** Where it stands in a day's hours. */
   style?: React.CSSProperties;
   /** Its end can be dragged. */
@@ -39,7 +39,6 @@ export function EntryChip<Row extends BaseRow>({ entry, person, look, style, res
       data-of={person ?? ''}
       data-movable={movable || undefined}
       data-back={look.back === row.uuid || undefined}
-      data-dragged={look.dragged === row.uuid || undefined}
       aria-busy={waits || undefined}
       title={[hour && `${hour}${until}`, event.title, event.note].filter(Boolean).join(' · ')}
     >

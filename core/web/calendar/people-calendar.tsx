@@ -60,7 +60,7 @@ export function PeopleCalendar<Row extends BaseRow>(props: Props<Row>) {
     },
   });
   const axis = useMemo(() => (span === 'day' ? dayAxis(rows, days[0] ?? '', hours) : null), [rows, days, span, hours]);
-  const look: RowLook<Row> = { ...props, hours, axis, nobody, dragged: drag.dragged?.uuid ?? null };
+  const look = useMemo<RowLook<Row>>(() => ({ ...props, hours, axis, nobody }), [props, hours, axis, nobody]);
   function keepDrawn({ target }: FocusEvent<HTMLElement>) {
     setHeld(keys.indexOf(target.closest<HTMLElement>('[data-key]')?.dataset.key ?? '?'));
   }
@@ -144,7 +144,8 @@ function DayHead({ day, span, today, why }: { day: string; span: Span; today: st
 function Hours({ axis }: { axis: { from: number; to: number } }) {
   const count = (axis.to - axis.from) / 60;
   return (
-    <div role="columnheader" className={classes.hours} aria-label={`Das ${timeOf(axis.from)} às ${timeOf(axis.to)}`}>
+    <div role="columnheader" className={classes.hours}>
+      <VisuallyHidden>{`Das ${timeOf(axis.from)} às ${timeOf(axis.to)}`}</VisuallyHidden>
       {Array.from({ length: count }, (_, place) => (
         <span key={place} aria-hidden>
           {timeOf(axis.from + place * 60)}

@@ -1,4 +1,5 @@
 import { Progress, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { formatHours, formatNumber } from '#core/contract/format.ts';
 import type { BaseRow } from '#core/web/list/list.types.ts';
 import { dayTitle, type Span } from './calendar.rules.ts';
@@ -19,7 +20,6 @@ export interface RowLook<Row> {
   nobody: string;
   waiting: ReadonlyMap<string, Move>;
   back: string | null;
-  dragged: string | null;
   rowLink: (row: Row) => string | undefined;
   onDay: (day: string) => void;
   onAsk: (row: Row, person: string | null) => void;
@@ -33,7 +33,7 @@ interface Props<Row> {
 /** Entries a day of the week shows before "mais". */
 const inCell = 5;
 
-export function PeopleRow<Row extends BaseRow>({ of, index, top, look }: Props<Row>) {
+function DrawnRow<Row extends BaseRow>({ of, index, top, look }: Props<Row>) {
   const { days, span, hours, axis } = look;
   const who = of.person?.uuid ?? null;
   const load = loadOf(of, days, (day) => hours(who, day));
@@ -62,6 +62,9 @@ export function PeopleRow<Row extends BaseRow>({ of, index, top, look }: Props<R
     </div>
   );
 }
+
+/** Drawn anew only when what is in it changes: not while something is dragged over it. */
+export const PeopleRow = memo(DrawnRow) as typeof DrawnRow;
 
 /** How much of the hours is taken: words, and a line that is red once it is more than there are. */
 function LoadLine({ load: { count, booked, open }, against }: { load: Load; against: boolean }) {

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#core/contract/business-time.ts';
+import type { OpeningHours } from '#core/contract/opening-hours.ts';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf, formatTime, momentAt } from '#core/contract/format.ts';
 import { hasHour } from './calendar.rules.ts';

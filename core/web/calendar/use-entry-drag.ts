@@ -23,6 +23,7 @@ interface Options {
 interface Grip extends Dragged {
   x: number;
   y: number;
+  element: HTMLElement;
   /** Minutes between the entry's beginning and where it was taken hold of. */
   held: number;
   resizes: boolean;
@@ -58,6 +59,7 @@ export function useEntryDrag({ scroll, ghost, find, nameOf, onDrop }: Options) {
     over.current = cell;
   }, []);
   const stop = useCallback(() => {
+    grip.current?.element.removeAttribute('data-dragged');
     grip.current = null;
     target.current = null;
     mark(null);
@@ -81,6 +83,7 @@ export function useEntryDrag({ scroll, ghost, find, nameOf, onDrop }: Options) {
     const start = cell ? minuteAt(cell, entry.getBoundingClientRect().left) : undefined;
     grip.current = {
       ...found,
+      element: entry,
       x: event.clientX,
       y: event.clientY,
       held: minute !== undefined && start !== undefined ? minute - start : 0,
@@ -102,6 +105,7 @@ export function useEntryDrag({ scroll, ghost, find, nameOf, onDrop }: Options) {
     if (!dragged) {
       if (Math.hypot(x - from.x, y - from.y) < threshold) return;
       event.currentTarget.setPointerCapture(event.pointerId);
+      from.element.setAttribute('data-dragged', 'true');
       setDragged({ uuid: from.uuid, event: from.event, person: from.person });
     }
     const box = scroll.current?.getBoundingClientRect();
