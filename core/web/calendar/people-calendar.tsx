@@ -90,6 +90,7 @@ export function PeopleCalendar<Row extends BaseRow>(props: Props<Row>) {
               )}
             </div>
           </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears which row the keyboard is in */}
           <div ref={body} role="rowgroup" className={classes.body} style={{ height }} onFocus={keepDrawn}>
             {shown.map(({ index, top }) => {
               const row = rows[index];

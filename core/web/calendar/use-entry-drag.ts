@@ -116,7 +116,7 @@ export function useEntryDrag({ scroll, ghost, find, nameOf, onDrop }: Options) {
     const words = ghost.current;
     if (!words) return;
     words.style.setProperty('translate', `${x + 12}px ${y + 12}px`);
-    words.dataset.none = target.current ? '' : 'true';
+    words.setAttribute('data-none', String(!target.current));
     words.lastElementChild?.replaceChildren(target.current ? sayTarget(from, target.current) : 'Solte sobre um dia');
   }
   const sayTarget = (from: Grip, { start, end, person }: Move): string => {

@@ -84,18 +84,16 @@ export function ReturnMark() {
   );
 }
 
-const whoOf = ({ technicians }: OrderSummary): string =>
-  technicians.map(({ name }) => name.split(' ')[0]).join(', ') || 'sem técnico';
-
 export const orderCalendar: CalendarView<OrderSummary> = {
   from: 'scheduled_from',
   to: 'scheduled_to',
   by: { key: 'technician_uuid', label: 'Técnico', source: userSource },
+  people: { all: [], of: ({ technicians }) => technicians, nobody: 'Sem técnico' },
   event: (row) =>
     row.scheduled_for
       ? {
           start: row.scheduled_for,
-          title: `${row.customer.name} · ${whoOf(row)}`,
+          title: `${row.customer.name} · ${row.technicians.map(({ name }) => name.split(' ')[0]).join(', ') || 'sem técnico'}`,
           note: [row.code, row.equipment_name, orderStatus.label(row.status)].filter(Boolean).join(' · '),
           tone: orderStatus.tone(row.status),
         }
