@@ -64,7 +64,10 @@ const words: Word[] = [
   {
     said: /em progresso/i,
     instead: 'em execução, or em andamento',
-    unless: [{ path: /^modules\/[\w-]+\/home\/web\/recent-activities\.tsx$/, why: 'the specification says it' }],
+    unless: [
+      { path: /^modules\/[\w-]+\/home\/web\/recent-activities\.tsx$/, why: 'the specification says it' },
+      { path: /\/maintenance-schedule\.rules\.ts$/, why: 'the specification says it' },
+    ],
   },
   { said: /\bbaixas? de peça|\bbaix\w+ do estoque/i, instead: 'aplicar peças, dar saída: baixa is of an asset' },
   { said: /histórico do equipamento/i, instead: 'histórico de vida' },

@@ -47,6 +47,8 @@ import { reportModule } from '#modules/report/report/server/module.ts';
 import { stockReportModule } from '#modules/report/stock-report/server/module.ts';
 import { supplierModule } from '#modules/registry/supplier/server/module.ts';
 import { userModule } from '#modules/access/user/server/module.ts';
+import { maintenanceScheduleModule } from '#modules/agenda/maintenance-schedule/server/module.ts';
+import { scheduleConflictModule } from '#modules/agenda/schedule-conflict/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -98,4 +100,6 @@ export const modules: readonly ServerModule[] = [
   stockReportModule,
   supplierModule,
   userModule,
+  maintenanceScheduleModule,
+  scheduleConflictModule,
 ];

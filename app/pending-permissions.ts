@@ -1,25 +1,5 @@
 import { permissions, registryActions, type PermissionsOf } from '#core/contract/permissions.ts';
 
-const maintenanceSchedule = permissions({
-  module: 'maintenance_schedule',
-  label: 'Agenda de manutenção',
-  group: 'Operações',
-  actions: {
-    ...registryActions,
-    show_evaluation: 'Visualizar avaliação',
-    update_evaluation_task: 'Responder avaliação',
-    generate_service_order: 'Gerar ordem de serviço',
-    adjust_periodicity: 'Ajustar periodicidade',
-  },
-  grants: {
-    service_manager: 'all',
-    technician: ['list', 'show', 'show_evaluation', 'update_evaluation_task'],
-    attendant: ['create', 'list', 'update', 'show'],
-    quality: 'reading',
-    director: 'reading',
-  },
-});
-
 const crm = permissions({
   module: 'crm',
   actions: {
@@ -156,20 +136,11 @@ const quality = permissions({
 });
 
 /** Permissions of the spec whose modules are not built: each moves to its module with it. This file only shrinks. */
-export const pendingPermissions = [
-  maintenanceSchedule,
-  crm,
-  purchase,
-  maintenanceContract,
-  rentalContract,
-  hr,
-  quality,
-];
+export const pendingPermissions = [crm, purchase, maintenanceContract, rentalContract, hr, quality];
 
 declare module '#core/contract/permissions.ts' {
   interface Permissions
     extends
-      PermissionsOf<typeof maintenanceSchedule>,
       PermissionsOf<typeof crm>,
       PermissionsOf<typeof purchase>,
       PermissionsOf<typeof maintenanceContract>,

@@ -42,6 +42,8 @@ import { stockCount } from '#modules/stock/stock-count/web/module.tsx';
 import { stockReport } from '#modules/report/stock-report/web/module.tsx';
 import { supplier } from '#modules/registry/supplier/web/module.tsx';
 import { user } from '#modules/access/user/web/module.tsx';
+import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/web/module.tsx';
+import { scheduleConflict } from '#modules/agenda/schedule-conflict/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -88,4 +90,6 @@ export const modules: WebModule[] = [
   dataImport,
   activityLog,
   apiDocs,
+  maintenanceSchedule,
+  scheduleConflict,
 ];

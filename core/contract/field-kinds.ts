@@ -14,6 +14,7 @@ import {
   optionalQuantity,
   optionalText,
   text,
+  time,
 } from './fields.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './format.ts';
 
@@ -197,6 +198,17 @@ const date = kind(() => ({
   filterBy: day,
 }));
 
+/** An hour of the day, by the clocks of the business. */
+const hour = kind(() => ({
+  ...blank,
+  kind: 'time',
+  required: true,
+  format: (value) => value.slice(0, 5),
+  row: z.string(),
+  write: time,
+  filterBy: time,
+}));
+
 /** A moment the product itself keeps: nobody types one here. */
 const instant = kind(() => ({
   ...blank,
@@ -253,6 +265,7 @@ export const field = {
   percent,
   count,
   day: date,
+  time: hour,
   moment: instant,
   flag: yesNo,
   choice: one,

@@ -23,6 +23,7 @@ export type FieldKind =
   | 'decimal'
   | 'count'
   | 'day'
+  | 'time'
   | 'moment'
   | 'flag'
   | 'choice'

@@ -67,6 +67,11 @@ export const optionalDay = z
   .union([z.literal(''), day])
   .nullish()
   .transform((value) => value || null);
+/** An hour of the day, `HH:MM:SS`; the seconds may be left out. */
+export const time = z
+  .string('Informe o horário')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Horário inválido')
+  .transform((value) => (value.length === 5 ? `${value}:00` : value));
 /**
  * Money and quantities are decimal text, so that no sum is ever made in floating point by accident. A JSON number is
  * taken for the text it was written as: the places these fields have are far from where the two would differ.

@@ -85,6 +85,8 @@ function inputOf(field: AnyField, props: FieldProps, mask?: Mask, onPick?: Own['
       );
     case 'day':
       return <DateField {...props} />;
+    case 'time':
+      return <TextField {...props} type="time" />;
     case 'flag':
       return <SwitchField {...props} />;
     case 'uf':

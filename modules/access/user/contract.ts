@@ -145,6 +145,7 @@ const namesColleagues = [
   ...can('equipment', 'list_asset_equipment', 'move_asset_equipment', 'history_list', 'history_create'),
   ...can('productivity', 'reports'),
   ...can('absence', 'list', 'create', 'update'),
+  ...can('maintenance_schedule', 'list', 'create'),
 ];
 
 export const user = contract({

@@ -1,0 +1,150 @@
+import { Text } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { formatDate, formatDuration, momentAt } from '#core/contract/format.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import type { CalendarView } from '#core/web/calendar/calendar.types.ts';
+import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { ShippedView } from '#core/web/list/list.types.ts';
+import { userSource } from '#modules/access/user/web/public.tsx';
+import { assetSource } from '#modules/asset/asset-equipment/web/public.tsx';
+import { customerEquipmentSource } from '#modules/asset/crm-customer-equipment/web/public.tsx';
+import { customerSource } from '#modules/registry/customer/web/public.tsx';
+import { maintenanceSchedule, scheduleFields, type ScheduleSummary } from '../contract.ts';
+import { liveStatuses, scheduleLook, scheduleMachine, scheduleStatus } from '../maintenance-schedule.rules.ts';
+import { useScheduleSteps } from './maintenance-schedule-steps.tsx';
+import { standard } from './schedule-standard.ts';
+
+const columns = listColumns<typeof scheduleFields.of, ScheduleSummary>(scheduleFields, [
+  { key: 'code', phone: 'also', width: 150 },
+  { key: 'title', phone: 'title' },
+  {
+    key: 'status',
+    phone: 'badge',
+    render: ({ status }) => <StatusBadge of={scheduleStatus} value={status} look={scheduleLook[status]} />,
+  },
+  {
+    key: 'scheduled_date',
+    phone: 'line',
+    inSheet: ['scheduled_date', 'scheduled_time'],
+    render: (row) => `${formatDate(row.scheduled_date)} ${row.scheduled_time.slice(0, 5)}`,
+  },
+  { key: 'equipment_name', phone: 'line' },
+  'customer_uuid',
+  {
+    key: 'responsible_uuid',
+    render: (row) =>
+      row.responsible_name ?? (
+        <Text span c="dimmed" inherit>
+          Sem técnico
+        </Text>
+      ),
+  },
+  'type',
+  { key: 'duration_minutes', hiddenByDefault: true, render: (row) => formatDuration(row.duration_minutes) },
+  { key: 'city', hiddenByDefault: true },
+]);
+
+const technicianSource = { ...userSource, query: { role: 'technician' } };
+const filters = listFilters(scheduleFields, [
+  { key: 'status', label: 'Status', kind: 'choice', options: scheduleStatus.options },
+  {
+    key: 'scheduled',
+    label: 'Data',
+    kind: 'period',
+    from: 'scheduled_date_from',
+    to: 'scheduled_date_to',
+    ahead: true,
+  },
+  { key: 'responsible_uuid', source: technicianSource },
+  'type',
+  { key: 'customer_uuid', source: customerSource },
+  { key: 'customer_equipment_uuid', source: customerEquipmentSource() },
+  { key: 'asset_equipment_uuid', source: assetSource },
+]);
+
+const views: ShippedView[] = [
+  { key: 'live', label: 'Em aberto', query: standard, standard: true },
+  { key: 'mine', label: 'Minhas', query: ({ uuid }) => ({ ...standard, responsible_uuid: uuid }) },
+  ...scheduleStatus.options.map(({ value, label }) => ({
+    key: value.toLowerCase().replace('_', '-'),
+    label,
+    query: { status: value, sort_by: 'scheduled_date', sort_order: isLive(value) ? 'asc' : 'desc' },
+  })),
+];
+function isLive(status: string): boolean {
+  return (liveStatuses as readonly string[]).includes(status);
+}
+
+const calendar: CalendarView<ScheduleSummary> = {
+  from: 'scheduled_date_from',
+  to: 'scheduled_date_to',
+  by: { key: 'responsible_uuid', label: 'Técnico', source: technicianSource },
+  event: (row) => ({
+    start: momentAt(row.scheduled_date, row.scheduled_time.slice(0, 5)),
+    title: `${row.title} · ${row.responsible_name?.split(' ')[0] ?? 'sem técnico'}`,
+    note: [row.code, row.equipment_name, row.customer_name, scheduleStatus.label(row.status)]
+      .filter(Boolean)
+      .join(' · '),
+    tone: scheduleStatus.tone(row.status),
+  }),
+};
+
+export function Component() {
+  const steps = useScheduleSteps();
+  return (
+    <>
+      <ListScreen
+        screen="maintenance-schedule"
+        title="Agenda de manutenção"
+        noun={{ one: 'agendamento', many: 'agendamentos' }}
+        resource={maintenanceSchedule}
+        columns={columns}
+        filters={filters}
+        views={views}
+        searchHint="Código, título, equipamento, cliente ou técnico"
+        main={{
+          label: 'Novo agendamento',
+          to: '/maintenance-schedule/create',
+          access: maintenanceSchedule.create.access,
+        }}
+        paths={{ show: '/maintenance-schedule/show', edit: '/maintenance-schedule/edit' }}
+        nameOf={(row) => row.code}
+        rowActions={steps.actionsOf}
+        locked={(row) => scheduleMachine.whyNotEdit(row.status)}
+        keep={(row) => scheduleMachine.whyNotRemove(row.status)}
+        board={{
+          by: 'status',
+          columns: scheduleStatus.options,
+          columnOf: (row) => row.status,
+          card,
+          moves: steps.moves,
+          onMove: steps.onMove,
+        }}
+        calendar={calendar}
+        removed="Agendamento excluído com sucesso!"
+        empty={{
+          icon: <IconCalendarEvent size={40} stroke={1.4} />,
+          sentence: 'Marque a primeira visita: qual equipamento, quem vai e quando.',
+        }}
+      />
+      {steps.dialog}
+    </>
+  );
+}
+
+function card(row: ScheduleSummary) {
+  return (
+    <>
+      <Text size="sm" lineClamp={2}>
+        {row.title}
+      </Text>
+      <Text size="xs" c="dimmed" lineClamp={2}>
+        {[row.equipment_name, row.customer_name].filter(Boolean).join(' · ')}
+      </Text>
+      <Text size="xs" c="dimmed" mt={6}>
+        {formatDate(row.scheduled_date)} {row.scheduled_time.slice(0, 5)} · {row.responsible_name ?? 'sem técnico'}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { DateField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { maintenanceSchedule, type ScheduleSummary } from '../contract.ts';
+
+interface Props {
+  row: ScheduleSummary;
+  /** Where it was dropped, when it comes from the calendar. */
+  to?: { scheduled_date: string; scheduled_time: string; responsible_uuid?: string };
+  onClose: () => void;
+}
+
+/** Another day or hour for a visit, and why. */
+export default function RescheduleDialog({ row, to, onClose }: Props) {
+  const { scheduled_date, scheduled_time, duration_minutes } = row;
+  return (
+    <FormDialog
+      title={`Reagendar ${row.code}`}
+      endpoint={maintenanceSchedule.reschedule}
+      params={{ uuid: row.uuid }}
+      initial={{ scheduled_date, scheduled_time: scheduled_time.slice(0, 5), duration_minutes, ...to, reason: '' }}
+      fixed={{ version: row.version }}
+      verb="Reagendar"
+      success="Visita reagendada!"
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <DateField name="scheduled_date" label="Nova data" required span={7} />
+          <TextField name="scheduled_time" label="Horário" type="time" required span={5} />
+          <TextareaField name="reason" label="Motivo" required max={500} rows={3} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
