@@ -99,27 +99,43 @@ export const decidedPage = z.object({
 });
 export type DecidedPage = z.infer<typeof decidedPage>;
 
-interface Declared<P extends string, A extends string, R extends Choice> {
+interface Declared<P extends string, A extends string, R extends Choice, F extends string, M> {
   /** `/public/budget`; a token follows. */
   path: P;
   answers: Record<A, AnswerKind>;
   reasons: R;
+  /** What it is as a file: a paper, or an entry for a calendar. */
+  paper: F;
+  /** Nothing binds here: a name is enough, no CPF or CNPJ is asked for. */
+  nameOnly?: true;
+  /** Asked of an answer besides. */
+  more?: M;
 }
-/** The three calls of a page without an account: the document, its paper, the answer. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a shape without fields is what is meant
+type NoMore = Record<never, never>;
+const noDocument = z
+  .string()
+  .max(0)
+  .nullish()
+  .transform(() => null);
+
+/** The three calls of a page without an account: the document, its file, the answer. */
 export const decisionCalls = <
   const P extends `/public/${string}`,
   const A extends string,
   R extends Choice,
+  const F extends 'pdf' | 'ics',
   Page extends z.ZodType<DecidedPage>,
+  M extends z.ZodRawShape = NoMore,
 >(
-  { path, answers, reasons }: Declared<P, A, R>,
+  { path, answers, reasons, paper, nameOnly, more }: Declared<P, A, R, F, M>,
   page: Page,
 ) =>
   contract({
     show: { method: 'GET', path: `${path}/:token` as `${P}/:token`, access: 'public', reply: one(page) },
-    pdf: {
+    paper: {
       method: 'GET',
-      path: `${path}/:token/pdf` as `${P}/:token/pdf`,
+      path: `${path}/:token/${paper}` as `${P}/:token/${F}`,
       access: 'public',
       binary: true,
       reply: file,
@@ -133,10 +149,11 @@ export const decisionCalls = <
         /** Places of the lines agreed to. */
         approved: z.array(z.int().min(0)).max(200).default([]),
         name: text(120, 'Informe seu nome'),
-        document,
+        document: (nameOnly ? noDocument : document) as z.ZodType<string | null, string>,
         refusal_reason: (reasons.schema as z.ZodType<ValueOf<R>>).nullish().transform((value) => value ?? null),
         comment: optionalText(2000),
         document_sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Recarregue a página'),
+        ...(more as M),
       }),
       /** Asked for where the answer binds. */
       upload: {
@@ -150,3 +167,7 @@ export const decisionCalls = <
       reply: one(page),
     },
   });
+/** Of whichever document. */
+export type DecisionCalls = ReturnType<
+  typeof decisionCalls<`/public/${string}`, string, Choice, 'pdf' | 'ics', z.ZodType<DecidedPage>, NoMore>
+>;

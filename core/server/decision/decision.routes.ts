@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { missingFrom, type AnswerKind, type decisionCalls } from '#core/contract/decision.ts';
+import { missingFrom, type AnswerKind, type DecisionCalls as Calls } from '#core/contract/decision.ts';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
 import { addFiles, keepContent } from '#core/server/attachments.ts';
 import type { Ctx } from '#core/server/context.ts';
@@ -10,7 +10,6 @@ import { markSeen, openedBy, recordOfToken } from '#core/server/public-link.ts';
 import type { IncomingFile } from '#core/server/upload.ts';
 import { signatureOf } from './decision.queries.ts';
 
-type Calls = ReturnType<typeof decisionCalls>;
 type Body<C extends Calls> = z.output<C['decide']['body']>;
 type Page<C extends Calls> = z.output<C['show']['reply']>['data'];
 
@@ -36,7 +35,7 @@ export interface Deciding<C extends Calls, Shown extends Standing, Standing, Hel
   unknown: string;
   find: (db: Db, uuid: string) => Promise<Shown | undefined>;
   show: (ctx: Ctx, record: Shown) => Promise<Page<C>>;
-  pdf: (ctx: Ctx, record: Shown) => Promise<FileReply>;
+  paper: (ctx: Ctx, record: Shown) => Promise<FileReply>;
   ended: (ctx: Ctx, record: Standing) => Ended | undefined;
   contact: (ctx: Ctx) => Promise<Contact>;
   /** Held until the transaction ends. */
@@ -88,10 +87,10 @@ export function mountDecision<C extends Calls, Shown extends Standing, Standing,
       await markSeen(ctx.db, params.token);
       return { data: await own.show(ctx, record) };
     },
-    pdf: async ({ params }: ByToken, ctx: Ctx) => {
+    paper: async ({ params }: ByToken, ctx: Ctx) => {
       const { uuid, record } = await standing(ctx, params.token);
       await ctx.services.limits.require(drawings(entity), uuid);
-      return { ...(await own.pdf(ctx, record)), inline: true };
+      return { ...(await own.paper(ctx, record)), inline: true };
     },
     decide: async ({ params, body, files }: ByToken & { body: Body<C>; files: IncomingFile[] }, ctx: Ctx) => {
       const uuid = await recordOfToken(ctx.db, entity, params.token);

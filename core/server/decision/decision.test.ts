@@ -26,7 +26,7 @@ const answers = {
 } satisfies Record<string, AnswerKind>;
 const reasons = choice({ BROKEN: 'Veio quebrado', OTHER: 'Outro motivo' });
 const calls = decisionCalls(
-  { path: '/public/term', answers, reasons },
+  { path: '/public/term', answers, reasons, paper: 'pdf' },
   decidedPage.extend({ tool: z.string(), status: z.string() }),
 );
 const company: PublicCompany = {
@@ -46,7 +46,7 @@ const page = mountDecision(calls, {
   unknown: 'Este termo não existe.',
   find: async (_db, uuid) => terms.get(uuid),
   show: async (_ctx, term: Term) => ({ ...term, company, document_sha256: contentHash(contentOf(term)) }),
-  pdf: async () => ({ name: 'termo.pdf', type: 'application/pdf', content: Buffer.from('%PDF-') }),
+  paper: async () => ({ name: 'termo.pdf', type: 'application/pdf', content: Buffer.from('%PDF-') }),
   ended: (_ctx, { status }: Term) =>
     status === 'WITHDRAWN' ? { code: 'withdrawn', message: 'O termo foi retirado.', details: { tool: 1 } } : undefined,
   contact: async () => company,
@@ -105,7 +105,7 @@ describe('a page without an account', () => {
     const token = await link();
     const { data } = await nobody.call(calls.show, { params: { token } });
     expect(data).toMatchObject({ tool: 'Multímetro', status: 'OPEN' });
-    expect((await nobody.try(calls.pdf, { params: { token } })).raw.toString()).toBe('%PDF-');
+    expect((await nobody.try(calls.paper, { params: { token } })).raw.toString()).toBe('%PDF-');
     const answer = await say(token, {});
     expect([answer.status, answer.body]).toMatchObject([200, { data: { status: 'ACCEPTED' } }]);
     const again = await say(token, {});

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { DecidedPage, decisionCalls } from '#core/contract/decision.ts';
+import type { DecidedPage, DecisionCalls } from '#core/contract/decision.ts';
 
-/** The calls of whichever page without an account; the module's own are `decisionCalls(…)`. */
-export type DecisionCalls = ReturnType<typeof decisionCalls>;
+export type { DecisionCalls } from '#core/contract/decision.ts';
+
 export type PageOf<C extends DecisionCalls> = z.output<C['show']['reply']>['data'] & DecidedPage;
 
 interface ByToken {
@@ -12,7 +12,7 @@ interface ByToken {
 /** The same calls as the pieces here use them: whatever their path begins with, a token is all it asks for. */
 interface Plain<P> {
   show: ByToken & { method: 'GET'; reply: z.ZodType<{ data: P }> };
-  pdf: ByToken & { method: 'GET'; binary: true; reply: z.ZodType };
+  paper: ByToken & { method: 'GET'; binary: true; reply: z.ZodType };
   decide: ByToken & { method: 'POST'; body: z.ZodType<unknown, AnswerValues>; reply: z.ZodType<{ data: P }> };
 }
 export interface AnswerValues {
@@ -23,5 +23,7 @@ export interface AnswerValues {
   refusal_reason: string | null;
   comment: string;
   document_sha256: string;
+  /** What a module asks besides. */
+  [more: string]: unknown;
 }
 export const plainCalls = <C extends DecisionCalls>(calls: C): Plain<PageOf<C>> => calls as unknown as Plain<PageOf<C>>;

@@ -14,6 +14,12 @@ import { focusOn } from './focus-on.ts';
 
 const SignaturePad = lazy(() => import('#core/web/form/signature-pad.tsx'));
 
+/** What a field of a module's own is bound to. */
+export type AnswerForm = Pick<
+  ReturnType<typeof useForm<AnswerValues>>,
+  'getInputProps' | 'setFieldValue' | 'values' | 'errors'
+>;
+
 interface Props {
   calls: DecisionCalls;
   row: DecidedPage;
@@ -27,11 +33,28 @@ interface Props {
   about: string;
   /** What exactly is agreed to, once more in one sentence. */
   agreed?: ReactNode;
+  /** A name is enough: nothing binds. */
+  nameOnly?: boolean;
+  /** What is asked besides: what each begins with, and its fields. */
+  more?: { initial: Record<string, string>; fields: (form: AnswerForm) => ReactNode };
   onBack: () => void;
 }
 
 /** Who answers, signed where it binds; then it is sent. */
-export function DecisionForm({ row, token, answer, kind, reasons, approved, about, agreed, onBack, ...own }: Props) {
+export function DecisionForm({
+  row,
+  token,
+  answer,
+  kind,
+  reasons,
+  approved,
+  about,
+  agreed,
+  more,
+  onBack,
+  ...own
+}: Props) {
+  const nameOnly = own.nameOnly ?? false;
   const calls = plainCalls(own.calls);
   const [signature, setSignature] = useState<Signature | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -44,6 +67,7 @@ export function DecisionForm({ row, token, answer, kind, reasons, approved, abou
       refusal_reason: null,
       comment: '',
       document_sha256: row.document_sha256,
+      ...more?.initial,
     },
     validate: schemaResolver(calls.decide.body, { sync: true }),
   });
@@ -104,6 +128,7 @@ export function DecisionForm({ row, token, answer, kind, reasons, approved, abou
           data={reasons.options.map(({ value, label }) => ({ value, label }))}
         />
       )}
+      {more?.fields(form)}
       {kind.comment && (
         <Textarea
           {...form.getInputProps('comment')}
@@ -123,15 +148,17 @@ export function DecisionForm({ row, token, answer, kind, reasons, approved, abou
         maxLength={120}
         autoComplete="name"
       />
-      <MaskedInput
-        error={form.errors['document']}
-        value={form.values.document}
-        onChange={(next) => form.setFieldValue('document', next)}
-        label="CPF ou CNPJ"
-        required
-        size="md"
-        mask={documentMask}
-      />
+      {!nameOnly && (
+        <MaskedInput
+          error={form.errors['document']}
+          value={form.values.document}
+          onChange={(next) => form.setFieldValue('document', next)}
+          label="CPF ou CNPJ"
+          required
+          size="md"
+          mask={documentMask}
+        />
+      )}
       {kind.signature && (
         <Suspense fallback={<Skeleton h={252} />}>
           <SignaturePad
@@ -147,7 +174,7 @@ export function DecisionForm({ row, token, answer, kind, reasons, approved, abou
         </Suspense>
       )}
       <Text size="xs" c="dimmed">
-        Guardamos seu nome, documento, data, hora e endereço de internet como prova desta resposta.
+        Guardamos seu nome, {nameOnly ? '' : 'documento, '}data, hora e endereço de internet como prova desta resposta.
       </Text>
       <Button type="submit" size="md" fullWidth loading={write.isPending} {...(kind.danger ? { color: 'red' } : {})}>
         {kind.verb}

@@ -8,7 +8,7 @@ export function PdfButton({ calls, token }: { calls: DecisionCalls; token: strin
   const { save } = usePaper({
     title: 'Documento',
     word: 'PDF',
-    read: () => download(plainCalls(calls).pdf, { params: { token } }),
+    read: () => download(plainCalls(calls).paper, { params: { token } }),
   });
   return (
     <Button

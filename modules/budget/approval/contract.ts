@@ -48,4 +48,7 @@ export const publicBudget = decidedPage.extend({
 });
 export type PublicBudget = z.infer<typeof publicBudget>;
 
-export const budgetApproval = decisionCalls({ path: '/public/budget', answers, reasons: refusalReason }, publicBudget);
+export const budgetApproval = decisionCalls(
+  { path: '/public/budget', answers, reasons: refusalReason, paper: 'pdf' },
+  publicBudget,
+);

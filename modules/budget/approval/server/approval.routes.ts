@@ -44,7 +44,7 @@ export const approvalPage = mountDecision(budgetApproval, {
   unknown: 'Este link de aprovação não existe. Confira o endereço ou peça um novo link.',
   find: findBudget,
   show: shown,
-  pdf: budgetPdf,
+  paper: budgetPdf,
   ended: endedOf,
   contact: async ({ db }) => letterCompany(await companyData(db)),
   lock: async (db, ctx, uuid) => {

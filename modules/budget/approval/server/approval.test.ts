@@ -40,7 +40,7 @@ describe('the approval page', () => {
     expect(text).not.toContain(out.uuid);
     expect(text).not.toContain(out.customer.uuid);
     expect((await read(out)).viewed_at).not.toBeNull();
-    const pdf = await nobody.try(budgetApproval.pdf, { params: { token } });
+    const pdf = await nobody.try(budgetApproval.paper, { params: { token } });
     expect([pdf.status, pdf.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     const { rows } = await server.owner.query('select sha256, views from public_link where record_uuid = $1', [
       out.uuid,
@@ -162,7 +162,7 @@ describe('a token', () => {
     const gone = await nobody.refused(410, budgetApproval.show, { params: { token } });
     expect(gone).toMatchObject({ code: 'superseded', details: { code: first.code } });
     expect((await decide(nobody, token, seen)).status).toBe(410);
-    await nobody.refused(410, budgetApproval.pdf, { params: { token } });
+    await nobody.refused(410, budgetApproval.paper, { params: { token } });
 
     const dropped = await sent(desk, await newBudget(desk));
     const body = { status: 'CANCELLED', comment: 'Duplicado', version: dropped.budget.version } as const;
