@@ -49,6 +49,11 @@ import { supplierModule } from '#modules/registry/supplier/server/module.ts';
 import { userModule } from '#modules/access/user/server/module.ts';
 import { maintenanceScheduleModule } from '#modules/agenda/maintenance-schedule/server/module.ts';
 import { scheduleConflictModule } from '#modules/agenda/schedule-conflict/server/module.ts';
+import { purchaseRequestModule } from '#modules/purchase/purchase-request/server/module.ts';
+import { goodsLineModule } from '#modules/purchase/goods-line/server/module.ts';
+import { requestSourceModule } from '#modules/purchase/request-source/server/module.ts';
+import { purchaseSettingModule } from '#modules/purchase/purchase-setting/server/module.ts';
+import { requestAnalysisModule } from '#modules/purchase/request-analysis/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -102,4 +107,9 @@ export const modules: readonly ServerModule[] = [
   userModule,
   maintenanceScheduleModule,
   scheduleConflictModule,
+  purchaseRequestModule,
+  goodsLineModule,
+  requestSourceModule,
+  purchaseSettingModule,
+  requestAnalysisModule,
 ];

@@ -19,17 +19,7 @@ const crm = permissions({
 
 const purchase = permissions({
   module: 'purchase',
-  label: 'Compras',
-  group: 'Compras',
   actions: {
-    create_request: 'Cadastrar solicitação',
-    list_request: 'Listar solicitações',
-    update_request: 'Editar solicitação',
-    show_request: 'Visualizar solicitação',
-    delete_request: 'Excluir solicitação',
-    analyze_request: 'Aprovar ou reprovar solicitação',
-    request_new_analysis: 'Solicitar nova análise',
-    export_parts_purchase_request: 'Exportar peças da solicitação',
     create: 'Cadastrar pedido',
     list: 'Listar pedidos',
     update: 'Editar pedido',
@@ -37,19 +27,9 @@ const purchase = permissions({
     delete: 'Excluir pedido',
   },
   grants: {
-    service_manager: [
-      'create_request',
-      'list_request',
-      'update_request',
-      'show_request',
-      'analyze_request',
-      'request_new_analysis',
-      'list',
-      'show',
-    ],
-    technician: ['create_request', 'list_request', 'show_request'],
+    service_manager: 'reading',
     buyer: 'all',
-    warehouse: ['create_request', 'list_request', 'update_request', 'show_request', 'list', 'update', 'show'],
+    warehouse: ['list', 'update', 'show'],
     director: 'reading',
   },
 });

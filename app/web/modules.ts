@@ -44,6 +44,10 @@ import { supplier } from '#modules/registry/supplier/web/module.tsx';
 import { user } from '#modules/access/user/web/module.tsx';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/web/module.tsx';
 import { scheduleConflict } from '#modules/agenda/schedule-conflict/web/module.tsx';
+import { purchaseRequest } from '#modules/purchase/purchase-request/web/module.tsx';
+import { requestSource } from '#modules/purchase/request-source/web/module.tsx';
+import { purchaseSetting } from '#modules/purchase/purchase-setting/web/module.tsx';
+import { requestAnalysis } from '#modules/purchase/request-analysis/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -92,4 +96,8 @@ export const modules: WebModule[] = [
   apiDocs,
   maintenanceSchedule,
   scheduleConflict,
+  purchaseRequest,
+  requestSource,
+  purchaseSetting,
+  requestAnalysis,
 ];

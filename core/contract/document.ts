@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { can, type Access } from './endpoint.ts';
 import { moment, oneOrMore, text, version } from './fields.ts';
-import type { AnyMachine, PersonStep, StepName } from './machine.ts';
+import { leastReason, tooShort, type AnyMachine, type PersonStep, type StepName } from './machine.ts';
 import { many, one } from './page.ts';
 import { resource } from './resource.ts';
 
@@ -19,8 +19,11 @@ export const statusChange = z.object({
 });
 export type StatusChange = z.infer<typeof statusChange>;
 
-const reasonGiven = { reason: text(500, 'Diga o motivo.') };
-type ReasonOf<S> = S extends { reason: true } ? typeof reasonGiven : unknown;
+const noReason = 'Diga o motivo.';
+const reasonGiven = (least: number) => ({
+  reason: text(500, noReason).min(least, least > 1 ? tooShort(least) : noReason),
+});
+type ReasonOf<S> = S extends { reason: true | number } ? ReturnType<typeof reasonGiven> : unknown;
 type Bodies<M extends { steps: object }> = { readonly [K in StepName<M>]?: z.ZodRawShape };
 type ShapeOf<B, K> = K extends keyof B ? B[K] : unknown;
 type Shape<T> = { [K in keyof T]: T[K] extends z.ZodType ? T[K] : never };
@@ -73,13 +76,17 @@ export function document<
   const mayChange = can(own.module, own.actions?.update ?? 'update');
   const steps = Object.entries(machine.steps)
     .filter(([, { by }]) => by?.includes('person') ?? true)
-    .map(([name, { reason }]) => [
+    .map(([name, step]) => [
       name,
       {
         method: 'POST',
         path: `${own.path}/:uuid/${name}`,
         access: stepAccess?.[name as StepName<M>] ?? mayChange,
-        body: z.strictObject({ version, ...(reason && reasonGiven), ...bodies?.[name as StepName<M>] }),
+        body: z.strictObject({
+          version,
+          ...(step.reason && reasonGiven(leastReason(step))),
+          ...bodies?.[name as StepName<M>],
+        }),
         reply: one(own.row),
       },
     ]);

@@ -17,8 +17,8 @@ export interface Step<State extends string, Doc, Mover extends string> {
   to: State;
   /** Whose step it is; a person's unless said. */
   by?: readonly Mover[];
-  /** Why is asked for, and kept. */
-  reason?: true;
+  /** Why is asked for, and kept; a number is how many characters say enough. */
+  reason?: true | number;
   /** Not taken back: red, and never what Enter does. */
   danger?: true;
   /** Whether this document's own course passes here at all; where not, nobody is offered the step. */
@@ -43,6 +43,8 @@ export interface OpenStep<Name extends string = string, State extends string = s
   label: string;
   to: State;
   reason: boolean;
+  /** How many characters of it say enough. */
+  reasonMin: number;
   danger: boolean;
   /** Why it waits, if it does. */
   missing: string | undefined;
@@ -93,7 +95,8 @@ export const machine =
           name,
           label: step.label,
           to: step.to,
-          reason: step.reason ?? false,
+          reason: step.reason !== undefined,
+          reasonMin: leastReason(step),
           danger: step.danger ?? false,
           missing: step.missing?.(doc, actor),
         }));
@@ -119,6 +122,10 @@ export const machine =
       isEnd: (status: string): boolean => !all.some(([, { from }]) => from.includes(status as State)),
     };
   };
+
+/** The least that counts as a reason; nothing where none is asked for. */
+export const leastReason = ({ reason }: { reason?: true | number }): number => (reason === true ? 1 : (reason ?? 0));
+export const tooShort = (least: number): string => `Explique com pelo menos ${least} caracteres.`;
 
 function otherwise(allowed: Allowed<string> | undefined, status: string): string | undefined {
   if (!allowed) return 'Este documento não muda por aqui.';

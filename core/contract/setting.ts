@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Choice } from './choice.ts';
-import { percentPlaces, rounded } from './decimal.ts';
+import { moneyPlaces, percentPlaces, rounded } from './decimal.ts';
 import { contract, type Permission } from './endpoint.ts';
-import { optionalText, version } from './fields.ts';
+import { money as amount, optionalText, version } from './fields.ts';
 import { hoursText, optionalHours, type OpeningHours } from './opening-hours.ts';
 import { one } from './page.ts';
 
 /** One setting: how it is asked for, how it is checked, and what holds while nobody said anything. */
 export interface SettingField<Write extends z.ZodType = z.ZodType, Shown extends z.ZodType = z.ZodType> {
-  kind: 'number' | 'percent' | 'switch' | 'choice' | 'text' | 'hours';
+  kind: 'number' | 'percent' | 'money' | 'switch' | 'choice' | 'text' | 'hours';
   label: string;
   help?: string;
   /** After the number: 'dias'. */
@@ -49,6 +49,16 @@ export const percent = ({ default: fallback, ...words }: Words & { default: stri
     .transform((value) => rounded(value, percentPlaces)),
   shown: z.string(),
   default: rounded(fallback, percentPlaces),
+});
+
+export const money = ({ default: fallback, ...words }: Words & { default: string }) => ({
+  ...words,
+  kind: 'money' as const,
+  write: amount
+    .refine((value) => !value.startsWith('-'), 'Valor inválido')
+    .transform((value) => rounded(value, moneyPlaces)),
+  shown: z.string(),
+  default: rounded(fallback, moneyPlaces),
 });
 
 export const yesNo = ({ default: fallback, ...words }: Words & { default: boolean }) => ({

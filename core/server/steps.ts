@@ -1,7 +1,14 @@
 import { sql, type NotNull, type Selectable } from 'kysely';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { StatusChange } from '#core/contract/document.ts';
-import type { Actor, AnyMachine, Step, StepName } from '#core/contract/machine.ts';
+import {
+  leastReason,
+  tooShort,
+  type Actor,
+  type AnyMachine,
+  type Step,
+  type StepName,
+} from '#core/contract/machine.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import { updateRecord } from './records.ts';
 
@@ -138,7 +145,9 @@ export function requireReason<M extends AnyMachine>(
   name: StepName<M>,
   reason: string | null | undefined,
 ): void {
-  if (steps[name]?.reason && !reason) throw invalid({ reason: ['Diga o motivo.'] });
+  const least = leastReason(steps[name] ?? {});
+  if ((reason ?? '').length >= least) return;
+  throw invalid({ reason: [least > 1 ? tooShort(least) : 'Diga o motivo.'] });
 }
 interface Judge {
   whyNot: (name: string, doc: object, by?: readonly string[], actor?: Actor | null) => string | undefined;

@@ -79,7 +79,7 @@ export function walkDocument<Name extends string>(own: Walk<Name>, { walks = 6, 
         const { reason, to } = machine.steps[name] as AnyMachine['steps'][string];
         const body = {
           version: before.version,
-          ...(reason && { reason: 'Ao acaso' }),
+          ...(reason && { reason: 'Ao acaso, para ver' }),
           ...bodies[name],
         };
         const answer = await client.try(calls[pressed] as Endpoint, { params: { uuid }, body } as never);
@@ -115,7 +115,7 @@ export function walkDocument<Name extends string>(own: Walk<Name>, { walks = 6, 
       const isOpen = (step: Name) =>
         machine.whyNot(step, now as never, movers as readonly never[] | undefined) === undefined;
       const name = steps.find(isOpen) as Name;
-      const reason = machine.steps[name]?.reason && { reason: 'Ao mesmo tempo' };
+      const reason = machine.steps[name]?.reason && { reason: 'Todos ao mesmo tempo' };
       const body = { version: now.version, ...reason, ...bodies[name] };
       const ask = () => client.try(calls[name] as Endpoint, { params: { uuid }, body } as never);
       const answers = await Promise.all(Array.from({ length: 6 }, ask));

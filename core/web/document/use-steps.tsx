@@ -208,5 +208,7 @@ function StepDialog<Row extends DocumentRow, Name extends string>(props: DialogP
     facts,
   } = asked(row, step);
   const words = { title, message, ...(facts && { facts }) };
-  return <ReasonDialog {...words} {...common} label="Motivo" required danger={step.danger} max={500} />;
+  return (
+    <ReasonDialog {...words} {...common} label="Motivo" required danger={step.danger} max={500} min={step.reasonMin} />
+  );
 }

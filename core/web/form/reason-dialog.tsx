@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { required as missingText } from '#core/contract/fields.ts';
+import { tooShort } from '#core/contract/machine.ts';
 import { wayBack } from '#core/web/confirm.tsx';
 import { Consequence, type ConsequenceFact } from '#core/web/consequence.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -20,6 +21,8 @@ interface Props {
   /** A destructive verb is red. */
   danger?: boolean;
   max?: number;
+  /** How many characters say enough, where one word does not. */
+  min?: number;
   busy: boolean;
   onDone: (reason: string) => void;
   onClose: () => void;
@@ -38,6 +41,7 @@ export default function ReasonDialog(props: Props) {
     required = false,
     danger = false,
     max = 300,
+    min = 1,
     busy,
     onDone,
     onClose,
@@ -51,7 +55,7 @@ export default function ReasonDialog(props: Props) {
     // The form it may have been opened from must not be sent along.
     event.stopPropagation();
     if (busy || waiting || refusals.length > 0) return;
-    if (!required || reason.trim() !== '') return onDone(reason);
+    if (!required || reason.trim().length >= min) return onDone(reason);
     setMissing(true);
     field.current?.focus();
   }
@@ -74,7 +78,7 @@ export default function ReasonDialog(props: Props) {
             data-autofocus
             ref={field}
             value={reason}
-            error={missing && missingText}
+            error={missing && (min > 1 ? tooShort(min) : missingText)}
             onChange={(event) => {
               setReason(event.currentTarget.value);
               setMissing(false);

@@ -20,10 +20,26 @@ export interface LineRowProps {
   /** Where it stands when only some are drawn. */
   top: number | undefined;
   rowKey: string;
+  /** Nobody removes or moves it. */
+  given: boolean;
   grip: (index: number) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void };
 }
 
-function Row({ name, noun, columns, index, last, line, state, errors, handlers, top, rowKey, grip }: LineRowProps) {
+function Row({
+  name,
+  noun,
+  columns,
+  index,
+  last,
+  line,
+  state,
+  errors,
+  handlers,
+  top,
+  rowKey,
+  given,
+  grip,
+}: LineRowProps) {
   const { labels } = useFormKit();
   const cells = columns.flatMap((column) => {
     const cell = column.cell(line, index, state);
@@ -43,8 +59,8 @@ function Row({ name, noun, columns, index, last, line, state, errors, handlers, 
       style={top === undefined ? undefined : { position: 'absolute', insetInline: 0, top }}
     >
       {/* Who has no mouse has the same in the menu. */}
-      <span className={classes.grip} aria-hidden {...grip(index)}>
-        <IconGripVertical size={16} />
+      <span className={classes.grip} aria-hidden {...(given ? {} : grip(index))}>
+        {!given && <IconGripVertical size={16} />}
       </span>
       {cells.map(({ column, cell }) => (
         <div
@@ -65,9 +81,11 @@ function Row({ name, noun, columns, index, last, line, state, errors, handlers, 
           />
         </div>
       ))}
-      <div className={classes.menu}>
-        <RowMenu label={`Ações ${noun.of} ${index + 1}`} actions={actionsOf(index, last, handlers)} />
-      </div>
+      {!given && (
+        <div className={classes.menu}>
+          <RowMenu label={`Ações ${noun.of} ${index + 1}`} actions={actionsOf(index, last, handlers)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -20,12 +20,13 @@ interface Props<Line extends object, State> {
   name: string;
   noun: LineNoun;
   columns: readonly Column<Line, State>[];
-  /** A new line, like the one above it. */
-  blank: (above: Line | undefined) => Line;
+  /** A new line, like the one above it. Without it the lines are given: nobody adds, removes or moves one. */
+  blank?: (above: Line | undefined) => Line;
   /** Ways to add one; a single button unless said. */
   adding?: readonly Adding<Line>[];
   addLabel?: string;
-  max: number;
+  /** As many as there may be; of given lines, those there are. */
+  max?: number;
   /** Says when there is none. */
   none: string;
   /** What the screen knows of a line besides its values; it is drawn anew when that changes. */
@@ -44,7 +45,7 @@ const mostPinned = 20;
  * menu, thousands of them without drawing more than one sees; on a narrow screen each is a card.
  */
 export function LineTable<Line extends object, State = undefined>(props: Props<Line, State>) {
-  const { name, noun, columns, blank, max, none } = props;
+  const { name, noun, columns, blank, max = 0, none } = props;
   const { form, labels } = useFormKit();
   const root = useRef<HTMLDivElement>(null);
   const { lines, keys, wanted, pasting, handlers, press, paste, add } = useLines<Line>(root, {
@@ -61,9 +62,15 @@ export function LineTable<Line extends object, State = undefined>(props: Props<L
   const grip = useLineDrag(root, handlers.move);
   const error = form.errors[name];
   const tracks = columns.flatMap(({ width }) => width ?? []);
-  const adding = props.adding ?? [{ label: props.addLabel ?? 'Adicionar', blank: () => blank(lines.at(-1)) }];
+  const adding = blank
+    ? (props.adding ?? [{ label: props.addLabel ?? 'Adicionar', blank: () => blank(lines.at(-1)) }])
+    : [];
   return (
-    <div className={classes.table} style={{ '--tracks': tracks.join(' ') } as CSSProperties}>
+    <div
+      className={classes.table}
+      data-given={blank ? undefined : true}
+      style={{ '--tracks': tracks.join(' ') } as CSSProperties}
+    >
       {lines.length > 0 && (
         <div className={classes.titles} aria-hidden>
           <span />
@@ -105,6 +112,7 @@ export function LineTable<Line extends object, State = undefined>(props: Props<L
             errors={errors.get(index) ?? {}}
             handlers={handlers}
             top={top}
+            given={!blank}
             grip={grip}
           />
         ))}
@@ -139,7 +147,8 @@ export function LineTable<Line extends object, State = undefined>(props: Props<L
         {lines.length > 0 && props.totals}
       </div>
       <Text size="xs" c="dimmed" visibleFrom="md">
-        Enter desce e inclui, Alt+Enter inclui abaixo, Alt+↑ e Alt+↓ mudam a ordem. Pode colar de uma planilha.
+        {blank ? 'Enter desce e inclui, Alt+Enter inclui abaixo, Alt+↑ e Alt+↓ mudam a ordem. ' : 'Enter desce. '}
+        Pode colar de uma planilha.
       </Text>
     </div>
   );

@@ -5,7 +5,7 @@ import { useFormKit } from '#core/web/form/form-context.ts';
 import { optionQuery } from '#core/web/form/picker.query.ts';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
 import { toast } from '#core/web/toast.ts';
-import { stepOf } from './line-keys.ts';
+import { stepOf, type LineStep } from './line-keys.ts';
 import type { Column, LineHandlers } from './lines.types.ts';
 import { pasteBlock } from './paste-block.ts';
 import { cellsOf, isBlock } from './paste.rules.ts';
@@ -14,7 +14,8 @@ interface Options<Line> {
   /** The list's field: `items`. */
   name: string;
   columns: readonly Column<Line, never>[];
-  blank: (above: Line | undefined) => Line;
+  /** None where the lines are given. */
+  blank: ((above: Line | undefined) => Line) | undefined;
   max: number;
 }
 interface Place {
@@ -26,10 +27,11 @@ const newKey = (): string => `line-${(made += 1)}`;
 
 /** Adding, removing, moving and pasting lines, by buttons and by keys, with the focus where the hands are. */
 export function useLines<Line extends object>(root: RefObject<HTMLElement | null>, options: Options<Line>) {
-  const { name, columns, blank, max } = options;
+  const { name, columns, blank } = options;
   const { form } = useFormKit();
   const cache = useQueryClient();
   const lines = (form.getInputProps(name).value ?? []) as Line[];
+  const max = blank ? options.max : lines.length;
   // Told apart from the first: a line has no uuid until it is saved, and its boxes have a state of their own.
   const [keys, setKeys] = useState(() => lines.map(newKey));
   if (keys.length !== lines.length) setKeys(lines.map((_, index) => keys[index] ?? newKey()));
@@ -99,15 +101,23 @@ export function useLines<Line extends object>(root: RefObject<HTMLElement | null
     const { index, column } = at;
     const line = lines[index];
     const opensList = (event.target as HTMLElement).getAttribute('aria-haspopup') === 'listbox';
-    const step = stepOf(event, { opensList, blank: line !== undefined && isBlank(line, blank(lines[index - 1])) });
+    const step = stepOf(event, {
+      opensList,
+      blank: line !== undefined && blank !== undefined && isBlank(line, blank(lines[index - 1])),
+    });
     if (!step) return;
     event.preventDefault();
+    if (step === 'up' || step === 'down' || !blank) return goOn(step, at, event.key);
     if (step === 'moveUp' || step === 'moveDown') return move(index, index + (step === 'moveUp' ? -1 : 1), column);
     if (step === 'addBelow') return add(blank(line), { index: index + 1 });
-    if (step === 'remove') return remove(index, column);
+    remove(index, column);
+  }
+  /** Up and down in the column; Enter in the last line begins another. */
+  function goOn(step: LineStep, { index, column }: Place, key: string) {
+    if (step !== 'up' && step !== 'down') return;
     const next = index + (step === 'up' ? -1 : 1);
     if (next >= 0 && next < lines.length) return setWanted({ index: next, column });
-    if (next === lines.length && event.key === 'Enter') add(blank(line));
+    if (next === lines.length && key === 'Enter' && blank) add(blank(lines[index]));
   }
 
   async function paste(event: ClipboardEvent<HTMLElement>) {
@@ -120,7 +130,13 @@ export function useLines<Line extends object>(root: RefObject<HTMLElement | null
     setPasting(true);
     try {
       const now = (form.getValues()[name] ?? []) as Line[];
-      const pasted = await pasteBlock({ columns: columns as never, at, rows, lines: now, blank });
+      const pasted = await pasteBlock({
+        columns: columns as never,
+        at,
+        rows,
+        lines: now,
+        blank: blank ?? ((above) => above as Line),
+      });
       for (const { source, option } of pasted.named)
         cache.setQueryData(optionQuery(source, option.value).queryKey, option);
       form.setFieldValue(name, pasted.lines);

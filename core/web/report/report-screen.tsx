@@ -9,7 +9,7 @@ import { dayOf } from '#core/contract/format.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { BaseRow, Filter } from '#core/web/list/list.types.ts';
+import type { BaseRow, BulkAction, Filter } from '#core/web/list/list.types.ts';
 import { changed, readQuery } from '#core/web/list/use-list-state.ts';
 import { PeriodBar } from '#core/web/period/period-bar.tsx';
 import { queryOf } from '#core/web/query.ts';
@@ -34,6 +34,8 @@ interface Props<R extends AnyReport> {
   emptyIcon: ReactNode;
   /** Beside the title: where one goes from here. */
   action?: ReactNode;
+  /** What can be done with chosen rows. */
+  bulk?: readonly BulkAction[];
   /** When it does not load, in the specification's words. */
   failure?: string;
 }
@@ -99,6 +101,7 @@ export function ReportScreen<R extends AnyReport>(props: Props<R>) {
       searchHint={report.searchHint}
       {...(props.rowLink ? { rowLink: props.rowLink as (row: BaseRow) => string | undefined } : {})}
       secondary={props.action}
+      {...(props.bulk ? { bulk: props.bulk } : {})}
       above={above}
       totals={(meta) => totalsOf(report, meta)}
       empty={{ icon: emptyIcon, ...report.empty }}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { AnySetting, SettingField } from '#core/contract/setting.ts';
-import { NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
 import { HoursField } from '#core/web/form/hours-field.tsx';
+import { MoneyField, NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
 import { FormBody, type FormBodyProps } from '#core/web/form/form-body.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
@@ -66,6 +66,8 @@ function Field({ name, field }: { name: string; field: SettingField | undefined 
       return <NumberField {...common} required asNumber span={4} />;
     case 'percent':
       return <NumberField {...common} required decimals={2} span={4} />;
+    case 'money':
+      return <MoneyField {...common} required span={4} />;
     case 'switch':
       return <SwitchField {...common} span={12} />;
     case 'choice':

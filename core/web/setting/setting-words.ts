@@ -1,11 +1,13 @@
-import type { AnySetting } from '#core/contract/setting.ts';
-import type { FieldWords } from '#core/web/show/field-words.ts';
+import { formatMoney } from '#core/contract/format.ts';
+import type { AnySetting, SettingField } from '#core/contract/setting.ts';
+import type { FieldWord, FieldWords } from '#core/web/show/field-words.ts';
 
 /** The fields' names in the history, as the form says them. */
 export const settingWords = ({ fields }: Pick<AnySetting, 'fields'>): FieldWords =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { label, suffix, choice }]) => [
-      name,
-      choice ? { label, value: (value) => choice.label(value) } : suffix ? `${label} (${suffix})` : label,
-    ]),
-  );
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wordOf(field)]));
+
+function wordOf({ kind, label, suffix, choice }: SettingField): FieldWord {
+  if (choice) return { label, value: (value) => choice.label(value) };
+  if (kind === 'money') return { label, value: formatMoney };
+  return suffix ? `${label} (${suffix})` : label;
+}

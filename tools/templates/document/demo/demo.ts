@@ -29,8 +29,9 @@ export const demo: Demo = async (db, { random, today, users }) => {
   const documents = Array.from({ length: 24 }, (_, n) => {
     const day = addDays(today, -random.int(6, 120));
     const at = (later: number): string => `${addDays(day, later)}T${12 + (n % 8)}:${10 + n}:00.000Z`;
-    const lines = random
-      .sample(goods, random.int(1, goods.length))
+    // Not `random.sample`: the command that copies this renames that word.
+    const lines = goods
+      .slice(0, random.int(1, goods.length))
       .map((line) => ({ ...line, quantity: String(random.int(1, 12)) }));
     return {
       created_at: at(0),

@@ -21,7 +21,6 @@ create index sample_by_due on sample (due_on, uuid);
 create index sample_by_due_desc on sample (due_on desc nulls last, uuid desc);
 create index sample_by_created on sample (created_at, uuid);
 create index sample_by_updated on sample (updated_at, uuid);
-create index sample_by_code on sample (code, uuid);
 create index sample_of_maker on sample (made_by_uuid);
 create index sample_search on sample using gin (search_text gin_trgm_ops);
 select track_record('sample', 'sample', label => 'code', derived => 'line_count,total,made_by_name');

@@ -1,0 +1,1 @@
+export { settledGoods, type AskedGoods, type KnownGoods } from './goods.queries.ts';

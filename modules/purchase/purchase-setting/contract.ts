@@ -1,0 +1,39 @@
+import { can } from '#core/contract/endpoint.ts';
+import { money, setting, wholeNumber, yesNo } from '#core/contract/setting.ts';
+
+/** By what buying goes. */
+export const purchaseSetting = setting({
+  entity: 'purchase_setting',
+  label: 'Parâmetros de compras',
+  path: '/purchase/setting',
+  see: can('purchase', 'list_request'),
+  change: can('purchase', 'approve_above_limit'),
+  fields: {
+    approval_limit: money({
+      label: 'Alçada de quem analisa',
+      help: 'Acima deste valor só aprova quem tem a permissão “Aprovar acima da alçada”.',
+      default: '5000',
+    }),
+    escalate_after_days: wholeNumber({
+      label: 'Avisar a alçada superior depois de',
+      help: 'Contados desde o envio para análise.',
+      suffix: 'dias',
+      min: 1,
+      max: 60,
+      default: 2,
+    }),
+    reorder_at_night: yesNo({
+      label: 'Gerar rascunho à noite do que chegou ao ponto de pedido',
+      help: 'Um rascunho por noite, que alguém confere e envia. O que já está solicitado ou em pedido não entra.',
+      default: false,
+    }),
+  },
+  sections: [
+    {
+      title: 'Aprovação',
+      hint: 'Quem pode aprovar até quanto, e o que acontece quando ninguém decide.',
+      fields: ['approval_limit', 'escalate_after_days'],
+    },
+    { title: 'Reposição', hint: 'O que o sistema pede por conta própria.', fields: ['reorder_at_night'] },
+  ],
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { isPositive, minus, orNothing, quantityPlaces, rounded } from '#core/contract/decimal.ts';
+import { conflict, invalid } from '#core/contract/error.ts';
+import { today } from '#core/server/business-day.ts';
+import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
+import type { Db, Tx } from '#core/server/db.ts';
+import { readPurchaseSetting } from '#modules/purchase/purchase-setting/server/public.ts';
+import { shortageOf } from '#modules/service/service-order-part/order-part.rules.ts';
+import { partsOf } from '#modules/service/service-order-part/server/public.ts';
+import { requireOrder } from '#modules/service/service-order/server/public.ts';
+import { draftRequest, type AskedLine } from '#modules/purchase/purchase-request/server/public.ts';
+
+/** A draft of what an order lacks and nobody asked for yet. */
+export async function requestForOrder(db: Tx, ctx: Ctx, uuid: string): Promise<string> {
+  const order = await requireOrder(db, ctx, uuid);
+  const asked = await askedForOrder(db, uuid);
+  const lines = (await partsOf(db, ctx, uuid)).flatMap((part): AskedLine[] => {
+    const quantity = rounded(orNothing(minus(shortageOf(part), asked.get(part.part_uuid) ?? '0')), quantityPlaces);
+    return isPositive(quantity) ? [{ part_uuid: part.part_uuid, quantity, service_order_uuid: uuid }] : [];
+  });
+  if (lines.length === 0) throw conflict('Nada falta a esta ordem que já não esteja solicitado.', 'nothing_missing');
+  return draftRequest(db, ctx, 'ORDER', {
+    justification: `Peças em falta para a ${order.code}`,
+    priority: order.priority,
+    needed_by: null,
+    service_order_uuid: uuid,
+    lines,
+  });
+}
+
+/** Asked for on behalf of an order, by part, in requests that still stand. */
+async function askedForOrder(db: Db, order: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ part_uuid: string; quantity: string }>`
+    select line.part_uuid, sum(coalesce(line.approved_quantity, line.quantity))::text as quantity
+    from purchase_request_line line
+    join purchase_request on purchase_request.uuid = line.purchase_request_uuid and status not in ('DENIED', 'CANCELLED')
+    where line.service_order_uuid = ${order}::uuid and line.part_uuid is not null group by line.part_uuid`.execute(db);
+  return new Map(rows.map(({ part_uuid, quantity }) => [part_uuid, quantity]));
+}
+
+/** A draft of chosen items of stock, each with how many. */
+export async function requestForStock(
+  db: Tx,
+  ctx: Ctx,
+  items: readonly { item_uuid: string; quantity: string }[],
+): Promise<string> {
+  const { rows } = await sql<{ uuid: string; part_uuid: string | null; product_uuid: string | null }>`
+    select uuid, part_uuid, product_uuid from stock_item
+    where uuid = any(${items.map(({ item_uuid }) => item_uuid)}::uuid[])`.execute(db);
+  const known = new Map(rows.map((row) => [row.uuid, row]));
+  const lines = items.map(({ item_uuid, quantity }, n): AskedLine => {
+    const item = known.get(item_uuid);
+    if (!item) throw invalid({ [`items.${n}.item_uuid`]: ['Item não encontrado.'] });
+    const { part_uuid, product_uuid } = item;
+    return { part_uuid, product_uuid, quantity, for_stock: true };
+  });
+  return draftRequest(db, ctx, 'SUGGESTION', { justification: 'Reposição de estoque', lines });
+}
+
+export const reorderJob = 'request-source.reorder';
+
+/** By night, where the company wants it: a draft of everything that has come to its reorder point. */
+export async function requestAtNight(_payload: object, services: Services): Promise<void> {
+  const ctx = new Ctx(services, systemFacts(reorderJob), null);
+  if (!(await readPurchaseSetting(services.db)).reorder_at_night) return;
+  await ctx.transaction(async (db) => {
+    const lines = await belowReorderPoint(db);
+    if (lines.length === 0) return;
+    const justification = 'Itens que chegaram ao ponto de pedido';
+    await draftRequest(db, ctx, 'REORDER', { justification, lines });
+  });
+}
+
+/** At or below the point with what is already asked for counted in; up to the maximum, or the point where there is none. */
+async function belowReorderPoint(db: Db): Promise<AskedLine[]> {
+  const { rows } = await sql<AskedLine>`
+    select item.part_uuid, item.product_uuid, true as for_stock,
+      ceil(greatest(coalesce(item.max_quantity, 0), point.quantity) - levels.available - coalesce(coming.quantity, 0))::text as quantity
+    from stock_item item
+    join stock_levels(${today}) levels on levels.item_uuid = item.uuid
+    cross join lateral (select greatest(item.reorder_point, item.min_quantity) as quantity) point
+    left join lateral (
+      select sum(coalesce(line.approved_quantity, line.quantity)) as quantity from purchase_request_line line
+      join purchase_request request on request.uuid = line.purchase_request_uuid
+        and request.status not in ('DENIED', 'CANCELLED', 'ORDERED')
+      where line.part_uuid = item.part_uuid or line.product_uuid = item.product_uuid
+    ) coming on true
+    where item.status = 'ACTIVE' and levels.available + coalesce(coming.quantity, 0) <= point.quantity
+      and greatest(coalesce(item.max_quantity, 0), point.quantity) > levels.available + coalesce(coming.quantity, 0)
+    order by item.name, item.uuid limit 1000`.execute(db);
+  return rows;
+}

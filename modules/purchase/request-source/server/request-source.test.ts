@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { remindNow } from '#core/testing/remind.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import type { TestClient } from '#core/testing/client.ts';
+import { purchaseSetting } from '#modules/purchase/purchase-setting/contract.ts';
+import { part } from '#modules/registry/part/contract.ts';
+import { purchaseRequest, type PurchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
+import { requestSource } from '../contract.ts';
+import { newSupplier, orderInProgress, partOf, planned, shelf } from '../testing/examples.ts';
+import { reorderJob } from './request-source.actions.ts';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await testServer();
+  client = await server.client('all');
+});
+
+const asked = ({ lines }: PurchaseRequest) =>
+  lines.map(({ part_uuid, quantity, for_stock }) => [part_uuid, quantity, for_stock]);
+
+describe('what the house itself asks for', () => {
+  it('is what an order lacks, in one click, and never twice', async () => {
+    const item = await shelf(client, { batch_number: 'L1', quantity: '2' });
+    const order = await orderInProgress(client);
+    await planned(client, order.uuid, item, '5');
+    const { data: made } = await client.call(requestSource.fromOrder, { params: { uuid: order.uuid } });
+    expect(made).toMatchObject({ origin: 'ORDER', status: 'DRAFT', order_code: order.code, priority: order.priority });
+    expect(made.lines).toMatchObject([{ part_uuid: partOf(item), quantity: '3.000', order_code: order.code }]);
+    const again = await client.refused(409, requestSource.fromOrder, { params: { uuid: order.uuid } });
+    expect(again.message).toBe('Nada falta a esta ordem que já não esteja solicitado.');
+    const { data: listed } = await client.call(purchaseRequest.list, { query: { part_uuid: partOf(item) } });
+    expect(listed.map(({ uuid }) => uuid)).toEqual([made.uuid]);
+  });
+
+  it('is what the stock should buy, with who it is bought from', async () => {
+    const item = await shelf(client);
+    const supplier = await newSupplier(client, 'Peças & Cia');
+    const { data: kept } = await client.call(part.show, { params: { uuid: partOf(item) } });
+    await client.call(part.update, {
+      params: { uuid: kept.uuid },
+      body: {
+        description: kept.description,
+        code: kept.code,
+        version: kept.version,
+        suppliers: [{ supplier_uuid: supplier, price: '12', is_preferred: true }],
+      },
+    });
+    const { data: made } = await client.call(requestSource.fromStock, {
+      body: { items: [{ item_uuid: item.uuid, quantity: '7' }] },
+    });
+    expect(made).toMatchObject({ origin: 'SUGGESTION', total: '84.00' });
+    expect(made.lines).toMatchObject([{ supplier_name: 'Peças & Cia', for_stock: true, unit_price: '12.00' }]);
+  });
+
+  it('is by night what has come to its reorder point, once, where the company wants it', async () => {
+    const { data: low } = await client.call(part.create, {
+      body: { description: 'Vedação que acaba', reorder_point: '5', max_quantity: '20' },
+    });
+    const item = await shelf(client);
+    await server.owner.query(
+      'update stock_item set part_uuid = $1, reorder_point = 5, max_quantity = 20 where uuid = $2',
+      [low.uuid, item.uuid],
+    );
+    const night = async (): Promise<PurchaseRequest[]> => {
+      await remindNow(server, reorderJob);
+      const { data } = await client.call(purchaseRequest.list, { query: { origin: 'REORDER' } });
+      return Promise.all(
+        data.map(async ({ uuid }) => (await client.call(purchaseRequest.show, { params: { uuid } })).data),
+      );
+    };
+    expect(await night()).toEqual([]);
+    const { data: setting } = await client.call(purchaseSetting.calls.show);
+    await client.call(purchaseSetting.calls.update, { body: { ...setting, reorder_at_night: true } });
+    const [made] = await night();
+    expect(made).toMatchObject({ status: 'DRAFT', requester_name: null });
+    expect(asked(made!)).toContainEqual([low.uuid, '20.000', true]);
+    expect(await night()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,7 @@
+export {
+  newSupplier,
+  orderInProgress,
+  partOf,
+  planned,
+  shelf,
+} from '#modules/purchase/purchase-request/testing/examples.ts';
