@@ -7,6 +7,7 @@ import { demoServer, testServer, type TestServer } from '#core/testing/server.ts
 import { budget } from '#modules/budget/budget/contract.ts';
 import { assignment } from '#modules/service/service-order-labor/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
+import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { stockCount } from '#modules/stock/stock-count/contract.ts';
 import { alerts, suggestions } from '#modules/report/stock-report/contract.ts';
 import { product } from '#modules/registry/product/contract.ts';
@@ -53,6 +54,7 @@ const lists: Record<string, Endpoint> = {
   '/stock/alerts': alerts.calls.rows,
   '/stock/purchase-suggestion': suggestions.calls.rows,
   '/stock/count': stockCount.list,
+  '/purchase/request': purchaseRequest.list,
   '/product': product.list,
   '/user': user.list,
 };
