@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from './days.ts';
-import { dayOf, momentAt } from './format.ts';
+import { dayOf, formatTime, momentAt } from './format.ts';
 import { nationalHolidays, optionalHolidays, type OptionalHoliday } from './holidays.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
@@ -103,9 +103,15 @@ export function closingOn(day: string, calendar: BusinessCalendar): string | nul
   return last ? new Date(last[1]).toISOString() : null;
 }
 
+/** The same as a clock shows it: where nobody says an hour, what is promised for a day is promised for its end. */
+export function closingTime(day: string, calendar: BusinessCalendar): string {
+  const closes = hoursOn(openDayFrom(day, calendar), calendar).at(-1)?.to ?? '';
+  return closes === '24:00' ? '23:59' : closes;
+}
+
 const minute = 60_000;
 type Span = readonly [start: number, end: number];
-/** Worked out once for each calendar: clocks of a zone are slow to ask, and the same days are asked about again and again. */
+/** Worked out once for each calendar: the same days are asked about again and again. */
 const mostDays = 5_000;
 const known = new WeakMap<BusinessCalendar, Map<string, readonly Span[]>>();
 /** Its opening hours as moments: by the clocks of the zone, whatever these do that day. */
@@ -118,11 +124,52 @@ function spansOn(day: string, calendar: BusinessCalendar): readonly Span[] {
   return found;
 }
 function workOutSpans(day: string, calendar: BusinessCalendar): readonly Span[] {
-  const at = (time: string): number =>
-    Date.parse(
-      time === '24:00' ? momentAt(addDays(day, 1), '00:00', calendar.zone) : momentAt(day, time, calendar.zone),
-    );
-  return hoursOn(day, calendar).map(({ from, to }) => [at(from), at(to)]);
+  const hours = hoursOn(day, calendar);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const at = (time: string): number => midnight + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minute;
+  return hours.length === 0
+    ? []
+    : piecesOf(day, calendar.zone).flatMap(({ start, end, ahead }) =>
+        hours
+          .map(({ from, to }): Span => [Math.max(start, at(from) - ahead), Math.min(end, at(to) - ahead)])
+          .filter(([opens, closes]) => opens < closes),
+      );
+}
+
+/** How far the zone's clocks are ahead of UTC at a moment. */
+const aheadAt = (moment: number, zone: string): number => {
+  const at = new Date(moment);
+  return Date.parse(`${dayOf(at, zone)}T${formatTime(at.toISOString(), zone)}:00Z`) - moment;
+};
+interface Piece {
+  start: number;
+  end: number;
+  ahead: number;
+}
+const pieces = new Map<string, readonly Piece[]>();
+/** Of no calendar, and slow to ask of a zone: worked out once for all of them. */
+function piecesOf(day: string, zone: string): readonly Piece[] {
+  const key = `${day} ${zone}`;
+  if (pieces.size > mostDays) pieces.clear();
+  const found = pieces.get(key) ?? workOutPieces(day, zone);
+  pieces.set(key, found);
+  return found;
+}
+/** A day in one piece, or in two where its clocks change: an hour that comes twice is in both, one they skip in none. */
+function workOutPieces(day: string, zone: string): readonly Piece[] {
+  const [start, end] = [day, addDays(day, 1)].map((on) => Date.parse(momentAt(on, '00:00', zone))) as [number, number];
+  const [before, after] = [aheadAt(start, zone), aheadAt(end - minute, zone)];
+  if (before === after) return [{ start, end, ahead: before }];
+  let [last, changed] = [start, end];
+  while (changed - last > minute) {
+    const middle = last + Math.floor((changed - last) / minute / 2) * minute;
+    if (aheadAt(middle, zone) === before) last = middle;
+    else changed = middle;
+  }
+  return [
+    { start, end: changed, ahead: before },
+    { start: changed, end, ahead: after },
+  ];
 }
 
 /** The moment at which so many minutes of work have passed since another. */

@@ -148,7 +148,7 @@ export function dayOf(moment: string | Date, zone = businessZone): string {
   return clock.day;
 }
 
-/** The moment at which the zone's clocks show this day and hour, as ISO text. */
+/** The moment at which the zone's clocks show this day and hour, as ISO text; of an hour they skip, as PostgreSQL has it. */
 export function momentAt(day: string, time: string, zone = businessZone): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const shownAt = (at: number): number => {
@@ -157,7 +157,8 @@ export function momentAt(day: string, time: string, zone = businessZone): string
   };
   // Twice: a guess may lie on the other side of a change of clocks.
   const guess = asUtc - (shownAt(asUtc) - asUtc);
-  return new Date(guess - (shownAt(guess) - asUtc)).toISOString();
+  const better = guess - (shownAt(guess) - asUtc);
+  return new Date(shownAt(better) === asUtc ? better : Math.max(guess, better)).toISOString();
 }
 
 const turnDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;

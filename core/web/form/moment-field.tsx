@@ -11,7 +11,7 @@ interface Props extends FieldProps {
   timeLabel?: string;
   timeSpan?: Span;
   /** The hour a day begins with, until somebody says another. */
-  usual?: string;
+  usual?: string | ((day: string) => string);
 }
 
 /** A day and its hour, kept as one moment. */
@@ -31,7 +31,9 @@ export function MomentField({ timeLabel = 'Hora', timeSpan = 3, usual = '08:00',
           disabled={disabled}
           {...(own.help ? { description: own.help } : {})}
           value={day || null}
-          onChange={(next) => set(next ? momentAt(next, time || usual) : '')}
+          onChange={(next) =>
+            set(next ? momentAt(next, time || (typeof usual === 'string' ? usual : usual(next))) : '')
+          }
           onText={(text) => {
             setKept(time);
             set(text);

@@ -1,7 +1,6 @@
 import type { BusinessCalendar } from '#core/contract/business-time.ts';
-import { addMonths, monthOf } from '#core/contract/days.ts';
 import { hoursOf } from '#core/contract/opening-hours.ts';
-import type { CalendarDay, ShownCalendar, TypedDay } from './contract.ts';
+import type { CalendarDay, ShownCalendar } from './contract.ts';
 
 /** What was sent, as days are counted by it. */
 export const calendarOf = ({ zone, hours, optional, closed_on, exceptions }: ShownCalendar): BusinessCalendar => ({
@@ -30,24 +29,4 @@ export function ofItsKind<D extends Written>(said: D): { day: D } | { missing: R
     ...(kind === 'OPEN' && !day.hours ? { hours: ['Informe o horário em que a empresa abre'] } : {}),
   };
   return Object.keys(missing).length > 0 ? { missing } : { day };
-}
-
-const line = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?\s*[-–:]?\s+(.+)$/;
-/** `25/01 Aniversário da cidade` comes every year; with a year, that day only. A line that is no day is told. */
-export function readTypedDays(typed: string, year: number): { days: TypedDay[]; faults: string[] } {
-  const lines = typed.split('\n').map((one) => one.trim());
-  const read = lines.filter(Boolean).map((one) => readLine(one, year) ?? one);
-  return {
-    days: read.filter((one) => typeof one !== 'string'),
-    faults: read.filter((one) => typeof one === 'string'),
-  };
-}
-
-function readLine(typed: string, thisYear: number): TypedDay | undefined {
-  const [, date = '', month = '', year, name = ''] = line.exec(typed) ?? [];
-  if (!name) return undefined;
-  const first = addMonths(`${year ?? thisYear}-01-01`, Number(month) - 1);
-  const day = `${first.slice(0, 8)}${date.padStart(2, '0')}`;
-  const inMonth = Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && day <= monthOf(first).end_date;
-  return inMonth ? { day, name: name.trim().slice(0, 120), yearly: year === undefined } : undefined;
 }

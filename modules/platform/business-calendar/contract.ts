@@ -9,6 +9,7 @@ import { hoursOf, hoursText, optionalHours } from '#core/contract/opening-hours.
 import { one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
 import { calendarSetting } from './setting.contract.ts';
+import { readTypedDays, type TypedDay } from './typed-days.rules.ts';
 
 /** Local holidays come with a place; exceptional days are the company's own. */
 export const dayKind = choice({
@@ -17,8 +18,6 @@ export const dayKind = choice({
   CLOSED: ['Fechado', 'yellow'],
   OPEN: ['Aberto', 'green'],
 });
-
-const dayName = (missing = 'Informe o nome do dia') => text(120, missing);
 
 export const calendarDayFields = fields({
   day: { ...field.day({ label: 'Data', sort: true }), required: true, row: z.string(), write: day },
@@ -66,8 +65,20 @@ const shownCalendar = z.object({
 });
 export type ShownCalendar = z.infer<typeof shownCalendar>;
 
-const typedDay = z.strictObject({ day, name: dayName(), yearly: z.boolean() });
-export type TypedDay = z.output<typeof typedDay>;
+const mostLines = 60;
+/** One holiday a line, as people type them; the first line that is none is told. */
+const typedLines = z
+  .string('Escreva um feriado por linha')
+  .max(8_000, 'Texto longo demais')
+  .transform((typed, context): TypedDay[] => {
+    const { days, fault } = readTypedDays(typed);
+    const wrong =
+      (fault && `Não entendi: "${fault}". Escreva como 25/01 Aniversário da cidade.`) ??
+      (days.length === 0 ? 'Escreva um feriado por linha' : null) ??
+      (days.length > mostLines ? `No máximo ${mostLines} de uma vez` : null);
+    if (wrong) context.addIssue({ code: 'custom', message: wrong });
+    return days;
+  });
 
 export const businessCalendar = contract({
   show: { method: 'GET', path: '/business-calendar', access: 'signed-in', reply: one(shownCalendar) },
@@ -81,7 +92,7 @@ export const businessCalendar = contract({
     body: z.strictObject({
       state: uf,
       city: text(80, 'Informe o município'),
-      days: z.array(typedDay).min(1, 'Escreva pelo menos um feriado').max(60, 'No máximo 60 de uma vez'),
+      days: typedLines,
     }),
     status: 201,
     reply: one(z.object({ added: z.int(), known: z.int() })),

@@ -6,8 +6,9 @@ import { inTransaction } from '#core/server/transaction.ts';
 import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { company } from '#modules/platform/company/contract.ts';
-import { calendarOf, readTypedDays } from '../business-calendar.rules.ts';
+import { calendarOf } from '../business-calendar.rules.ts';
 import { businessCalendar as contract, calendarDay } from '../contract.ts';
+import { readTypedDays } from '../typed-days.rules.ts';
 import { businessCalendar } from './public.ts';
 
 let server: TestServer;
@@ -105,11 +106,11 @@ describe('the business calendar', () => {
     await admin.call(calendarDay.create, {
       body: { ...holiday, day: '2026-07-09', name: 'Revolução', kind: 'STATE', state: 'SP', city: 'fica de fora' },
     });
-    const sent = { state: 'SP', city: 'SAO PAULO', days: [{ day: '2026-01-25', name: 'Aniversário', yearly: true }] };
+    const sent = { state: 'SP', city: 'SAO PAULO', days: '25/01 Aniversário' };
     expect((await admin.call(contract.addMany, { body: sent })).data).toEqual({ added: 1, known: 0 });
     expect((await admin.call(contract.addMany, { body: sent })).data).toEqual({ added: 0, known: 1 });
     await admin.call(contract.addMany, {
-      body: { state: 'MG', city: 'Belo Horizonte', days: [{ day: '2026-12-08', name: 'Imaculada', yearly: true }] },
+      body: { state: 'MG', city: 'Belo Horizonte', days: '08/12 Imaculada' },
     });
     const here = await now();
     const days = ['2027-07-09', '2029-01-25', '2026-12-08'];
@@ -139,21 +140,23 @@ describe('the business calendar', () => {
   });
 });
 
-it('holidays are read as people type them', () => {
-  const typed = [
-    '25/01 Aniversário da cidade',
-    '',
-    '8.12 - Nossa Senhora da Conceição',
-    '24/06/2026 São João',
-    '31/02 Nunca',
-    'Natal',
-  ];
-  expect(readTypedDays(typed.join('\n'), 2026)).toEqual({
+it('holidays are read as people type them', async () => {
+  const year = new Date().getFullYear();
+  const typed = ['25/01 Aniversário da cidade', '', '8.12 - Nossa Senhora da Conceição', '24/06/2026 São João'];
+  expect(readTypedDays(typed.join('\n'))).toEqual({
     days: [
-      { day: '2026-01-25', name: 'Aniversário da cidade', yearly: true },
-      { day: '2026-12-08', name: 'Nossa Senhora da Conceição', yearly: true },
+      { day: `${year}-01-25`, name: 'Aniversário da cidade', yearly: true },
+      { day: `${year}-12-08`, name: 'Nossa Senhora da Conceição', yearly: true },
       { day: '2026-06-24', name: 'São João', yearly: false },
     ],
-    faults: ['31/02 Nunca', 'Natal'],
+    fault: null,
   });
+  const admin = await server.client('all');
+  const refused = async (days: string) =>
+    (await admin.refused(422, contract.addMany, { body: { state: 'SP', city: 'Santos', days } })).errors?.['days'];
+  expect(await refused('25/01 Um\n31/02 Nunca')).toEqual([
+    'Não entendi: "31/02 Nunca". Escreva como 25/01 Aniversário da cidade.',
+  ]);
+  expect(await refused('Natal')).toEqual(['Não entendi: "Natal". Escreva como 25/01 Aniversário da cidade.']);
+  expect(await refused(' \n')).toEqual(['Escreva um feriado por linha']);
 });

@@ -26,6 +26,7 @@ export const serviceOrderModule: ServerModule = {
   dependsOn: [
     'accessory',
     'asset-equipment',
+    'business-calendar',
     'checklist',
     'checklist-run',
     'company',

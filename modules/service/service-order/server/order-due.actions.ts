@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { formatDateTime, formatNumber } from '#core/contract/format.ts';
 import type { Tx } from '#core/server/db.ts';
 import { firstNames, reminder, type Due } from '#core/server/reminder.ts';
+import { endOfWork } from '#modules/platform/business-calendar/server/public.ts';
 import './service-order.table.ts';
 
-/** By the end of that day's work, unless somebody promised otherwise. */
+/** By the end of that day's work, or of the next day the house is open, unless somebody promised otherwise. */
 export async function promiseOrder(db: Tx, order: string, day: string): Promise<void> {
+  const closing = await endOfWork(db, day);
   await db
     .updateTable('service_order')
-    .set({
-      solution_due_at: sql<string>`greatest((${day}::date + time '18:00') at time zone business_zone(), response_due_at)`,
-    })
+    .set({ solution_due_at: sql<string>`greatest(${closing}::timestamptz, response_due_at)` })
     .where('uuid', '=', order)
     .where('solution_due_at', 'is', null)
     .execute();

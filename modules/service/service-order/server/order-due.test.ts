@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { momentAt } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { businessCalendar } from '#modules/platform/business-calendar/contract.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { serviceOrder, type Order } from '../contract.ts';
 import { moved, newOrder, newSite } from '../testing/examples.ts';
@@ -134,5 +136,21 @@ describe('what was promised', () => {
     });
     expect((await orderOf(open)).sla.solution_due_at).toMatch(/^2031-03-04T21:00:00/);
     expect((await orderOf(promised)).sla.solution_due_at).toBe(promised.sla.solution_due_at);
+  });
+
+  it('by days ends when the house closes, on a day it is open', async () => {
+    const { data } = await desk.call(businessCalendar.hours);
+    await desk.call(businessCalendar.setHours, { body: { ...data, friday: '8-12 13-16:30' } });
+    const promise = async (day: string) => {
+      const { uuid } = await newOrder(desk);
+      await server.services.db.transaction().execute((db) => promiseOrder(db, uuid, day));
+      return new Date((await orderOf({ uuid })).sla.solution_due_at ?? '').toISOString();
+    };
+    expect(await promise('2031-03-07')).toBe(momentAt('2031-03-07', '16:30'));
+    // A Saturday, and the day of Tiradentes.
+    expect(await promise('2031-03-08')).toBe(momentAt('2031-03-10', '18:00'));
+    expect(await promise('2031-04-21')).toBe(momentAt('2031-04-22', '18:00'));
+    const { version } = (await desk.call(businessCalendar.hours)).data;
+    await desk.call(businessCalendar.setHours, { body: { ...data, version } });
   });
 });

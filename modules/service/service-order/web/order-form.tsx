@@ -2,11 +2,11 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { MaskField, NumberField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { phoneMask } from '#core/web/form/masks.ts';
-import { MomentField } from '#core/web/form/moment-field.tsx';
 import { PhotosField } from '#core/web/form/photos-field.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { usePreference } from '#core/web/preference.ts';
 import { toast } from '#core/web/toast.ts';
+import { DueField } from '#modules/platform/business-calendar/web/public.tsx';
 import { ChecklistField } from '#modules/registry/checklist/web/public.tsx';
 import { CustomerField } from '#modules/registry/customer/web/public.tsx';
 import { OrderTypeField } from '#modules/registry/service-order-type/web/public.tsx';
@@ -95,7 +95,7 @@ export function Component() {
             <AccessoryLines />
           </FormSection>
           <FormSection title="Quando e onde">
-            <MomentField {...form.at('scheduled_for')} label="Agendada para" span={5} timeSpan={3} />
+            <DueField {...form.at('scheduled_for')} label="Agendada para" span={5} timeSpan={3} />
             <SelectField
               {...form.at('service_location')}
               label="Local"
@@ -111,21 +111,19 @@ export function Component() {
             title="Prazo"
             hint="O que foi prometido ao cliente; o que passa dele é avisado e fica em vermelho. Em branco, pronta até o prazo do orçamento aprovado."
           >
-            <MomentField
+            <DueField
               {...form.at('response_due_at')}
               label="Primeiro atendimento até"
               span={4}
               timeSpan={2}
               timeLabel="Hora do atendimento"
-              usual="18:00"
             />
-            <MomentField
+            <DueField
               {...form.at('solution_due_at')}
               label="Pronta até"
               span={4}
               timeSpan={2}
               timeLabel="Hora do prazo"
-              usual="18:00"
             />
           </FormSection>
           <FormSection
