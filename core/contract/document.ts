@@ -31,7 +31,7 @@ type Shape<T> = { [K in keyof T]: T[K] extends z.ZodType ? T[K] : never };
 type StepCalls<P extends string, Row extends z.ZodType, M extends { steps: object }, B> = {
   [K in PersonStep<M>]: {
     method: 'POST';
-    path: `${P}/:uuid/${K}`;
+    path: `${P}/:uuid/${string}`;
     access: Access;
     body: z.ZodObject<
       Shape<{ version: typeof version } & ReasonOf<M['steps'][K & keyof M['steps']]> & ShapeOf<B, K>>,
@@ -40,6 +40,9 @@ type StepCalls<P extends string, Row extends z.ZodType, M extends { steps: objec
     reply: ReturnType<typeof one<Row>>;
   };
 };
+
+/** `requestNewAnalysis` is `request-new-analysis` there, as every word of two is. */
+const inAddress = (step: string): string => step.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Filters every document has: by status. */
 const statusFilter = <M extends AnyMachine>({ status }: M) => ({
@@ -80,7 +83,7 @@ export function document<
       name,
       {
         method: 'POST',
-        path: `${own.path}/:uuid/${name}`,
+        path: `${own.path}/:uuid/${inAddress(name)}`,
         access: stepAccess?.[name as StepName<M>] ?? mayChange,
         body: z.strictObject({
           version,
