@@ -54,6 +54,9 @@ import { goodsLineModule } from '#modules/purchase/goods-line/server/module.ts';
 import { requestSourceModule } from '#modules/purchase/request-source/server/module.ts';
 import { purchaseSettingModule } from '#modules/purchase/purchase-setting/server/module.ts';
 import { requestAnalysisModule } from '#modules/purchase/request-analysis/server/module.ts';
+import { unitVisitsModule } from '#modules/agenda/unit-visits/server/module.ts';
+import { visitEvaluationModule } from '#modules/agenda/visit-evaluation/server/module.ts';
+import { visitOrderModule } from '#modules/agenda/visit-order/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -112,4 +115,7 @@ export const modules: readonly ServerModule[] = [
   requestSourceModule,
   purchaseSettingModule,
   requestAnalysisModule,
+  unitVisitsModule,
+  visitEvaluationModule,
+  visitOrderModule,
 ];

@@ -48,6 +48,9 @@ import { purchaseRequest } from '#modules/purchase/purchase-request/web/module.t
 import { requestSource } from '#modules/purchase/request-source/web/module.tsx';
 import { purchaseSetting } from '#modules/purchase/purchase-setting/web/module.tsx';
 import { requestAnalysis } from '#modules/purchase/request-analysis/web/module.tsx';
+import { unitVisits } from '#modules/agenda/unit-visits/web/module.tsx';
+import { visitEvaluation } from '#modules/agenda/visit-evaluation/web/module.tsx';
+import { visitOrder } from '#modules/agenda/visit-order/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -100,4 +103,7 @@ export const modules: WebModule[] = [
   requestSource,
   purchaseSetting,
   requestAnalysis,
+  unitVisits,
+  visitEvaluation,
+  visitOrder,
 ];

@@ -130,6 +130,25 @@ export async function addFiles(
   return db.insertInto('stored_file').values(rows).returning(fileColumns).execute();
 }
 
+/** The files of one record go along to another, each with its caption: the content is kept once. */
+export async function copyFiles(db: Tx, ctx: Ctx, from: Owner, to: Owner): Promise<void> {
+  // The sweep must not look between reading and writing.
+  await sharedAdvisoryLock(db, sweep);
+  const files = await db
+    .selectFrom('stored_file')
+    .select(['kind', 'name', 'content_type', 'size', 'sha256', 'description', 'has_thumbnail', 'created_at'])
+    .where('owner_entity', '=', from.entity)
+    .where('owner_uuid', '=', from.uuid)
+    .where('kind', '=', 'file')
+    .execute();
+  if (files.length === 0) return;
+  const signed = { created_by: ctx.identity?.uuid ?? null, created_by_name: ctx.identity?.name ?? null };
+  await db
+    .insertInto('stored_file')
+    .values(files.map((file) => ({ ...file, ...signed, owner_entity: to.entity, owner_uuid: to.uuid })))
+    .execute();
+}
+
 /** The caption of one; last written counts. */
 export async function describeFile(
   db: Tx,

@@ -36,6 +36,7 @@ const calls = document({
     scheduled_date_from: day.optional(),
     scheduled_date_to: day.optional(),
     series_uuid: uuid.optional(),
+    service_order_uuid: uuid.optional(),
   },
   sort: scheduleFields.sort,
 });

@@ -22,6 +22,7 @@ export const scheduleConflict = contract({
       duration_minutes,
       asset_equipment_uuid: optionalUuid,
       customer_equipment_uuid: optionalUuid,
+      customer_uuid: optionalUuid,
       address: optionalText(300),
       city: optionalText(80),
       state: scheduleFields.write.state,

@@ -6,12 +6,11 @@ import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { lockDocument, takeStep, type DocumentKind } from '#core/server/steps.ts';
 import { requireAsset } from '#modules/asset/asset-equipment/server/public.ts';
-import { requireCustomerEquipment } from '#modules/asset/crm-customer-equipment/server/public.ts';
 import type { maintenanceSchedule } from '../contract.ts';
 import { scheduleMachine } from '../maintenance-schedule.rules.ts';
 import './maintenance-schedule.table.ts';
-import { requireFree } from './conflict.actions.ts';
-import { addressOf } from './place.queries.ts';
+import { requireFree } from './place.actions.ts';
+import { atItsPlace } from './place.queries.ts';
 
 type NewSchedule = Received<typeof maintenanceSchedule.create>['body'];
 type ChangedSchedule = Received<typeof maintenanceSchedule.update>['body'];
@@ -93,22 +92,13 @@ export async function keepMove(
     .execute();
 }
 
-/** A unit at a customer's brings the customer and, unless another is said, the address. */
+/** One unit, which is there; one at a customer's brings the customer and, unless another is said, the address. */
 async function placed(db: Tx, body: NewSchedule): Promise<NewSchedule> {
   const { asset_equipment_uuid: asset, customer_equipment_uuid: installed } = body;
   if (asset && installed)
     throw invalid({ customer_equipment_uuid: ['Escolha o patrimônio ou o equipamento do cliente, não os dois.'] });
-  if (installed) {
-    const { customer_uuid } = await requireCustomerEquipment(db, installed);
-    return addressed(db, { ...body, customer_uuid });
-  }
-  if (!asset) throw invalid({ customer_equipment_uuid: ['Escolha o equipamento da visita.'] });
-  const { status } = await requireAsset(db, asset);
-  if (status === 'DROPPED') throw invalid({ asset_equipment_uuid: ['Este patrimônio foi baixado.'] });
-  return addressed(db, body);
-}
-
-async function addressed(db: Tx, body: NewSchedule): Promise<NewSchedule> {
-  if (body.address || !body.customer_uuid) return body;
-  return { ...body, ...(await addressOf(db, body.customer_uuid)) };
+  if (!asset && !installed) throw invalid({ customer_equipment_uuid: ['Escolha o equipamento da visita.'] });
+  if (asset && (await requireAsset(db, asset)).status === 'DROPPED')
+    throw invalid({ asset_equipment_uuid: ['Este patrimônio foi baixado.'] });
+  return atItsPlace(db, body);
 }

@@ -77,6 +77,7 @@ export const scheduleList = listing<'maintenance_schedule', Query, ScheduleSumma
     customer_equipment_uuid: (value, eb) => eb('maintenance_schedule.customer_equipment_uuid', '=', value),
     customer_uuid: (value, eb) => eb('maintenance_schedule.customer_uuid', '=', value),
     series_uuid: (value, eb) => eb('maintenance_schedule.series_uuid', '=', value),
+    service_order_uuid: (value, eb) => eb('maintenance_schedule.service_order_uuid', '=', value),
     city: (value) => sql`searchable(maintenance_schedule.city) = searchable(${value})`,
     state: (values, eb) => eb('maintenance_schedule.state', 'in', values),
     scheduled_date_from: (value, eb) => eb('maintenance_schedule.scheduled_date', '>=', value),

@@ -1,6 +1,7 @@
 import './maintenance-schedule.table.ts';
 
-export { findConflicts, type AskedVisit } from './conflict.actions.ts';
+export type { AskedVisit } from './place.actions.ts';
 export { scheduleKind } from './maintenance-schedule.actions.ts';
 export { findSchedule, scheduleList } from './maintenance-schedule.queries.ts';
-export type { LockedSchedule } from './schedule-steps.actions.ts';
+export { followStep, linkOrder, type LockedSchedule } from './schedule-steps.actions.ts';
+export { atItsPlace } from './place.queries.ts';

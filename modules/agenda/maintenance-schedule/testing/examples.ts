@@ -4,6 +4,7 @@ import type { Person, TestServer } from '#core/testing/server.ts';
 import { newInstalled, newSite } from '#modules/asset/crm-customer-equipment/testing/examples.ts';
 import { assetEquipment, type Asset } from '#modules/asset/asset-equipment/contract.ts';
 import { newModel, newUnit as newStockUnit } from '#modules/asset/stock-equipment/testing/examples.ts';
+import { checklist } from '#modules/registry/checklist/contract.ts';
 import { maintenanceSchedule, type Schedule } from '../contract.ts';
 
 export type Body = Call<typeof maintenanceSchedule.create>['body'];
@@ -41,6 +42,18 @@ export async function newAsset(client: TestClient): Promise<Asset> {
   const stock = await newStockUnit(client, (await newModel(client)).uuid);
   const body = { stock_equipment_uuid: stock.uuid, acquisition_date: '2026-03-10', acquisition_value: '10000.00' };
   return (await client.call(assetEquipment.create, { body })).data;
+}
+
+/** Two things to look at: one that must be answered, with a measured value, and one that need not. */
+export async function newChecklist(client: TestClient, name: string): Promise<string> {
+  const task = { answer_type: 'CHECK', required: false, requires_photo_on_fail: false, estimated_minutes: 5 } as const;
+  const measured = { answer_type: 'NUMBER', unit: 'µA', min: '0', max: '500', required: true } as const;
+  const tasks = [
+    { ...task, ...measured, description: 'Corrente de fuga' },
+    { ...task, description: 'Limpar o gabinete' },
+  ];
+  const body = { name, type: 'MAINTENANCE' as const, modules: [{ name: 'Segurança', tasks }] };
+  return (await client.call(checklist.create, { body })).data.uuid;
 }
 
 /** Somebody whom visits are given to. */

@@ -12,6 +12,7 @@ import { ChecklistField } from '#modules/registry/checklist/web/public.tsx';
 import { CustomerField } from '#modules/registry/customer/web/public.tsx';
 import { maintenanceSchedule, scheduleFields, type Schedule } from '../contract.ts';
 import { scheduleMachine } from '../maintenance-schedule.rules.ts';
+import { HourNotes } from './hour-notes.tsx';
 import { UnitOfVisit } from './unit-of-visit.tsx';
 
 const { Field, at } = formFields(scheduleFields);
@@ -62,6 +63,7 @@ export function Component() {
               chosen={row?.responsible ? { value: row.responsible.uuid, label: row.responsible.name } : null}
             />
             {row && <Reason row={row} form={form} />}
+            <HourNotes row={row} />
           </FormSection>
           <FormSection title="Onde e com quem" hint="Em branco, o endereço principal do cliente.">
             {!form.values.customer_equipment_uuid && (

@@ -1,13 +1,17 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarRepeat, IconInfoCircle } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatDuration } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
+import { useFills } from '#core/web/shell/modules-context.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
+import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { maintenanceSchedule, scheduleFields, scheduleFiles, type Schedule } from '../contract.ts';
 import { scheduleLook, scheduleMachine } from '../maintenance-schedule.rules.ts';
+import './public.tsx';
 import { useScheduleSteps } from './maintenance-schedule-steps.tsx';
 
 const kind: DocumentKind = {
@@ -29,10 +33,13 @@ export function Component() {
   );
 }
 
+const facts = ['type', 'checklist_uuid', 'contact_name', 'contact_phone', 'contact_email', 'address'] as const;
+const after = ['notes', 'override_reason', 'started_at', 'completed_at', 'remaining'] as const;
 const hourOf = (date: string, time: string): string => `${formatDate(date)} ${time.slice(0, 5)}`;
 
 function SchedulePage({ row }: { row: Schedule }) {
   const fact = factsOf(scheduleFields, row);
+  const fills = useFillTabs('maintenance-schedule.tabs', { schedule: row });
   return (
     <DocumentPage
       kind={kind}
@@ -60,18 +67,9 @@ function SchedulePage({ row }: { row: Schedule }) {
           content: (
             <FactList
               facts={[
-                fact('type'),
-                fact('checklist_uuid'),
-                fact('contact_name'),
-                fact('contact_phone'),
-                fact('contact_email'),
-                fact('address'),
+                ...facts.map((name) => fact(name)),
                 fact('city', { value: [row.city, row.state].filter(Boolean).join(' / ') || null }),
-                fact('notes'),
-                fact('override_reason'),
-                fact('started_at'),
-                fact('completed_at'),
-                fact('remaining'),
+                ...after.map((name) => fact(name)),
               ]}
             />
           ),
@@ -87,8 +85,25 @@ function SchedulePage({ row }: { row: Schedule }) {
               },
             ]
           : []),
+        ...fills,
       ]}
-    />
+    >
+      <Strip schedule={row} />
+    </DocumentPage>
+  );
+}
+
+/** What other modules say of it at a glance. */
+function Strip({ schedule }: { schedule: Schedule }) {
+  const fills = useFills('maintenance-schedule.strip');
+  return (
+    <Group gap="xl" mb="md">
+      <Suspense>
+        {fills.map(({ key, Component }) => (
+          <Component key={key} schedule={schedule} />
+        ))}
+      </Suspense>
+    </Group>
   );
 }
 

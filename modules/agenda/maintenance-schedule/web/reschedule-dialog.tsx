@@ -1,5 +1,6 @@
 import { DateField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { HourNotes } from './hour-notes.tsx';
 import { maintenanceSchedule, type ScheduleSummary } from '../contract.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ export default function RescheduleDialog({ row, to, onClose }: Props) {
         <>
           <DateField name="scheduled_date" label="Nova data" required span={7} />
           <TextField name="scheduled_time" label="Horário" type="time" required span={5} />
+          <HourNotes row={row} />
           <TextareaField name="reason" label="Motivo" required max={500} rows={3} />
         </>
       )}

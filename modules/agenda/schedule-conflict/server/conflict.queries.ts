@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { hoursOn, specialDay } from '#core/contract/business-time.ts';
 import { addDays, daysBetween } from '#core/contract/days.ts';
+import { momentAt } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import { readSetting } from '#core/server/settings.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
 import type { FreeHours, ScheduleConflict } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 import { liveStatuses } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import type { AskedVisit } from '#modules/agenda/maintenance-schedule/server/public.ts';
+import { absencesBetween } from '#modules/people/absence/server/public.ts';
 import { conflictsAt, freeSlotsOn, minutesOf, type Busy, type DayFacts, type Wanted } from '../conflict.rules.ts';
 import { scheduleSetting } from '../setting.contract.ts';
 
@@ -27,6 +29,7 @@ interface Day {
   travel: number;
   visits: readonly DayVisit[];
   unit: string;
+  away: readonly { user: string; start: number; end: number }[];
 }
 
 const minutesInDay = 1440;
@@ -63,6 +66,8 @@ async function readDay(db: Db, asked: AskedVisit): Promise<Day> {
       schedule: { uuid, code, title, scheduled_time, duration_minutes },
     };
   });
+  const midnight = Date.parse(momentAt(day, '00:00', calendar.zone));
+  const minutesFrom = (moment: string): number => (Date.parse(moment) - midnight) / 60_000;
   const special = specialDay(day, calendar);
   const hours = hoursOn(day, calendar);
   const start = minutesOf(asked.scheduled_time);
@@ -74,11 +79,16 @@ async function readDay(db: Db, asked: AskedVisit): Promise<Day> {
     travel,
     visits,
     unit: unitOf(asked),
+    away: (await absencesBetween(db, { from: day, to: addDays(day, 1) })).map(({ user_uuid, from, to }) => ({
+      user: user_uuid,
+      start: minutesFrom(from),
+      end: minutesFrom(to),
+    })),
   };
 }
 
 /** What one technician, or nobody yet, would meet there. */
-const factsFor = ({ hours, closed, travel, visits, unit }: Day, technician: Technician | null): DayFacts => ({
+const factsFor = ({ hours, closed, travel, visits, unit, away }: Day, technician: Technician | null): DayFacts => ({
   hours,
   closed,
   travel,
@@ -86,7 +96,7 @@ const factsFor = ({ hours, closed, travel, visits, unit }: Day, technician: Tech
   technician: technician && {
     name: technician.name,
     busy: visits.filter(({ responsible }) => responsible === technician.uuid),
-    absent: [],
+    absent: away.filter(({ user }) => user === technician.uuid),
   },
 });
 

@@ -3,6 +3,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import type { ConflictsFound } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { absence } from '#modules/people/absence/contract.ts';
 import { scheduleConflict } from '../contract.ts';
 import { scheduleSetting } from '../setting.contract.ts';
 import { monday, newTechnician, newUnit, newUnits, newVisit, visit } from '../testing/examples.ts';
@@ -49,6 +50,19 @@ describe('what stands against a visit', () => {
     expect(await kindsOf({ scheduled_time: '17:30' })).toEqual(['CLOSED']);
     expect(await kindsOf({ scheduled_time: '12:15', duration_minutes: 30 })).toEqual(['CLOSED']);
     expect(await kindsOf({ scheduled_time: '11:00', duration_minutes: 180 })).toEqual([]);
+  });
+
+  it('is the technician being away, whole days or some hours, without saying why', async () => {
+    const { uuid: responsible_uuid } = await newTechnician(server, 'Nina Folga');
+    const away = { user_uuid: responsible_uuid, kind: 'VACATION', reason: 'Particular' } as const;
+    await client.call(absence.create, { body: { ...away, starts_on: '2027-05-18', ends_on: '2027-05-19' } });
+    await client.call(absence.create, { body: { ...away, starts_on: monday, ends_on: monday, hours: '14-18' } });
+    const { conflicts, free_slots } = await ask({ responsible_uuid, scheduled_date: '2027-05-19' });
+    expect(conflicts).toEqual([{ kind: 'ABSENCE', message: 'Nina Folga está ausente neste horário.', schedule: null }]);
+    expect(free_slots).toEqual([]);
+    expect(await kindsOf({ responsible_uuid, scheduled_date: '2027-05-20' })).toEqual([]);
+    expect(await kindsOf({ responsible_uuid, scheduled_time: '13:00' })).toEqual([]);
+    expect(await kindsOf({ responsible_uuid, scheduled_time: '13:30' })).toEqual(['ABSENCE']);
   });
 
   it('is the way to another place, by the minutes the company set', async () => {

@@ -1,6 +1,7 @@
 import { IconAdjustments } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
 
 const change = can('maintenance_schedule', 'adjust_periodicity');
 
@@ -23,5 +24,13 @@ export const scheduleConflict: WebModule = {
       access: change,
       keywords: ['deslocamento', 'conflito'],
     },
+  ],
+  fills: [
+    fill('maintenance-schedule.hour', {
+      key: 'conflicts',
+      label: 'Conflitos',
+      access: can('maintenance_schedule', 'create', 'update'),
+      load: () => import('./conflict-panel.tsx'),
+    }),
   ],
 };

@@ -3,29 +3,18 @@ import { advisoryLock } from '#core/server/advisory-lock.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { gather } from '#core/server/events.ts';
-import { conflictCode, type ConflictsFound, type FreeHours, type ScheduleConflict } from '../conflict.rules.ts';
-
-/** A visit somebody wants to place, or one that is there and would move. */
-export interface AskedVisit {
-  uuid?: string | null | undefined;
-  responsible_uuid: string | null;
-  scheduled_date: string;
-  scheduled_time: string;
-  duration_minutes: number;
-  asset_equipment_uuid: string | null;
-  customer_equipment_uuid: string | null;
-  customer_uuid?: string | null | undefined;
-  address: string | null;
-  city: string | null;
-  state?: string | null | undefined;
-}
+import {
+  conflictCode,
+  type ConflictsFound,
+  type ScheduleConflict,
+} from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
+import type { AskedVisit } from '#modules/agenda/maintenance-schedule/server/public.ts';
+import { dayConflicts, freeHours } from './conflict.queries.ts';
 
 declare module '#core/server/events.ts' {
   interface Questions {
-    /** What stands against a visit: the day's other visits, an instrument that would be out of calibration. */
-    'maintenance_schedule.conflicts': { asked: AskedVisit; answer: ScheduleConflict[] };
-    /** What would do instead. */
-    'maintenance_schedule.free_hours': { asked: AskedVisit; answer: FreeHours };
+    /** What else stands against a visit: an instrument that would be out of calibration. */
+    'schedule_conflict.others': { asked: AskedVisit; answer: ScheduleConflict[] };
   }
 }
 
@@ -42,15 +31,15 @@ async function holdAgenda(
   for (const key of keys.sort()) await advisoryLock(db, `maintenance_schedule:${key}`);
 }
 
-export async function findConflicts(db: Tx, ctx: Ctx, asked: AskedVisit): Promise<ConflictsFound> {
-  const conflicts = (await gather(db, ctx, 'maintenance_schedule.conflicts', asked)).flat();
-  const free = await gather(db, ctx, 'maintenance_schedule.free_hours', asked);
-  return {
-    conflicts,
-    free_slots: free.flatMap(({ free_slots }) => free_slots),
-    technicians: free.flatMap(({ technicians }) => technicians),
-  };
-}
+const conflictsOf = async (db: Tx, ctx: Ctx, asked: AskedVisit): Promise<ScheduleConflict[]> => [
+  ...(await dayConflicts(db, asked)),
+  ...(await gather(db, ctx, 'schedule_conflict.others', asked)).flat(),
+];
+
+export const findConflicts = async (db: Tx, ctx: Ctx, asked: AskedVisit): Promise<ConflictsFound> => ({
+  conflicts: await conflictsOf(db, ctx, asked),
+  ...(await freeHours(db, asked)),
+});
 
 /** Refuses what collides, unless somebody allowed to says why; answers the reason to be kept. */
 export async function requireFree(
@@ -59,11 +48,14 @@ export async function requireFree(
   asked: AskedVisit & { override_reason: string | null },
 ): Promise<string | null> {
   await holdAgenda(db, asked);
-  const conflicts = (await gather(db, ctx, 'maintenance_schedule.conflicts', asked)).flat();
+  const conflicts = await conflictsOf(db, ctx, asked);
   if (conflicts.length === 0) return null;
   if (!asked.override_reason) {
     const said = conflicts.map(({ message }) => message).join(' ');
-    throw conflict(`Há conflito neste horário. ${said}`, conflictCode, await findConflicts(db, ctx, asked));
+    throw conflict(`Há conflito neste horário. ${said}`, conflictCode, {
+      conflicts,
+      ...(await freeHours(db, asked)),
+    } satisfies ConflictsFound);
   }
   if (!ctx.holds({ module: 'maintenance_schedule', action: 'override_conflict' }))
     throw forbidden('Você não pode agendar com conflito: escolha outro horário.', 'override_reason');

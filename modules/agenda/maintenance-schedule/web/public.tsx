@@ -1,0 +1,14 @@
+import type { Schedule, ScheduleSummary } from '../contract.ts';
+
+export { useScheduleSteps } from './maintenance-schedule-steps.tsx';
+
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** Of a form that chooses an hour, inside its context: what stands against it. */
+    'maintenance-schedule.hour': { row: ScheduleSummary | undefined };
+    /** Under the facts of the visit's page: its order, how far its tasks are. */
+    'maintenance-schedule.strip': { schedule: Schedule };
+    /** A tab of the visit's page. */
+    'maintenance-schedule.tabs': { schedule: Schedule };
+  }
+}

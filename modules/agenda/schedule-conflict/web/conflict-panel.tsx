@@ -1,0 +1,99 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCalendarCheck, IconCalendarExclamation } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { can } from '#core/contract/endpoint.ts';
+import { formatDate } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { TextareaField } from '#core/web/form/fields.tsx';
+import { useFormKit, type FormApi } from '#core/web/form/form-context.ts';
+import { queryOf } from '#core/web/query.ts';
+import type { FreeSlot } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
+import type { ScheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { scheduleConflict } from '../contract.ts';
+import { askedOf } from './asked.ts';
+
+const override = can('maintenance_schedule', 'override_conflict');
+/** As many as are read at a glance. */
+const mostSlots = 8;
+
+/** While an hour is typed: what stands against it, and the free ones to take instead. */
+export default function ConflictPanel({ row }: { row: ScheduleSummary | undefined }) {
+  const { form } = useFormKit();
+  const mayOverride = useCan()(override);
+  const wanted = JSON.stringify(askedOf(form.values, row));
+  const [settled] = useDebouncedValue(wanted, 350);
+  const asked = JSON.parse(settled) as ReturnType<typeof askedOf>;
+  const { data } = useQuery({
+    ...queryOf(scheduleConflict.checkConflicts, { body: asked ?? { scheduled_date: '', scheduled_time: '' } }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  const found = asked && data?.data;
+  if (!found || found.conflicts.length === 0) return null;
+  const { conflicts, free_slots, technicians } = found;
+  return (
+    <Stack gap="sm" style={{ gridColumn: '1 / -1' }}>
+      <Alert
+        color="yellow"
+        icon={<IconCalendarExclamation size={18} />}
+        title="Há conflito neste horário"
+        role="status"
+      >
+        {conflicts.map(({ kind, message, schedule }) => (
+          <Text key={`${kind} ${schedule?.uuid ?? ''}`} size="sm">
+            {message}
+          </Text>
+        ))}
+        <Slots label={`Livres em ${formatDate(asked.scheduled_date)}`} slots={free_slots} form={form} />
+        {technicians.map(({ uuid, name, free_slots: slots }) => (
+          <Slots key={uuid} label={name} slots={slots} form={form} technician={uuid} />
+        ))}
+      </Alert>
+      {mayOverride && (
+        <TextareaField
+          name="override_reason"
+          label="Motivo para agendar com conflito"
+          max={300}
+          rows={2}
+          help="Preencha só se a visita deve ficar neste horário mesmo assim."
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface SlotsProps {
+  label: string;
+  slots: readonly FreeSlot[];
+  form: FormApi;
+  /** Who would go then, where that is not who was chosen. */
+  technician?: string;
+}
+function Slots({ label, slots, form, technician }: SlotsProps) {
+  if (slots.length === 0) return null;
+  const take = ({ scheduled_date, scheduled_time }: FreeSlot) => {
+    form.setFieldValue('scheduled_date', scheduled_date);
+    form.setFieldValue('scheduled_time', scheduled_time.slice(0, 5));
+    if (technician) form.setFieldValue('responsible_uuid', technician);
+  };
+  return (
+    <Group gap={6} mt="xs" role="group" aria-label={label}>
+      <Text size="sm" fw={500} w={180} truncate>
+        {label}
+      </Text>
+      {slots.slice(0, mostSlots).map((slot) => (
+        <Button
+          key={slot.scheduled_time}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCalendarCheck size={14} />}
+          onClick={() => take(slot)}
+        >
+          {slot.scheduled_time.slice(0, 5)}
+        </Button>
+      ))}
+    </Group>
+  );
+}

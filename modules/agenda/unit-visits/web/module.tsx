@@ -1,0 +1,38 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import type { WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
+
+const visits = {
+  key: 'visits',
+  label: 'Agenda',
+  icon: IconCalendarEvent,
+  access: can('maintenance_schedule', 'list'),
+} as const;
+
+export const unitVisits: WebModule = {
+  name: 'unit-visits',
+  routes: [],
+  fills: [
+    fill('customer.tabs', {
+      ...visits,
+      count: ({ customer }) => ({ path: '/maintenance-schedule', query: { customer_uuid: customer.uuid } }),
+      load: () => import('./customer-visits.tsx'),
+    }),
+    fill('customer-equipment.tabs', {
+      ...visits,
+      count: ({ installed }) => ({ path: '/maintenance-schedule', query: { customer_equipment_uuid: installed.uuid } }),
+      load: () => import('./installed-visits.tsx'),
+    }),
+    fill('asset-equipment.tabs', {
+      ...visits,
+      count: ({ asset }) => ({ path: '/maintenance-schedule', query: { asset_equipment_uuid: asset.uuid } }),
+      load: () => import('./asset-visits.tsx'),
+    }),
+    fill('service-order.tabs', {
+      ...visits,
+      count: ({ order }) => ({ path: '/maintenance-schedule', query: { service_order_uuid: order.uuid } }),
+      load: () => import('./order-visits.tsx'),
+    }),
+  ],
+};

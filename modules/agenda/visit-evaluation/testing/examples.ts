@@ -1,0 +1,1 @@
+export { newChecklist, newTechnician, newVisit } from '#modules/agenda/maintenance-schedule/testing/examples.ts';
