@@ -48,6 +48,7 @@ import { stockReportModule } from '#modules/report/stock-report/server/module.ts
 import { supplierModule } from '#modules/registry/supplier/server/module.ts';
 import { userModule } from '#modules/access/user/server/module.ts';
 import { maintenanceScheduleModule } from '#modules/agenda/maintenance-schedule/server/module.ts';
+import { visitAgendaModule } from '#modules/agenda/visit-agenda/server/module.ts';
 import { scheduleConflictModule } from '#modules/agenda/schedule-conflict/server/module.ts';
 import { purchaseRequestModule } from '#modules/purchase/purchase-request/server/module.ts';
 import { goodsLineModule } from '#modules/purchase/goods-line/server/module.ts';
@@ -118,4 +119,5 @@ export const modules: readonly ServerModule[] = [
   unitVisitsModule,
   visitEvaluationModule,
   visitOrderModule,
+  visitAgendaModule,
 ];

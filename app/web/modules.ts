@@ -43,6 +43,7 @@ import { stockReport } from '#modules/report/stock-report/web/module.tsx';
 import { supplier } from '#modules/registry/supplier/web/module.tsx';
 import { user } from '#modules/access/user/web/module.tsx';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/web/module.tsx';
+import { visitAgenda } from '#modules/agenda/visit-agenda/web/module.tsx';
 import { scheduleConflict } from '#modules/agenda/schedule-conflict/web/module.tsx';
 import { purchaseRequest } from '#modules/purchase/purchase-request/web/module.tsx';
 import { requestSource } from '#modules/purchase/request-source/web/module.tsx';
@@ -106,4 +107,5 @@ export const modules: WebModule[] = [
   unitVisits,
   visitEvaluation,
   visitOrder,
+  visitAgenda,
 ];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hoursWithout } from './house-hours.ts';
 import {
   axisOf,
   byPerson,
@@ -133,4 +134,17 @@ test('resized, it ends on a quarter of an hour, one at least, and at midnight at
   expect(resizedTo(visit, 'a', 700).end).toBe('2026-11-17T14:45:00.000Z');
   expect(resizedTo(visit, 'a', 10).end).toBe('2026-11-17T12:15:00.000Z');
   expect(resizedTo(visit, 'a', 1500).end).toBe('2026-11-18T03:00:00.000Z');
+});
+
+test('who is away for part of a day has the rest of it', () => {
+  expect(hoursWithout(workday, { from: '14:00', to: '18:00' })).toEqual([
+    { from: '08:00', to: '12:00' },
+    { from: '13:00', to: '14:00' },
+  ]);
+  expect(hoursWithout(workday, { from: '09:00', to: '10:00' })).toEqual([
+    { from: '08:00', to: '09:00' },
+    { from: '10:00', to: '12:00' },
+    { from: '13:00', to: '18:00' },
+  ]);
+  expect(hoursWithout(workday, { from: '00:00', to: '24:00' })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { Input, Popover, TextInput } from '@mantine/core';
 import { Calendar } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { calendarLabels } from './calendar-labels.ts';
 import type { DayInputProps } from './day-input.tsx';
 import { dayFault, isDay, parseDay, parseWholeDay, showDay } from './parse-day.ts';
 
@@ -101,16 +102,7 @@ export default function DayInputCalendar(props: DayInputProps) {
           })}
           locale="pt-br"
           firstDayOfWeek={0}
-          ariaLabels={{
-            previousMonth: 'Mês anterior',
-            nextMonth: 'Próximo mês',
-            previousYear: 'Ano anterior',
-            nextYear: 'Próximo ano',
-            previousDecade: 'Década anterior',
-            nextDecade: 'Próxima década',
-            monthLevelControl: 'Escolher o mês',
-            yearLevelControl: 'Escolher o ano',
-          }}
+          ariaLabels={calendarLabels}
           {...(min ? { minDate: min } : {})}
           {...(max ? { maxDate: max } : {})}
         />

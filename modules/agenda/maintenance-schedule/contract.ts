@@ -7,7 +7,7 @@ import { file, one } from '#core/contract/page.ts';
 import { scheduleMachine } from './maintenance-schedule.rules.ts';
 import { scheduleFields, scheduleRow, scheduleSummary } from './schedule.rows.ts';
 
-export { scheduleFields } from './schedule.rows.ts';
+export { scheduleFields, scheduleSummary } from './schedule.rows.ts';
 export type { Schedule, ScheduleSummary } from './schedule.rows.ts';
 
 const goes = can('maintenance_schedule', 'update', 'update_evaluation_task');

@@ -1,8 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { listAhead } from '#core/web/list-ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
-import { standard } from './schedule-standard.ts';
 
 const form = () => import('./maintenance-schedule-form.tsx');
 const [list, create, update, show] = [
@@ -15,11 +13,6 @@ const [list, create, update, show] = [
 export const maintenanceSchedule: WebModule = {
   name: 'maintenance-schedule',
   routes: [
-    {
-      path: 'maintenance-schedule',
-      lazy: () => import('./maintenance-schedule-list.tsx'),
-      handle: handle('Agenda de manutenção', list, listAhead('/maintenance-schedule', { standard })),
-    },
     { path: 'maintenance-schedule/create', lazy: form, handle: handle('Novo agendamento', create) },
     { path: 'maintenance-schedule/edit/:uuid', lazy: form, handle: handle('Editar agendamento', update) },
     {

@@ -4,7 +4,7 @@ import { newCustomers, newEquipment, orderFigures } from './home.queries.ts';
 
 export const homeModule: ServerModule = {
   name: 'home',
-  dependsOn: ['customer', 'equipment', 'service-order'],
+  dependsOn: ['customer', 'equipment', 'maintenance-schedule', 'service-order'],
   mounts: [
     mounted(home, {
       orders: async (_input, ctx) => ({ data: await orderFigures(ctx) }),

@@ -1,5 +1,6 @@
 import { addDays } from '#core/contract/days.ts';
 import { queryOf } from '#core/web/query.ts';
+import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { equipment } from '#modules/registry/equipment/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
@@ -11,6 +12,19 @@ const firstPage = { query: { page: 1, per_page: 50 } };
 export const orderPage = queryOf(serviceOrder.list, firstPage);
 export const customerPage = queryOf(customer.list, firstPage);
 export const equipmentPage = queryOf(equipment.list, firstPage);
+
+/** How far the agenda of Home looks ahead (spec, document 1). */
+const agendaDays = 30;
+export const agendaPage = (today: string) =>
+  queryOf(maintenanceSchedule.list, {
+    query: {
+      scheduled_date_from: today,
+      scheduled_date_to: addDays(today, agendaDays),
+      per_page: 50,
+      sort_by: 'scheduled_date',
+      sort_order: 'asc',
+    },
+  });
 
 // Under the list's own path, so that a new record refreshes the card.
 export const orderFigures = { ...queryOf(home.orders), queryKey: [serviceOrder.list.path, 'home'] };

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { can } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
 import { useUser } from '#core/web/session.tsx';
@@ -15,7 +15,11 @@ import { RecentActivities } from './recent-activities.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import classes from './home.module.css';
 
+// A month of days is a library by itself: it comes for whoever has an agenda.
+const MaintenanceAgenda = lazy(() => import('./maintenance-agenda.tsx'));
+
 const orders = can('service_order', 'list');
+const schedules = can('maintenance_schedule', 'list');
 /** Whoever may list any of these has something to see here (spec §2). */
 const dashboard = [
   ...orders,
@@ -52,6 +56,11 @@ export function Component() {
             {allowed(orders) && <RecentActivities />}
             <QuickActions />
           </div>
+          {allowed(schedules) && (
+            <Suspense fallback={<Skeleton className={classes.agendaWaiting} aria-busy aria-label="Carregando" />}>
+              <MaintenanceAgenda />
+            </Suspense>
+          )}
           <div className={classes.halves}>
             <NeedsYou />
             {allowed(orders) && <OrderWeeks />}

@@ -1,19 +1,27 @@
 import { Text } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { formatDate, formatDuration, momentAt } from '#core/contract/format.ts';
+import { formatDate, formatDuration } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
-import type { CalendarView } from '#core/web/calendar/calendar.types.ts';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { ShippedView } from '#core/web/list/list.types.ts';
-import { userSource } from '#modules/access/user/web/public.tsx';
 import { assetSource } from '#modules/asset/asset-equipment/web/public.tsx';
 import { customerEquipmentSource } from '#modules/asset/crm-customer-equipment/web/public.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
-import { maintenanceSchedule, scheduleFields, type ScheduleSummary } from '../contract.ts';
-import { liveStatuses, scheduleLook, scheduleMachine, scheduleStatus } from '../maintenance-schedule.rules.ts';
-import { useScheduleSteps } from './maintenance-schedule-steps.tsx';
-import { standard } from './schedule-standard.ts';
+import {
+  maintenanceSchedule,
+  scheduleFields,
+  type ScheduleSummary,
+} from '#modules/agenda/maintenance-schedule/contract.ts';
+import {
+  liveStatuses,
+  scheduleLook,
+  scheduleMachine,
+  scheduleStatus,
+} from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
+import { useScheduleSteps } from '#modules/agenda/maintenance-schedule/web/public.tsx';
+import { technicianSource, useVisitCalendar } from './visit-calendar.ts';
+import { standard } from './visit-standard.ts';
 
 const columns = listColumns<typeof scheduleFields.of, ScheduleSummary>(scheduleFields, [
   { key: 'code', phone: 'also', width: 150 },
@@ -45,7 +53,6 @@ const columns = listColumns<typeof scheduleFields.of, ScheduleSummary>(scheduleF
   { key: 'city', hiddenByDefault: true },
 ]);
 
-const technicianSource = { ...userSource, query: { role: 'technician' } };
 const filters = listFilters(scheduleFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: scheduleStatus.options },
   {
@@ -76,22 +83,9 @@ function isLive(status: string): boolean {
   return (liveStatuses as readonly string[]).includes(status);
 }
 
-const calendar: CalendarView<ScheduleSummary> = {
-  from: 'scheduled_date_from',
-  to: 'scheduled_date_to',
-  by: { key: 'responsible_uuid', label: 'Técnico', source: technicianSource },
-  event: (row) => ({
-    start: momentAt(row.scheduled_date, row.scheduled_time.slice(0, 5)),
-    title: `${row.title} · ${row.responsible_name?.split(' ')[0] ?? 'sem técnico'}`,
-    note: [row.code, row.equipment_name, row.customer_name, scheduleStatus.label(row.status)]
-      .filter(Boolean)
-      .join(' · '),
-    tone: scheduleStatus.tone(row.status),
-  }),
-};
-
 export function Component() {
   const steps = useScheduleSteps();
+  const { calendar, dialog } = useVisitCalendar();
   return (
     <>
       <ListScreen
@@ -129,6 +123,7 @@ export function Component() {
         }}
       />
       {steps.dialog}
+      {dialog}
     </>
   );
 }

@@ -1,0 +1,9 @@
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { visitAgenda } from '../contract.ts';
+import { visitEntries } from './visit-agenda.queries.ts';
+
+export const visitAgendaModule: ServerModule = {
+  name: 'visit-agenda',
+  dependsOn: ['absence', 'business-calendar', 'maintenance-schedule', 'user'],
+  mounts: [mounted(visitAgenda, { calendar: ({ query }, { db }) => visitEntries(db, query) })],
+};

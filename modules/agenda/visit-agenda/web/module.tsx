@@ -1,0 +1,17 @@
+import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/list-ahead.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+import { standard } from './visit-standard.ts';
+
+const list = can('maintenance_schedule', 'list');
+
+export const visitAgenda: WebModule = {
+  name: 'visit-agenda',
+  routes: [
+    {
+      path: 'maintenance-schedule',
+      lazy: () => import('./visit-list.tsx'),
+      handle: handle('Agenda de manutenção', list, listAhead('/maintenance-schedule', { standard })),
+    },
+  ],
+};

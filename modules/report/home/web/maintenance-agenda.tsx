@@ -1,0 +1,92 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/pt-br';
+import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Calendar } from '@mantine/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dayOf } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { dayTitle } from '#core/web/calendar/calendar.rules.ts';
+import { calendarLabels } from '#core/web/form/calendar-labels.ts';
+import { useNow } from '#core/web/use-now.ts';
+import { maintenanceSchedule, type ScheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { scheduleLook, scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
+import { agendaPage } from './figures.ts';
+import classes from './home.module.css';
+
+/** The visits of the next thirty days: a month of which one day is chosen, and what is on it. */
+export default function MaintenanceAgenda() {
+  const today = dayOf(useNow());
+  const [chosen, setChosen] = useState(today);
+  const { data, isPending } = useQuery(agendaPage(today));
+  const marked = new Set(data?.data.map(({ scheduled_date }) => scheduled_date));
+  const visits = data?.data.filter(({ scheduled_date }) => scheduled_date === chosen) ?? [];
+  return (
+    <section aria-labelledby="maintenance-agenda" className={classes.block}>
+      <Title order={2} size="h3" id="maintenance-agenda" mb="sm">
+        Agenda de manutenção
+      </Title>
+      <div className={classes.agenda}>
+        <Calendar
+          className={classes.month ?? ''}
+          locale="pt-br"
+          firstDayOfWeek={0}
+          size="sm"
+          ariaLabels={calendarLabels}
+          getDayProps={(day) => ({ selected: day === chosen, onClick: () => setChosen(day) })}
+          renderDay={(day) => (
+            <span className={classes.day} data-marked={marked.has(day) || undefined}>
+              {Number(day.slice(8))}
+              {marked.has(day) && <VisuallyHidden> com agendamentos</VisuallyHidden>}
+            </span>
+          )}
+        />
+        <div role="region" aria-label={`Agendamentos de ${dayTitle(chosen)}`} aria-live="polite">
+          <Text fw={600} size="sm" mb="xs">
+            {dayTitle(chosen)}
+          </Text>
+          {isPending && <Skeleton h={56} />}
+          {data && visits.length === 0 && <Text c="dimmed">Nenhum agendamento para este dia</Text>}
+          <ul className={classes.visits}>
+            {visits.map((row) => (
+              <Visit key={row.uuid} row={row} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const modelOf = ({ asset_equipment, customer_equipment }: ScheduleSummary): string | undefined =>
+  (asset_equipment?.equipment_stock.equipment ?? customer_equipment?.equipment)?.model;
+
+function Visit({ row }: { row: ScheduleSummary }) {
+  const can = useCan();
+  const also = [modelOf(row), row.responsible?.name].filter(Boolean).join(' · ');
+  const words = (
+    <>
+      <time>{row.scheduled_time.slice(0, 5)}</time>
+      <Text size="sm" fw={500} truncate>
+        {row.title}
+      </Text>
+      <StatusBadge of={scheduleStatus} value={row.status} look={scheduleLook[row.status]} />
+      <Text size="xs" c="dimmed" className={classes.visitAlso} truncate>
+        {also}
+      </Text>
+    </>
+  );
+  return (
+    <li>
+      {can(maintenanceSchedule.show) ? (
+        <Link to={`/maintenance-schedule/show/${row.uuid}`} className={classes.visit}>
+          {words}
+        </Link>
+      ) : (
+        <div className={classes.visit}>{words}</div>
+      )}
+    </li>
+  );
+}
