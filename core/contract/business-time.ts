@@ -83,7 +83,7 @@ export const hoursOn = (day: string, calendar: BusinessCalendar): readonly Openi
 export const isOpenOn = (day: string, calendar: BusinessCalendar): boolean => hoursOn(day, calendar).length > 0;
 
 /** Farther than any house is ever closed: a calendar without one open day is refused, not searched for ever. */
-const longestClosing = 400;
+export const longestClosing = 400;
 
 /** The day itself where it is open, or the next (`step` 1) or the last one (`step` −1) that is. */
 export function openDayFrom(day: string, calendar: BusinessCalendar, step: 1 | -1 = 1): string {
@@ -110,12 +110,12 @@ export function closingTime(day: string, calendar: BusinessCalendar): string {
 }
 
 const minute = 60_000;
-type Span = readonly [start: number, end: number];
+export type Span = readonly [start: number, end: number];
 /** Worked out once for each calendar: the same days are asked about again and again. */
 const mostDays = 5_000;
 const known = new WeakMap<BusinessCalendar, Map<string, readonly Span[]>>();
 /** Its opening hours as moments: by the clocks of the zone, whatever these do that day. */
-function spansOn(day: string, calendar: BusinessCalendar): readonly Span[] {
+export function spansOn(day: string, calendar: BusinessCalendar): readonly Span[] {
   const days = known.get(calendar) ?? new Map<string, readonly Span[]>();
   known.set(calendar, days);
   if (days.size > mostDays) days.clear();
