@@ -39,6 +39,8 @@ import { serviceOrderTypeModule } from '#modules/registry/service-order-type/ser
 import { serviceOrderLaborModule } from '#modules/service/service-order-labor/server/module.ts';
 import { serviceOrderPartModule } from '#modules/service/service-order-part/server/module.ts';
 import { serviceOrderWorkLogModule } from '#modules/service/service-order-work-log/server/module.ts';
+import { slaClockModule } from '#modules/sla/sla-clock/server/module.ts';
+import { slaPreviewModule } from '#modules/sla/sla-preview/server/module.ts';
 import { slaConfigurationModule } from '#modules/sla/sla-configuration/server/module.ts';
 import { stockModule } from '#modules/stock/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock/stock-count/server/module.ts';
@@ -101,7 +103,9 @@ export const modules: readonly ServerModule[] = [
   serviceOrderLaborModule,
   serviceOrderPartModule,
   serviceOrderWorkLogModule,
+  slaClockModule,
   slaConfigurationModule,
+  slaPreviewModule,
   stockModule,
   stockCountModule,
   stockEquipmentModule,

@@ -27,6 +27,7 @@ import { product } from '#modules/registry/product/web/module.tsx';
 import { part } from '#modules/registry/part/web/module.tsx';
 import { profile } from '#modules/access/profile/web/module.tsx';
 import { report } from '#modules/report/report/web/module.tsx';
+import { relatedOrders } from '#modules/service/related-orders/web/module.tsx';
 import { role } from '#modules/access/role/web/module.tsx';
 import { serviceOrder } from '#modules/service/service-order/web/module.tsx';
 import { serviceOrderType } from '#modules/registry/service-order-type/web/module.tsx';
@@ -35,6 +36,8 @@ import { serviceOrderLabor } from '#modules/service/service-order-labor/web/modu
 import { serviceOrderPart } from '#modules/service/service-order-part/web/module.tsx';
 import { serviceOrderWorkLog } from '#modules/service/service-order-work-log/web/module.tsx';
 import { serviceOrderDocument } from '#modules/report/service-order-document/web/module.tsx';
+import { slaClock } from '#modules/sla/sla-clock/web/module.tsx';
+import { slaPreview } from '#modules/sla/sla-preview/web/module.tsx';
 import { slaConfiguration } from '#modules/sla/sla-configuration/web/module.tsx';
 import { stock } from '#modules/stock/stock/web/module.tsx';
 import { stockEquipment } from '#modules/asset/stock-equipment/web/module.tsx';
@@ -61,6 +64,7 @@ export const modules: WebModule[] = [
   notification,
   profile,
   serviceOrder,
+  relatedOrders,
   crmCustomerEquipment,
   serviceOrderEvaluation,
   budget,
@@ -82,7 +86,9 @@ export const modules: WebModule[] = [
   stockReport,
   laborProductivity,
   labor,
+  slaClock,
   slaConfiguration,
+  slaPreview,
   assetEquipment,
   equipmentHistory,
   checklist,

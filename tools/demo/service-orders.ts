@@ -83,8 +83,10 @@ export async function loadDemoOrders(
       reported_problem: random.pick(problemsOf(name, (ours ?? unit).category)),
       received_condition: onSite || name === 'Treinamento' ? null : random.pick(conditions),
       scheduled_for: random.chance(0.6) ? appointment(random, opened, life.marks.finished_at) : null,
-      solution_due_at: promised(opened, promiseDays[urgency] * (type.requires_budget ? 3 : 1)),
-      response_due_at: null,
+      // Most are promised what their policy says; some were agreed on by hand.
+      promised_solution_at:
+        n % 6 === 0 ? promised(opened, promiseDays[urgency] * (type.requires_budget ? 3 : 1)) : null,
+      promised_response_at: null,
       responded_at: life.changes.find(({ from_status }) => from_status === 'OPEN')?.at ?? null,
       contract_code: null,
       service_location: onSite ? 'ON_SITE' : 'INTERNAL',

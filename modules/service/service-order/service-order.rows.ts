@@ -5,6 +5,7 @@ import {
   orderStatus,
   priority,
   serviceLocation,
+  slaState,
   technicalStatus,
   warrantyKind,
   warrantySource,
@@ -26,11 +27,20 @@ export const orderSummary = z.object({
   reported_problem: z.string(),
   scheduled_for: moment.nullable(),
   service_location: serviceLocation.schema,
-  /** By when it was promised; `breached` when it began or ended after that, or is past it now. */
+  /** By when it is due; `breached` when it began, arrived or ended after that, or is past it now. */
   sla: z.object({
     response_due_at: moment.nullable(),
+    arrival_due_at: moment.nullable(),
+    /** None while the clock of its policy stands still. */
     solution_due_at: moment.nullable(),
     breached: z.boolean(),
+    state: slaState.schema.nullable(),
+    /** From when somebody should look after it. */
+    risk_at: moment.nullable(),
+    /** Business minutes left while the clock stands still. */
+    paused_left_minutes: z.int().nullable(),
+    /** The solution was promised by hand, and not by a policy. */
+    by_hand: z.boolean(),
   }),
   technicians: z.array(named),
   /** Came back within the warranty of a service. */
@@ -53,6 +63,9 @@ export const orderRow = orderSummary.extend({
   sla: orderSummary.shape.sla.extend({
     /** Spent waiting for the customer or for parts, and paused. */
     paused_minutes: z.int(),
+    /** What was promised by hand. */
+    promised_response_at: moment.nullable(),
+    promised_solution_at: moment.nullable(),
   }),
   owner: named,
   payer: named,

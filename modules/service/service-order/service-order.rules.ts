@@ -151,6 +151,16 @@ export function financialChoices(status: OrderStatus): readonly FinancialStatus[
   return ['NOT_BILLABLE', 'TO_QUOTE', 'QUOTED', 'APPROVED'];
 }
 
+/** How an order stands against what was promised; none where nothing was. */
+export const slaState = choice({
+  ON_TIME: ['No Prazo', 'green'],
+  AT_RISK: ['Em Risco', 'yellow'],
+  BREACHED: ['Estourado', 'red'],
+  PAUSED: ['Pausado', 'violet'],
+  MET: ['Cumprido', 'green'],
+});
+export type SlaState = ValueOf<typeof slaState>;
+
 export const priority = choice({
   LOW: ['Baixa', 'gray'],
   MEDIUM: ['Média', 'blue'],

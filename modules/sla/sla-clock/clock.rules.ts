@@ -1,5 +1,5 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
-import type { OrderStatus, TechnicalStatus } from '#modules/service/service-order/service-order.rules.ts';
+import type { OrderStatus, SlaState, TechnicalStatus } from '#modules/service/service-order/service-order.rules.ts';
 import type { Audience, PauseStatus, PolicyCalendar } from '#modules/sla/sla-configuration/policy.rules.ts';
 
 /** What the clock of an order is made of and what it says; `count-clock.rules.ts` counts it. Moments are milliseconds. */
@@ -52,7 +52,12 @@ export interface Segment {
   closed_minutes: number;
 }
 
-export type TargetKind = 'RESPONSE' | 'ARRIVAL' | 'SOLUTION';
+export const targetKind = choice({
+  RESPONSE: 'Primeiro atendimento',
+  ARRIVAL: 'Chegada ao cliente',
+  SOLUTION: 'Solução',
+});
+export type TargetKind = ValueOf<typeof targetKind>;
 export interface Target {
   kind: TargetKind;
   by: 'POLICY' | 'HAND';
@@ -66,15 +71,6 @@ export interface Target {
   kept: boolean | null;
   warnings: readonly { percent: number; at: number }[];
 }
-
-export const clockState = choice({
-  ON_TIME: ['No Prazo', 'green'],
-  AT_RISK: ['Em Risco', 'yellow'],
-  BREACHED: ['Estourado', 'red'],
-  PAUSED: ['Pausado', 'violet'],
-  MET: ['Cumprido', 'green'],
-});
-export type ClockState = ValueOf<typeof clockState>;
 
 /** Whose time it was. */
 export const bucket = choice({
@@ -90,7 +86,7 @@ export interface Clock {
   segments: Segment[];
   targets: Target[];
   /** None where nothing was promised, and of what was given up. */
-  state: ClockState | null;
+  state: SlaState | null;
   is_paused: boolean;
   /** Business minutes left of the solution while it stands still. */
   left_minutes: number | null;

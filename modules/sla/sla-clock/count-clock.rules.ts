@@ -1,11 +1,10 @@
 import type { OpenTime } from '#core/contract/open-time.ts';
-import type { OrderStatus, TechnicalStatus } from '#modules/service/service-order/service-order.rules.ts';
+import type { OrderStatus, SlaState, TechnicalStatus } from '#modules/service/service-order/service-order.rules.ts';
 import type { PauseStatus } from '#modules/sla/sla-configuration/policy.rules.ts';
 import type {
   Bucket,
   Clock,
   ClockedOrder,
-  ClockState,
   Segment,
   SegmentReason,
   Stay,
@@ -60,7 +59,7 @@ interface Standing {
   risk_at: number | null;
   now: number;
 }
-function stateOf({ targets, done_at, stands, risk_at, now }: Standing): ClockState | null {
+function stateOf({ targets, done_at, stands, risk_at, now }: Standing): SlaState | null {
   if (targets.length === 0) return null;
   if (targets.some(({ kept }) => kept === false)) return 'BREACHED';
   if (done_at !== null) return 'MET';

@@ -27,7 +27,7 @@ export async function promiseAgreed(
   order: string,
   { delivery_days: days }: { delivery_days: number | null },
 ): Promise<void> {
-  if (days !== null) await promiseOrder(db, order, addDays(todayOf(ctx), days));
+  if (days !== null) await promiseOrder(db, ctx, order, addDays(todayOf(ctx), days));
 }
 
 /** The order is held by the caller. */

@@ -1,19 +1,46 @@
 import { sql } from 'kysely';
 import { formatDateTime, formatNumber } from '#core/contract/format.ts';
+import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { announce } from '#core/server/events.ts';
 import { firstNames, reminder, type Due } from '#core/server/reminder.ts';
 import { endOfWork } from '#modules/platform/business-calendar/server/public.ts';
 import './service-order.table.ts';
 
-/** By the end of that day's work, or of the next day the house is open, unless somebody promised otherwise. */
-export async function promiseOrder(db: Tx, order: string, day: string): Promise<void> {
+/**
+ * By the end of that day's work, or of the next day the house is open, unless somebody promised otherwise; what was
+ * agreed on stands before a policy.
+ */
+export async function promiseOrder(db: Tx, ctx: Ctx, order: string, day: string): Promise<void> {
   const closing = await endOfWork(db, day);
   await db
     .updateTable('service_order')
-    .set({ solution_due_at: sql<string>`greatest(${closing}::timestamptz, response_due_at)` })
+    .set({ promised_solution_at: sql<string>`greatest(${closing}::timestamptz, promised_response_at)` })
     .where('uuid', '=', order)
-    .where('solution_due_at', 'is', null)
+    .where('promised_solution_at', 'is', null)
     .execute();
+  await announce(db, ctx, 'service_order.changed', { uuid: order });
+}
+
+export interface DueDates {
+  uuid: string;
+  response_due_at: string | null;
+  arrival_due_at: string | null;
+  solution_due_at: string | null;
+  risk_at: string | null;
+  paused_left_minutes: number | null;
+}
+/** What the clock worked out of many orders, in one statement; an order that is as it was is not written. */
+export async function keepDueDates(db: Tx, rows: readonly DueDates[]): Promise<void> {
+  await sql`update service_order set response_due_at = due.response_due_at, arrival_due_at = due.arrival_due_at,
+      solution_due_at = due.solution_due_at, risk_at = due.risk_at, paused_left_minutes = due.paused_left_minutes
+    from json_to_recordset(${JSON.stringify(rows)}::json) as due (uuid uuid, response_due_at timestamptz,
+      arrival_due_at timestamptz, solution_due_at timestamptz, risk_at timestamptz, paused_left_minutes int)
+    where service_order.uuid = due.uuid
+      and (service_order.response_due_at, service_order.arrival_due_at, service_order.solution_due_at, service_order.risk_at,
+          service_order.paused_left_minutes)
+        is distinct from (due.response_due_at, due.arrival_due_at, due.solution_due_at, due.risk_at, due.paused_left_minutes)
+  `.execute(db);
 }
 
 interface Late extends Due {
@@ -24,17 +51,17 @@ interface Late extends Due {
   due_at: string;
 }
 
-/** An order past its promise, told to who opened it and who works on it; once for each promise. */
+/** An order past what was promised by hand, told to who opened it and who works on it; once for each promise. */
 export const lateReminder = reminder<Late>({
   name: 'service-order.late',
   at: '*/10 * * * *',
   due: () => sql<Late>`
-    select uuid || ':' || extract(epoch from solution_due_at) as key, uuid, code, customer_name, equipment_name,
-      solution_due_at as due_at,
+    select uuid || ':' || extract(epoch from promised_solution_at) as key, uuid, code, customer_name, equipment_name,
+      promised_solution_at as due_at,
       array_remove(array(select user_uuid from service_order_technician where service_order_uuid = service_order.uuid
         union select opened_by_uuid), null) as people
-    from service_order where finished_at is null and status <> 'CANCELLED' and solution_due_at < now()
-    order by solution_due_at`,
+    from service_order where finished_at is null and status <> 'CANCELLED' and promised_solution_at < now()
+    order by promised_solution_at`,
   toPeople: true,
   record: { entity: 'service_order', uuid: ({ uuid }) => uuid },
   notice: {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { momentAt } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
+import { Ctx, systemFacts } from '#core/server/context.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/contract.ts';
@@ -30,8 +31,10 @@ describe('what was promised', () => {
     await expect(newOrder(desk, { ...own, ...late })).rejects.toThrow('O prazo é antes do primeiro atendimento');
     const due = { response_due_at: hours(4), solution_due_at: hours(24) };
     const order = await newOrder(desk, { ...own, ...due, contract_code: 'CM-0042/26' });
-    const { response_due_at, solution_due_at, ...rest } = order.sla;
-    expect([order.contract, rest]).toEqual([{ code: 'CM-0042/26' }, { breached: false, paused_minutes: 0 }]);
+    const { response_due_at, solution_due_at, promised_response_at, promised_solution_at, ...rest } = order.sla;
+    expect(order.contract).toEqual({ code: 'CM-0042/26' });
+    expect(rest).toMatchObject({ breached: false, paused_minutes: 0, by_hand: true });
+    expect([promised_response_at, promised_solution_at]).toEqual([response_due_at, solution_due_at]);
     expect([response_due_at, solution_due_at].map((at) => Date.parse(at ?? ''))).toEqual(
       Object.values(due).map((at) => Date.parse(at)),
     );
@@ -121,18 +124,49 @@ describe('what was promised', () => {
     expect((await told()).map(({ data }) => data.title)).toEqual([`${order.code} passou do prazo`]);
     // Told, it is still the version its form was opened with.
     expect((await orderOf(order)).version).toBe(order.version);
-    await server.owner.query("update service_order set solution_due_at = now() - interval '1 hour' where uuid = $1", [
-      order.uuid,
-    ]);
+    await server.owner.query(
+      "update service_order set promised_solution_at = now() - interval '1 hour' where uuid = $1",
+      [order.uuid],
+    );
     await remindNow(server, lateReminder.name);
     expect(await told()).toHaveLength(2);
   });
 
+  it('sent back as it was read stays what the policy says; another moment is a promise by hand', async () => {
+    const order = await newOrder(desk);
+    const { data: read } = await desk.call(serviceOrder.show, { params: { uuid: order.uuid } });
+    expect([read.sla.by_hand, read.sla.state, read.sla.solution_due_at === null]).toEqual([false, 'ON_TIME', false]);
+    const body = (sla: { response_due_at: string | null; solution_due_at: string | null }, version: number) => ({
+      type_uuid: read.type.uuid,
+      priority: read.priority,
+      customer_uuid: read.customer.uuid,
+      customer_equipment_uuid: read.customer_equipment_uuid,
+      reported_problem: read.reported_problem,
+      warranty_kind: read.warranty.kind,
+      sla,
+      version,
+    });
+    const send = (sla: Parameters<typeof body>[0], version: number) =>
+      desk.call(serviceOrder.update, { params: { uuid: order.uuid }, body: body(sla, version) });
+    const same = (await send(read.sla, read.version)).data;
+    expect([same.sla.by_hand, same.sla.promised_solution_at, same.sla.solution_due_at]).toEqual([
+      false,
+      null,
+      read.sla.solution_due_at,
+    ]);
+    const due = hours(300);
+    const promised = (await send({ response_due_at: null, solution_due_at: due }, same.version)).data;
+    expect([promised.sla.by_hand, Date.parse(promised.sla.solution_due_at ?? '')]).toEqual([true, Date.parse(due)]);
+    const back = (await send({ response_due_at: null, solution_due_at: null }, promised.version)).data;
+    expect([back.sla.by_hand, back.sla.solution_due_at]).toEqual([false, read.sla.solution_due_at]);
+  });
+
   it('by hand is not replaced by what a budget says', async () => {
     const [open, promised] = [await newOrder(desk), await newOrder(desk, { solution_due_at: hours(5) })];
+    const ctx = new Ctx(server.services, systemFacts('test'), null);
     await server.services.db.transaction().execute(async (db) => {
-      await promiseOrder(db, open.uuid, '2031-03-04');
-      await promiseOrder(db, promised.uuid, '2031-03-04');
+      await promiseOrder(db, ctx, open.uuid, '2031-03-04');
+      await promiseOrder(db, ctx, promised.uuid, '2031-03-04');
     });
     expect((await orderOf(open)).sla.solution_due_at).toMatch(/^2031-03-04T21:00:00/);
     expect((await orderOf(promised)).sla.solution_due_at).toBe(promised.sla.solution_due_at);
@@ -141,9 +175,10 @@ describe('what was promised', () => {
   it('by days ends when the house closes, on a day it is open', async () => {
     const { data } = await desk.call(businessCalendar.hours);
     await desk.call(businessCalendar.setHours, { body: { ...data, friday: '8-12 13-16:30' } });
+    const ctx = new Ctx(server.services, systemFacts('test'), null);
     const promise = async (day: string) => {
       const { uuid } = await newOrder(desk);
-      await server.services.db.transaction().execute((db) => promiseOrder(db, uuid, day));
+      await server.services.db.transaction().execute((db) => promiseOrder(db, ctx, uuid, day));
       return new Date((await orderOf({ uuid })).sla.solution_due_at ?? '').toISOString();
     };
     expect(await promise('2031-03-07')).toBe(momentAt('2031-03-07', '16:30'));

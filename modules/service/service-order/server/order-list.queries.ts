@@ -7,7 +7,7 @@ import { listing, type SortColumn } from '#core/server/listing.ts';
 import type { OrderSummary, serviceOrder } from '../contract.ts';
 import { orderStatus, type OrderStatus } from '../service-order.rules.ts';
 import './service-order.table.ts';
-import { breached, ordersInShort, slaInShort } from './service-order.queries.ts';
+import { breached, ordersInShort, slaInShort, stateOfSla } from './service-order.queries.ts';
 import { visibleOrders } from './visibility.ts';
 
 type Query = Received<typeof serviceOrder.list>['query'];
@@ -41,11 +41,14 @@ export const orderList = listing<'service_order', Query, OrderSummary>({
         ? sql<SqlBool>`service_order.return_of_uuid is not null`
         : sql<SqlBool>`service_order.return_of_uuid is null`,
     open: (value) => (value ? open : sql<SqlBool>`not ${open}`),
+    sla_state: (values) => sql<SqlBool>`${stateOfSla} = any (${values}::text[])`,
     late: (value) => (value ? breached : sql<SqlBool>`not ${breached}`),
     created_from: (value) => sql<SqlBool>`service_order.created_at >= ${startOf(value)}`,
     created_to: (value) => sql<SqlBool>`service_order.created_at < ${endOf(value)}`,
     delivered_from: (value) => sql<SqlBool>`service_order.delivered_at >= ${startOf(value)}`,
     delivered_to: (value) => sql<SqlBool>`service_order.delivered_at < ${endOf(value)}`,
+    finished_from: (value) => sql<SqlBool>`service_order.finished_at >= ${startOf(value)}`,
+    finished_to: (value) => sql<SqlBool>`service_order.finished_at < ${endOf(value)}`,
     closed_from: (value) => sql<SqlBool>`service_order.closed_at >= ${startOf(value)}`,
     closed_to: (value) => sql<SqlBool>`service_order.closed_at < ${endOf(value)}`,
     scheduled_from: (value) => sql<SqlBool>`service_order.scheduled_for >= ${startOf(value)}`,

@@ -41,6 +41,10 @@ export async function lockOrder(db: Tx, ctx: Ctx, uuid: string, options: { evenO
       'service_order.service_warranty_days',
       'service_order.opened_by_uuid',
       'service_order.started_at',
+      'service_order.response_due_at',
+      'service_order.solution_due_at',
+      'service_order.promised_response_at',
+      'service_order.promised_solution_at',
     ])
     .where('service_order.uuid', '=', uuid)
     .modifyEnd(sql`for no key update of service_order`)

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
+import { announce } from '#core/server/events.ts';
 import { startOperation, type OperationRun, type OperationRunner } from '#core/server/operations.ts';
 import { selected, type Selection } from '#core/server/resource.ts';
 import { updateRecord } from '#core/server/records.ts';
@@ -28,6 +29,7 @@ async function planOrder(db: Tx, ctx: Ctx, uuid: string, { priority: urgency, sc
   const { version } = await lockOpenOrder(db, ctx, uuid, 'a prioridade e a agenda');
   const values = { ...(urgency ? { priority: urgency } : {}), ...(scheduled_for ? { scheduled_for } : {}) };
   await updateRecord(db, 'service_order', { uuid, version }, values);
+  await announce(db, ctx, 'service_order.changed', { uuid });
 }
 
 const codeOf = async (db: Db, uuid: string): Promise<string | null> => {

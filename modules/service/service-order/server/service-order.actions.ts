@@ -25,6 +25,8 @@ type Changed = Received<typeof serviceOrder.update>['body'];
 declare module '#core/server/events.ts' {
   interface Announcements {
     'service_order.created': { uuid: string; code: string };
+    /** Its customer, type, unit, urgency, promise or the word of the bench changed; a step of its own is told apart. */
+    'service_order.changed': { uuid: string };
   }
   interface Intentions {
     /** It is to be about another customer, payer or unit. */
@@ -74,15 +76,32 @@ export async function createOrder(
 }
 
 /** The owner and the payer are the customer, where nobody says otherwise. */
-function placed(values: Omit<Body, 'received_accessories' | 'checklist_uuid' | 'requested_by' | 'sla'>) {
-  if (isAfter(values.response_due_at, values.solution_due_at))
+function placed({
+  response_due_at: promised_response_at,
+  solution_due_at: promised_solution_at,
+  ...values
+}: Omit<Body, 'received_accessories' | 'checklist_uuid' | 'requested_by' | 'sla'>) {
+  if (isAfter(promised_response_at, promised_solution_at))
     throw invalid({ solution_due_at: ['O prazo é antes do primeiro atendimento'] });
   if (values.service_location === 'ON_SITE' && !values.service_address)
     throw invalid({ service_address: ['Informe onde o atendimento será feito'] });
   return {
     ...values,
+    promised_response_at,
+    promised_solution_at,
     owner_uuid: values.owner_uuid ?? values.customer_uuid,
     payer_uuid: values.payer_uuid ?? values.customer_uuid,
+  };
+}
+
+/** What a policy says is no promise by hand because somebody sent back what was read. */
+function saidByHand<G extends Pick<Body, 'response_due_at' | 'solution_due_at'>>(given: G, before: LockedOrder): G {
+  const said = (sent: string | null, due: string | null, promised: string | null): string | null =>
+    sent && due && !promised && Date.parse(sent) === Date.parse(due) ? null : sent;
+  return {
+    ...given,
+    response_due_at: said(given.response_due_at, before.response_due_at, before.promised_response_at),
+    solution_due_at: said(given.solution_due_at, before.solution_due_at, before.promised_solution_at),
   };
 }
 
@@ -145,7 +164,7 @@ export async function updateOrder(db: Tx, ctx: Ctx, uuid: string, body: Changed)
   requireUnitOf(type, given);
   const days = given.service_warranty_days ?? before.service_warranty_days;
   const moved = !isSameUnit(before, given);
-  const parties = placed(given);
+  const parties = placed(saidByHand(given, before));
   if (moved || parties.customer_uuid !== before.customer_uuid || parties.payer_uuid !== before.payer_uuid)
     await checkAllowed(db, ctx, 'service_order.reassign', before);
   const warranty = moved ? await warrantyOfUnit(db, ctx, before, given) : warrantyOf(given);
@@ -156,6 +175,7 @@ export async function updateOrder(db: Tx, ctx: Ctx, uuid: string, body: Changed)
   await updateRecord(db, 'service_order', { uuid, version }, values);
   await syncLines(db, 'service_order_accessory', { column: 'service_order_uuid', uuid }, received_accessories);
   await keepAxes(db, orderKind, before, { financial_status });
+  await announce(db, ctx, 'service_order.changed', { uuid });
   if (isOver(before.status) || !moved) return;
   await freeUnit(db, before);
   await occupyUnit(db, { ...given, uuid, code: before.code });

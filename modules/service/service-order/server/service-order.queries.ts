@@ -6,7 +6,7 @@ import type { Db } from '#core/server/db.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { Order, OrderChange, OrderSummary } from '../contract.ts';
 import { orderMachine } from '../order-machine.rules.ts';
-import { clockPauses } from '../service-order.rules.ts';
+import { clockPauses, type SlaState } from '../service-order.rules.ts';
 import './service-order.table.ts';
 import { isVisible } from './visibility.ts';
 
@@ -19,7 +19,17 @@ const technicians = sql<{ uuid: string; name: string }[]>`coalesce((
 /** What was promised is broken when it began or ended after that, or is past it now; who gave up broke nothing. */
 export const breached = sql<boolean>`coalesce(service_order.status <> 'CANCELLED'
   and (service_order.solution_due_at < coalesce(service_order.finished_at, now())
-    or service_order.response_due_at < coalesce(service_order.responded_at, now())), false)`;
+    or service_order.response_due_at < coalesce(service_order.responded_at, now())
+    or service_order.arrival_due_at < coalesce(service_order.started_at, service_order.finished_at, now())), false)`;
+/** Compared with now each time: nothing has to be written when a moment passes. */
+export const stateOfSla = sql<SlaState | null>`case
+  when service_order.status = 'CANCELLED' or coalesce(service_order.solution_due_at, service_order.response_due_at) is null
+    and service_order.paused_left_minutes is null then null
+  when ${breached} then 'BREACHED'
+  when service_order.finished_at is not null then 'MET'
+  when service_order.paused_left_minutes is not null then 'PAUSED'
+  when service_order.risk_at <= now() then 'AT_RISK'
+  else 'ON_TIME' end`;
 /** Counted from the history, so that it never drifts from it. */
 const pausedMinutes = sql<number>`coalesce((
   select sum(extract(epoch from until - since) / 60) filter (where status = any(${clockPauses}))
@@ -31,9 +41,12 @@ const pausedMinutes = sql<number>`coalesce((
 const statusSince = sql<string>`coalesce((select max(at) from status_change
   where record_uuid = service_order.uuid and axis = 'status'), service_order.created_at)`;
 
-const promised = sql`'response_due_at', service_order.response_due_at, 'solution_due_at', service_order.solution_due_at, 'breached', ${breached}`;
+const promised = sql`'response_due_at', service_order.response_due_at, 'arrival_due_at', service_order.arrival_due_at,
+  'solution_due_at', service_order.solution_due_at, 'breached', ${breached}, 'state', ${stateOfSla}, 'risk_at', service_order.risk_at,
+  'paused_left_minutes', service_order.paused_left_minutes, 'by_hand', service_order.promised_solution_at is not null`;
 export const slaInShort = sql<OrderSummary['sla']>`json_build_object(${promised})`;
-const sla = sql<Order['sla']>`json_build_object(${promised}, 'paused_minutes', ${pausedMinutes})`;
+const sla = sql<Order['sla']>`json_build_object(${promised}, 'paused_minutes', ${pausedMinutes},
+  'promised_response_at', service_order.promised_response_at, 'promised_solution_at', service_order.promised_solution_at)`;
 
 /** What a list shows of each; whoever asks adds the rest. */
 export const ordersInShort = (db: Db) =>

@@ -35,8 +35,15 @@ export interface ServiceOrderTable extends RecordTable {
   received_condition: string | null;
   contract_code: string | null;
   scheduled_for: string | null;
-  response_due_at: string | null;
-  solution_due_at: string | null;
+  /** By hand; a policy makes none of these. */
+  promised_response_at: string | null;
+  promised_solution_at: string | null;
+  /** By hand or by a policy: worked out, and kept by `keepDueDates`. */
+  response_due_at: Made<string | null>;
+  arrival_due_at: Made<string | null>;
+  solution_due_at: Made<string | null>;
+  risk_at: Made<string | null>;
+  paused_left_minutes: Made<number | null>;
   responded_at: string | null;
   service_location: ValueOf<typeof serviceLocation>;
   service_address: string | null;

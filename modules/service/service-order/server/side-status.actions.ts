@@ -1,6 +1,7 @@
 import { conflict, forbidden } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { announce } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { keepAxes } from '#core/server/steps.ts';
 import {
@@ -40,6 +41,7 @@ export async function setSideStatus(db: Tx, ctx: Ctx, order: LockedOrder, asked:
   const values = { technical_status, financial_status };
   await updateRecord(db, 'service_order', { uuid, version: asked.version }, values);
   await keepAxes(db, orderKind, order, values, reason);
+  await announce(db, ctx, 'service_order.changed', { uuid });
 }
 const notFitting = (word: string, status: OrderStatus): string =>
   `"${word}" não combina com uma ordem ${orderStatus.label(status).toLowerCase()}.`;

@@ -3,13 +3,11 @@ import { can } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
-import { fill } from '#core/web/slot.ts';
 import { ongoing } from './order-standard.ts';
 
 const form = () => import('./order-form.tsx');
 type Action = PermissionAction<'service_order'>;
 const may = (...actions: [Action, ...Action[]]) => can('service_order', ...actions);
-const orders = { key: 'orders', label: 'Ordens', icon: IconClipboardList, access: may('list') } as const;
 
 export const serviceOrder: WebModule = {
   name: 'service-order',
@@ -53,29 +51,5 @@ export const serviceOrder: WebModule = {
       access: may('create'),
       keywords: ['OS', 'abrir', 'chamado', 'conserto', 'entrada'],
     },
-  ],
-  fills: [
-    fill('customer.tabs', {
-      ...orders,
-      count: ({ customer }) => ({ path: '/service-order', query: { customer_uuid: customer.uuid } }),
-      load: () => import('./customer-orders.tsx'),
-    }),
-    fill('customer.figures', { ...orders, load: () => import('./customer-figures.tsx') }),
-    fill('equipment.figures', { ...orders, load: () => import('./equipment-figures.tsx') }),
-    fill('customer-equipment.tabs', {
-      ...orders,
-      count: ({ installed }) => ({ path: '/service-order', query: { customer_equipment_uuid: installed.uuid } }),
-      load: () => import('./installed-orders.tsx'),
-    }),
-    fill('asset-equipment.tabs', {
-      ...orders,
-      count: ({ asset }) => ({ path: '/service-order', query: { asset_equipment_uuid: asset.uuid } }),
-      load: () => import('./asset-orders.tsx'),
-    }),
-    fill('stock-equipment.tabs', {
-      ...orders,
-      count: ({ unit }) => ({ path: '/service-order', query: { stock_equipment_uuid: unit.uuid } }),
-      load: () => import('./unit-orders.tsx'),
-    }),
   ],
 };

@@ -1,5 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
-import { IconRotate2 } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
 import { formatDateTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import type { BoardView } from '#core/web/board/board.types.ts';
@@ -9,7 +8,7 @@ import { userSource } from '#modules/access/user/web/public.tsx';
 import type { OrderSummary } from '../contract.ts';
 import { orderStatus, priority } from '../service-order.rules.ts';
 import { columnOf, columns } from './order-columns.ts';
-import { DueDate } from './public.tsx';
+import { Due, ReturnMark } from './public.tsx';
 
 /** How a card may be moved: the steps of the list it is on. */
 type Moving = Pick<BoardView<OrderSummary>, 'moves' | 'onMove'>;
@@ -42,9 +41,9 @@ function Card({ row }: { row: OrderSummary }) {
         {row.possible_return && <ReturnMark />}
       </Group>
       <Text size="xs" c="dimmed" mt={6}>
-        {row.sla.solution_due_at && (
+        {row.sla.state && row.sla.state !== 'MET' && (
           <>
-            Prazo <DueDate at={row.sla.solution_due_at} breached={row.sla.breached} />
+            Prazo <Due sla={row.sla} />
             <br />
           </>
         )}
@@ -52,35 +51,6 @@ function Card({ row }: { row: OrderSummary }) {
         {names && ` · ${names}`}
       </Text>
     </>
-  );
-}
-
-const returned = 'Possível retorno em garantia';
-
-/** The same where a word would take the room of the names beside it. */
-export function ReturnSign() {
-  return (
-    <Text span c="var(--mantine-color-yellow-light-color)" lh={0} title={returned} role="img" aria-label={returned}>
-      <IconRotate2 size={16} aria-hidden />
-    </Text>
-  );
-}
-
-/** It came back within the warranty of a service. */
-export function ReturnMark() {
-  return (
-    <Badge
-      color="yellow"
-      variant="light"
-      radius="sm"
-      tt="none"
-      fw={500}
-      maw="none"
-      leftSection={<IconRotate2 size={12} aria-hidden />}
-      title={returned}
-    >
-      Retorno
-    </Badge>
   );
 }
 

@@ -109,7 +109,7 @@ export function Component() {
           </FormSection>
           <FormSection
             title="Prazo"
-            hint="O que foi prometido ao cliente; o que passa dele é avisado e fica em vermelho. Em branco, pronta até o prazo do orçamento aprovado."
+            hint="O que foi prometido ao cliente; o que passa dele é avisado e fica em vermelho. Em branco, vale o orçamento aprovado ou a política de SLA."
           >
             <DueField
               {...form.at('response_due_at')}

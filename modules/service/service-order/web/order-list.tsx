@@ -17,12 +17,14 @@ import {
   orderStatus,
   priority,
   serviceLocation,
+  slaState,
   technicalStatus,
 } from '../service-order.rules.ts';
 import { ongoing } from './order-standard.ts';
-import { orderBoard, orderCalendar, ReturnSign } from './order-board.tsx';
+import { orderBoard, orderCalendar } from './order-board.tsx';
 import { useNextScreens, useOrderSteps } from './order-steps.tsx';
-import { Due, UnitName } from './public.tsx';
+import { DueCell } from './due-cell.tsx';
+import { ReturnSign, UnitName } from './public.tsx';
 import { useAssign } from './use-assign.tsx';
 import { useBulkOrders } from './use-bulk-orders.tsx';
 
@@ -70,7 +72,13 @@ const columns: Column<OrderSummary>[] = [
     title: 'Prazo',
     sortable: true,
     phone: 'also',
-    render: ({ sla }) => (sla.solution_due_at || sla.breached) && <Due sla={sla} />,
+    render: (row) => row.sla.state && <DueCell row={row} />,
+  },
+  {
+    key: 'sla.state',
+    title: 'SLA',
+    hiddenByDefault: true,
+    render: ({ sla }) => sla.state && <StatusBadge of={slaState} value={sla.state} />,
   },
   {
     key: 'priority',
@@ -122,6 +130,7 @@ const filters: Filter[] = [
   { key: 'status', label: 'Status', kind: 'choice', options: orderStatus.options },
   { key: 'open', label: 'Em andamento', kind: 'flag', yes: 'Em andamento', no: 'Entregues ou canceladas' },
   { key: 'late', label: 'Prazo vencido', kind: 'flag', yes: 'Passou do prazo', no: 'Dentro do prazo' },
+  { key: 'sla_state', label: 'SLA', kind: 'choice', options: slaState.options },
   { key: 'priority', label: 'Prioridade', kind: 'choice', options: priority.options },
   { key: 'type_uuid', label: 'Tipo', kind: 'record', source: orderTypeSource },
   { key: 'customer_uuid', label: 'Cliente', kind: 'record', source: customerSource },
@@ -136,6 +145,7 @@ const filters: Filter[] = [
   { key: 'due', label: 'Prazo', kind: 'period', from: 'due_from', to: 'due_to', ahead: true },
   { key: 'created', label: 'Aberta', kind: 'period', from: 'created_from', to: 'created_to' },
   { key: 'delivered', label: 'Entregue', kind: 'period', from: 'delivered_from', to: 'delivered_to' },
+  { key: 'finished', label: 'Concluída', kind: 'period', from: 'finished_from', to: 'finished_to' },
   { key: 'closed', label: 'Encerrada', kind: 'period', from: 'closed_from', to: 'closed_to' },
 ];
 
@@ -144,6 +154,7 @@ const views: ShippedView[] = [
   { key: 'ongoing', label: 'Em andamento', query: ongoing, standard: true },
   { key: 'mine', label: 'Minhas', query: ({ uuid }) => ({ open: '1', technician_uuid: uuid }) },
   { key: 'late', label: 'Atrasadas', query: { open: '1', late: '1', sort_by: 'solution_due_at', sort_order: 'asc' } },
+  { key: 'risk', label: 'Em risco', query: { sla_state: 'AT_RISK', sort_by: 'solution_due_at', sort_order: 'asc' } },
   { key: 'customer', label: 'Aguardando cliente', query: { status: 'PENDING_APPROVAL' } },
   { key: 'ready', label: 'Prontas', query: { status: 'READY' } },
 ];

@@ -1,12 +1,12 @@
 import { formatDate, formatDateTime, formatDays, formatDuration } from '#core/contract/format.ts';
-import { WordBadge } from '#core/web/badge.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { RailSection } from '#core/web/show/show-page.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { CustomerLink, CustomerRail } from '#modules/registry/customer/web/public.tsx';
 import { type Order } from '../contract.ts';
-import { warrantyKind, warrantySource } from '../service-order.rules.ts';
+import { slaState, warrantyKind, warrantySource } from '../service-order.rules.ts';
 
 export function OrderRail({ row }: { row: Order }) {
   const { customer: asked, owner, payer, return_of: earlier, warranty } = row;
@@ -64,16 +64,15 @@ export function OrderRail({ row }: { row: Order }) {
           ]}
         />
       </RailSection>
-      {(response || solution) && (
+      {row.sla.state && (
         <RailSection title="Prazo">
           <FactList
             facts={[
               ...(response ? [{ label: 'Primeiro atendimento', value: formatDateTime(response) }] : []),
               ...(solution ? [{ label: 'Pronta até', value: formatDateTime(solution) }] : []),
               ...(paused > 0 ? [{ label: 'Tempo parada', value: formatDuration(paused) }] : []),
-              ...(row.sla.breached
-                ? [{ label: 'Cumprimento', value: <WordBadge tone="red">Fora do prazo</WordBadge> }]
-                : []),
+              { label: 'Situação', value: <StatusBadge of={slaState} value={row.sla.state} /> },
+              { label: 'Promessa', value: row.sla.by_hand ? 'Combinada à mão' : 'Pela política de SLA' },
             ]}
           />
         </RailSection>

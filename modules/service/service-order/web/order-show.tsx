@@ -29,7 +29,7 @@ import {
   technicalChoices,
   warrantyKind,
 } from '../service-order.rules.ts';
-import { ReturnMark } from './order-board.tsx';
+import { ReturnMark } from './public.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderRail } from './order-rail.tsx';
@@ -37,7 +37,7 @@ import { useNextScreens, useOrderSteps } from './order-steps.tsx';
 import { readReceipt } from './receipt.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWay } from './order-way.tsx';
-import { DueDate } from './public.tsx';
+import { DueCell } from './due-cell.tsx';
 import { useAssign } from './use-assign.tsx';
 
 const DeliverDialog = lazy(() => import('./deliver-dialog.tsx'));
@@ -162,7 +162,7 @@ function useDelivery() {
 const factsOf = (row: Order): Fact[] => [
   {
     label: 'Prazo',
-    value: row.sla.solution_due_at && <DueDate at={row.sla.solution_due_at} breached={row.sla.breached} />,
+    value: row.sla.state && <DueCell row={row} />,
   },
   ...(row.scheduled_for ? [{ label: 'Agendada', value: formatDateTime(row.scheduled_for) }] : []),
   { label: 'Prioridade', value: <StatusBadge of={priority} value={row.priority} /> },

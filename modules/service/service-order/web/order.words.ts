@@ -58,6 +58,8 @@ export const words: FieldWords = {
   contract_code: 'Contrato',
   response_due_at: { label: 'Primeiro atendimento até', value: formatDateTime },
   solution_due_at: { label: 'Pronta até', value: formatDateTime },
+  promised_response_at: { label: 'Primeiro atendimento prometido', value: formatDateTime },
+  promised_solution_at: { label: 'Pronta prometida para', value: formatDateTime },
   responded_at: { label: 'Primeiro atendimento', value: formatDateTime },
   started_at: { label: 'Iniciada', value: formatDateTime },
   finished_at: { label: 'Concluída', value: formatDateTime },

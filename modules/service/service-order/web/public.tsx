@@ -1,5 +1,6 @@
-import { Text, VisuallyHidden } from '@mantine/core';
-import { absent, formatDateTime } from '#core/contract/format.ts';
+import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconRotate2 } from '@tabler/icons-react';
+import { absent, formatDateTime, formatDuration } from '#core/contract/format.ts';
 import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
 import type { Selection } from '#core/web/list/use-selection.ts';
@@ -14,6 +15,8 @@ declare module '#core/web/slot.ts' {
     'service-order.tabs': { order: Order };
     /** A section of the technician's work screen. */
     'service-order.work': { order: Order };
+    /** What is told of a date when one rests on it. */
+    'service-order.due-hint': { order: Pick<OrderSummary, 'uuid'> };
     /** Lines of the strip that says what the order still needs to start. */
     'service-order.needs': { order: Order };
     /** The dialog that puts somebody on an order; its label is the action's. */
@@ -55,9 +58,30 @@ export function DueDate({ at, breached }: { at: string; breached: boolean }) {
 
 /** What a list says of the promises: when it is to be ready; where only the first visit was promised and missed, that. */
 export function Due({ sla }: Pick<OrderSummary, 'sla'>) {
+  if (sla.state === 'PAUSED' && sla.paused_left_minutes !== null)
+    return (
+      <Text span inherit c="dimmed" title="O relógio do SLA está parado">
+        Parado, restam {formatDuration(sla.paused_left_minutes)}
+      </Text>
+    );
   const at = sla.solution_due_at ?? (sla.breached ? sla.response_due_at : null);
-  return at ? <DueDate at={at} breached={sla.breached} /> : absent;
+  if (!at) return absent;
+  return sla.state === 'AT_RISK' ? <RiskyDate at={at} /> : <DueDate at={at} breached={sla.breached} />;
 }
+
+/** Soon up: colour is never alone. */
+const RiskyDate = ({ at }: { at: string }) => (
+  <Text span inherit fw={500} title="Em risco: perto do fim do prazo" style={{ whiteSpace: 'nowrap' }}>
+    <IconAlertTriangle
+      size={14}
+      color="var(--mantine-color-yellow-6)"
+      aria-hidden
+      style={{ verticalAlign: '-2px', marginInlineEnd: 4 }}
+    />
+    {formatDateTime(at)}
+    <VisuallyHidden>, em risco</VisuallyHidden>
+  </Text>
+);
 
 /** What an order or its budget is about, as a list says it. */
 export function UnitName({ equipment_name, serial_number }: Pick<OrderSummary, 'equipment_name' | 'serial_number'>) {
@@ -71,5 +95,34 @@ export function UnitName({ equipment_name, serial_number }: Pick<OrderSummary, '
         </Text>
       )}
     </span>
+  );
+}
+
+const returned = 'Possível retorno em garantia';
+
+/** It came back within the warranty of a service. */
+export function ReturnMark() {
+  return (
+    <Badge
+      color="yellow"
+      variant="light"
+      radius="sm"
+      tt="none"
+      fw={500}
+      maw="none"
+      leftSection={<IconRotate2 size={12} aria-hidden />}
+      title={returned}
+    >
+      Retorno
+    </Badge>
+  );
+}
+
+/** The same where a word would take the room of the names beside it. */
+export function ReturnSign() {
+  return (
+    <Text span c="var(--mantine-color-yellow-light-color)" lh={0} title={returned} role="img" aria-label={returned}>
+      <IconRotate2 size={16} aria-hidden />
+    </Text>
   );
 }

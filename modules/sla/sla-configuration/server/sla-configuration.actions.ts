@@ -18,7 +18,7 @@ declare module '#core/server/events.ts' {
   }
 }
 
-const warningKind: LineKind = {
+export const warningKind: LineKind = {
   table: 'sla_configuration_warning',
   parent: 'sla_configuration_uuid',
   field: 'warnings',

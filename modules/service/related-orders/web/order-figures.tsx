@@ -3,8 +3,8 @@ import { formatNumber } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
 import { Figure } from '#core/web/figure/figure.tsx';
 import { When } from '#core/web/when.tsx';
-import { serviceOrder } from '../contract.ts';
-import { isOver, orderStatus } from '../service-order.rules.ts';
+import { serviceOrder } from '#modules/service/service-order/contract.ts';
+import { isOver, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 
 type Whose = { customer_uuid: string } | { equipment_uuid: string };
 

@@ -10,9 +10,9 @@ import { queryOf } from '#core/web/query.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import { When } from '#core/web/when.tsx';
-import { serviceOrder, type OrderSummary } from '../contract.ts';
-import { isOver, orderStatus, type OrderStatus } from '../service-order.rules.ts';
-import { ReturnMark } from './order-board.tsx';
+import { serviceOrder, type OrderSummary } from '#modules/service/service-order/contract.ts';
+import { isOver, orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import { ReturnMark } from '#modules/service/service-order/web/public.tsx';
 
 const code: Column<OrderSummary> = {
   key: 'code',

@@ -1,0 +1,1 @@
+export { moved, newOrder, newSite } from '#modules/service/service-order/testing/examples.ts';
