@@ -27,6 +27,7 @@ import { importModule } from '#modules/platform/import/server/module.ts';
 import { labelModule } from '#modules/platform/label/server/module.ts';
 import { notificationModule } from '#modules/platform/notification/server/module.ts';
 import { partModule } from '#modules/registry/part/server/module.ts';
+import { partSearchModule } from '#modules/registry/part-search/server/module.ts';
 import { partyModule } from '#modules/registry/party/server/module.ts';
 import { permissionModule } from '#modules/access/permission/server/module.ts';
 import { productModule } from '#modules/registry/product/server/module.ts';
@@ -91,6 +92,7 @@ export const modules: readonly ServerModule[] = [
   labelModule,
   notificationModule,
   partModule,
+  partSearchModule,
   partyModule,
   permissionModule,
   productModule,

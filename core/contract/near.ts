@@ -37,8 +37,43 @@ export function wordMeant(written: string, known: readonly string[]): string | n
   return near[0]?.word ?? null;
 }
 
-/** Whoever is still typing has written the beginning of the word. */
+/**
+ * As it is heard in Portuguese, roughly: 'xicote' as 'chicote', 'valvola' as 'válvula', 'ezaustor' as 'exaustor'. Of a
+ * text without accents, so that a cedilla is a `c` and counts as a letter.
+ */
+export const soundOf = (word: string): string =>
+  [
+    [/ph/g, 'f'],
+    [/[cs]h/g, 'x'],
+    [/([ln])h/g, '$1'],
+    [/(?<=e)x(?=[aeiou])/g, 's'],
+    [/[ck]s/g, 'x'],
+    [/[sx]c(?=[ei])|ss|c(?=[ei])|z/g, 's'],
+    [/g(?=[ei])/g, 'j'],
+    [/([gq])u(?=[ei])/g, '$1'],
+    [/[cq]/g, 'k'],
+    [/w/g, 'v'],
+    [/y|e/g, 'i'],
+    [/o/g, 'u'],
+    [/h/g, ''],
+    [/l(?![aeiou])/g, 'u'],
+    [/m(?![aeiou])/g, 'n'],
+    [/(.)\1+/g, '$1'],
+  ].reduce((text, [from, to]) => text.replaceAll(from as RegExp, to as string), word);
+
+/** Written as it is heard is nearer than a letter beside it. */
 function apart(written: string, word: string, most: number): number {
+  if (most === 0) return written === word ? 0 : 1;
+  const letters = lettersOff(written, word, most);
+  if (letters <= 0.5) return letters;
+  const [one, other] = [soundOf(written), soundOf(word)];
+  if (one === other) return 0.5;
+  return written.length >= longEnoughToMishear && lettersApart(one, other, 1) === 1 ? Math.min(letters, 1.75) : letters;
+}
+const longEnoughToMishear = 7;
+
+/** Whoever is still typing has written the beginning of the word. */
+function lettersOff(written: string, word: string, most: number): number {
   const whole = lettersApart(written, word, most);
   if (most === 0 || whole === 0 || written.length < 5 || word.length <= written.length) return whole;
   const begun = Math.min(...[0, 1].map((more) => lettersApart(written, word.slice(0, written.length + more), 1)));

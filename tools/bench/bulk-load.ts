@@ -13,7 +13,7 @@ export async function bulkLoad(
   try {
     const indexes = await client.query<{ name: string; definition: string }>(
       `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-       where indrelid = any($1::text[]::regclass[]) and not indisunique`,
+       where indrelid = any($1::text[]::regclass[]) and not indisunique and not indisexclusion`,
       [tables],
     );
     await client.query(

@@ -3,16 +3,17 @@ import type { AppError } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
 import type { PickerOption, PickerSource } from './picker.types.ts';
 
+const mostOptions = 20;
 /** The first twenty matches; whoever wants another types more of its name. */
 export const optionsQuery = (source: PickerSource, search: string) =>
   queryOptions<PickerOption[], AppError>({
     queryKey: [source.list.path, 'picker', source.query ?? null, search],
     queryFn: async ({ signal }) => {
-      const query = {
-        ...source.query,
+      const asked = source.asks?.(search, mostOptions) ?? {
         ...(search ? { search } : {}),
-        ...(source.list.path.includes('options') ? {} : { per_page: 20 }),
+        ...(source.list.path.includes('options') ? {} : { per_page: mostOptions }),
       };
+      const query = { ...source.query, ...asked };
       const reply = (await call(source.list, { query } as never, { signal })) as { data: never[] };
       return reply.data.map(source.option);
     },

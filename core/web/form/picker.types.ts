@@ -18,6 +18,8 @@ export interface PickerSource {
   list: Endpoint;
   /** Filters every search carries, `{ status: 'ACTIVE' }`. */
   query?: Record<string, string>;
+  /** How it is asked for the first so many, where it is not a list's `search` and `per_page`. */
+  asks?: (text: string, most: number) => Record<string, string>;
   /** Gives the name of a value that came from the URL or from a record. */
   show?: Endpoint;
   /** Or the list itself does, asked for one `uuid`: where opening the record tells more than its name. */

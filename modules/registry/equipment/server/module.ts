@@ -8,6 +8,7 @@ import { equipment, equipmentFiles, equipmentRegistry } from '../contract.ts';
 import { createEquipment, updateEquipment } from './equipment.actions.ts';
 import { equipmentImporter } from './equipment.importer.ts';
 import { equipmentList, findEquipment, searchEquipment } from './equipment.queries.ts';
+import { modelsOfParts } from './fits.queries.ts';
 import { partOptions } from './part-options.queries.ts';
 import { equipmentPermissions } from './equipment.permissions.ts';
 
@@ -37,7 +38,7 @@ const registry = serverResource(equipmentRegistry, {
 
 export const equipmentModule: ServerModule = {
   name: 'equipment',
-  dependsOn: ['accessory', 'brand', 'checklist', 'equipment-category', 'part'],
+  dependsOn: ['accessory', 'brand', 'checklist', 'equipment-category', 'part', 'part-search'],
   permissions: [equipmentPermissions],
   mounts: [
     mounted<typeof equipment>(equipment, {
@@ -48,6 +49,7 @@ export const equipmentModule: ServerModule = {
     }),
     mounted(equipmentFiles, attachmentHandlers('equipment', equipmentFiles)),
   ],
+  answers: { 'part.fits': (db, _ctx, parts) => modelsOfParts(db, parts) },
   operations: registry.operations,
   imports: [equipmentImporter(registry)],
   notices: { equipment: 'Equipamento' },

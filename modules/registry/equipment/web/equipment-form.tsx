@@ -10,7 +10,7 @@ import { RecordForm } from '#core/web/form/record-form.tsx';
 import { accessorySource } from '#modules/registry/accessory/web/public.tsx';
 import { BrandField } from '#modules/registry/brand/web/public.tsx';
 import { EquipmentCategoryField } from '#modules/registry/equipment-category/web/public.tsx';
-import { partSource } from '#modules/registry/part/web/public.tsx';
+import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import { equipment, type Equipment } from '../contract.ts';
 import { DefaultsSection } from './defaults-section.tsx';
 import { equipmentValues, type Spec } from './equipment.values.ts';

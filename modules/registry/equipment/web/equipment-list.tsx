@@ -10,7 +10,7 @@ import { When } from '#core/web/when.tsx';
 import { accessorySource } from '#modules/registry/accessory/web/public.tsx';
 import { brandSource } from '#modules/registry/brand/web/public.tsx';
 import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
-import { partSource } from '#modules/registry/part/web/public.tsx';
+import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import { equipment, type EquipmentSummary } from '../contract.ts';
 import { months } from './equipment.phrases.ts';
 

@@ -4,7 +4,7 @@ import { accessorySource } from '#modules/registry/accessory/web/public.tsx';
 import { brandSource } from '#modules/registry/brand/web/public.tsx';
 import { checklistSource } from '#modules/registry/checklist/web/public.tsx';
 import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
-import { partSource } from '#modules/registry/part/web/public.tsx';
+import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import { everyDays, months, yearly } from './equipment.phrases.ts';
 
 /** The fields' names in the history. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { CreatingField, type ChoiceProps } from '#core/web/form/creating-field.tsx';
 import { pickerSource, type PickerOption, type PickerSource } from '#core/web/form/picker.types.ts';
-import { inStock, partSource } from '#modules/registry/part/web/public.tsx';
+import { inStock, partSource } from '#modules/registry/part-search/web/public.tsx';
 import { equipment, type Equipment, type EquipmentSummary, type PartOption } from '../contract.ts';
 
 declare module '#core/web/slot.ts' {

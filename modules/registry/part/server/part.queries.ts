@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { imageOf } from '#core/server/images.ts';
-import { listing, type SortColumn } from '#core/server/listing.ts';
+import { listing, type PageIds, type SortColumn } from '#core/server/listing.ts';
 import { codeIn, searchConditions } from '#core/server/search-conditions.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
@@ -74,6 +74,14 @@ const inColumn = (column: 'parts_number' | 'description', typed: string) => {
   return sql<SqlBool>`(${sql.join([...searchConditions('part.search_text', typed), ...searchConditions(text, typed)], sql` and `)})`;
 };
 
+const summaries = (db: Db, page: PageIds) =>
+  db
+    .selectFrom(page)
+    .innerJoin('part', 'part.uuid', 'page.uuid')
+    .leftJoin('brand', 'brand.uuid', 'part.brand_uuid')
+    .leftJoinLateral(mainSupplier.as('main'), (join) => join.onTrue())
+    .select([...own, ...ofSupplier, ...joined]);
+
 export const partList = listing<'part', PartQuery, PartSummary>({
   table: 'part',
   searchable: true,
@@ -105,14 +113,12 @@ export const partList = listing<'part', PartQuery, PartSummary>({
     updated_at: 'updated_at',
   },
   order: ['description', 'asc'],
-  rows: (db, page) =>
-    db
-      .selectFrom(page)
-      .innerJoin('part', 'part.uuid', 'page.uuid')
-      .leftJoin('brand', 'brand.uuid', 'part.brand_uuid')
-      .leftJoinLateral(mainSupplier.as('main'), (join) => join.onTrue())
-      .select([...own, ...ofSupplier, ...joined]),
+  rows: (db, page) => summaries(db, page),
 });
+
+/** As the list shows them, in no order. */
+export const partSummaries = (db: Db, uuids: readonly string[]): Promise<PartSummary[]> =>
+  summaries(db, sql<{ uuid: string }>`(select unnest(${uuids}::uuid[]) as uuid)`.as('page')).execute();
 
 /** The whole record with its lines, in one round trip. */
 export const findPart: FindOne<Part> = preparedOne((db, uuid) => partRows(db).where('part.uuid', '=', uuid));

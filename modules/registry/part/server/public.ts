@@ -4,6 +4,8 @@ import type { Db, Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
 import type { PartCategoryTable, PartSupplierTable, PartTable } from './part.table.ts';
 
+export { partList, partSummaries } from './part.queries.ts';
+
 export type KnownPart = Pick<
   PartTable,
   | 'parts_number'

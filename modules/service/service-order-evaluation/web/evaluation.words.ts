@@ -1,6 +1,6 @@
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { laborSource } from '#modules/registry/labor/web/public.tsx';
-import { partSource } from '#modules/registry/part/web/public.tsx';
+import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import { warrantyKind, warrantySource } from '#modules/service/service-order/service-order.rules.ts';
 
 /** The fields' names in the history. */

@@ -4,7 +4,7 @@ import { NumberField, SelectField, TextField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { LineEditor } from '#core/web/form/line-editor.tsx';
 import { partsFor } from '#modules/registry/equipment/web/public.tsx';
-import { PartField } from '#modules/registry/part/web/public.tsx';
+import { PartField } from '#modules/registry/part-search/web/public.tsx';
 import type { Order } from '#modules/service/service-order/contract.ts';
 import { orderParts, type OrderPart } from '../contract.ts';
 import { coverage, type Coverage } from '../order-part.rules.ts';

@@ -2,7 +2,7 @@ import { plainDecimal } from '#core/contract/format.ts';
 import { NumberField, SelectField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { partsFor } from '#modules/registry/equipment/web/public.tsx';
-import { PartField } from '#modules/registry/part/web/public.tsx';
+import { PartField } from '#modules/registry/part-search/web/public.tsx';
 import { orderParts, type OrderPart } from '../contract.ts';
 import { coverage } from '../order-part.rules.ts';
 

@@ -9,6 +9,7 @@ import { movementOperations, startMovementExport } from './movement-export.ts';
 import { movementPage } from './movement.queries.ts';
 import { openingImporter } from './opening.importer.ts';
 import { receiptHandlers, receiptOperations } from './receipt.routes.ts';
+import { partUse } from './use.queries.ts';
 import { partHandlers, productHandlers, stockOperations } from './stock.routes.ts';
 import { stockPermissions } from './stock.permissions.ts';
 
@@ -16,7 +17,7 @@ const alreadyKept = 'já possui registro de estoque. Edite o estoque para adicio
 
 export const stockModule: ServerModule = {
   name: 'stock',
-  dependsOn: ['part', 'product', 'supplier'],
+  dependsOn: ['part', 'part-search', 'product', 'supplier'],
   permissions: [stockPermissions],
   mounts: [
     mounted(stockPart, partHandlers),
@@ -32,6 +33,7 @@ export const stockModule: ServerModule = {
     mounted(receiptFiles, attachmentHandlers('stock_receipt', receiptFiles)),
   ],
   operations: { ...stockOperations, ...movementOperations, ...receiptOperations },
+  answers: { 'part.used': (db, _ctx, { since }) => partUse(db, since) },
   imports: [openingImporter],
   notices: { stock: 'Estoque' },
   migrations: `${import.meta.dirname}/migrations`,

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { PickerSource } from '#core/web/form/picker.types.ts';
 import { pickerSource } from '#core/web/form/picker.types.ts';
 import { formatNumber } from '#core/contract/format.ts';
-import { partSource } from '#modules/registry/part/web/public.tsx';
+import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import { productSource } from '#modules/registry/product/web/public.tsx';
 import { stockPart, stockProduct, type StockItemSummary } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from '#core/contract/format.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
-import { partSource } from '#modules/registry/part/web/public.tsx';
+import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import { productSource } from '#modules/registry/product/web/public.tsx';
 import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
 import { batchStatus, stockKind } from '../stock.rules.ts';
