@@ -93,7 +93,7 @@ describe('the size of a module', () => {
     'platform/import': 2915,
     'registry/checklist': 1685,
     'registry/equipment': 1546,
-    'registry/part': 1636,
+    'registry/part': 1605,
     'registry/product': 2502,
     'report/service-order-document': 1903,
     'service/checklist-run': 2057,
