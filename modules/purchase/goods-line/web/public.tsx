@@ -1,7 +1,7 @@
 import { plainDecimal } from '#core/contract/format.ts';
 import type { Cell, Column } from '#core/web/lines/lines.types.ts';
 import type { PartSummary } from '#modules/registry/part/contract.ts';
-import { partSource } from '#modules/registry/part/web/public.tsx';
+import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import type { Product } from '#modules/registry/product/contract.ts';
 import { productSource } from '#modules/registry/product/web/public.tsx';
 import { goodsKind, type GoodsKind } from '../goods-line.rules.ts';

@@ -3,7 +3,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { startOperation } from '#core/web/list/use-bulk.tsx';
-import { partSource } from '#modules/registry/part/web/public.tsx';
+import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
 import { orderSource } from '#modules/service/service-order/web/public.tsx';
 import { priority } from '#modules/service/service-order/service-order.rules.ts';
