@@ -23,7 +23,11 @@ interface Word {
 }
 const words: Word[] = [
   { said: /designad/i, instead: 'atribuído' },
-  { said: /(?<!\bde )\bséries?\b/i, instead: 'número de série; before the number itself, nº de série' },
+  {
+    said: /(?<!\bde )\bséries?\b/i,
+    instead: 'número de série; before the number itself, nº de série',
+    unless: [{ path: /^modules\/agenda\//, why: 'visits that come again' }],
+  },
   { said: /\bN[º°](?! de )/, instead: 'nº de série, nº de patrimônio: the number of what' },
   {
     said: /^Unidade$/,

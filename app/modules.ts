@@ -50,6 +50,7 @@ import { reportModule } from '#modules/report/report/server/module.ts';
 import { stockReportModule } from '#modules/report/stock-report/server/module.ts';
 import { supplierModule } from '#modules/registry/supplier/server/module.ts';
 import { userModule } from '#modules/access/user/server/module.ts';
+import { maintenanceSeriesModule } from '#modules/agenda/maintenance-series/server/module.ts';
 import { maintenanceScheduleModule } from '#modules/agenda/maintenance-schedule/server/module.ts';
 import { visitAgendaModule } from '#modules/agenda/visit-agenda/server/module.ts';
 import { scheduleConflictModule } from '#modules/agenda/schedule-conflict/server/module.ts';
@@ -116,6 +117,7 @@ export const modules: readonly ServerModule[] = [
   supplierModule,
   userModule,
   maintenanceScheduleModule,
+  maintenanceSeriesModule,
   scheduleConflictModule,
   purchaseRequestModule,
   goodsLineModule,

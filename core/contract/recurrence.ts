@@ -31,6 +31,10 @@ export interface Series {
   calendar?: BusinessCalendar | undefined;
 }
 
+/** The day of the n-th time; 0 is the first. It stays the n-th whatever other days are closed. */
+export const plannedDay = ({ rule, first, onClosed = 'KEEP', calendar }: Series, n: number): string =>
+  moved(occurrence(rule, first, n), onClosed, calendar);
+
 /** The first planned day after another. */
 export function nextByPlan({ rule, first, onClosed = 'KEEP', calendar }: Series, after: string): string {
   const length = { DAY: 1, WEEK: 7, MONTH: 31, MONTH_WEEKDAY: 31 }[rule.unit] * rule.every;

@@ -70,6 +70,7 @@ export const maintenanceScheduleModule: ServerModule = {
   operations: documents.operations,
   documents: [documents.kind],
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   entities: {
     maintenance_schedule: {
       label: 'Agendamento',

@@ -1,0 +1,1 @@
+export { newTechnician, newVisit } from '#modules/agenda/maintenance-schedule/testing/examples.ts';
