@@ -25,6 +25,7 @@ export const words: FieldWords = {
   first_date: { label: 'Primeira data', value: (value) => formatDate(value) },
   first_turn: null,
   filled_to: null,
+  readings: 'Leitura do contador',
   'readings.read_on': { label: 'Data da leitura', value: (value) => formatDate(value) },
   'readings.value': 'Leitura',
 };
