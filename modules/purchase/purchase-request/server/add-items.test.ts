@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import type { TestClient } from '#core/testing/client.ts';
+import { demoOf } from '#core/testing/demo-of.ts';
 import { Ctx, systemFacts } from '#core/server/context.ts';
 import { purchaseRequest } from '../contract.ts';
+import { demo } from '../demo/demo.ts';
 import { partOf, shelf } from '../testing/examples.ts';
 import { addItems } from './public.ts';
 
@@ -37,5 +39,20 @@ describe('many lines at once', () => {
     });
     await client.call(purchaseRequest.submit, { params: { uuid: made.uuid }, body: { version: now.version } });
     await expect(ctx.transaction((db) => addItems(db, ctx, made.uuid, wanted))).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('the demo company', () => {
+  it('has a year of requests, each told by its course', async () => {
+    await demoOf(server, demo);
+    const { data: counts } = await client.call(purchaseRequest.counts, { query: {} });
+    expect(Object.keys(counts).length).toBeGreaterThanOrEqual(9);
+    const { data: ordered } = await client.call(purchaseRequest.list, { query: { status: 'ORDERED' } });
+    const { data: one } = await client.call(purchaseRequest.show, { params: { uuid: ordered[0]?.uuid ?? '' } });
+    expect(one.lines.map(({ ordered_quantity }) => ordered_quantity)).toEqual(
+      one.lines.map(({ approved_quantity }) => approved_quantity),
+    );
+    const { data: course } = await client.call(purchaseRequest.changes, { params: { uuid: one.uuid } });
+    expect(course[0]).toMatchObject({ step: 'order', to_status: 'ORDERED' });
   });
 });
