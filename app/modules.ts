@@ -62,6 +62,7 @@ import { requestAnalysisModule } from '#modules/purchase/request-analysis/server
 import { unitVisitsModule } from '#modules/agenda/unit-visits/server/module.ts';
 import { visitEvaluationModule } from '#modules/agenda/visit-evaluation/server/module.ts';
 import { visitOrderModule } from '#modules/agenda/visit-order/server/module.ts';
+import { purchaseModule } from '#modules/purchase/purchase/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -128,4 +129,5 @@ export const modules: readonly ServerModule[] = [
   visitEvaluationModule,
   visitOrderModule,
   visitAgendaModule,
+  purchaseModule,
 ];

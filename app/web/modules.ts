@@ -56,6 +56,7 @@ import { requestAnalysis } from '#modules/purchase/request-analysis/web/module.t
 import { unitVisits } from '#modules/agenda/unit-visits/web/module.tsx';
 import { visitEvaluation } from '#modules/agenda/visit-evaluation/web/module.tsx';
 import { visitOrder } from '#modules/agenda/visit-order/web/module.tsx';
+import { purchase } from '#modules/purchase/purchase/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -116,4 +117,5 @@ export const modules: WebModule[] = [
   visitEvaluation,
   visitOrder,
   visitAgenda,
+  purchase,
 ];

@@ -48,17 +48,7 @@ const pdf = documentPaper(purchaseRequestFields, {
 
 export const purchaseRequestModule: ServerModule = {
   name: 'purchase-request',
-  dependsOn: [
-    'company',
-    'goods-line',
-    'notification',
-    'part',
-    'product',
-    'purchase-setting',
-    'service-order',
-    'supplier',
-    'user',
-  ],
+  dependsOn: ['company', 'goods-line', 'part', 'product', 'purchase-setting', 'service-order', 'supplier', 'user'],
   permissions: [purchaseRequestPermissions],
   mounts: [
     mounted(purchaseRequest, {
@@ -78,6 +68,5 @@ export const purchaseRequestModule: ServerModule = {
       tables: ['purchase_request', 'purchase_request_line'],
     },
   },
-  notices: { purchase: 'Pedido de Compra' },
   search: [{ entity: 'purchase_request', access: can('purchase', 'list_request'), find: searchRequests }],
 };

@@ -3,29 +3,30 @@ import type { Received } from '#core/contract/endpoint.ts';
 import type { Tx } from '#core/server/db.ts';
 import { listExport } from '#core/server/list-export.ts';
 import { selected, type Selection } from '#core/server/resource.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import type { SheetColumn } from '#core/server/sheet.ts';
 import { goodsKind } from '#modules/purchase/goods-line/goods-line.rules.ts';
-import type { purchaseRequest } from '../contract.ts';
-import { requestStatus } from '../purchase-request.rules.ts';
+import { purchaseRequestFields, type purchaseRequest } from '../contract.ts';
 import { requestList } from './purchase-request.queries.ts';
 
+const text = (key: string, title: string): SheetColumn => ({ key, title, kind: 'text' });
+const ofRequest = sheetColumns(purchaseRequestFields).filter(({ key }) =>
+  ['code', 'status', 'requester_name', 'needed_by'].includes(key),
+);
 const sheet: SheetColumn[] = [
-  { key: 'code', title: 'Solicitação', kind: 'text' },
-  { key: 'status', title: 'Status', kind: 'text', label: requestStatus.label },
-  { key: 'requester_name', title: 'Solicitante', kind: 'text' },
-  { key: 'needed_by', title: 'Necessário até', kind: 'date' },
-  { key: 'kind', title: 'Tipo', kind: 'text', label: goodsKind.label },
-  { key: 'goods_code', title: 'Código', kind: 'text' },
-  { key: 'parts_number', title: 'Part number', kind: 'text' },
-  { key: 'description', title: 'Descrição', kind: 'text' },
+  ...ofRequest,
+  { ...text('kind', 'Tipo'), label: goodsKind.label },
+  text('goods_code', 'Código do item'),
+  text('parts_number', 'Part number'),
+  text('description', 'Descrição'),
   { key: 'quantity', title: 'Quantidade', kind: 'number' },
   { key: 'approved_quantity', title: 'Aprovado', kind: 'number' },
-  { key: 'unit', title: 'Unidade de medida', kind: 'text' },
+  text('unit', 'Unidade de medida'),
   { key: 'unit_price', title: 'Valor unitário estimado (R$)', kind: 'money' },
   { key: 'total', title: 'Total estimado (R$)', kind: 'money' },
-  { key: 'supplier_name', title: 'Fornecedor sugerido', kind: 'text' },
-  { key: 'order_code', title: 'Para a OS', kind: 'text' },
-  { key: 'notes', title: 'Observações', kind: 'text' },
+  text('supplier_name', 'Fornecedor sugerido'),
+  text('order_code', 'Para a OS'),
+  text('notes', 'Observações'),
 ];
 
 type Query = Received<typeof purchaseRequest.list>['query'];

@@ -19,11 +19,12 @@ type ChangedRequest = Received<typeof purchaseRequest.update>['body'];
 export async function createRequest(
   db: Tx,
   ctx: Ctx,
-  { lines, ...values }: NewRequest,
+  { lines, ...values }: Omit<NewRequest, 'lines'> & { lines: readonly AskedLine[] },
   origin: RequestOrigin = 'MANUAL',
 ): Promise<string> {
   if (values.service_order_uuid && ctx.identity) await requireOrder(db, ctx, values.service_order_uuid);
-  const settled = await settledLines(db, ctx, lines, { field: 'lines' });
+  // What nobody typed has the supplier it is bought from.
+  const settled = await settledLines(db, ctx, lines, { field: 'lines', suggestsSupplier: origin !== 'MANUAL' });
   const uuid = await insertRecord(db, 'purchase_request', {
     ...values,
     origin,
@@ -98,22 +99,4 @@ export async function addItems(db: Tx, ctx: Ctx, request: string, items: readonl
   );
   await addUp(db, request);
   return uuids;
-}
-
-/** A draft made by the system's own sources: the supplier each is bought from stands on it. */
-export async function draftRequest(
-  db: Tx,
-  ctx: Ctx,
-  origin: RequestOrigin,
-  { lines, ...values }: Partial<Omit<NewRequest, 'lines'>> & Pick<NewRequest, 'justification'> & { lines: AskedLine[] },
-): Promise<string> {
-  const suggested = await settledLines(db, ctx, lines, { field: 'lines', suggestsSupplier: true });
-  const blank = {
-    department: null,
-    priority: 'MEDIUM',
-    needed_by: null,
-    service_order_uuid: null,
-    notes: null,
-  } as const;
-  return createRequest(db, ctx, { ...blank, ...values, lines: suggested }, origin);
 }

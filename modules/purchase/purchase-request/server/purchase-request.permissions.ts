@@ -11,7 +11,6 @@ export const purchaseRequestPermissions = permissions({
     show_request: 'Visualizar solicitação',
     delete_request: 'Excluir solicitação',
     analyze_request: 'Aprovar ou reprovar solicitação',
-    approve_above_limit: 'Aprovar acima da alçada',
     request_new_analysis: 'Solicitar nova análise',
     export_parts_purchase_request: 'Exportar peças da solicitação',
   },
@@ -26,19 +25,9 @@ export const purchaseRequestPermissions = permissions({
       'export_parts_purchase_request',
     ],
     technician: ['create_request', 'list_request', 'show_request'],
-    // Buys whatever was approved; large sums are for the director to allow.
-    buyer: [
-      'create_request',
-      'list_request',
-      'update_request',
-      'show_request',
-      'delete_request',
-      'analyze_request',
-      'request_new_analysis',
-      'export_parts_purchase_request',
-    ],
+    buyer: 'all',
     warehouse: ['create_request', 'list_request', 'update_request', 'show_request', 'export_parts_purchase_request'],
-    director: ['list_request', 'show_request', 'analyze_request', 'approve_above_limit', 'request_new_analysis'],
+    director: ['list_request', 'show_request', 'analyze_request', 'request_new_analysis'],
   },
 });
 

@@ -3,9 +3,10 @@ import { invalid } from '#core/contract/error.ts';
 import { compared, isAbove, isPositive, moneyPlaces, sumOf, times } from '#core/contract/decimal.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import type { StepName } from '#core/contract/machine.ts';
 import type { StepsOf } from '#core/server/document.ts';
+import { announce } from '#core/server/events.ts';
 import { isAboveLimit, requireLevel } from '#modules/purchase/purchase-setting/server/public.ts';
-import { notify } from '#modules/platform/notification/server/public.ts';
 import type { lineDecision, purchaseRequest } from '../contract.ts';
 import type { z } from 'zod';
 import type { purchaseRequestMachine } from '../purchase-request.rules.ts';
@@ -23,12 +24,12 @@ export const requestSteps: StepsOf<typeof purchaseRequest, typeof purchaseReques
   async submit({ db, ctx, doc, take }) {
     requireOwn(ctx, doc);
     await take({ ...(await sent(db, doc)), ...undecided });
-    await tellAnalysts(db, ctx, doc, `${doc.code} aguarda análise`, doc.justification);
+    await announce(db, ctx, 'purchase_request.step', { request: doc, step: 'submit', reason: null });
   },
   async answer({ db, ctx, doc, body, take }) {
     requireOwn(ctx, doc);
     await take(await sent(db, doc));
-    await tellAnalysts(db, ctx, doc, `${doc.code}: pergunta respondida`, body.reason);
+    await announce(db, ctx, 'purchase_request.step', { request: doc, step: 'answer', reason: body.reason });
   },
   analyze: ({ ctx, take }) => take(analyst(ctx)),
   async approve({ db, ctx, doc, take }) {
@@ -36,21 +37,21 @@ export const requestSteps: StepsOf<typeof purchaseRequest, typeof purchaseReques
     await take({ ...decided(ctx), approved_total: doc.total });
     await sql`update purchase_request_line set approved_quantity = quantity, decision_note = null
       where purchase_request_uuid = ${doc.uuid}::uuid`.execute(db);
-    await tellRequester(db, ctx, doc, `${doc.code} aprovada`, 'Todos os itens foram aprovados.');
+    await announce(db, ctx, 'purchase_request.step', { request: doc, step: 'approve', reason: null });
   },
   async approveInPart({ db, ctx, doc, body, take }) {
     const approved_total = await decideLines(db, doc.uuid, body.lines);
     await requireLevel(db, ctx, approved_total);
     await take({ ...decided(ctx), approved_total });
-    await tellRequester(db, ctx, doc, `${doc.code} aprovada parcialmente`, body.reason);
+    await announce(db, ctx, 'purchase_request.step', { request: doc, step: 'approveInPart', reason: body.reason });
   },
   async requestNewAnalysis({ db, ctx, doc, body, take }) {
     await take(analyst(ctx));
-    await tellRequester(db, ctx, doc, `${doc.code}: nova análise solicitada`, body.reason);
+    await announce(db, ctx, 'purchase_request.step', { request: doc, step: 'requestNewAnalysis', reason: body.reason });
   },
   async deny({ db, ctx, doc, body, take }) {
     await take(decided(ctx));
-    await tellRequester(db, ctx, doc, `${doc.code} reprovada`, body.reason);
+    await announce(db, ctx, 'purchase_request.step', { request: doc, step: 'deny', reason: body.reason });
   },
   async reopen({ ctx, doc, take }) {
     requireOwn(ctx, doc);
@@ -106,33 +107,9 @@ async function decideLines(db: Tx, request: string, decisions: readonly Decision
   );
 }
 
-const notice = ({ uuid }: Request) =>
-  ({
-    module: 'purchase',
-    type: 'Solicitação de compra',
-    actionUrl: `/purchase/request/show/${uuid}`,
-    relatedId: uuid,
-  }) as const;
-
-const tellAnalysts = (db: Tx, ctx: Ctx, doc: Request, title: string, description: string): Promise<void> =>
-  notify(db, ctx.services, {
-    ...notice(doc),
-    holdersOf: { module: 'purchase', action: 'analyze_request' },
-    priority: doc.priority === 'URGENT' || doc.priority === 'HIGH' ? 'HIGH' : 'MEDIUM',
-    title,
-    description,
-    except: ctx.user.uuid,
-  });
-
-async function tellRequester(db: Tx, ctx: Ctx, doc: Request, title: string, description: string): Promise<void> {
-  if (!doc.requester_uuid) return;
-  const users = [doc.requester_uuid];
-  await notify(db, ctx.services, {
-    ...notice(doc),
-    users,
-    priority: 'MEDIUM',
-    title,
-    description,
-    except: ctx.user.uuid,
-  });
+declare module '#core/server/events.ts' {
+  interface Announcements {
+    /** A person took a step of a request that others should hear of. */
+    'purchase_request.step': { request: Request; step: StepName<typeof purchaseRequestMachine>; reason: string | null };
+  }
 }

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { sumOf } from '#core/contract/decimal.ts';
@@ -60,15 +61,20 @@ const none: PurchaseRequest['lines'] = [];
 function Lines({ known, lines }: { known: PurchaseRequest['lines']; lines: readonly Line[] }) {
   const columns = useMemo(() => lineColumns(known), [known]);
   return (
-    <LineTable<Line>
-      name="lines"
-      noun={{ one: 'Item', of: 'do item' }}
-      columns={columns}
-      blank={(above) => blankLine(above?.kind)}
-      adding={adding}
-      max={maxLines}
-      none="Nenhum item ainda. Adicione peças, produtos ou descreva o que falta."
-      totals={`Total estimado ${formatMoney(sumOf(lines.map(totalOf), 2))}`}
-    />
+    <section aria-label="Itens">
+      <Title order={2} size="h4" mb="sm">
+        Itens
+      </Title>
+      <LineTable<Line>
+        name="lines"
+        noun={{ one: 'Item', of: 'do item' }}
+        columns={columns}
+        blank={(above) => blankLine(above?.kind)}
+        adding={adding}
+        max={maxLines}
+        none="Nenhum item ainda. Adicione peças, produtos ou descreva o que falta."
+        totals={`Total estimado ${formatMoney(sumOf(lines.map(totalOf), 2))}`}
+      />
+    </section>
   );
 }

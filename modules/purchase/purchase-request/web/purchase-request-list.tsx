@@ -17,10 +17,10 @@ const columns = listColumns(purchaseRequestFields, [
   { key: 'status', phone: 'badge' },
   { key: 'priority', render: (row) => <StatusBadge of={priority} value={row.priority} /> },
   { key: 'needed_by', phone: 'line' },
-  'line_count',
+  { key: 'line_count', hiddenByDefault: true },
   { key: 'total', phone: 'line' },
   'requester_uuid',
-  'created_at',
+  { key: 'created_at', hiddenByDefault: true },
 ]);
 const filters = listFilters(purchaseRequestFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: requestStatus.options },

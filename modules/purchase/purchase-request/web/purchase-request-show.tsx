@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { IconFileSpreadsheet, IconListDetails } from '@tabler/icons-react';
 import { formatMoney } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
@@ -6,8 +6,10 @@ import { LastWord, type LastWordTitle } from '#core/web/document/last-word.tsx';
 import { LineView } from '#core/web/document/line-view.tsx';
 import { startOperation } from '#core/web/list/use-bulk.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
+import { Fills } from '#core/web/show/fills.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
+import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { goodsName } from '#modules/purchase/goods-line/goods-line.rules.ts';
@@ -18,7 +20,8 @@ import {
   purchaseRequestLines,
   type PurchaseRequest,
 } from '../contract.ts';
-import { isWaiting, purchaseRequestMachine } from '../purchase-request.rules.ts';
+import { isOpenToBuy, isWaiting, purchaseRequestMachine } from '../purchase-request.rules.ts';
+import './public.tsx';
 import { useRequestSteps } from './purchase-request-steps.tsx';
 
 const kind: DocumentKind = {
@@ -80,8 +83,16 @@ function RequestPage({ row }: { row: PurchaseRequest }) {
           count: row.line_count,
           content: <Lines row={row} />,
         },
+        ...useFillTabs('purchase-request.tabs', { request: row }),
       ]}
     >
+      {isOpenToBuy(row.status) && (
+        <Fills
+          slot="purchase-request.next"
+          handed={{ request: row }}
+          around={(ways) => <Group mb="md">{ways}</Group>}
+        />
+      )}
       <LastWord endpoint={purchaseRequest.changes} row={row} titles={lastWord} />
       {row.above_limit && isWaiting(row.status) && (
         <Alert color="yellow" mb="md">

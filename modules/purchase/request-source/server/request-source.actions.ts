@@ -8,7 +8,16 @@ import { readPurchaseSetting } from '#modules/purchase/purchase-setting/server/p
 import { shortageOf } from '#modules/service/service-order-part/order-part.rules.ts';
 import { partsOf } from '#modules/service/service-order-part/server/public.ts';
 import { requireOrder } from '#modules/service/service-order/server/public.ts';
-import { draftRequest, type AskedLine } from '#modules/purchase/purchase-request/server/public.ts';
+import { createRequest, type AskedLine } from '#modules/purchase/purchase-request/server/public.ts';
+
+/** What nobody said of a draft. */
+const blank = {
+  department: null,
+  priority: 'MEDIUM',
+  needed_by: null,
+  service_order_uuid: null,
+  notes: null,
+} as const;
 
 /** A draft of what an order lacks and nobody asked for yet. */
 export async function requestForOrder(db: Tx, ctx: Ctx, uuid: string): Promise<string> {
@@ -19,13 +28,9 @@ export async function requestForOrder(db: Tx, ctx: Ctx, uuid: string): Promise<s
     return isPositive(quantity) ? [{ part_uuid: part.part_uuid, quantity, service_order_uuid: uuid }] : [];
   });
   if (lines.length === 0) throw conflict('Nada falta a esta ordem que já não esteja solicitado.', 'nothing_missing');
-  return draftRequest(db, ctx, 'ORDER', {
-    justification: `Peças em falta para a ${order.code}`,
-    priority: order.priority,
-    needed_by: null,
-    service_order_uuid: uuid,
-    lines,
-  });
+  const { priority } = order;
+  const justification = `Peças em falta para a ${order.code}`;
+  return createRequest(db, ctx, { ...blank, justification, priority, service_order_uuid: uuid, lines }, 'ORDER');
 }
 
 /** Asked for on behalf of an order, by part, in requests that still stand. */
@@ -54,7 +59,7 @@ export async function requestForStock(
     const { part_uuid, product_uuid } = item;
     return { part_uuid, product_uuid, quantity, for_stock: true };
   });
-  return draftRequest(db, ctx, 'SUGGESTION', { justification: 'Reposição de estoque', lines });
+  return createRequest(db, ctx, { ...blank, justification: 'Reposição de estoque', lines }, 'SUGGESTION');
 }
 
 export const reorderJob = 'request-source.reorder';
@@ -67,7 +72,7 @@ export async function requestAtNight(_payload: object, services: Services): Prom
     const lines = await belowReorderPoint(db);
     if (lines.length === 0) return;
     const justification = 'Itens que chegaram ao ponto de pedido';
-    await draftRequest(db, ctx, 'REORDER', { justification, lines });
+    await createRequest(db, ctx, { ...blank, justification, lines }, 'REORDER');
   });
 }
 
