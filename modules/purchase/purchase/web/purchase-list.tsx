@@ -1,7 +1,7 @@
 import { IconShoppingCart } from '@tabler/icons-react';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import { partSource } from '#modules/registry/part/web/public.tsx';
+import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
 import { purchase, purchaseFields } from '../contract.ts';
 import { purchaseMachine, purchaseStatus } from '../purchase.rules.ts';
