@@ -98,6 +98,9 @@ const ufChoice = choice(Object.fromEntries(states.map(({ code, name }) => [code,
 /** A state of Brazil: read by its letters, chosen by its name. */
 const state = kind(() => ({
   ...blank,
+  // Chosen of a list: none is null, which the schema takes, and not empty text.
+  initial: null,
+  empty: null,
   kind: 'uf',
   of: ufChoice,
   row: none,

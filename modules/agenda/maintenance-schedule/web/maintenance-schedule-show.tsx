@@ -34,7 +34,8 @@ export function Component() {
 }
 
 const facts = ['type', 'checklist_uuid', 'contact_name', 'contact_phone', 'contact_email', 'address'] as const;
-const after = ['notes', 'override_reason', 'started_at', 'completed_at', 'remaining'] as const;
+/** Shown where there is something to say. */
+const seldom = ['notes', 'override_reason', 'started_at', 'completed_at', 'remaining'] as const;
 const hourOf = (date: string, time: string): string => `${formatDate(date)} ${time.slice(0, 5)}`;
 
 function SchedulePage({ row }: { row: Schedule }) {
@@ -69,7 +70,7 @@ function SchedulePage({ row }: { row: Schedule }) {
               facts={[
                 ...facts.map((name) => fact(name)),
                 fact('city', { value: [row.city, row.state].filter(Boolean).join(' / ') || null }),
-                ...after.map((name) => fact(name)),
+                ...seldom.filter((name) => row[name] !== null).map((name) => fact(name)),
               ]}
             />
           ),

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, weekdayOf } from '#core/contract/days.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
+import { axe } from '#core/testing/axe.ts';
+import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
+import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
+import { user } from '#modules/access/user/contract.ts';
+import { expectGone, field, heading, press } from './steps.ts';
+
+const company = openCompany();
+/** A Tuesday far ahead, where the demo company has nothing yet. */
+const far = addDays(dayOf(new Date()), 150);
+const day = addDays(far, (9 - weekdayOf(far)) % 7);
+
+describe('a visit', () => {
+  test('is moved to a free hour while it is typed, becomes an order, is begun and completed', async () => {
+    const admin = await company.api('admin');
+    const { data: units } = await admin.call(customerEquipment.list, { query: { status: ['IN_USE'], per_page: 50 } });
+    const [one] = units;
+    const other = units.find(({ customer_uuid }) => customer_uuid !== one?.customer_uuid);
+    const { data: people } = await admin.call(user.options, { query: { role: 'technician', status: 'ACTIVE' } });
+    const technician = people[0];
+    const taken = { scheduled_date: day, scheduled_time: '09:00', title: 'Calibração' };
+    await admin.call(maintenanceSchedule.create, {
+      body: { ...taken, responsible_uuid: technician?.uuid, customer_equipment_uuid: one?.uuid },
+    });
+
+    const begins = `installed=${other?.uuid}&responsible=${technician?.uuid}&date=${day}&time=09:00`;
+    const page = await company.visit(`/maintenance-schedule/create?${begins}`, { as: 'gestor' });
+    await field(page, 'Título').fill('Preventiva da jornada');
+    const panel = page.getByRole('status').filter({ hasText: 'Há conflito neste horário' });
+    await panel.getByText(`${technician?.name} já tem`).waitFor();
+    expect(await axe(page)).toEqual([]);
+    const free = panel.getByRole('group', { name: `Livres em ${formatDate(day)}` });
+    await free.getByRole('button', { name: '10:30' }).click();
+    await expectGone(panel);
+    await press(page, 'Salvar');
+    await expectToast(page, 'Agendamento criado com sucesso!');
+    await expectAddress(page, /^\/maintenance-schedule(\?|$)/);
+
+    const query = { scheduled_date_from: day, scheduled_date_to: day, search: 'jornada' };
+    const { data: found } = await admin.call(maintenanceSchedule.list, { query });
+    const made = found[0];
+    expect([made?.scheduled_time, made?.responsible?.name]).toEqual(['10:30:00', technician?.name]);
+    await page.goto(`${company.url}/maintenance-schedule/show/${made?.uuid}`);
+    await heading(page, 'Preventiva da jornada').waitFor();
+    await press(page, 'Gerar ordem de serviço');
+    await expectToast(page, 'Ordem de serviço gerada com sucesso!');
+    await page.getByRole('link', { name: /^OS-/ }).waitFor();
+    await press(page, 'Iniciar visita');
+    await expectToast(page, 'Visita iniciada!');
+    await page.getByText('Em Progresso', { exact: true }).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+});
