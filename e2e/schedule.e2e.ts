@@ -14,7 +14,7 @@ const far = addDays(dayOf(new Date()), 150);
 const day = addDays(far, (9 - weekdayOf(far)) % 7);
 
 describe('a visit', () => {
-  test('is moved to a free hour while it is typed, becomes an order, is begun and completed', async () => {
+  test('is moved to a free hour while it is typed, becomes an order, and is begun', async () => {
     const admin = await company.api('admin');
     const { data: units } = await admin.call(customerEquipment.list, { query: { status: ['IN_USE'], per_page: 50 } });
     const [one] = units;
