@@ -60,6 +60,8 @@ import { purchase } from '#modules/purchase/purchase/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
+  // Visits have their hour: on a technician's Home they come before the day's other work.
+  visitAgenda,
   auth,
   home,
   checklistRun,

@@ -1,6 +1,7 @@
 import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
 import { standard } from './visit-standard.ts';
 
 const list = can('maintenance_schedule', 'list');
@@ -13,5 +14,13 @@ export const visitAgenda: WebModule = {
       lazy: () => import('./visit-list.tsx'),
       handle: handle('Agenda de manutenção', list, listAhead('/maintenance-schedule', { standard })),
     },
+  ],
+  fills: [
+    fill('home.top', {
+      key: 'visits',
+      label: 'Visitas',
+      access: can('maintenance_schedule', 'update', 'update_evaluation_task'),
+      load: () => import('./home-visits.tsx'),
+    }),
   ],
 };

@@ -16,6 +16,9 @@ import { scheduleLook, scheduleStatus } from '#modules/agenda/maintenance-schedu
 import { agendaPage } from './figures.ts';
 import classes from './home.module.css';
 
+/** The month's name is what its button is called: a label beside it would hide it from whoever speaks to the page. */
+const { monthLevelControl: _month, yearLevelControl: _year, ...labels } = calendarLabels;
+
 /** The visits of the next thirty days: a month of which one day is chosen, and what is on it. */
 export default function MaintenanceAgenda() {
   const today = dayOf(useNow());
@@ -34,7 +37,7 @@ export default function MaintenanceAgenda() {
           locale="pt-br"
           firstDayOfWeek={0}
           size="sm"
-          ariaLabels={calendarLabels}
+          ariaLabels={labels}
           getDayProps={(day) => ({ selected: day === chosen, onClick: () => setChosen(day) })}
           renderDay={(day) => (
             <span className={classes.day} data-marked={marked.has(day) || undefined}>
