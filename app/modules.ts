@@ -53,6 +53,7 @@ import { userModule } from '#modules/access/user/server/module.ts';
 import { maintenanceSeriesModule } from '#modules/agenda/maintenance-series/server/module.ts';
 import { maintenanceScheduleModule } from '#modules/agenda/maintenance-schedule/server/module.ts';
 import { visitAgendaModule } from '#modules/agenda/visit-agenda/server/module.ts';
+import { visitConfirmationModule } from '#modules/agenda/visit-confirmation/server/module.ts';
 import { scheduleConflictModule } from '#modules/agenda/schedule-conflict/server/module.ts';
 import { purchaseRequestModule } from '#modules/purchase/purchase-request/server/module.ts';
 import { goodsLineModule } from '#modules/purchase/goods-line/server/module.ts';
@@ -130,4 +131,5 @@ export const modules: readonly ServerModule[] = [
   visitOrderModule,
   visitAgendaModule,
   purchaseModule,
+  visitConfirmationModule,
 ];

@@ -48,6 +48,7 @@ import { user } from '#modules/access/user/web/module.tsx';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/web/module.tsx';
 import { visitAgenda } from '#modules/agenda/visit-agenda/web/module.tsx';
 import { maintenanceSeries } from '#modules/agenda/maintenance-series/web/module.tsx';
+import { visitConfirmation } from '#modules/agenda/visit-confirmation/web/module.tsx';
 import { scheduleConflict } from '#modules/agenda/schedule-conflict/web/module.tsx';
 import { purchaseRequest } from '#modules/purchase/purchase-request/web/module.tsx';
 import { requestSource } from '#modules/purchase/request-source/web/module.tsx';
@@ -111,6 +112,7 @@ export const modules: WebModule[] = [
   maintenanceSchedule,
   maintenanceSeries,
   scheduleConflict,
+  visitConfirmation,
   purchaseRequest,
   requestSource,
   purchaseSetting,

@@ -1,0 +1,32 @@
+import { can } from '#core/contract/endpoint.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { settingEntity, settingHandlers } from '#core/server/settings.ts';
+import { visitConfirmation } from '../contract.ts';
+import { confirmationSetting } from '../setting.contract.ts';
+import { askReminder, mailJob, sendVisitMail } from './ask.reminder.ts';
+import { confirmationOf } from './visit-confirmation.queries.ts';
+import { visitPageMounted } from './visit-page.routes.ts';
+
+export const visitConfirmationModule: ServerModule = {
+  name: 'visit-confirmation',
+  dependsOn: ['company', 'maintenance-schedule', 'notification'],
+  mounts: [
+    mounted(visitConfirmation, {
+      ofVisit: async ({ params }, { db }) => ({ data: await confirmationOf(db, params.uuid) }),
+    }),
+    mounted(confirmationSetting.calls, settingHandlers(confirmationSetting)),
+    visitPageMounted,
+  ],
+  migrations: `${import.meta.dirname}/migrations`,
+  jobs: { [mailJob]: sendVisitMail },
+  reminders: [askReminder],
+  notices: { maintenance_schedule: 'Agenda de manutenção' },
+  entities: {
+    ...settingEntity(confirmationSetting),
+    visit_confirmation: {
+      label: 'Confirmação de visita',
+      show: can('maintenance_schedule', 'show'),
+      tables: ['visit_confirmation'],
+    },
+  },
+};

@@ -1,0 +1,1 @@
+export { newVisit } from '#modules/agenda/maintenance-schedule/testing/examples.ts';
