@@ -41,6 +41,7 @@ import { serviceOrderLaborModule } from '#modules/service/service-order-labor/se
 import { serviceOrderPartModule } from '#modules/service/service-order-part/server/module.ts';
 import { serviceOrderWorkLogModule } from '#modules/service/service-order-work-log/server/module.ts';
 import { slaClockModule } from '#modules/sla/sla-clock/server/module.ts';
+import { slaDashboardModule } from '#modules/sla/sla-dashboard/server/module.ts';
 import { slaPreviewModule } from '#modules/sla/sla-preview/server/module.ts';
 import { slaConfigurationModule } from '#modules/sla/sla-configuration/server/module.ts';
 import { stockModule } from '#modules/stock/stock/server/module.ts';
@@ -110,6 +111,7 @@ export const modules: readonly ServerModule[] = [
   serviceOrderWorkLogModule,
   slaClockModule,
   slaConfigurationModule,
+  slaDashboardModule,
   slaPreviewModule,
   stockModule,
   stockCountModule,

@@ -8,6 +8,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { company } from '#modules/platform/company/contract.ts';
+import { slaDashboard } from '#modules/sla/sla-dashboard/contract.ts';
 import { performance, productivity, timeControl } from '#modules/report/labor-productivity/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { stockPart } from '#modules/stock/stock/contract.ts';
@@ -51,6 +52,7 @@ async function paper(endpoint: Endpoint, query: object, more: object = {}): Prom
 }
 
 const reports: [string, Endpoint, object][] = [
+  ['Painel de SLA', slaDashboard.calls.export, {}],
   ['Curva ABC', abc.calls.export, {}],
   ['Alertas de estoque', alerts.calls.export, {}],
   ['Sugestão de compra', suggestions.calls.export, {}],

@@ -19,6 +19,7 @@ const exceptions: Record<string, string> = {
   'part/web/part-suppliers.tsx': 'the suppliers of one part, within its page',
   'stock/web/check-screen.tsx': 'the differences of one checking of balances, within its page',
   'stock/web/supplier-purchases.tsx': 'the last purchases from one supplier, within its page',
+  'sla-configuration/web/warning-lines.tsx': 'the warnings of one policy, within its form',
   'stock-count/web/line-tables.tsx': 'the lines of one count, within its page',
 };
 

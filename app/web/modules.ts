@@ -37,6 +37,7 @@ import { serviceOrderPart } from '#modules/service/service-order-part/web/module
 import { serviceOrderWorkLog } from '#modules/service/service-order-work-log/web/module.tsx';
 import { serviceOrderDocument } from '#modules/report/service-order-document/web/module.tsx';
 import { slaClock } from '#modules/sla/sla-clock/web/module.tsx';
+import { slaDashboard } from '#modules/sla/sla-dashboard/web/module.tsx';
 import { slaPreview } from '#modules/sla/sla-preview/web/module.tsx';
 import { slaConfiguration } from '#modules/sla/sla-configuration/web/module.tsx';
 import { stock } from '#modules/stock/stock/web/module.tsx';
@@ -93,6 +94,7 @@ export const modules: WebModule[] = [
   labor,
   slaClock,
   slaConfiguration,
+  slaDashboard,
   slaPreview,
   assetEquipment,
   equipmentHistory,

@@ -11,6 +11,7 @@ import {
   mayOpenChecklist,
   orderStatus,
   priority,
+  slaState,
   technicalStatus,
   type OrderStatus,
 } from '../service-order.rules.ts';
@@ -50,6 +51,7 @@ export const registry = serverResource(orderRegistry, {
     { key: 'technicians', title: 'Técnicos', kind: 'text' },
     { key: 'scheduled_for', title: 'Agendada para', kind: 'moment' },
     { key: 'sla.solution_due_at', title: 'Prazo', kind: 'moment' },
+    { key: 'sla.state', title: 'SLA', kind: 'text', label: slaState.label },
     { key: 'created_at', title: 'Aberta em', kind: 'moment' },
     { key: 'closed_at', title: 'Encerrada em', kind: 'moment' },
   ],

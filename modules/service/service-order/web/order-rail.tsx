@@ -71,7 +71,7 @@ export function OrderRail({ row }: { row: Order }) {
               ...(response ? [{ label: 'Primeiro atendimento', value: formatDateTime(response) }] : []),
               ...(solution ? [{ label: 'Pronta até', value: formatDateTime(solution) }] : []),
               ...(paused > 0 ? [{ label: 'Tempo parada', value: formatDuration(paused) }] : []),
-              { label: 'Situação', value: <StatusBadge of={slaState} value={row.sla.state} /> },
+              { label: 'SLA', value: <StatusBadge of={slaState} value={row.sla.state} /> },
               { label: 'Promessa', value: row.sla.by_hand ? 'Combinada à mão' : 'Pela política de SLA' },
             ]}
           />
