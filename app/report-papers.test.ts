@@ -62,7 +62,16 @@ const reports: [string, Endpoint, object][] = [
   ['Análise de garantias', warranty.calls.export, days],
 ];
 
-const declared: readonly AnyReport[] = [abc, alerts, suggestions, productivity, timeControl, performance, warranty];
+const declared: readonly AnyReport[] = [
+  abc,
+  alerts,
+  suggestions,
+  productivity,
+  timeControl,
+  performance,
+  slaDashboard,
+  warranty,
+];
 
 describe('a report as a document', () => {
   it('is each that can be had as a sheet', () => {
