@@ -10,8 +10,9 @@ const rule = {
   periodicity: periodicity.schema,
   every: none(whole(999, 'Informe o intervalo')),
   unit: none(seriesUnit.schema),
-  nth: none(z.union([z.int().min(1).max(5), z.literal(-1)])),
-  weekday: none(z.int().min(0).max(6)),
+  // A list of choices sends text.
+  nth: none(z.coerce.number().refine((value) => [1, 2, 3, 4, 5, -1].includes(value), 'Escolha a semana do mês')),
+  weekday: none(z.coerce.number().int().min(0).max(6)),
   use_every: none(whole(1_000_000, 'Informe a cada quanto uso')),
   use_unit: optionalText(30),
   basis: seriesBasis.schema.default('PLAN'),
