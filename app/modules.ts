@@ -8,6 +8,7 @@ import { assetEquipmentModule } from '#modules/asset/asset-equipment/server/modu
 import { authModule } from '#modules/access/auth/server/module.ts';
 import { brandModule } from '#modules/registry/brand/server/module.ts';
 import { budgetModule } from '#modules/budget/budget/server/module.ts';
+import { bulkRequestModule } from '#modules/purchase/bulk-request/server/module.ts';
 import { checklistModule } from '#modules/registry/checklist/server/module.ts';
 import { businessCalendarModule } from '#modules/platform/business-calendar/server/module.ts';
 import { companyModule } from '#modules/platform/company/server/module.ts';
@@ -77,6 +78,7 @@ export const modules: readonly ServerModule[] = [
   authModule,
   brandModule,
   budgetModule,
+  bulkRequestModule,
   businessCalendarModule,
   checklistModule,
   companyModule,

@@ -1,24 +1,29 @@
--- What parts are found by follows the part, its suppliers' codes and the name of its brand.
+-- What parts are found by follows the part, its suppliers' codes and the name of its brand; whoever fills a database has
+-- it written at the end (`learns_now`).
 create or replace function follow_new_parts() returns trigger language plpgsql as $$
 begin
+  if not learns_now() then return null; end if;
   perform index_parts(array(select uuid from new_rows));
   return null;
 end $$;
 
 create or replace function follow_changed_part() returns trigger language plpgsql as $$
 begin
+  if not learns_now() then return null; end if;
   perform index_parts(array[new.uuid]);
   return null;
 end $$;
 
 create or replace function follow_part_suppliers() returns trigger language plpgsql as $$
 begin
+  if not learns_now() then return null; end if;
   perform index_parts(array(select distinct part_uuid from changed_rows where supplier_code is not null));
   return null;
 end $$;
 
 create or replace function follow_changed_part_suppliers() returns trigger language plpgsql as $$
 begin
+  if not learns_now() then return null; end if;
   perform index_parts(array(
     select distinct new_rows.part_uuid from new_rows join old_rows on old_rows.uuid = new_rows.uuid
     where (new_rows.part_uuid, new_rows.supplier_code) is distinct from (old_rows.part_uuid, old_rows.supplier_code)));
@@ -27,6 +32,7 @@ end $$;
 
 create or replace function follow_brand_name() returns trigger language plpgsql as $$
 begin
+  if not learns_now() then return null; end if;
   perform index_parts(array(select uuid from part where brand_uuid = new.uuid));
   return null;
 end $$;

@@ -1,0 +1,1 @@
+export { newRequest, newSupplier, partOf, shelf, step } from '#modules/purchase/purchase-request/testing/examples.ts';
