@@ -122,6 +122,5 @@ export const modules: WebModule[] = [
   unitVisits,
   visitEvaluation,
   visitOrder,
-  visitAgenda,
   purchase,
 ];
