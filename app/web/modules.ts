@@ -25,6 +25,7 @@ import { dataImport } from '#modules/platform/import/web/module.tsx';
 import { notification } from '#modules/platform/notification/web/module.tsx';
 import { product } from '#modules/registry/product/web/module.tsx';
 import { part } from '#modules/registry/part/web/module.tsx';
+import { partSearch } from '#modules/registry/part-search/web/module.tsx';
 import { profile } from '#modules/access/profile/web/module.tsx';
 import { report } from '#modules/report/report/web/module.tsx';
 import { relatedOrders } from '#modules/service/related-orders/web/module.tsx';
@@ -85,6 +86,7 @@ export const modules: WebModule[] = [
   product,
   anvisa,
   part,
+  partSearch,
   stockEquipment,
   stock,
   stockCount,

@@ -1,0 +1,199 @@
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  Kbd,
+  Loader,
+  NativeSelect,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHistory, IconSearch, IconX } from '@tabler/icons-react';
+import { formatNumber } from '#core/contract/format.ts';
+import { phoneWidth } from '#core/web/breakpoint.ts';
+import { Empty } from '#core/web/empty.tsx';
+import { Picker } from '#core/web/form/picker.tsx';
+import { ListFooter } from '#core/web/list/list-footer.tsx';
+import { totalText } from '#core/web/list/total-text.ts';
+import { brandSource } from '#modules/registry/brand/web/public.tsx';
+import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
+import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
+import { termsOf } from '../part-search.rules.ts';
+import { searchFailure } from '../search-history.rules.ts';
+import { HitRow } from './hit-row.tsx';
+import { usePartSearch, type PartSearch } from './use-part-search.ts';
+import classes from './part-search.module.css';
+
+const sorts = [
+  { value: 'relevance', label: 'Mais relevantes' },
+  { value: 'description', label: 'Descrição' },
+  { value: 'code', label: 'Código' },
+  { value: 'free', label: 'Saldo livre' },
+  { value: 'cost', label: 'Último preço' },
+];
+const pickers = [
+  { key: 'equipment_categories', label: 'Categoria', all: 'Todas', source: equipmentCategorySource },
+  { key: 'brands', label: 'Marca', all: 'Todas', source: brandSource },
+  { key: 'suppliers', label: 'Fornecedor', all: 'Todos', source: supplierSource },
+] as const;
+
+/** For whoever knows the code, half of the name, or wrote it wrong. */
+export function Component() {
+  const search = usePartSearch();
+  const { typed, found, sort, filters, set } = search;
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h3">
+        Busca de peças
+      </Title>
+      <TextInput
+        size="md"
+        autoFocus
+        aria-label="O que você procura?"
+        placeholder="Código, part number, código do fornecedor ou palavras em qualquer ordem"
+        leftSection={<IconSearch size={18} />}
+        rightSection={<Standing search={search} />}
+        value={typed}
+        maxLength={120}
+        onChange={(event) => set({ q: event.currentTarget.value })}
+      />
+      <div className={classes.filters}>
+        {pickers.map(({ key, label, all, source }) => (
+          <Picker
+            key={key}
+            size="xs"
+            label={label}
+            placeholder={all}
+            source={source}
+            value={filters[key] || null}
+            onChange={(value) => set({ [key]: value })}
+          />
+        ))}
+        <NativeSelect
+          size="xs"
+          label="Ordem"
+          data={sorts}
+          value={sort}
+          onChange={(event) =>
+            set({ sort: event.currentTarget.value === 'relevance' ? null : event.currentTarget.value })
+          }
+        />
+        <Switch
+          size="xs"
+          label="Incluir inativas"
+          checked={!filters.active_only}
+          onChange={(event) => set({ all: event.currentTarget.checked ? '1' : null })}
+        />
+      </div>
+      {typed === '' && search.history.length > 0 && <Past search={search} />}
+      {found.error || search.cancelled ? <Failed search={search} /> : <Hits search={search} />}
+    </Stack>
+  );
+}
+
+/** Under way, and to be taken back; or something to be cleared. */
+function Standing({ search }: { search: PartSearch }) {
+  if (search.waiting && !search.cancelled)
+    return (
+      <ActionIcon variant="subtle" color="gray" aria-label="Cancelar busca" onClick={search.cancel}>
+        <Loader size={16} />
+      </ActionIcon>
+    );
+  if (search.typed === '') return null;
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label="Limpar" onClick={() => search.set({ q: null })}>
+      <IconX size={16} />
+    </ActionIcon>
+  );
+}
+
+function Past({ search: { history, set, forget } }: { search: PartSearch }) {
+  return (
+    <Group gap="xs" role="group" aria-label="Buscas recentes">
+      <IconHistory size={16} aria-hidden />
+      {history.slice(0, 8).map(({ query, filters, result_count, timestamp }) => (
+        <Button
+          key={timestamp + query}
+          size="compact-xs"
+          variant="default"
+          onClick={() =>
+            set({
+              q: query,
+              equipment_categories: filters.equipment_categories,
+              brands: filters.brands,
+              suppliers: filters.suppliers,
+              families: filters.families,
+              all: filters.active_only ? null : '1',
+            })
+          }
+        >
+          {query} · {formatNumber(result_count)}
+        </Button>
+      ))}
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={forget}>
+        Esquecer
+      </Button>
+    </Group>
+  );
+}
+
+function Failed({ search: { found, cancelled, again } }: { search: PartSearch }) {
+  const told = cancelled ? searchFailure(new DOMException('', 'AbortError')) : searchFailure(found.error);
+  return (
+    <Alert color={cancelled ? 'gray' : 'red'} title={told}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{cancelled ? 'A busca foi interrompida.' : found.error?.message}</Text>
+        <Button size="xs" variant="default" onClick={again}>
+          Buscar novamente
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Hits({ search: { words, found, set } }: { search: PartSearch }) {
+  const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
+  const { data, isPlaceholderData } = found;
+  if (!data) return <Loader size="sm" aria-label="Buscando" />;
+  if (data.data.length === 0)
+    return (
+      <Empty
+        icon={<IconSearch size={40} stroke={1.4} />}
+        title="Nenhuma peça encontrada"
+        sentence="Confira o código, use menos palavras ou retire os filtros."
+      />
+    );
+  const { meant } = data.meta;
+  const terms = termsOf(meant ?? words);
+  return (
+    <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <Text size="sm" c="dimmed" mb="xs" role="status">
+        {meant === null ? (
+          <>
+            {totalText(data.meta)} {data.meta.total === 1 ? 'peça' : 'peças'}
+          </>
+        ) : (
+          <>
+            Nada com “{words}”. Peças parecidas com <Kbd>{meant}</Kbd>:
+          </>
+        )}
+      </Text>
+      <div className={classes.hits}>
+        {data.data.map((hit) => (
+          <HitRow key={hit.uuid} hit={hit} terms={terms} near={meant !== null} />
+        ))}
+      </div>
+      <ListFooter
+        meta={data.meta}
+        phone={phone}
+        onPage={(page) => set({ page: String(page) })}
+        onSize={() => undefined}
+      />
+    </div>
+  );
+}
