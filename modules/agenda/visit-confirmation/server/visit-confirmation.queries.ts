@@ -19,7 +19,7 @@ const asked = (db: Db) =>
     .select(['created_at as asked_at', 'answer', 'answered_at', 'wanted_date']);
 type Stored = Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>;
 
-async function withAnswer(db: Db, { maintenance_schedule_uuid: _, ...row }: Stored) {
+async function withAnswer(db: Db, row: Stored) {
   const [answer] = await decisionsOf(db, entity, [row.uuid]);
   return {
     ...row,

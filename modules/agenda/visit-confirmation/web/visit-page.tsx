@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconCalendarPlus, IconCalendarX, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate, formatDuration } from '#core/contract/format.ts';
-import { DecisionForm } from '#core/web/decision/decision-form.tsx';
+import { DecisionForm, type AnswerForm } from '#core/web/decision/decision-form.tsx';
 import type { GoneWords } from '#core/web/decision/decision-gone.tsx';
 import { DecisionPage } from '#core/web/decision/decision-page.tsx';
 import { DayInput } from '#core/web/form/day-input.tsx';
@@ -21,6 +21,23 @@ const gone: GoneWords = {
     }),
   },
 };
+
+/** The day that would suit, beside the words. */
+const anotherDay = {
+  initial: { wanted_date: '' },
+  fields: wantedDay,
+};
+function wantedDay({ values: { wanted_date: wanted }, errors, setFieldValue }: AnswerForm) {
+  return (
+    <DayInput
+      label="Dia que prefere (opcional)"
+      size="md"
+      value={typeof wanted === 'string' ? wanted : ''}
+      onChange={(next) => setFieldValue('wanted_date', next ?? '')}
+      error={errors['wanted_date']}
+    />
+  );
+}
 
 /** What the customer opens: the visit, and whether that hour suits. */
 export function Component() {
@@ -50,22 +67,7 @@ function Visit({ row, token }: { row: PublicVisit; token: string }) {
         approved={[]}
         about={row.code}
         nameOnly
-        {...(answer === 'ANOTHER_DAY'
-          ? {
-              more: {
-                initial: { wanted_date: '' },
-                fields: (form) => (
-                  <DayInput
-                    label="Dia que prefere (opcional)"
-                    size="md"
-                    value={String(form.values['wanted_date'] ?? '')}
-                    onChange={(next) => form.setFieldValue('wanted_date', next ?? '')}
-                    error={form.errors['wanted_date']}
-                  />
-                ),
-              },
-            }
-          : {})}
+        {...(answer === 'ANOTHER_DAY' ? { more: anotherDay } : {})}
         onBack={() => setAnswer(null)}
       />
     );
