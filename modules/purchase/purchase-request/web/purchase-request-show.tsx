@@ -1,4 +1,4 @@
-import { Alert, Group } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconFileSpreadsheet, IconListDetails } from '@tabler/icons-react';
 import { formatMoney } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
@@ -86,13 +86,7 @@ function RequestPage({ row }: { row: PurchaseRequest }) {
         ...useFillTabs('purchase-request.tabs', { request: row }),
       ]}
     >
-      {isOpenToBuy(row.status) && (
-        <Fills
-          slot="purchase-request.next"
-          handed={{ request: row }}
-          around={(ways) => <Group mb="md">{ways}</Group>}
-        />
-      )}
+      {isOpenToBuy(row.status) && <Fills slot="purchase-request.next" handed={{ request: row }} />}
       <LastWord endpoint={purchaseRequest.changes} row={row} titles={lastWord} />
       {row.above_limit && isWaiting(row.status) && (
         <Alert color="yellow" mb="md">
