@@ -45,7 +45,10 @@ describe('a stranger at the public decision call', () => {
 
   it('and no public call that takes files is without its gate', () => {
     const open = registry.routes.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.upload);
-    expect(open.map(({ name, gate }) => [name, typeof gate])).toEqual([['approval.decide', 'function']]);
+    expect(open.map(({ name, gate }) => [name, typeof gate])).toEqual([
+      ['approval.decide', 'function'],
+      ['visit-confirmation.decide', 'function'],
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { document } from '#core/contract/document.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
-import { email, moment, money, optionalDay, optionalPrice, optionalText, uuid } from '#core/contract/fields.ts';
+import { email, moment, money, oneOrMore, optionalDay, optionalPrice, optionalText, uuid } from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
 import { file, many, one } from '#core/contract/page.ts';
 import { goodsFields } from '#modules/purchase/goods-line/contract.ts';
@@ -140,11 +140,7 @@ export const purchase = contract({
     path: '/purchase/open-lines',
     access: can('purchase', 'create', 'update'),
     query: z.strictObject({
-      request_uuids: z
-        .string()
-        .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, 'Identificador inválido')
-        .max(4000)
-        .optional(),
+      request_uuids: oneOrMore(uuid).optional(),
       supplier_uuid: uuid.optional(),
     }),
     reply: many(openLine),

@@ -1,6 +1,8 @@
 import { can } from '#core/contract/endpoint.ts';
+import { required } from '#core/server/change.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { settingEntity, settingHandlers } from '#core/server/settings.ts';
+import { findSchedule } from '#modules/agenda/maintenance-schedule/server/public.ts';
 import { visitConfirmation } from '../contract.ts';
 import { confirmationSetting } from '../setting.contract.ts';
 import { askReminder, mailJob, sendVisitMail } from './ask.reminder.ts';
@@ -12,7 +14,10 @@ export const visitConfirmationModule: ServerModule = {
   dependsOn: ['company', 'maintenance-schedule', 'notification'],
   mounts: [
     mounted(visitConfirmation, {
-      ofVisit: async ({ params }, { db }) => ({ data: await confirmationOf(db, params.uuid) }),
+      ofVisit: async ({ params: { uuid } }, { db }) => {
+        await required(findSchedule(db, uuid));
+        return { data: await confirmationOf(db, uuid) };
+      },
     }),
     mounted(confirmationSetting.calls, settingHandlers(confirmationSetting)),
     visitPageMounted,

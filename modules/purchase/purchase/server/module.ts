@@ -1,5 +1,7 @@
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { notFound } from '#core/contract/error.ts';
+import { existsIn } from '#core/server/records.ts';
 import { required } from '#core/server/change.ts';
 import { serverDocument } from '#core/server/document.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
@@ -48,10 +50,13 @@ export const purchaseModule: ServerModule = {
         return { data };
       },
       openLines: async ({ query }, { db }) => ({
-        data: await openLines(db, { requests: query.request_uuids?.split(','), supplier: query.supplier_uuid }),
+        data: await openLines(db, { requests: query.request_uuids, supplier: query.supplier_uuid }),
       }),
       supplierState: ({ params: { uuid } }, ctx) =>
-        ctx.transaction(async (db) => ({ data: await stateOf(db, ctx, uuid) })),
+        ctx.transaction(async (db) => {
+          if (!(await existsIn('supplier')(db, uuid))) throw notFound();
+          return { data: await stateOf(db, ctx, uuid) };
+        }),
     }),
     mounted(purchaseFiles, attachmentHandlers('purchase', purchaseFiles)),
   ],

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { openCompany } from '#core/testing/browser.ts';
+import type { TestClient } from '#core/testing/client.ts';
+import { specList } from '#core/testing/source.ts';
+import { few, walk } from './accessible-walk.ts';
+
+const company = openCompany();
+
+/** Screens with states worth choosing by hand: they have journeys that look at them. */
+const lookedAt = [
+  // accessible
+  '/$|accessory|activity-log|auth|brand|checklist|config|customer|equipments/categories|import|labor$|labor/|logout|notifications|profile|supplier|user',
+  // accessible-stock
+  'asset-equipment|equipments|parts|product$|product/|stock',
+  // budget, history, installed-base, report, service-order, technician
+  'assignments|budget|crm/customer-equipment|history|labor-productivity|my-day|productivity-dashboard|report|service-order',
+];
+const elsewhere = new RegExp(`^(${lookedAt.map((paths) => paths.replace(/(^|\|)(?!\/)/g, '$1/')).join('|')})`);
+
+/** The first record of the list a screen belongs to: the longest beginning of its address that is a list. */
+async function someRecord(admin: TestClient, route: string): Promise<string> {
+  const before = route.slice(1, route.indexOf('/:')).split('/');
+  for (let length = before.length; length > 0; length -= 1) {
+    const list = `/${before.slice(0, length).join('/')}`;
+    const { status, body } = await admin.send('GET', `${list}?per_page=1`);
+    const uuid = status === 200 ? (body as { data: { uuid?: string }[] }).data[0]?.uuid : undefined;
+    if (uuid) return uuid;
+  }
+  throw new Error(`the demo company has nothing to show at ${route}`);
+}
+
+/** As the specification's list of screens has them: a new screen is looked at without being named here. */
+async function addresses(admin: TestClient): Promise<string[]> {
+  const { built, added } = specList('routes');
+  // What opens by a link without an account has a journey of its own.
+  const routes = [...built, ...added].filter((route) => !elsewhere.test(route) && !route.includes(':token'));
+  const found: string[] = [];
+  for (const route of routes)
+    found.push(route.includes('/:') ? route.replace(/:\w+/, await someRecord(admin, route)) : `${route}?${few}`);
+  return found;
+}
+
+test('every other screen passes axe, wide and narrow, light and dark', async () => {
+  expect(await walk(company, await addresses(await company.api('admin')))).toEqual({});
+}, 900_000);
