@@ -4,7 +4,16 @@ import { document } from '#core/contract/document.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
-import { email, moment, money, oneOrMore, optionalDay, optionalPrice, optionalText, uuid } from '#core/contract/fields.ts';
+import {
+  email,
+  moment,
+  money,
+  oneOrMore,
+  optionalDay,
+  optionalPrice,
+  optionalText,
+  uuid,
+} from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
 import { file, many, one } from '#core/contract/page.ts';
 import { goodsFields } from '#modules/purchase/goods-line/contract.ts';
