@@ -42,6 +42,17 @@ describe('the demo company', () => {
     expect(await count('notification')).toBeGreaterThan(9);
   });
 
+  it('ordered from suppliers exactly what its requests say was ordered', async () => {
+    expect(await count('purchase')).toBeGreaterThan(30);
+    expect(
+      await count(
+        `purchase_request_line line where ordered_quantity <> (select coalesce(sum(ordered.quantity), 0)
+           from purchase_line ordered join purchase on purchase.uuid = ordered.purchase_uuid and purchase.status <> 'CANCELLED'
+           where ordered.request_line_uuid = line.uuid)`,
+      ),
+    ).toBe(0);
+  });
+
   it('worked a year by the timers, with work that runs and work that waits for an answer now', async () => {
     const { rows } = await server.owner.query<{ people: string; running: string; most: string; hours: string }>(
       `select count(distinct technician_uuid) as people, count(*) filter (where ended_at is null) as running,
