@@ -9,7 +9,7 @@ const company = openCompany();
 /** Screens with states worth choosing by hand: they have journeys that look at them. */
 const lookedAt = [
   // accessible
-  '/$|accessory|activity-log|auth|brand|checklist|config|customer|equipments/categories|import|labor$|labor/|logout|notifications|profile|supplier|user',
+  '/$|accessory|activity-log|auth|brand|checklist|config/(api|company|permissions)|customer|equipments/categories|import|labor$|labor/|logout|notifications|profile|supplier|user',
   // accessible-stock
   'asset-equipment|equipments|parts|product$|product/|stock',
   // budget, history, installed-base, report, service-order, technician
@@ -17,12 +17,15 @@ const lookedAt = [
 ];
 const elsewhere = new RegExp(`^(${lookedAt.map((paths) => paths.replace(/(^|\|)(?!\/)/g, '$1/')).join('|')})`);
 
+/** Where the calls of a screen have another address than the screen. */
+const callsOf: Record<string, string> = { '/config/business-calendar/days': '/business-calendar/day' };
+
 /** The first record of the list a screen belongs to: the longest beginning of its address that is a list. */
 async function someRecord(admin: TestClient, route: string): Promise<string> {
   const before = route.slice(1, route.indexOf('/:')).split('/');
   for (let length = before.length; length > 0; length -= 1) {
     const list = `/${before.slice(0, length).join('/')}`;
-    const { status, body } = await admin.send('GET', `${list}?per_page=1`);
+    const { status, body } = await admin.send('GET', `${callsOf[list] ?? list}?per_page=1`);
     const uuid = status === 200 ? (body as { data: { uuid?: string }[] }).data[0]?.uuid : undefined;
     if (uuid) return uuid;
   }

@@ -23,17 +23,24 @@ export type Demo = (db: Tx, company: DemoCompany) => Promise<void>;
 
 const modulesFolder = join(import.meta.dirname, '../../modules');
 
+interface DemoFile {
+  demo: Demo;
+  /** Modules whose part it needs besides those its own depends on. */
+  after?: readonly string[];
+}
+
 /** Found by their place, so that no file lists them: a new module brings its own. */
 export async function loadDemosOfModules(db: Tx, company: DemoCompany): Promise<void> {
-  const found = new Map(
-    readdirSync(modulesFolder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /^[\w-]+[/\\][\w-]+[/\\]demo[/\\]demo\.ts$/.test(file))
-      .map((file) => [file.split(/[/\\]/)[1] ?? '', join(modulesFolder, file)]),
+  const paths = readdirSync(modulesFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^[\w-]+[/\\][\w-]+[/\\]demo[/\\]demo\.ts$/.test(file),
   );
-  for (const { name } of byDependency(company.services.registry.modules)) {
-    const file = found.get(name);
-    if (!file) continue;
-    const { demo } = (await import(file)) as { demo: Demo };
-    await demo(db, { ...company, random: company.random.fork(name) });
-  }
+  const parts = new Map<string, DemoFile>();
+  for (const path of paths)
+    parts.set(path.split(/[/\\]/)[1] ?? '', (await import(join(modulesFolder, path))) as DemoFile);
+  const modules = company.services.registry.modules.map(({ name, dependsOn }) => ({
+    name,
+    dependsOn: [...dependsOn, ...(parts.get(name)?.after ?? [])],
+  }));
+  for (const { name } of byDependency(modules))
+    await parts.get(name)?.demo(db, { ...company, random: company.random.fork(name) });
 }

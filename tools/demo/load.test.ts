@@ -9,6 +9,7 @@ import { warranty } from '#modules/report/report/contract.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { ensureFirstAccount } from '#modules/access/user/server/public.ts';
+import { scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { demoPassword, loadDemo } from './load.ts';
 
 const usernames = [
@@ -40,6 +41,14 @@ describe('the demo company', () => {
     expect(await count('app_user')).toBe(18);
     expect([await count('customer'), await count('brand'), await count('role')]).toEqual([300, 80, 9]);
     expect(await count('notification')).toBeGreaterThan(9);
+  });
+
+  it('has a year of visits in every status, and series of each kind that fill the next one', async () => {
+    const { rows } = await server.owner.query<{ status: string }>('select distinct status from maintenance_schedule');
+    expect(rows.map(({ status }) => status).sort()).toEqual([...scheduleStatus.values].sort());
+    expect(await count('maintenance_series')).toBe(6);
+    // Twelve months of a monthly one alone.
+    expect(await count('maintenance_schedule where series_turn > 1')).toBeGreaterThan(20);
   });
 
   it('ordered from suppliers exactly what its requests say was ordered', async () => {

@@ -24,6 +24,9 @@ const rules: readonly SeriesRule[] = [
   { ...none, periodicity: 'POR_USO', use_every: 500, basis: 'COMPLETION', on_closed: 'NEXT' },
 ];
 
+/** The year of visits is made there: only who knows what stands against an hour places so many. */
+export const after = ['schedule-conflict'];
+
 /** Visits of the next weeks that come again, one by each kind of rule. */
 export const demo: Demo = async (db, { today }) => {
   const visits = await db

@@ -25,7 +25,7 @@ export const visitConfirmationModule: ServerModule = {
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { [mailJob]: sendVisitMail },
   reminders: [askReminder],
-  notices: { maintenance_schedule: 'Agenda de manutenção' },
+  notices: { maintenance_schedule: 'Agenda de Manutenção' },
   entities: {
     ...settingEntity(confirmationSetting),
     visit_confirmation: {

@@ -196,6 +196,8 @@ describe('a notification', () => {
       .call(notification.setPreferences, { body: { preferences: [{ module: 'budget', in_app: false, email: true }] } });
     expect(data.map(({ module }) => module)).toEqual([
       'service_order',
+      'purchase',
+      'maintenance_schedule',
       'budget',
       'equipment',
       'product',

@@ -36,6 +36,7 @@ export default function MaintenanceAgenda() {
           className={classes.month ?? ''}
           locale="pt-br"
           firstDayOfWeek={0}
+          weekendDays={[]}
           size="sm"
           ariaLabels={labels}
           getDayProps={(day) => ({ selected: day === chosen, onClick: () => setChosen(day) })}
