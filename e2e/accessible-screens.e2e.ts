@@ -9,7 +9,7 @@ const company = openCompany();
 /** Screens with states worth choosing by hand: they have journeys that look at them. */
 const lookedAt = [
   // accessible
-  '/$|accessory|activity-log|auth|brand|checklist|config/(api|company|permissions)|customer|equipments/categories|import|labor$|labor/|logout|notifications|profile|supplier|user',
+  '/$|accessory|activity-log|auth|brand|checklist|config/api|config/company|config/permissions|customer|equipments/categories|import|labor$|labor/|logout|notifications|profile|supplier|user',
   // accessible-stock
   'asset-equipment|equipments|parts|product$|product/|stock',
   // budget, history, installed-base, report, service-order, technician

@@ -147,10 +147,11 @@ describe('the list of orders', () => {
     const page = await company.visit('/service-order', { as: 'tecnico' });
     await page.getByRole('tab', { name: 'Em andamento', selected: true }).waitFor();
     const views = page.getByRole('tablist', { name: 'Visões' }).getByRole('tab');
-    expect((await views.allTextContents()).slice(0, 6)).toEqual([
+    expect((await views.allTextContents()).slice(0, 7)).toEqual([
       'Em andamento',
       'Minhas',
       'Atrasadas',
+      'Em risco',
       'Aguardando cliente',
       'Prontas',
       'Todas',
@@ -160,6 +161,7 @@ describe('the list of orders', () => {
     for (const [view, query] of [
       ['Minhas', { open: '1', technician_uuid: me }],
       ['Atrasadas', { open: '1', late: '1' }],
+      ['Em risco', { sla_state: ['AT_RISK'] }],
       ['Aguardando cliente', { status: ['PENDING_APPROVAL'] }],
       ['Prontas', { status: ['READY'] }],
       ['Em andamento', { open: '1' }],

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import type { OrderSummary } from '../contract.ts';
 import { Due } from './public.tsx';
+import classes from './order.module.css';
 
 /** By when, and why for who rests on it: what explains it is made only once somebody does. */
 export function DueCell({ row }: { row: Pick<OrderSummary, 'uuid' | 'sla'> }) {
@@ -10,14 +11,14 @@ export function DueCell({ row }: { row: Pick<OrderSummary, 'uuid' | 'sla'> }) {
   const [isNear, setNear] = useState(false);
   if (!isNear || fills.length === 0)
     return (
-      <span onPointerEnter={() => setNear(true)}>
+      <span className={classes.due} onPointerEnter={() => setNear(true)}>
         <Due sla={row.sla} />
       </span>
     );
   return (
     <HoverCard openDelay={250} width={300} position="bottom-start" shadow="md" withinPortal>
       <HoverCard.Target>
-        <span>
+        <span className={classes.due}>
           <Due sla={row.sla} />
         </span>
       </HoverCard.Target>

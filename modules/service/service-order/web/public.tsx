@@ -60,8 +60,8 @@ export function DueDate({ at, breached }: { at: string; breached: boolean }) {
 export function Due({ sla }: Pick<OrderSummary, 'sla'>) {
   if (sla.state === 'PAUSED' && sla.paused_left_minutes !== null)
     return (
-      <Text span inherit c="dimmed" title="O relógio do SLA está parado">
-        Parado, restam {formatDuration(sla.paused_left_minutes)}
+      <Text span inherit c="dimmed" title="O relógio do SLA está parado: é o que resta do prazo">
+        Parado, {formatDuration(sla.paused_left_minutes)}
       </Text>
     );
   const at = sla.solution_due_at ?? (sla.breached ? sla.response_due_at : null);

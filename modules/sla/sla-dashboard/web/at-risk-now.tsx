@@ -28,7 +28,7 @@ export function AtRiskNow() {
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <Stack gap={4} component="section" aria-label="Em risco agora">
+    <Stack gap={0} component="section" aria-label="Em risco agora">
       <Text size="sm" fw={600}>
         Próximas a estourar
       </Text>
@@ -45,7 +45,7 @@ function Risk({ order, now }: { order: OrderSummary; now: number }) {
   const left = due ? Math.floor((Date.parse(due) - now) / 60_000) : null;
   return (
     <Group gap="sm" wrap="wrap">
-      <Anchor component={Link} to={`/service-order/show/${order.uuid}?tab=sla`} size="sm" ff="monospace">
+      <Anchor component={Link} to={`/service-order/show/${order.uuid}?tab=sla`} size="sm" ff="monospace" py={4}>
         {order.code}
       </Anchor>
       <Text size="sm">{order.customer.name}</Text>
