@@ -45,8 +45,14 @@ async function go(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
     return leaving;
   }, address);
-  // The screen that was left stands until the next one is ready: it is not the one to judge.
-  if (elsewhere) await page.locator('h1:not([data-left])').first().waitFor();
+  // The screen that was left stands until the next one is ready: it is not the one to judge. Tabs with addresses of
+  // their own share the heading, which then stays: whoever settles waits for the rest.
+  if (elsewhere)
+    await page
+      .locator('h1:not([data-left])')
+      .first()
+      .waitFor({ timeout: 3_000 })
+      .catch(() => undefined);
 }
 
 /** What the theme's switch does; every colour hangs on this one attribute. */

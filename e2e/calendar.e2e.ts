@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
-import { button, dialog, field, press, row } from './steps.ts';
+import { button, combo, dialog, field, pick, press, row } from './steps.ts';
 
 const company = openCompany();
 
@@ -33,8 +33,7 @@ test('the house changes its hours, loads the holidays of its town by typing, and
 test('who manages people registers an afternoon off; the same afternoon twice is refused', async () => {
   const page = await company.visit('/absence/register', { as: 'rh' });
   const register = async () => {
-    await page.getByRole('combobox', { name: 'Pessoa' }).fill('a');
-    await page.getByRole('option').first().click();
+    await pick(page, combo(page, 'Pessoa'), 'Luana', /Luana/);
     await field(page, 'De').fill('05/05/2031');
     await field(page, 'Até').fill('05/05/2031');
     await field(page, 'Horário').fill('14-18');

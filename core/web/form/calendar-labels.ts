@@ -1,4 +1,7 @@
-/** What a month of days is worked with, in the words of whoever hears it. */
+/**
+ * What a month of days is worked with, in the words of whoever hears it. The month and the year are called what they
+ * say: a label beside would hide them from whoever speaks to the page.
+ */
 export const calendarLabels = {
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',
@@ -6,6 +9,4 @@ export const calendarLabels = {
   nextYear: 'Próximo ano',
   previousDecade: 'Década anterior',
   nextDecade: 'Próxima década',
-  monthLevelControl: 'Escolher o mês',
-  yearLevelControl: 'Escolher o ano',
 };

@@ -5,6 +5,7 @@ import { Calendar } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calendarLabels } from './calendar-labels.ts';
+import classes from './form.module.css';
 import type { DayInputProps } from './day-input.tsx';
 import { dayFault, isDay, parseDay, parseWholeDay, showDay } from './parse-day.ts';
 
@@ -102,6 +103,8 @@ export default function DayInputCalendar(props: DayInputProps) {
           })}
           locale="pt-br"
           firstDayOfWeek={0}
+          weekendDays={[]}
+          className={classes.month ?? ''}
           ariaLabels={calendarLabels}
           {...(min ? { minDate: min } : {})}
           {...(max ? { maxDate: max } : {})}

@@ -66,8 +66,9 @@ function Chips({ state, endpoint, filters }: Pick<Props, 'state' | 'endpoint' | 
   useLayoutEffect(() => {
     const chip = row.current?.children[lastOn];
     if (!row.current || !(chip instanceof HTMLElement)) return;
-    const [seen, end] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect().right + faded];
-    if (end > seen.right) row.current.scrollLeft += end - seen.right;
+    const [seen, place] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    // One that is partly in sight stays under the hand that chose it.
+    if (place.left > seen.right - faded) row.current.scrollLeft += place.right + faded - seen.right;
   }, [lastOn]);
   return (
     <div ref={row} className={classes.chips}>

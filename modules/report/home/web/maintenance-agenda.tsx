@@ -16,9 +16,6 @@ import { scheduleLook, scheduleStatus } from '#modules/agenda/maintenance-schedu
 import { agendaPage } from './figures.ts';
 import classes from './home.module.css';
 
-/** The month's name is what its button is called: a label beside it would hide it from whoever speaks to the page. */
-const { monthLevelControl: _month, yearLevelControl: _year, ...labels } = calendarLabels;
-
 /** The visits of the next thirty days: a month of which one day is chosen, and what is on it. */
 export default function MaintenanceAgenda() {
   const today = dayOf(useNow());
@@ -38,7 +35,7 @@ export default function MaintenanceAgenda() {
           firstDayOfWeek={0}
           weekendDays={[]}
           size="sm"
-          ariaLabels={labels}
+          ariaLabels={calendarLabels}
           getDayProps={(day) => ({ selected: day === chosen, onClick: () => setChosen(day) })}
           renderDay={(day) => (
             <span className={classes.day} data-marked={marked.has(day) || undefined}>
