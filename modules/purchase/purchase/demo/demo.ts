@@ -87,15 +87,20 @@ function purchaseOf(
     return `${day > today ? today : day}T${String(13 + place)}:20:00.000Z`;
   };
   const expected_at = addDays(began, random.int(8, 25));
-  const lines = asked.map(({ request_line_uuid, kind, part_uuid, product_uuid, description, unit, ...said }) => ({
-    ...{ request_line_uuid, kind, part_uuid, product_uuid, description, unit, expected_at, notes: null },
-    ...{ quantity: said.quantity, unit_price: said.unit_price, discount: '0' },
+  const lines = asked.map(({ request_uuid: _r, ordered_at: _o, supplier_uuid: _s, supplier_name: _n, ...line }) => ({
+    ...line,
+    expected_at,
+    notes: null,
+    discount: '0',
   }));
   const charged = { discount: '0', freight: random.pick(['0', '0', '35.00', '78.50']), taxes: '0' };
   return {
     created_at: at(0),
     values: {
-      ...{ supplier_uuid, supplier_name, expected_at, ...charged },
+      supplier_uuid,
+      supplier_name,
+      expected_at,
+      ...charged,
       payment_terms: random.pick(['28 dias', '30/60 dias', 'À vista', 'Boleto em 21 dias']),
       notes: null,
       ...sumsOf(lines, charged),
@@ -119,7 +124,11 @@ async function keepSent(db: Tx, sent: readonly { uuid: string; at: string }[], b
   const rows = [];
   for (const { uuid, at } of sent)
     rows.push({
-      ...{ purchase_uuid: uuid, revision: 1, at, user_name: buyer.name, reason: null },
+      purchase_uuid: uuid,
+      revision: 1,
+      at,
+      user_name: buyer.name,
+      reason: null,
       content: JSON.stringify(await required(findPurchase(db, uuid))),
     });
   await insertRows(db, 'purchase_revision', rows);
