@@ -1,5 +1,5 @@
 import { Progress, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatHours, formatNumber } from '#core/contract/format.ts';
 import type { BaseRow } from '#core/web/list/list.types.ts';
 import { dayTitle, type Span } from './calendar.rules.ts';
@@ -96,18 +96,9 @@ function WeekCell<Row extends BaseRow>({ of, day, look }: CellProps<Row>) {
   const entries = of.byDay.get(day) ?? [];
   const who = of.person?.uuid ?? null;
   const { open, why } = look.hours(who, day);
-  const closed = look.view.shade !== undefined && open.length === 0;
   const shown = entries.length > inCell + 1 ? entries.slice(0, inCell) : entries;
   return (
-    <div
-      role="cell"
-      className={classes.cell}
-      data-cell
-      data-day={day}
-      data-person={who ?? ''}
-      data-closed={closed || undefined}
-      data-today={day === look.today || undefined}
-    >
+    <DayCell of={of} day={day} look={look} isOpen={open.length > 0}>
       {/* What closes the house is said once, above. */}
       {why && why !== look.hours(null, day).why && <span className={classes.why}>{why}</span>}
       {shown.map((entry) => (
@@ -119,6 +110,29 @@ function WeekCell<Row extends BaseRow>({ of, day, look }: CellProps<Row>) {
           <VisuallyHidden> em {dayTitle(day)}</VisuallyHidden>
         </UnstyledButton>
       )}
+    </DayCell>
+  );
+}
+
+interface DayCellProps<Row extends BaseRow> extends CellProps<Row> {
+  isOpen: boolean;
+  title?: string | undefined;
+  children: ReactNode;
+}
+/** A person's day: where an entry is dropped, seen closed where nobody works then. */
+function DayCell<Row extends BaseRow>({ of, day, look, isOpen, title, children }: DayCellProps<Row>) {
+  return (
+    <div
+      role="cell"
+      className={classes.cell}
+      data-cell
+      data-day={day}
+      data-person={of.person?.uuid ?? ''}
+      data-closed={(look.view.shade !== undefined && !isOpen) || undefined}
+      data-today={day === look.today || undefined}
+      title={title}
+    >
+      {children}
     </div>
   );
 }
@@ -128,19 +142,9 @@ function MonthCell<Row extends BaseRow>({ of, day, look }: CellProps<Row>) {
   const who = of.person?.uuid ?? null;
   const { open, why } = look.hours(who, day);
   const load = loadOf(of, [day], () => ({ open }));
-  const closed = look.view.shade !== undefined && open.length === 0;
   const words = [itemsOf(load.count), load.booked > 0 && formatHours(load.booked), why].filter(Boolean).join(' · ');
   return (
-    <div
-      role="cell"
-      className={classes.cell}
-      data-cell
-      data-day={day}
-      data-person={who ?? ''}
-      data-closed={closed || undefined}
-      data-today={day === look.today || undefined}
-      title={load.count > 0 || why ? words : undefined}
-    >
+    <DayCell of={of} day={day} look={look} isOpen={open.length > 0} title={load.count > 0 || why ? words : undefined}>
       {load.count > 0 && (
         <UnstyledButton
           className={classes.count}
@@ -151,6 +155,6 @@ function MonthCell<Row extends BaseRow>({ of, day, look }: CellProps<Row>) {
           {load.count}
         </UnstyledButton>
       )}
-    </div>
+    </DayCell>
   );
 }
