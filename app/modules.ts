@@ -1,5 +1,6 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { absenceModule } from '#modules/people/absence/server/module.ts';
+import { hrModule } from '#modules/people/hr/server/module.ts';
 import { activityLogModule } from '#modules/access/activity-log/server/module.ts';
 import { accessoryModule } from '#modules/registry/accessory/server/module.ts';
 import { anvisaModule } from '#modules/registry/anvisa/server/module.ts';
@@ -94,6 +95,7 @@ export const modules: readonly ServerModule[] = [
   equipmentUnitModule,
   goodsModule,
   homeModule,
+  hrModule,
   importModule,
   labelModule,
   notificationModule,
