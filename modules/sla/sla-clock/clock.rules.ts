@@ -11,12 +11,21 @@ export const segmentReason = choice({
 });
 export type SegmentReason = ValueOf<typeof segmentReason>;
 
+/** The contract an order is under: what it is called, and its page. */
+export interface CoveringContract {
+  uuid: string;
+  code: string;
+  path: string;
+}
+
 /** Of a policy, as it holds for one order. */
 export interface Terms {
   policy_uuid: string;
   policy_name: string;
   /** Why this one and no other. */
   why: string;
+  /** The contract that names it; what was kept before contracts were says nothing of one. */
+  contract?: CoveringContract | null;
   response_minutes: number;
   arrival_minutes: number | null;
   solution_minutes: number;

@@ -28,6 +28,8 @@ export const explanation = z.object({
       why: z.string(),
       calendar: policyCalendar.schema,
       pauses: z.array(pauseStatus.schema),
+      /** The contract that names it. */
+      contract: z.object({ uuid: z.string(), code: z.string(), path: z.string() }).nullable(),
     })
     .nullable(),
   targets: z.array(target),

@@ -12,6 +12,7 @@ export const grouping = choice({
   TECHNICIAN: 'Técnico',
   PRIORITY: 'Prioridade',
   POLICY: 'Política',
+  CONTRACT: 'Contrato',
 });
 
 const kept = {

@@ -1,24 +1,13 @@
 import type { BusinessCalendar } from '#core/contract/business-time.ts';
 import { alwaysOpen, openTime, type OpenTime } from '#core/contract/open-time.ts';
-import type { Ctx } from '#core/server/context.ts';
-import type { Db, Tx } from '#core/server/db.ts';
-import { gather } from '#core/server/events.ts';
+import type { Db } from '#core/server/db.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
 import { policyFor, whyHolds, type MatchedOrder } from '#modules/sla/sla-configuration/policy.rules.ts';
 import { policiesInUse, type PolicyInUse } from '#modules/sla/sla-configuration/server/public.ts';
 import type { Clock, Terms } from '../clock.rules.ts';
 import { clockOf } from '../count-clock.rules.ts';
 import { categoryParents, type OrderToCount } from './clocked-orders.queries.ts';
-
-declare module '#core/server/events.ts' {
-  interface Questions {
-    /** The policies named by the contracts that cover these orders: whoever has contracts answers. */
-    'sla_clock.contract_policies': {
-      asked: { orders: readonly string[] };
-      answer: readonly { order_uuid: string; policy_uuid: string }[];
-    };
-  }
-}
+import { holdingContract, type ContractPolicies, type ContractPolicy } from './contract-policies.ts';
 
 /** What clocks are counted by besides their orders: read once for any number of them. */
 export interface Basis {
@@ -41,13 +30,13 @@ export interface CountedClock {
 export function countAll(
   orders: readonly OrderToCount[],
   basis: Basis,
-  contracts: ReadonlyMap<string, string>,
+  contracts: ContractPolicies,
   now: number,
 ): CountedClock[] {
   const first = Math.min(...orders.map(({ stays }) => stays[0].at));
   const company = openTime(basis.calendar, first);
   return orders.map((order) => {
-    const terms = order.kept_terms ?? termsFor(order, basis, contracts.get(order.uuid) ?? null);
+    const terms = order.kept_terms ?? termsFor(order, basis, contracts.get(order.uuid));
     return { order, terms, clock: clockOf(order, terms, hoursOf(terms, company), now) };
   });
 }
@@ -55,11 +44,16 @@ export function countAll(
 export const hoursOf = (terms: Terms | null, company: OpenTime): OpenTime =>
   terms?.calendar === 'ALWAYS' ? alwaysOpen : company;
 
-function termsFor(order: OrderToCount, { policies, parents }: Basis, contract: string | null): Terms | null {
+function termsFor(
+  order: OrderToCount,
+  { policies, parents }: Basis,
+  said: readonly ContractPolicy[] | undefined,
+): Terms | null {
+  const covering = holdingContract(said, policies);
   const matched: MatchedOrder = {
     ...order,
     categories: categoriesOf(order.category_uuid, parents),
-    contract_policy_uuid: contract,
+    contract_policy_uuid: covering?.policy_uuid ?? null,
   };
   const policy = policyFor(matched, policies);
   return policy
@@ -67,6 +61,7 @@ function termsFor(order: OrderToCount, { policies, parents }: Basis, contract: s
         policy_uuid: policy.uuid,
         policy_name: policy.name,
         why: whyHolds(policy, matched),
+        contract: policy.uuid === covering?.policy_uuid ? covering.contract : null,
         response_minutes: policy.response_minutes,
         arrival_minutes: policy.arrival_minutes,
         solution_minutes: policy.solution_minutes,
@@ -81,10 +76,4 @@ function categoriesOf(category: string | null, parents: ReadonlyMap<string, stri
   const found: string[] = [];
   for (let at = category; at !== null && !found.includes(at); at = parents.get(at) ?? null) found.push(at);
   return found;
-}
-
-/** Order → the policy its contract names. */
-export async function contractPolicies(db: Tx, ctx: Ctx, orders: readonly string[]): Promise<Map<string, string>> {
-  const answers = await gather(db, ctx, 'sla_clock.contract_policies', { orders });
-  return new Map(answers.flat().map(({ order_uuid, policy_uuid }) => [order_uuid, policy_uuid]));
 }

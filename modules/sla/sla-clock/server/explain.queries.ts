@@ -5,7 +5,8 @@ import { inTransaction } from '#core/server/transaction.ts';
 import { requireOrder } from '#modules/service/service-order/server/public.ts';
 import type { Explanation } from '../contract.ts';
 import { ordersToCount } from './clocked-orders.queries.ts';
-import { contractPolicies, countAll, readBasis, type CountedClock } from './count-clocks.ts';
+import { contractPolicies } from './contract-policies.ts';
+import { countAll, readBasis, type CountedClock } from './count-clocks.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
 const momentOrNone = (at: number | null): string | null => (at === null ? null : moment(at));
@@ -33,6 +34,7 @@ function told({ terms, clock }: CountedClock): Omit<Explanation, 'code' | 'count
       why: terms.why,
       calendar: terms.calendar,
       pauses: [...terms.pauses],
+      contract: terms.contract ?? null,
     },
     targets: targets.map(({ due_at, done_at, warnings: _told, ...target }) => ({
       ...target,

@@ -29,6 +29,7 @@ export async function explanationPdf(ctx: Ctx, uuid: string): Promise<FileReply>
       ['Número de série', order?.serial_number ?? null],
       ['Situação', told.state && slaState.label(told.state)],
       ['Política', told.policy?.name ?? 'Promessa combinada'],
+      ['Contrato', told.policy?.contract?.code ?? null],
       ['Contado em', at(told.at)],
     ],
     policy: policyText(told),

@@ -4,7 +4,8 @@ import type { Tx } from '#core/server/db.ts';
 import { keepDueDates, type DueDates } from '#modules/service/service-order/server/public.ts';
 import type { Target, TargetKind } from '../clock.rules.ts';
 import { ordersToCount } from './clocked-orders.queries.ts';
-import { contractPolicies, countAll, readBasis, type Basis, type CountedClock } from './count-clocks.ts';
+import { contractPolicies } from './contract-policies.ts';
+import { countAll, readBasis, type Basis, type CountedClock } from './count-clocks.ts';
 import type { WarningMoment } from './sla-clock.table.ts';
 
 const moment = (at: number | null | undefined): string | null =>

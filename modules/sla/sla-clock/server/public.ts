@@ -1,4 +1,6 @@
 import './sla-clock.table.ts';
 
 export { ordersToCount, uncountedOrders } from './clocked-orders.queries.ts';
-export { contractPolicies, countAll, readBasis, type CountedClock } from './count-clocks.ts';
+export { contractPolicies, type ContractPolicy } from './contract-policies.ts';
+export { countAll, readBasis, type CountedClock } from './count-clocks.ts';
+export { askRecount } from './recount.job.ts';

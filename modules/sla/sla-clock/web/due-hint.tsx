@@ -23,6 +23,7 @@ export default function DueHint({ order }: { order: Pick<OrderSummary, 'uuid'> }
         {state && <StatusBadge of={slaState} value={state} />}
         <Text size="sm" fw={500}>
           {policy ? policy.name : 'Combinado à mão'}
+          {policy?.contract && ` · ${policy.contract.code}`}
         </Text>
       </Group>
       {targets.map((target) => (

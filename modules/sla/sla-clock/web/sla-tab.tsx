@@ -1,6 +1,7 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatDateTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { download } from '#core/web/call.ts';
@@ -88,7 +89,16 @@ function Why({ told: { state, policy, targets } }: { told: Explanation }) {
       </Group>
       {policy && (
         <Text size="sm" c="dimmed">
-          {policy.why}. Conta em {policyCalendar.label(policy.calendar).toLowerCase()}
+          {policy.why}
+          {policy.contract && (
+            <>
+              {' '}
+              <Anchor component={Link} to={policy.contract.path} inherit>
+                {policy.contract.code}
+              </Anchor>
+            </>
+          )}
+          . Conta em {policyCalendar.label(policy.calendar).toLowerCase()}
           {pauses ? `; o relógio para em: ${pauses}` : '; nada para o relógio'}.
         </Text>
       )}

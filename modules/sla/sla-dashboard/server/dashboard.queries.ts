@@ -68,7 +68,7 @@ export async function dashboardSummary(db: Db, ctx: Ctx, period: Period, narrowe
   };
 }
 
-export type Grouping = 'CUSTOMER' | 'TYPE' | 'TECHNICIAN' | 'PRIORITY' | 'POLICY';
+export type Grouping = 'CUSTOMER' | 'TYPE' | 'TECHNICIAN' | 'PRIORITY' | 'POLICY' | 'CONTRACT';
 /** An order of two technicians counts for both. */
 const groups: Record<Grouping, RawBuilder<unknown>> = {
   CUSTOMER: sql`cross join lateral (select ready.customer_uuid::text as uuid, ready.customer_name as name) own`,
@@ -79,6 +79,8 @@ const groups: Record<Grouping, RawBuilder<unknown>> = {
     when 'MEDIUM' then 'Média' when 'HIGH' then 'Alta' else 'Urgente' end as name) own`,
   POLICY: sql`cross join lateral (select coalesce(ready.policy_uuid::text, 'hand') as uuid,
     coalesce(ready.terms ->> 'policy_name', 'Combinado à mão') as name) own`,
+  CONTRACT: sql`cross join lateral (select coalesce(ready.terms #>> '{contract,uuid}', 'none') as uuid,
+    coalesce(ready.terms #>> '{contract,code}', 'Sem contrato') as name) own`,
 };
 
 interface Row extends Kept, Minutes {

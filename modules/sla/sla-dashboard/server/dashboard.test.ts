@@ -61,7 +61,7 @@ describe('the dashboard', () => {
       }),
     );
     expect(shown.toSorted(byUuid)).toEqual(slow.toSorted(byUuid));
-    for (const by of ['TYPE', 'TECHNICIAN', 'PRIORITY', 'POLICY'] as const) {
+    for (const by of ['TYPE', 'TECHNICIAN', 'PRIORITY', 'POLICY', 'CONTRACT'] as const) {
       const { data: groups } = await manager.call(slaDashboard.calls.rows, { query: { ...period, by } });
       expect(groups.length).toBeGreaterThan(0);
     }
