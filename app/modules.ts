@@ -67,6 +67,7 @@ import { unitVisitsModule } from '#modules/agenda/unit-visits/server/module.ts';
 import { visitEvaluationModule } from '#modules/agenda/visit-evaluation/server/module.ts';
 import { visitOrderModule } from '#modules/agenda/visit-order/server/module.ts';
 import { purchaseModule } from '#modules/purchase/purchase/server/module.ts';
+import { qualitySettingModule } from '#modules/quality/quality-setting/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -138,4 +139,5 @@ export const modules: readonly ServerModule[] = [
   visitAgendaModule,
   purchaseModule,
   visitConfirmationModule,
+  qualitySettingModule,
 ];

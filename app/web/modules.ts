@@ -60,6 +60,7 @@ import { unitVisits } from '#modules/agenda/unit-visits/web/module.tsx';
 import { visitEvaluation } from '#modules/agenda/visit-evaluation/web/module.tsx';
 import { visitOrder } from '#modules/agenda/visit-order/web/module.tsx';
 import { purchase } from '#modules/purchase/purchase/web/module.tsx';
+import { qualitySetting } from '#modules/quality/quality-setting/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -125,4 +126,5 @@ export const modules: WebModule[] = [
   visitEvaluation,
   visitOrder,
   purchase,
+  qualitySetting,
 ];
