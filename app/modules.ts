@@ -68,6 +68,7 @@ import { visitEvaluationModule } from '#modules/agenda/visit-evaluation/server/m
 import { visitOrderModule } from '#modules/agenda/visit-order/server/module.ts';
 import { purchaseModule } from '#modules/purchase/purchase/server/module.ts';
 import { qualitySettingModule } from '#modules/quality/quality-setting/server/module.ts';
+import { contractTermsModule } from '#modules/contract/contract-terms/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -140,4 +141,5 @@ export const modules: readonly ServerModule[] = [
   purchaseModule,
   visitConfirmationModule,
   qualitySettingModule,
+  contractTermsModule,
 ];

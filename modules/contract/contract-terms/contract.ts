@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { isAbove } from '#core/contract/decimal.ts';
+import { days, field } from '#core/contract/field-kinds.ts';
+import { day, decimal, uuid } from '#core/contract/fields.ts';
+import { adjustmentIndex } from './adjustment.rules.ts';
+import { billingPeriod, billingWhen, paymentMethod } from './billing.rules.ts';
+import { contractStatus, renewal, terminationRule } from './contract-terms.rules.ts';
+
+/** The fields every kind of contract has: `fields({ ...termFields, …, ...field.dates() })`. */
+
+const percentUpTo = (max: string) =>
+  decimal(
+    z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, 'Informe um percentual')
+      .refine((value) => !isAbove(value, max), `No máximo ${max}%`),
+  );
+/** A count that is always there, and what it begins with. */
+const always = (own: Parameters<typeof field.count>[0] & { min: number; max: number; initial: number }) => {
+  const { initial, ...said } = own;
+  return {
+    ...field.count({ ...said, list: false }),
+    row: z.int(),
+    write: z
+      .int('Informe um número')
+      .min(own.min, `No mínimo ${own.min}`)
+      .max(own.max, `No máximo ${own.max}`)
+      .default(initial),
+    initial,
+  };
+};
+const percent = (label: string, usual: string, max: string) => ({
+  ...field.percent(percentUpTo(max).default(usual), { label, list: false }),
+  row: z.string(),
+  initial: usual,
+});
+const kept = { readOnly: true as const, list: false as const };
+
+const parties = {
+  customer_uuid: {
+    ...field.reference('customer_name', {
+      label: 'Cliente',
+      entity: 'customer',
+      required: true,
+      sort: true,
+      filter: true,
+    }),
+    row: z.string(),
+    write: uuid,
+    shownRow: z.string(),
+  },
+  payer_uuid: field.reference('payer_name', {
+    label: 'Pagador',
+    entity: 'customer',
+    help: 'Em branco, o próprio cliente.',
+    list: false,
+  }),
+  our_signatory_uuid: field.reference('our_signatory_name', {
+    label: 'Quem assina por nós',
+    entity: 'user',
+    list: false,
+  }),
+  their_signatory: field.optionalText({ label: 'Quem assina pelo cliente', max: 120, list: false }),
+  their_signatory_role: field.optionalText({ label: 'Cargo', max: 80, list: false }),
+  their_signatory_document: field.document({ label: 'CPF de quem assina', list: false }),
+  their_signatory_email: field.email({ label: 'E-mail de quem assina', list: false }),
+  responsible_uuid: field.reference('responsible_name', { label: 'Responsável', entity: 'user', filter: true }),
+};
+
+const validity = {
+  starts_at: { ...field.day({ label: 'Início', required: true, sort: true }), row: z.string(), write: day },
+  ends_at: field.day({ label: 'Fim', sort: true, help: 'Em branco, por prazo indeterminado.' }),
+  renewal: field.choiceOr(renewal, 'EXPRESS', { label: 'Renovação', filter: true }),
+  renewal_months: always({ label: 'Renova por', unit: { one: 'mês', many: 'meses' }, min: 1, max: 120, initial: 12 }),
+  renewal_notice_days: always({ label: 'Aviso prévio', unit: days, min: 0, max: 365, initial: 30 }),
+};
+
+const billing = {
+  billing_period: field.choiceOr(billingPeriod, 'MONTHLY', { label: 'Faturamento' }),
+  billing_when: field.choiceOr(billingWhen, 'ARREARS', { label: 'Cobrança', list: false }),
+  due_day: always({ label: 'Dia do vencimento', min: 1, max: 28, initial: 10 }),
+  first_pro_rata: field.flag({
+    label: 'Primeira cobrança pro rata',
+    help: 'Do início até o fim do mês, por dias corridos; depois, meses inteiros.',
+    initial: true,
+    list: false,
+  }),
+  measured: field.flag({
+    label: 'Por medição',
+    help: 'Horas, exames ou páginas medidos no período entram na cobrança.',
+    list: false,
+  }),
+  payment_method: field.optionalChoice(paymentMethod, { label: 'Forma de pagamento', list: false }),
+  base_value: {
+    ...field.money({ label: 'Valor fixo mensal', help: 'Além do valor de cada equipamento.', list: false }),
+  },
+  /** The fixed value and the lines'. */
+  monthly_value: {
+    ...field.money({ label: 'Valor mensal', readOnly: true, sort: true, history: false }),
+    row: z.string(),
+  },
+};
+
+const month = { min: 1, max: 12 };
+const adjustment = {
+  adjustment_index: field.choiceOr(adjustmentIndex, 'IPCA', {
+    label: 'Índice de reajuste',
+    short: 'Índice',
+    filter: true,
+  }),
+  adjustment_percent: {
+    ...field.percent(
+      z
+        .union([z.literal(''), percentUpTo('100')])
+        .nullish()
+        .transform((value) => value || null),
+      { label: 'Percentual fixo de reajuste', list: false },
+    ),
+  },
+  adjustment_month: field.count({
+    label: 'Mês-base',
+    help: 'De 1 a 12; em branco, o aniversário do contrato.',
+    ...month,
+    list: false,
+  }),
+  apply_negative: field.flag({ label: 'Aplica índice negativo', list: false }),
+  last_adjusted_at: field.day({ label: 'Último reajuste', ...kept }),
+  next_adjustment_at: field.day({ label: 'Próximo reajuste', readOnly: true, history: false, sort: true }),
+};
+
+const penalties = {
+  late_fee_percent: percent('Multa por atraso', '2.00', '20'),
+  interest_percent: percent('Juros ao mês', '1.00', '10'),
+  termination_rule: field.choiceOr(terminationRule, 'PERCENT', { label: 'Multa por rescisão', list: false }),
+  termination_amount: {
+    ...field.decimal({ label: 'Percentual ou mensalidades', places: 2, list: false }),
+    initial: '10.00',
+  },
+};
+
+export const termFields = {
+  code: field.code(),
+  title: field.text({ label: 'Objeto', max: 160, missing: 'Diga do que trata o contrato', sort: true }),
+  ...parties,
+  status: field.choice(contractStatus, { label: 'Status', sort: true, readOnly: true }),
+  ...validity,
+  ...billing,
+  ...adjustment,
+  ...penalties,
+  notes: field.longText({ label: 'Observações internas', max: 4000, rows: 3, list: false }),
+  renewal_count: { ...field.count({ label: 'Renovações', ...kept, history: false }), row: z.int() },
+  signed_at: field.day({ label: 'Assinado em', ...kept }),
+  suspended_at: field.day({ label: 'Suspenso em', ...kept }),
+  ended_at: field.day({ label: 'Terminou em', ...kept }),
+};

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { ValueOf } from '#core/contract/choice.ts';
+import type { Made, RecordTable } from '#core/server/core.tables.ts';
+import type { AdjustmentIndex } from '../adjustment.rules.ts';
+import type { billingPeriod, billingWhen, paymentMethod } from '../billing.rules.ts';
+import type { ContractStatus, renewal, terminationRule } from '../contract-terms.rules.ts';
+
+/** What `add_contract_terms` gives a table. */
+export interface ContractTermsColumns extends RecordTable {
+  code: string;
+  title: string;
+  customer_uuid: string;
+  customer_name: Generated<string>;
+  payer_uuid: string | null;
+  payer_name: Generated<string | null>;
+  our_signatory_uuid: string | null;
+  our_signatory_name: Generated<string | null>;
+  their_signatory: string | null;
+  their_signatory_role: string | null;
+  their_signatory_document: string | null;
+  their_signatory_email: string | null;
+  responsible_uuid: string | null;
+  responsible_name: Generated<string | null>;
+  status: Generated<ContractStatus>;
+  starts_at: string;
+  ends_at: string | null;
+  renewal: ValueOf<typeof renewal>;
+  renewal_months: number;
+  renewal_notice_days: number;
+  billing_period: ValueOf<typeof billingPeriod>;
+  billing_when: ValueOf<typeof billingWhen>;
+  due_day: number;
+  first_pro_rata: boolean;
+  measured: boolean;
+  payment_method: ValueOf<typeof paymentMethod> | null;
+  base_value: string | null;
+  monthly_value: Generated<string>;
+  adjustment_index: AdjustmentIndex;
+  adjustment_percent: string | null;
+  adjustment_month: number | null;
+  apply_negative: boolean;
+  last_adjusted_at: string | null;
+  next_adjustment_at: string | null;
+  late_fee_percent: string;
+  interest_percent: string;
+  termination_rule: ValueOf<typeof terminationRule>;
+  termination_amount: string | null;
+  notes: string | null;
+  renewal_count: Generated<number>;
+  signed_at: string | null;
+  suspended_at: string | null;
+  ended_at: string | null;
+  search_text: Made<string>;
+}

@@ -1,0 +1,1 @@
+export type { ContractTermsColumns } from './contract-terms.table.ts';

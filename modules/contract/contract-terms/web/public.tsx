@@ -1,0 +1,9 @@
+export { TermsFacts } from './terms-facts.tsx';
+export {
+  AdjustmentSection,
+  BillingSection,
+  NotesSection,
+  PartiesSection,
+  TermSection,
+  type TermsRow,
+} from './terms-sections.tsx';
