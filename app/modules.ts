@@ -1,6 +1,7 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { absenceModule } from '#modules/people/absence/server/module.ts';
 import { hrModule } from '#modules/people/hr/server/module.ts';
+import { evaluationTemplateModule } from '#modules/people/evaluation-template/server/module.ts';
 import { activityLogModule } from '#modules/access/activity-log/server/module.ts';
 import { accessoryModule } from '#modules/registry/accessory/server/module.ts';
 import { anvisaModule } from '#modules/registry/anvisa/server/module.ts';
@@ -98,6 +99,7 @@ export const modules: readonly ServerModule[] = [
   goodsModule,
   homeModule,
   hrModule,
+  evaluationTemplateModule,
   importModule,
   labelModule,
   notificationModule,

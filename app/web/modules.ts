@@ -1,5 +1,6 @@
 import type { WebModule } from '#core/web/module.ts';
 import { absence } from '#modules/people/absence/web/module.tsx';
+import { evaluationTemplate } from '#modules/people/evaluation-template/web/module.tsx';
 import { accessory } from '#modules/registry/accessory/web/module.tsx';
 import { activityLog } from '#modules/access/activity-log/web/module.tsx';
 import { anvisa } from '#modules/registry/anvisa/web/module.tsx';
@@ -107,6 +108,7 @@ export const modules: WebModule[] = [
   serviceOrderWorkLog,
   serviceOrderDocument,
   absence,
+  evaluationTemplate,
   user,
   role,
   company,

@@ -1,0 +1,2 @@
+/** What a cycle begins with. */
+export { findTemplate } from './evaluation-template.queries.ts';
