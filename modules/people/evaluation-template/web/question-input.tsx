@@ -60,7 +60,7 @@ function Chosen({ question, answer, onAnswer }: Props) {
   return (
     <Group gap="xs" align="center">
       <div role="radiogroup" aria-label={question.text} className={classes.choices}>
-        <Chip.Group value={answer ?? ''} onChange={(value) => onAnswer(String(value))}>
+        <Chip.Group value={answer ?? ''} onChange={(value) => onAnswer(value)}>
           {answersOf(question).map(({ value, label }) => (
             <Chip key={value} value={value} size="md" radius="md" variant="outline" icon={null}>
               {numbered && scale5.values.includes(value as '1') ? `${value} · ${label}` : label}
