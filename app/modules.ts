@@ -70,6 +70,8 @@ import { visitOrderModule } from '#modules/agenda/visit-order/server/module.ts';
 import { purchaseModule } from '#modules/purchase/purchase/server/module.ts';
 import { qualitySettingModule } from '#modules/quality/quality-setting/server/module.ts';
 import { contractTermsModule } from '#modules/contract/contract-terms/server/module.ts';
+import { quotationAnswerModule } from '#modules/purchase/quotation-answer/server/module.ts';
+import { quotationModule } from '#modules/purchase/quotation/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -144,4 +146,6 @@ export const modules: readonly ServerModule[] = [
   visitConfirmationModule,
   qualitySettingModule,
   contractTermsModule,
+  quotationModule,
+  quotationAnswerModule,
 ];

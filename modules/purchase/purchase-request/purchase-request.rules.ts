@@ -114,6 +114,14 @@ export const purchaseRequestMachine = machine<Facts, 'person' | 'quotation' | 'p
     },
     reopen: { label: 'Voltar a rascunho', from: ['DENIED'], to: 'DRAFT', done: 'Solicitação reaberta!' },
     quote: { label: 'Cotar', from: ['APPROVED', 'PARTIALLY_APPROVED'], to: 'QUOTING', by: ['quotation'] },
+    // The quotation was cancelled, or closed without a winner: it is as it was granted.
+    quoteNoMore: { label: 'Deixar de cotar', from: ['QUOTING'], to: 'APPROVED', by: ['quotation'] },
+    quoteNoMoreInPart: {
+      label: 'Deixar de cotar a parte aprovada',
+      from: ['QUOTING'],
+      to: 'PARTIALLY_APPROVED',
+      by: ['quotation'],
+    },
     orderInPart: {
       label: 'Pedir parte',
       from: ['APPROVED', 'PARTIALLY_APPROVED', 'QUOTING', 'ORDERED'],

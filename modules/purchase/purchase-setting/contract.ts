@@ -22,6 +22,11 @@ export const purchaseSetting = setting({
       max: 60,
       default: 2,
     }),
+    three_quotes_above: money({
+      label: 'Pedir três propostas acima de',
+      help: 'Cotação concluída acima deste valor com menos de três propostas precisa de um motivo.',
+      default: '1000',
+    }),
     reorder_at_night: yesNo({
       label: 'Gerar rascunho à noite do que chegou ao ponto de pedido',
       help: 'Um rascunho por noite, que alguém confere e envia. O que já está solicitado ou em pedido não entra.',
@@ -33,6 +38,11 @@ export const purchaseSetting = setting({
       title: 'Aprovação',
       hint: 'Quem pode aprovar até quanto, e o que acontece quando ninguém decide.',
       fields: ['approval_limit', 'escalate_after_days'],
+    },
+    {
+      title: 'Cotação',
+      hint: 'A partir de quanto se compara com mais de um fornecedor.',
+      fields: ['three_quotes_above'],
     },
     { title: 'Reposição', hint: 'O que o sistema pede por conta própria.', fields: ['reorder_at_night'] },
   ],

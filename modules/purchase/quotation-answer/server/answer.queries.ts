@@ -1,0 +1,68 @@
+import { notFound } from '#core/contract/error.ts';
+import { plainDecimal } from '#core/contract/format.ts';
+import type { Db } from '#core/server/db.ts';
+import { findQuotation } from '#modules/purchase/quotation/server/public.ts';
+import type { Invited, Quotation } from '#modules/purchase/quotation/contract.ts';
+import type { AnswerForm } from '../contract.ts';
+
+export interface Asked {
+  quotation: Quotation;
+  invited: Invited;
+}
+
+/** The quotation a supplier was invited to, and the supplier as it stands there. */
+export async function findAsked(db: Db, uuid: string): Promise<Asked | undefined> {
+  const found = await db
+    .selectFrom('quotation_supplier')
+    .select('quotation_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  const quotation = found && (await findQuotation(db, found.quotation_uuid));
+  const invited = quotation?.suppliers.find((supplier) => supplier.uuid === uuid);
+  return quotation && invited ? { quotation, invited } : undefined;
+}
+export async function requireAsked(db: Db, uuid: string): Promise<Asked> {
+  const asked = await findAsked(db, uuid);
+  if (!asked) throw notFound();
+  return asked;
+}
+
+/** What it said so far, as a form holds it: every line is there, with or without a price. */
+export function answerOf({ quotation, invited }: Asked): AnswerForm {
+  const offers = new Map(
+    quotation.offers
+      .filter(({ invited_uuid }) => invited_uuid === invited.uuid)
+      .map((offer) => [offer.line_uuid, offer]),
+  );
+  const amount = (value: string | null | undefined): string => (value ? plainDecimal(value) : '');
+  return {
+    freight: amount(invited.freight),
+    payment_terms: invited.payment_terms ?? '',
+    valid_until: invited.valid_until ?? '',
+    notes: invited.notes ?? '',
+    lines: quotation.lines.map(({ uuid }) => {
+      const offer = offers.get(uuid);
+      return {
+        uuid,
+        unit_price: amount(offer?.unit_price),
+        discount: amount(offer?.discount),
+        taxes: amount(offer?.taxes),
+        delivery_days: offer?.delivery_days === null || !offer ? '' : String(offer.delivery_days),
+        notes: offer?.notes ?? '',
+      };
+    }),
+  };
+}
+
+/** What is asked, word by word: an answer is given to this. */
+export const contentOf = ({ quotation, invited }: Asked): object => ({
+  code: quotation.code,
+  supplier: invited.supplier_name,
+  lines: quotation.lines.map(({ uuid, description, quantity, unit, notes }) => ({
+    uuid,
+    description,
+    quantity,
+    unit,
+    notes,
+  })),
+});

@@ -1,0 +1,3 @@
+import './quotation.table.ts';
+export { declineAnswer, lockInvited, saveAnswer, type Answer } from './answer.actions.ts';
+export { findQuotation, invitedEntity } from './quotation.queries.ts';
