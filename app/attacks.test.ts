@@ -48,6 +48,8 @@ describe('a stranger at the public decision call', () => {
     expect(open.map(({ name, gate }) => [name, typeof gate])).toEqual([
       ['approval.decide', 'function'],
       ['visit-confirmation.decide', 'function'],
+      ['quotation-page.readSheet', 'function'],
+      ['quotation-page.answer', 'function'],
     ]);
   });
 });

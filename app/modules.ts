@@ -71,6 +71,8 @@ import { purchaseModule } from '#modules/purchase/purchase/server/module.ts';
 import { qualitySettingModule } from '#modules/quality/quality-setting/server/module.ts';
 import { contractTermsModule } from '#modules/contract/contract-terms/server/module.ts';
 import { quotationAnswerModule } from '#modules/purchase/quotation-answer/server/module.ts';
+import { quotationAwardModule } from '#modules/purchase/quotation-award/server/module.ts';
+import { quotationPageModule } from '#modules/purchase/quotation-page/server/module.ts';
 import { quotationModule } from '#modules/purchase/quotation/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
@@ -147,5 +149,7 @@ export const modules: readonly ServerModule[] = [
   qualitySettingModule,
   contractTermsModule,
   quotationModule,
+  quotationAwardModule,
   quotationAnswerModule,
+  quotationPageModule,
 ];

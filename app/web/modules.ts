@@ -62,6 +62,10 @@ import { visitEvaluation } from '#modules/agenda/visit-evaluation/web/module.tsx
 import { visitOrder } from '#modules/agenda/visit-order/web/module.tsx';
 import { purchase } from '#modules/purchase/purchase/web/module.tsx';
 import { qualitySetting } from '#modules/quality/quality-setting/web/module.tsx';
+import { quotation } from '#modules/purchase/quotation/web/module.tsx';
+import { quotationAward } from '#modules/purchase/quotation-award/web/module.tsx';
+import { quotationPage } from '#modules/purchase/quotation-page/web/module.tsx';
+import { quotationAnswer } from '#modules/purchase/quotation-answer/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -127,6 +131,10 @@ export const modules: WebModule[] = [
   unitVisits,
   visitEvaluation,
   visitOrder,
+  quotation,
+  quotationAward,
+  quotationAnswer,
+  quotationPage,
   purchase,
   qualitySetting,
 ];

@@ -3,7 +3,9 @@ import type { DecidedPage, DecisionCalls } from '#core/contract/decision.ts';
 
 export type { DecisionCalls } from '#core/contract/decision.ts';
 
-export type PageOf<C extends DecisionCalls> = z.output<C['show']['reply']>['data'] & DecidedPage;
+/** What can be read by a token; whatever else can be done with it is the module's. */
+export type ReadByToken = Pick<DecisionCalls, 'show'>;
+export type PageOf<C extends ReadByToken> = z.output<C['show']['reply']>['data'] & DecidedPage;
 
 interface ByToken {
   path: '/:token';
@@ -26,4 +28,4 @@ export interface AnswerValues {
   /** What a module asks besides. */
   [more: string]: unknown;
 }
-export const plainCalls = <C extends DecisionCalls>(calls: C): Plain<PageOf<C>> => calls as unknown as Plain<PageOf<C>>;
+export const plainCalls = <C extends ReadByToken>(calls: C): Plain<PageOf<C>> => calls as unknown as Plain<PageOf<C>>;

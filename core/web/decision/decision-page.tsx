@@ -5,10 +5,10 @@ import { useParams } from 'react-router';
 import { PublicPage } from '#core/web/public-page/public-page.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
-import { plainCalls, type DecisionCalls, type PageOf } from './decision-calls.ts';
+import { plainCalls, type PageOf, type ReadByToken } from './decision-calls.ts';
 import { Gone, type GoneWords } from './decision-gone.tsx';
 
-interface Props<C extends DecisionCalls> {
+interface Props<C extends ReadByToken> {
   calls: C;
   /** While it is read: 'Carregando o orçamento'. */
   loading: string;
@@ -19,7 +19,7 @@ interface Props<C extends DecisionCalls> {
 }
 
 /** What somebody opens from an e-mail or a message: no account, one document, one answer. */
-export function DecisionPage<C extends DecisionCalls>({ calls, loading, gone, title, children }: Props<C>) {
+export function DecisionPage<C extends ReadByToken>({ calls, loading, gone, title, children }: Props<C>) {
   const { token = '' } = useParams();
   const found = useQuery({ ...queryOf(plainCalls(calls).show, { params: { token } }), meta: { silent: true } });
   const row = found.data?.data;

@@ -14,17 +14,18 @@ interface Props {
   /** Before the link, in a messenger: 'Olá! Segue o orçamento ORC-2026-000012 para sua aprovação'. */
   message: string;
   phone: string | null;
+  /** Who answers by it: 'cliente' unless said. */
+  who?: string;
   onClose: () => void;
 }
 /** The one moment the link can be seen: only its trace is kept. */
-export function LinkDialog({ link, what, code, message, phone, onClose }: Props) {
+export function LinkDialog({ link, what, code, message, phone, who = 'cliente', onClose }: Props) {
   const words = `${message}: ${link}`;
   return (
-    <Modal opened onClose={onClose} title="Link para o cliente" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+    <Modal opened onClose={onClose} title={`Link para o ${who}`} closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <div className={classes.link}>
         <Text size="sm">
-          Quem tem este link vê o {what} e pode responder pelo cliente. Ele aparece só agora; enviar novamente cria
-          outro.
+          Quem tem este link vê o {what} e pode responder pelo {who}. Ele aparece só agora; enviar novamente cria outro.
         </Text>
         <QrCode text={link} label={`QR code do ${what} ${code}`} />
         <TextInput
@@ -64,7 +65,7 @@ export function LinkDialog({ link, what, code, message, phone, onClose }: Props)
             rel="noreferrer"
             leftSection={<IconExternalLink size={16} />}
           >
-            Ver como o cliente
+            Ver como o {who}
           </Button>
         </Group>
       </div>

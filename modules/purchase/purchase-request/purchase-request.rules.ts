@@ -49,6 +49,8 @@ interface Facts {
   status: string;
   line_count: number;
   requester_uuid: string | null;
+  /** What it comes to: whoever approves signs for it. */
+  total: string;
 }
 
 const notOwn = ({ requester_uuid }: Facts, actor: Actor | null): string | undefined =>
@@ -116,12 +118,7 @@ export const purchaseRequestMachine = machine<Facts, 'person' | 'quotation' | 'p
     quote: { label: 'Cotar', from: ['APPROVED', 'PARTIALLY_APPROVED'], to: 'QUOTING', by: ['quotation'] },
     // The quotation was cancelled, or closed without a winner: it is as it was granted.
     quoteNoMore: { label: 'Deixar de cotar', from: ['QUOTING'], to: 'APPROVED', by: ['quotation'] },
-    quoteNoMoreInPart: {
-      label: 'Deixar de cotar a parte aprovada',
-      from: ['QUOTING'],
-      to: 'PARTIALLY_APPROVED',
-      by: ['quotation'],
-    },
+    quoteNoMoreInPart: { label: 'Deixar de cotar', from: ['QUOTING'], to: 'PARTIALLY_APPROVED', by: ['quotation'] },
     orderInPart: {
       label: 'Pedir parte',
       from: ['APPROVED', 'PARTIALLY_APPROVED', 'QUOTING', 'ORDERED'],

@@ -11,12 +11,17 @@ export const purchaseSetting = setting({
   fields: {
     approval_limit: money({
       label: 'Alçada de quem analisa',
-      help: 'Acima deste valor só aprova quem tem a permissão “Aprovar acima da alçada”.',
+      help: 'Acima deste valor aprova quem tem a permissão “Aprovar até a segunda alçada”.',
       default: '5000',
+    }),
+    second_limit: money({
+      label: 'Segunda alçada',
+      help: 'Acima deste valor só aprova quem tem a permissão “Aprovar acima da alçada”, sem limite.',
+      default: '20000',
     }),
     escalate_after_days: wholeNumber({
       label: 'Avisar a alçada superior depois de',
-      help: 'Contados desde o envio para análise.',
+      help: 'Contados desde o envio para análise; no dobro disso é avisada também a última alçada.',
       suffix: 'dias',
       min: 1,
       max: 60,
@@ -37,7 +42,7 @@ export const purchaseSetting = setting({
     {
       title: 'Aprovação',
       hint: 'Quem pode aprovar até quanto, e o que acontece quando ninguém decide.',
-      fields: ['approval_limit', 'escalate_after_days'],
+      fields: ['approval_limit', 'second_limit', 'escalate_after_days'],
     },
     {
       title: 'Cotação',

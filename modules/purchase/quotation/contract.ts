@@ -4,9 +4,9 @@ import { document } from '#core/contract/document.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
-import { day, moment, optionalEmail, optionalText, optionalUuid, uuid, version } from '#core/contract/fields.ts';
-import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
-import { file, one } from '#core/contract/page.ts';
+import { day, moment, optionalDay, optionalEmail, optionalPrice, optionalText, uuid } from '#core/contract/fields.ts';
+import { lineFields } from '#core/contract/line-fields.ts';
+import { file } from '#core/contract/page.ts';
 import { goodsFields } from '#modules/purchase/goods-line/contract.ts';
 import { answerChannel, answerStatus, quotationMachine, quotationStatus } from './quotation.rules.ts';
 
@@ -27,15 +27,10 @@ export const quotationFields = fields({
   line_count: counted('Itens'),
   supplier_count: counted('Fornecedores'),
   answer_count: counted('Propostas'),
-  chosen_count: { ...counted('Itens com vencedor'), list: true },
+  chosen_count: counted('Itens com vencedor'),
   total: field.money({ label: 'Valor escolhido', readOnly: true, history: false }),
   saving: field.money({ label: 'Economia', readOnly: true, history: false }),
-  few_reason: field.optionalText({
-    label: 'Por que menos de três propostas',
-    max: 500,
-    list: false,
-    readOnly: true,
-  }),
+  few_reason: field.optionalText({ label: 'Por que poucas propostas', max: 500, list: false, readOnly: true }),
   buyer_uuid: field.reference('buyer_name', { label: 'Comprador', entity: 'user', filter: true, readOnly: true }),
   sent_at: field.moment({ label: 'Enviada em', history: false, readOnly: true }),
   closed_at: field.moment({ label: 'Concluída em', history: false, readOnly: true }),
@@ -48,7 +43,9 @@ export const quotationLines = lineFields({
   unit_price: field.money({ label: 'Preço de referência', short: 'Referência' }),
   request_line_uuid: field.reference('request_code', { label: 'Solicitação', entity: 'purchase_request' }),
   notes: field.optionalText({ label: 'Observações ao fornecedor', short: 'Observações', max: 300 }),
-  winner_uuid: field.reference('winner_name', { label: 'Vencedor', entity: 'supplier', readOnly: true }),
+  /** Of the invited supplier; the history tells its name. */
+  winner_uuid: field.optionalText({ label: 'Vencedor', max: 36, readOnly: true, history: false }),
+  winner_name: field.optionalText({ label: 'Vencedor', max: 200, readOnly: true }),
   winner_reason: field.optionalText({ label: 'Motivo da escolha', max: 300, readOnly: true }),
 });
 
@@ -95,7 +92,6 @@ const quotedLine = quotationLines.row.extend({
   paid_on: z.string().nullable(),
   paid_to: z.string().nullable(),
 });
-export type QuotationLine = LineOf<{ row: typeof quotedLine }>;
 
 export const quotationSummary = z.object(quotationFields.listRow);
 export type QuotationSummary = z.infer<typeof quotationSummary>;
@@ -153,20 +149,35 @@ const calls = document({
 export const quotation = contract({
   ...calls,
   pdf: { method: 'GET', path: `${path}/:uuid/pdf`, access: seesQuotation, binary: true, reply: file },
-  /** Who wins each line named; nobody where no supplier is said. */
-  choose: {
-    method: 'PUT',
-    path: `${path}/:uuid/winners`,
-    access: changesQuotation,
-    body: z.strictObject({
-      version,
-      winners: z
-        .array(z.strictObject({ line_uuid: uuid, invited_uuid: optionalUuid, reason: optionalText(300) }))
-        .min(1)
-        .max(maxLines),
-    }),
-    reply: one(quotationRow),
-  },
 });
 
 export const quotationFiles = attachments(path, { show: seesQuotation, update: changesQuotation });
+
+/** Nothing where nobody says, and never below it. */
+const charge = optionalPrice.transform((value) => value ?? '0');
+const days = z
+  .union([z.literal(''), z.coerce.number().int('Use dias inteiros').min(0, 'Use 0 ou mais').max(3650, 'Use até 3650')])
+  .nullish()
+  .transform((value) => (value === '' || value === undefined ? null : value));
+
+/** What a supplier asks, however it reaches us: by the page, typed by the buyer, or read from the sheet. */
+export const answerBody = z.strictObject({
+  freight: charge,
+  payment_terms: optionalText(200),
+  valid_until: optionalDay,
+  notes: optionalText(2000),
+  lines: z
+    .array(
+      z.strictObject({
+        uuid,
+        /** Nothing: not offered. */
+        unit_price: optionalPrice,
+        discount: charge,
+        taxes: charge,
+        delivery_days: days,
+        notes: optionalText(300),
+      }),
+    )
+    .max(maxLines),
+});
+export type AnswerValues = z.input<typeof answerBody>;

@@ -33,7 +33,8 @@ interface Facts {
   supplier_count: number;
   chosen_count: number;
 }
-const explained = 10;
+/** One word is no reason. */
+export const leastWords = 10;
 
 export const quotationMachine = machine<Facts, 'person' | 'clock'>()({
   noun: 'A cotação',
@@ -80,7 +81,7 @@ export const quotationMachine = machine<Facts, 'person' | 'clock'>()({
       label: 'Cancelar cotação',
       from: ['DRAFT', 'OPEN', 'ANALYSIS'],
       to: 'CANCELLED',
-      reason: explained,
+      reason: leastWords,
       danger: true,
       confirm: 'A cotação deixa de valer; as solicitações voltam a estar por comprar.',
       done: 'Cotação cancelada!',
@@ -92,5 +93,3 @@ export const quotationMachine = machine<Facts, 'person' | 'clock'>()({
 export const isLive = (status: string): boolean => status === 'OPEN' || status === 'ANALYSIS';
 /** Below this many answers a purchase above the company's limit is explained. */
 export const enoughAnswers = 3;
-/** One word is no reason. */
-export const leastWords = explained;

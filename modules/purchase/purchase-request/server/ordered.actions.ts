@@ -54,3 +54,20 @@ async function settle(db: Tx, uuid: string): Promise<void> {
   if (purchaseRequestMachine.whyNot(step, request, ['purchase']) !== undefined) return;
   await takeStep(db, kind, request, step, { by: ['purchase'] });
 }
+
+/** Quotations took these requests up, or let them go; one that stands elsewhere by now stays there. */
+export async function setQuoting(db: Tx, requests: readonly { uuid: string; quoting: boolean }[]): Promise<void> {
+  for (const { uuid, quoting } of requests.toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))) {
+    const request = await lockDocument(db, 'purchase_request', uuid);
+    const step = quoting ? 'quote' : (await isInPart(db, uuid)) ? 'quoteNoMoreInPart' : 'quoteNoMore';
+    if (purchaseRequestMachine.whyNot(step, request, ['quotation']) !== undefined) continue;
+    await takeStep(db, kind, request, step, { by: ['quotation'] });
+  }
+}
+
+/** It goes back to what it was granted as. */
+async function isInPart(db: Tx, request: string): Promise<boolean> {
+  const { rows } = await sql`select from purchase_request_line where purchase_request_uuid = ${request}::uuid
+    and approved_quantity is distinct from quantity limit 1`.execute(db);
+  return rows.length > 0;
+}

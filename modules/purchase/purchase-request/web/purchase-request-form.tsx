@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { sumOf } from '#core/contract/decimal.ts';
@@ -7,7 +6,7 @@ import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
-import { LineTable } from '#core/web/lines/line-table.tsx';
+import { LineSection } from '#core/web/lines/line-section.tsx';
 import { addingGoods } from '#modules/purchase/goods-line/web/public.tsx';
 import { OrderField } from '#modules/service/service-order/web/public.tsx';
 import { maxLines, purchaseRequest, purchaseRequestFields, type PurchaseRequest } from '../contract.ts';
@@ -61,20 +60,15 @@ const none: PurchaseRequest['lines'] = [];
 function Lines({ known, lines }: { known: PurchaseRequest['lines']; lines: readonly Line[] }) {
   const columns = useMemo(() => lineColumns(known), [known]);
   return (
-    <section aria-label="Itens">
-      <Title order={2} size="h4" mb="sm">
-        Itens
-      </Title>
-      <LineTable<Line>
-        name="lines"
-        noun={{ one: 'Item', of: 'do item' }}
-        columns={columns}
-        blank={(above) => blankLine(above?.kind)}
-        adding={adding}
-        max={maxLines}
-        none="Nenhum item ainda. Adicione peças, produtos ou descreva o que falta."
-        totals={`Total estimado ${formatMoney(sumOf(lines.map(totalOf), 2))}`}
-      />
-    </section>
+    <LineSection<Line>
+      name="lines"
+      noun={{ one: 'Item', of: 'do item' }}
+      columns={columns}
+      blank={(above) => blankLine(above?.kind)}
+      adding={adding}
+      max={maxLines}
+      none="Nenhum item ainda. Adicione peças, produtos ou descreva o que falta."
+      totals={`Total estimado ${formatMoney(sumOf(lines.map(totalOf), 2))}`}
+    />
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useSteps } from '#core/web/document/use-steps.tsx';
+import { useApprovalLimit } from '#modules/purchase/purchase-setting/web/public.tsx';
 import { purchaseRequest, type PurchaseRequestSummary } from '../contract.ts';
 import { purchaseRequestMachine } from '../purchase-request.rules.ts';
 
@@ -18,9 +19,15 @@ type Name = keyof typeof purchaseRequestMachine.steps;
 /** Its steps on the page, the row and the board. */
 export function useRequestSteps() {
   const navigate = useNavigate();
+  const whyTooMuch = useApprovalLimit();
+  // What is above one's level is not offered: the button says why.
+  const open: typeof purchaseRequestMachine.open = (row, by, actor) =>
+    purchaseRequestMachine
+      .open(row, by, actor)
+      .map((step) => (step.name === 'approve' ? { ...step, missing: step.missing ?? whyTooMuch(row.total) } : step));
   return useSteps<PurchaseRequestSummary, Name>({
     contract: purchaseRequest,
-    machine: purchaseRequestMachine,
+    machine: { ...purchaseRequestMachine, open },
     nameOf: ({ code }) => code,
     icons: {
       submit: IconSend,

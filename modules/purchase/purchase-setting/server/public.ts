@@ -1,9 +1,9 @@
 import { isAbove } from '#core/contract/decimal.ts';
 import { conflict } from '#core/contract/error.ts';
-import { formatMoney } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { readSetting } from '#core/server/settings.ts';
+import { whyTooMuch } from '../approval.rules.ts';
 import { purchaseSetting } from '../contract.ts';
 
 export const readPurchaseSetting = (db: Db) => readSetting(db, purchaseSetting);
@@ -13,10 +13,6 @@ export const isAboveLimit = async (db: Db, total: string): Promise<boolean> =>
 
 /** Above the limit of those who approve, somebody else signs. */
 export async function requireLevel(db: Db, ctx: Ctx, total: string): Promise<void> {
-  const { approval_limit } = await readPurchaseSetting(db);
-  if (!isAbove(total, approval_limit) || ctx.holds({ module: 'purchase', action: 'approve_above_limit' })) return;
-  throw conflict(
-    `${formatMoney(total)} passa da sua alçada de ${formatMoney(approval_limit)}. Peça a quem aprova acima dela.`,
-    'above_limit',
-  );
+  const why = whyTooMuch(total, await readPurchaseSetting(db), (action) => ctx.holds({ module: 'purchase', action }));
+  if (why) throw conflict(why, 'above_limit');
 }

@@ -1,10 +1,13 @@
 import { permissions, type PermissionsOf } from '#core/contract/permissions.ts';
 
-/** The second signature; whoever buys does not begin with it. */
+/** The signatures above whoever analyses; whoever buys begins with none. */
 export const purchaseSettingPermissions = permissions({
   module: 'purchase',
-  actions: { approve_above_limit: 'Aprovar acima da alçada' },
-  grants: { director: 'all' },
+  actions: {
+    approve_second_level: 'Aprovar até a segunda alçada',
+    approve_above_limit: 'Aprovar acima da alçada',
+  },
+  grants: { service_manager: ['approve_second_level'], director: 'all' },
 });
 
 declare module '#core/contract/permissions.ts' {

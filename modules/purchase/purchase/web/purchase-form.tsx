@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Title } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -7,7 +7,7 @@ import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
-import { LineTable } from '#core/web/lines/line-table.tsx';
+import { LineSection } from '#core/web/lines/line-section.tsx';
 import type { Column } from '#core/web/lines/lines.types.ts';
 import { queryOf } from '#core/web/query.ts';
 import {
@@ -142,21 +142,16 @@ function Lines({ known, wanted, totals }: LinesProps) {
     return columnsOf((line) => codes.get(line.request_line_uuid) ?? null);
   }, [known, wanted]);
   return (
-    <section aria-label="Itens">
-      <Title order={2} size="h4" mb="sm">
-        Itens
-      </Title>
-      <LineTable<Line>
-        name="lines"
-        noun={{ one: 'Item', of: 'do item' }}
-        columns={columns}
-        blank={(above) => blank(above?.kind)}
-        adding={adding}
-        max={1000}
-        none="Nenhum item ainda."
-        totals={totals}
-      />
-    </section>
+    <LineSection<Line>
+      name="lines"
+      noun={{ one: 'Item', of: 'do item' }}
+      columns={columns}
+      blank={(above) => blank(above?.kind)}
+      adding={adding}
+      max={1000}
+      none="Nenhum item ainda."
+      totals={totals}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ const columns = [
   { key: 'code', title: 'Código', kind: 'text' },
   { key: 'description', title: 'Descrição', kind: 'text' },
   { key: 'quantity', title: 'Quantidade', kind: 'number' },
-  { key: 'unit', title: 'Unidade', kind: 'text' },
+  { key: 'unit', title: 'Unidade de medida', kind: 'text' },
   { key: 'asked', title: 'Observações do comprador', kind: 'text' },
   { key: 'unit_price', title: 'Valor unitário (R$)', kind: 'money' },
   { key: 'discount', title: 'Desconto do item (R$)', kind: 'money' },

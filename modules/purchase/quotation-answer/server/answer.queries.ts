@@ -53,16 +53,3 @@ export function answerOf({ quotation, invited }: Asked): AnswerForm {
     }),
   };
 }
-
-/** What is asked, word by word: an answer is given to this. */
-export const contentOf = ({ quotation, invited }: Asked): object => ({
-  code: quotation.code,
-  supplier: invited.supplier_name,
-  lines: quotation.lines.map(({ uuid, description, quantity, unit, notes }) => ({
-    uuid,
-    description,
-    quantity,
-    unit,
-    notes,
-  })),
-});

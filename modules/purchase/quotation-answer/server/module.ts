@@ -9,7 +9,6 @@ import { answerFiles, quotationAnswer } from '../contract.ts';
 import { answerIn, sheetOf } from './answer-sheet.ts';
 import { answerOf, requireAsked } from './answer.queries.ts';
 import { askSuppliers, linkFor, mailJob, sendAskMail } from './ask.actions.ts';
-import { quotationPageMounted } from './quotation-page.routes.ts';
 
 /** A change of one supplier's answer, told by the whole quotation as it is then. */
 const changing = (ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>) =>
@@ -20,7 +19,7 @@ const changing = (ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>) =>
 
 export const quotationAnswerModule: ServerModule = {
   name: 'quotation-answer',
-  dependsOn: ['company', 'notification', 'quotation'],
+  dependsOn: ['company', 'quotation'],
   mounts: [
     mounted(quotationAnswer, {
       save: ({ params: { uuid }, body: { channel, ...answer } }, ctx) =>
@@ -42,12 +41,10 @@ export const quotationAnswerModule: ServerModule = {
       },
     }),
     mounted(answerFiles, attachmentHandlers(invitedEntity, answerFiles)),
-    quotationPageMounted,
   ],
   on: { 'quotation.opened': askSuppliers },
   jobs: { [mailJob]: sendAskMail },
-  migrations: `${import.meta.dirname}/migrations`,
   entities: {
-    [invitedEntity]: { label: 'Proposta de fornecedor', show: seesQuotation, tables: ['quotation_answer'] },
+    [invitedEntity]: { label: 'Proposta de fornecedor', show: seesQuotation, tables: [] },
   },
 };

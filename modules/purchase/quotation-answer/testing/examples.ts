@@ -11,7 +11,7 @@ export {
 } from '#modules/purchase/quotation/testing/examples.ts';
 
 /** Prices in the order of the lines; an empty one is not offered. */
-export const answerBy = (row: Quotation, prices: readonly string[], own: object = {}) => ({
+export const answerBy = (row: { lines: readonly { uuid: string }[] }, prices: readonly string[], own: object = {}) => ({
   freight: '0',
   lines: row.lines.map(({ uuid }, n) => ({ uuid, unit_price: prices[n] ?? '', delivery_days: 5 })),
   ...own,

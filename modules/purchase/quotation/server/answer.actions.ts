@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows, updateRecord } from '#core/server/records.ts';
 import { lockDocument } from '#core/server/steps.ts';
-import type { answerBody } from '../answer.contract.ts';
+import type { answerBody } from '../contract.ts';
 import { isLive, type AnswerChannel } from '../quotation.rules.ts';
 import './quotation.table.ts';
 
@@ -84,7 +84,7 @@ async function settle(db: Tx, quotation: string, invited: string, said: Said): P
     .set({ ...said, answered_at: sql<string>`now()` })
     .where('uuid', '=', invited)
     .execute();
-  await sql`update quotation_line line set winner_uuid = null, winner_reason = null
+  await sql`update quotation_line line set winner_uuid = null, winner_name = null, winner_reason = null
     where line.quotation_uuid = ${quotation}::uuid and line.winner_uuid = ${invited}::uuid
       and not exists (select from quotation_offer offer
         where offer.line_uuid = line.uuid and offer.invited_uuid = ${invited}::uuid)`.execute(db);

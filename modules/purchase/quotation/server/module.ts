@@ -1,6 +1,5 @@
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { can } from '#core/contract/endpoint.ts';
-import { changeRecord } from '#core/server/change.ts';
 import { documentPaper } from '#core/server/document-paper.ts';
 import { serverDocument } from '#core/server/document.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
@@ -13,7 +12,6 @@ import { createQuotation, updateQuotation } from './quotation.actions.ts';
 import { quotationPermissions } from './quotation.permissions.ts';
 import { findQuotation, quotationList, searchQuotations } from './quotation.queries.ts';
 import { quotationSteps } from './quotation.steps.ts';
-import { chooseWinners } from './winner.actions.ts';
 
 const documents = serverDocument(quotation, {
   entity: 'quotation',
@@ -58,22 +56,12 @@ export const quotationModule: ServerModule = {
     'product',
     'purchase',
     'purchase-request',
-    'purchase-setting',
     'supplier',
     'user',
   ],
   permissions: [quotationPermissions],
   mounts: [
-    mounted(quotation, {
-      ...documents.handlers,
-      pdf,
-      choose: ({ params: { uuid }, body }, ctx) =>
-        changeRecord(
-          ctx,
-          (db) => findQuotation(db, uuid),
-          (db) => chooseWinners(db, uuid, body),
-        ),
-    }),
+    mounted(quotation, { ...documents.handlers, pdf }),
     mounted(quotationFiles, attachmentHandlers('quotation', quotationFiles)),
   ],
   operations: documents.operations,

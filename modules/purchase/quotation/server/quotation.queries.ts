@@ -56,7 +56,6 @@ export const findQuotation: FindOne<Quotation> = preparedOne((db, uuid: string) 
           .leftJoin('product', 'product.uuid', 'line.product_uuid')
           .leftJoin('purchase_request_line as asked', 'asked.uuid', 'line.request_line_uuid')
           .leftJoin('purchase_request as request', 'request.uuid', 'asked.purchase_request_uuid')
-          .leftJoin('quotation_supplier as winner', 'winner.uuid', 'line.winner_uuid')
           .leftJoinLateral(
             (paid) =>
               paid
@@ -79,7 +78,7 @@ export const findQuotation: FindOne<Quotation> = preparedOne((db, uuid: string) 
           .select(['line.uuid', 'line.kind', 'line.part_uuid', 'line.product_uuid', 'line.description', 'line.unit'])
           .select(['line.request_line_uuid', 'line.notes', 'line.winner_uuid', 'line.winner_reason'])
           .select(['part.code as part_code', 'product.code as product_code', 'request.code as request_code'])
-          .select(['winner.supplier_name as winner_name', 'paid.supplier_name as paid_to'])
+          .select(['line.winner_name', 'paid.supplier_name as paid_to'])
           .select((line) => [
             line.cast<string>('line.quantity', 'text').as('quantity'),
             line.cast<string | null>('line.unit_price', 'text').as('unit_price'),

@@ -51,6 +51,7 @@ export interface QuotationLineTable extends LineTable {
   request_line_uuid: string | null;
   notes: string | null;
   winner_uuid: string | null;
+  winner_name: string | null;
   winner_reason: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { tellStep } from './tell.ts';
-import { requestWaiting, waitingReminder } from './waiting.reminder.ts';
+import { requestWaiting, waitingReminders } from './waiting.reminder.ts';
 
 export const requestAnalysisModule: ServerModule = {
   name: 'request-analysis',
@@ -8,6 +8,6 @@ export const requestAnalysisModule: ServerModule = {
   mounts: [],
   notices: { purchase: 'Pedido de Compra' },
   on: { 'purchase_request.step': tellStep },
-  reminders: [waitingReminder],
+  reminders: waitingReminders,
   waiting: requestWaiting,
 };

@@ -6,6 +6,7 @@ import { reminder } from '#core/server/reminder.ts';
 import { waitingIn, type Waiting } from '#core/server/waiting.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { requestList } from '#modules/purchase/purchase-request/server/public.ts';
+import { levelActions } from '#modules/purchase/purchase-setting/approval.rules.ts';
 import { readPurchaseSetting } from '#modules/purchase/purchase-setting/server/public.ts';
 
 interface Late {
@@ -16,37 +17,48 @@ interface Late {
   requester_name: string | null;
 }
 
-/** What nobody decided in time goes to those above. */
-export const waitingReminder = reminder<Late>({
-  name: 'request-analysis.waiting',
-  due: async (db) => {
-    const { escalate_after_days } = await readPurchaseSetting(db);
-    return sql<Late>`select uuid || '@' || sent_at as key, uuid, code, total::text as total, requester_name
-      from purchase_request where status in ('PENDING', 'IN_ANALYSIS')
-        and ${dayAt(sql`sent_at`)} + ${escalate_after_days}::int <= ${today}`;
-  },
-  holdersOf: { module: 'purchase', action: 'approve_above_limit' },
-  topic: () => 'Solicitações de compra sem decisão',
-  notice: {
-    module: 'purchase',
-    type: 'Solicitação de compra',
-    text: ([first, ...others]) =>
-      others.length === 0
-        ? {
-            priority: 'HIGH',
-            title: `${first.code} espera por decisão`,
-            description: `Solicitada por ${first.requester_name ?? 'reposição automática'}, ${formatMoney(first.total)}.`,
-            actionUrl: `/purchase/request/show/${first.uuid}`,
-            relatedId: first.uuid,
-          }
-        : {
-            priority: 'HIGH',
-            title: `${others.length + 1} solicitações de compra esperam por decisão`,
-            description: [first, ...others].map(({ code }) => code).join(', '),
-            actionUrl: '/purchase/request?status=PENDING,IN_ANALYSIS',
-          },
-  },
-});
+type Level = (typeof levelActions)[keyof typeof levelActions];
+/** How much of the company's patience is over, and whom what still waits then goes to. */
+const escalation = (name: string, action: Level, times: number) =>
+  reminder<Late>({
+    name,
+    due: async (db) => {
+      const { escalate_after_days, second_limit } = await readPurchaseSetting(db);
+      // What only the last level signs does not wait for the one before it.
+      const isTop = action === levelActions.top;
+      return sql<Late>`select uuid || '@' || sent_at as key, uuid, code, total::text as total, requester_name
+        from purchase_request where status in ('PENDING', 'IN_ANALYSIS')
+          and ${dayAt(sql`sent_at`)} + ${escalate_after_days}::int
+            * (case when ${isTop} and total > ${second_limit}::numeric then 1 else ${times}::int end) <= ${today}`;
+    },
+    holdersOf: { module: 'purchase', action },
+    topic: () => 'Solicitações de compra sem decisão',
+    notice: {
+      module: 'purchase',
+      type: 'Solicitação de compra',
+      text: ([first, ...others]) =>
+        others.length === 0
+          ? {
+              priority: 'HIGH',
+              title: `${first.code} espera por decisão`,
+              description: `Solicitada por ${first.requester_name ?? 'reposição automática'}, ${formatMoney(first.total)}.`,
+              actionUrl: `/purchase/request/show/${first.uuid}`,
+              relatedId: first.uuid,
+            }
+          : {
+              priority: 'HIGH',
+              title: `${others.length + 1} solicitações de compra esperam por decisão`,
+              description: [first, ...others].map(({ code }) => code).join(', '),
+              actionUrl: '/purchase/request?status=PENDING,IN_ANALYSIS',
+            },
+    },
+  });
+
+/** What nobody decided in time goes to those above, level by level. */
+export const waitingReminders = [
+  escalation('request-analysis.waiting', levelActions.second, 1),
+  escalation('request-analysis.waiting-long', levelActions.top, 2),
+];
 
 const waits = (own: Pick<Waiting, 'key' | 'label' | 'tone' | 'acts'> & { status: string; since: string }): Waiting =>
   waitingIn({

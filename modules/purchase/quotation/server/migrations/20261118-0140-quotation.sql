@@ -69,6 +69,7 @@ create table quotation_line (
   request_line_uuid uuid constraint quotation_line_request_fkey references purchase_request_line,
   notes text check (length(notes) between 1 and 300),
   winner_uuid uuid,
+  winner_name text,
   winner_reason text check (length(winner_reason) between 1 and 300),
   constraint quotation_line_points check (case kind
     when 'PART' then part_uuid is not null and product_uuid is null

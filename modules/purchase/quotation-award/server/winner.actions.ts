@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid, type FieldErrors } from '#core/contract/error.ts';
 import { required } from '#core/server/change.ts';
 import type { Tx } from '#core/server/db.ts';
 import { lockDocument } from '#core/server/steps.ts';
+import type { Quotation } from '#modules/purchase/quotation/contract.ts';
+import { isLive, leastWords } from '#modules/purchase/quotation/quotation.rules.ts';
+import { findQuotation, setWinners } from '#modules/purchase/quotation/server/public.ts';
 import { compareOffers, isDearer } from '../comparison.rules.ts';
-import type { Quotation, quotation } from '../contract.ts';
-import { isLive, leastWords } from '../quotation.rules.ts';
-import { countUp } from './answer.actions.ts';
-import { findQuotation } from './quotation.queries.ts';
+import type { quotationAward } from '../contract.ts';
 
-type Choosing = Received<typeof quotation.choose>['body'];
+type Choosing = Received<typeof quotationAward.choose>['body'];
 
 export const comparisonOf = ({ lines, suppliers, offers }: Quotation) => compareOffers(lines, suppliers, offers);
 
@@ -31,13 +30,5 @@ export async function chooseWinners(db: Tx, uuid: string, { version, winners }: 
       errors[`winners.${n}.reason`] = [`Não é o mais barato: explique com pelo menos ${leastWords} caracteres`];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const chosen = winners.map(({ line_uuid, invited_uuid, reason }) => ({
-    uuid: line_uuid,
-    winner: invited_uuid,
-    reason: invited_uuid && reason,
-  }));
-  await sql`update quotation_line line set winner_uuid = chosen.winner, winner_reason = chosen.reason
-    from json_to_recordset(${JSON.stringify(chosen)}::json) as chosen (uuid uuid, winner uuid, reason text)
-    where line.uuid = chosen.uuid`.execute(db);
-  await countUp(db, uuid, version);
+  await setWinners(db, { uuid, version }, winners);
 }

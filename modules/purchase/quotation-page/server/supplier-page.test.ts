@@ -11,7 +11,9 @@ import { notification } from '#modules/platform/notification/contract.ts';
 import { purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { quotation, type Quotation } from '#modules/purchase/quotation/contract.ts';
-import { answerFiles, quotationAnswer, quotationPage, type ReadSheet } from '../contract.ts';
+import { answerFiles, quotationAnswer, type ReadSheet } from '#modules/purchase/quotation-answer/contract.ts';
+import { quotationAward } from '#modules/purchase/quotation-award/contract.ts';
+import { quotationPage } from '../contract.ts';
 import { answerBy, approvedRequest, inDays, newQuotation, newSupplier, step, typed } from '../testing/examples.ts';
 
 let server: TestServer;
@@ -47,7 +49,7 @@ async function asked(own: object = {}): Promise<Quotation> {
 }
 async function said(token: string, prices: readonly string[], own: object = {}) {
   const { document_sha256, lines } = await open(token);
-  const body = { name: 'Rita Vendas', document_sha256, ...answerBy({ lines } as Quotation, prices), ...own };
+  const body = { name: 'Rita Vendas', document_sha256, ...answerBy({ lines }, prices), ...own };
   return nobody.try(quotationPage.answer, { params: { token }, body: body as never });
 }
 
@@ -146,7 +148,7 @@ describe('three suppliers', () => {
     expect(JSON.stringify(notices)).toContain(`${row.code}: Alfa respondeu`);
 
     const winners = whole.lines.map(({ uuid }, n) => ({ line_uuid: uuid, invited_uuid: whole.suppliers[n]?.uuid }));
-    const { data: chosen } = await buyer.call(quotation.choose, {
+    const { data: chosen } = await buyer.call(quotationAward.choose, {
       params: { uuid: row.uuid },
       body: { version: whole.version, winners },
     });

@@ -4,6 +4,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { quotation, type Quotation } from '#modules/purchase/quotation/contract.ts';
+import { quotationAward } from '../contract.ts';
 import { approvedRequest, inDays, newQuotation, newSupplier, step, typed } from '../testing/examples.ts';
 
 let server: TestServer;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 const statusOf = async (uuid: string): Promise<string> =>
   (await buyer.call(purchaseRequest.show, { params: { uuid } })).data.status;
 const choose = (client: TestClient, row: Quotation, winners: readonly (number | null)[], reason = '') =>
-  client.try(quotation.choose, {
+  client.try(quotationAward.choose, {
     params: { uuid: row.uuid },
     body: {
       version: row.version,

@@ -13,10 +13,16 @@ import type { IncomingFile } from '#core/server/upload.ts';
 import { companyData, letterCompany, publicCompany } from '#modules/platform/company/server/public.ts';
 import { notify } from '#modules/platform/notification/server/public.ts';
 import { declineAnswer, invitedEntity, lockInvited, saveAnswer } from '#modules/purchase/quotation/server/public.ts';
+import {
+  answerIn,
+  answerOf,
+  findAsked,
+  requireAsked,
+  sheetOf,
+  type Asked,
+} from '#modules/purchase/quotation-answer/server/public.ts';
 import { quotationPage, type PublicQuotation } from '../contract.ts';
-import { answerIn, sheetOf } from './answer-sheet.ts';
-import { answerOf, contentOf, findAsked, requireAsked, type Asked } from './answer.queries.ts';
-import './quotation-answer.table.ts';
+import './quotation-page.table.ts';
 
 const opens = {
   entity: invitedEntity,
@@ -28,6 +34,19 @@ const changed = 'A cotação mudou enquanto você a lia. Recarregue a página e 
 interface ByToken {
   params: { token: string };
 }
+
+/** What is asked, word by word: an answer is given to this. */
+const contentOf = ({ quotation, invited }: Asked): object => ({
+  code: quotation.code,
+  supplier: invited.supplier_name,
+  lines: quotation.lines.map(({ uuid, description, quantity, unit, notes }) => ({
+    uuid,
+    description,
+    quantity,
+    unit,
+    notes,
+  })),
+});
 
 /** Only what is asked of this supplier and what it said: a supplier never learns who else was asked, or for how much. */
 async function shown(ctx: Ctx, asked: Asked): Promise<PublicQuotation> {

@@ -1,0 +1,2 @@
+export { blankZeros, sumsOfAnswer, withSheet } from './answer-lines.ts';
+export { SheetButtons } from './sheet-button.tsx';

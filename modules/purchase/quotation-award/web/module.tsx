@@ -1,0 +1,35 @@
+import { IconScale } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import type { WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
+import { seesQuotation } from '#modules/purchase/quotation/contract.ts';
+
+const [list, create] = [can('purchase', 'list_quotation'), can('purchase', 'create_quotation')];
+
+export const quotationAward: WebModule = {
+  name: 'quotation-award',
+  routes: [],
+  fills: [
+    fill('quotation.tabs', {
+      key: 'compare',
+      label: 'Comparação',
+      icon: IconScale,
+      access: seesQuotation,
+      load: () => import('./comparison.tsx'),
+    }),
+    fill('purchase-request.tabs', {
+      key: 'quotations',
+      label: 'Cotações',
+      icon: IconScale,
+      access: list,
+      count: ({ request }) => ({ path: '/purchase/quotation', query: { request_uuid: request.uuid } }),
+      load: () => import('./request-quotations.tsx'),
+    }),
+    fill('purchase-request.next', {
+      key: 'quote',
+      label: 'Cotar',
+      access: create,
+      load: () => import('./quote-request.tsx'),
+    }),
+  ],
+};

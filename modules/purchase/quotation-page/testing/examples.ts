@@ -1,0 +1,9 @@
+export {
+  answerBy,
+  approvedRequest,
+  inDays,
+  newQuotation,
+  newSupplier,
+  step,
+  typed,
+} from '#modules/purchase/quotation-answer/testing/examples.ts';
