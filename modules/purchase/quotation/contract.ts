@@ -69,7 +69,6 @@ const invitedRow = quotationSuppliers.row.extend({
   answered_by: z.string().nullable(),
   purchase_uuid: z.string().nullable(),
   purchase_code: z.string().nullable(),
-  /** When the supplier first opened the page. */
   seen_at: moment.nullable(),
   file_count: z.int(),
 });

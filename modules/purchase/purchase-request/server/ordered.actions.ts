@@ -55,7 +55,7 @@ async function settle(db: Tx, uuid: string): Promise<void> {
   await takeStep(db, kind, request, step, { by: ['purchase'] });
 }
 
-/** Quotations took these requests up, or let them go; one that stands elsewhere by now stays there. */
+/** Quotations took these requests up, or let them go; they go back as they were granted, or stay where they stand by now. */
 export async function setQuoting(db: Tx, requests: readonly { uuid: string; quoting: boolean }[]): Promise<void> {
   for (const { uuid, quoting } of requests.toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))) {
     const request = await lockDocument(db, 'purchase_request', uuid);
@@ -65,7 +65,6 @@ export async function setQuoting(db: Tx, requests: readonly { uuid: string; quot
   }
 }
 
-/** It goes back to what it was granted as. */
 async function isInPart(db: Tx, request: string): Promise<boolean> {
   const { rows } = await sql`select from purchase_request_line where purchase_request_uuid = ${request}::uuid
     and approved_quantity is distinct from quantity limit 1`.execute(db);

@@ -14,8 +14,6 @@ import { useApprovalLimit } from '#modules/purchase/purchase-setting/web/public.
 import { purchaseRequest, type PurchaseRequestSummary } from '../contract.ts';
 import { purchaseRequestMachine } from '../purchase-request.rules.ts';
 
-type Name = keyof typeof purchaseRequestMachine.steps;
-
 /** Its steps on the page, the row and the board. */
 export function useRequestSteps() {
   const navigate = useNavigate();
@@ -25,7 +23,7 @@ export function useRequestSteps() {
     purchaseRequestMachine
       .open(row, by, actor)
       .map((step) => (step.name === 'approve' ? { ...step, missing: step.missing ?? whyTooMuch(row.total) } : step));
-  return useSteps<PurchaseRequestSummary, Name>({
+  return useSteps<PurchaseRequestSummary, keyof typeof purchaseRequestMachine.steps>({
     contract: purchaseRequest,
     machine: { ...purchaseRequestMachine, open },
     nameOf: ({ code }) => code,
