@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activity } from '#core/contract/activity.ts';
+import { addMonths } from '#core/contract/days.ts';
+import { todayOf } from '#core/server/business-day.ts';
+import { conformResource } from '#core/testing/conform.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { careerPath, type CareerPath } from '../contract.ts';
+
+const manages = { hr: ['manage_career'] };
+const seesAll = { ...manages, career_path: ['view_salary'] };
+
+let server: TestServer;
+let today: string;
+beforeAll(async () => {
+  server = await testServer();
+  today = todayOf(server);
+});
+
+conformResource(
+  careerPath,
+  'career_path',
+  () => server,
+  (n) => ({ name: `Trilha ${n}`, levels: [{ name: 'Auxiliar' }, { name: 'Técnico' }] }),
+);
+
+const levels = [
+  { name: 'Técnico I', salary_min: '2750.00', salary_max: '3333.33' },
+  {
+    name: 'Técnico II',
+    months: 12,
+    requirements: [{ text: 'NR-10' }, { text: 'Curso do fabricante' }],
+    competences: [{ name: 'Diagnóstico', target: 4 }],
+  },
+  { name: 'Coordenador', branch: 'MANAGEMENT' },
+  { name: 'Especialista', branch: 'EXPERT', cbo: '915105' },
+] as const;
+
+async function someTrack(): Promise<CareerPath> {
+  const client = await server.client(seesAll);
+  const body = { name: `Trilha ${crypto.randomUUID()}`, levels: structuredClone(levels) };
+  return (await client.call(careerPath.create, { body: body as never })).data;
+}
+/** As a form sends it back. */
+const sent = ({ name, department, description, status, version, levels: all }: CareerPath) => ({
+  name,
+  department,
+  description,
+  status,
+  version,
+  levels: all,
+});
+
+describe('a track', () => {
+  it('keeps its levels and what they ask for through every save, and begins with its stem', async () => {
+    const client = await server.client(seesAll);
+    const made = await someTrack();
+    expect(made.levels.map(({ name, branch, cbo }) => ({ name, branch, cbo }))).toEqual([
+      { name: 'Técnico I', branch: 'STEM', cbo: null },
+      { name: 'Técnico II', branch: 'STEM', cbo: null },
+      { name: 'Coordenador', branch: 'MANAGEMENT', cbo: null },
+      { name: 'Especialista', branch: 'EXPERT', cbo: '9151-05' },
+    ]);
+    const { data } = await client.call(careerPath.update, {
+      params: made,
+      body: { ...sent(made), description: 'Nova' },
+    });
+    expect(data.levels).toEqual(made.levels);
+    const [, , coordinator] = made.levels;
+    const refused = await client.refused(422, careerPath.create, {
+      body: { name: 'Sem tronco', levels: [{ name: 'Coordenador', branch: 'MANAGEMENT' }] },
+    });
+    expect(refused.errors).toEqual({ 'levels.0.branch': ['A trilha começa pelo tronco.'] });
+    expect(coordinator?.uuid).toBeTruthy();
+  });
+
+  it('is read without what it pays by who may not see that, and keeps it when they save', async () => {
+    const made = await someTrack();
+    const clerk = await server.client({ ...manages, activity_log: ['list'] });
+    const seen = (await clerk.call(careerPath.show, { params: made })).data;
+    expect(seen.levels.map(({ salary_min, salary_max }) => [salary_min, salary_max]).flat()).toEqual(
+      Array.from({ length: 8 }, () => null),
+    );
+    await clerk.call(careerPath.update, { params: made, body: sent(seen) });
+    const hr = await server.client(seesAll);
+    expect((await hr.call(careerPath.show, { params: made })).data.levels[0]).toMatchObject({ salary_max: '3333.33' });
+    const trail = await clerk.call(activity.list, { query: { entity: 'career_path' } });
+    const listed = await clerk.call(careerPath.list, { query: { search: made.name } });
+    const me = await server.person({});
+    await hr.call(careerPath.place, {
+      params: { uuid: made.uuid, userId: me.uuid },
+      body: { level_uuid: made.levels[0]?.uuid ?? '', since: today },
+    });
+    const mine = await server.as(me).call(careerPath.mine);
+    expect(mine.data.standing).toMatchObject({ level_name: 'Técnico I' });
+    for (const told of [trail, listed, mine]) expect(JSON.stringify(told)).not.toContain('3333');
+  });
+});
+
+describe('who stands where', () => {
+  it('is on one level of one track, and is told what is missing for the next', async () => {
+    const client = await server.client(seesAll);
+    const [track, other] = [await someTrack(), await someTrack()];
+    const { uuid: userId } = await server.person({}, 'Joana Prates');
+    const [first, second] = track.levels;
+    const since = addMonths(today, -13);
+    const place = (path: CareerPath, level_uuid: string) =>
+      client.call(careerPath.place, { params: { uuid: path.uuid, userId }, body: { level_uuid, since } });
+    await place(other, other.levels[0]?.uuid ?? '');
+    const placed = await place(track, first?.uuid ?? '');
+    expect(placed.data).toEqual([
+      expect.objectContaining({
+        user_name: 'Joana Prates',
+        level_name: 'Técnico I',
+        next: [
+          expect.objectContaining({
+            name: 'Técnico II',
+            missing: expect.objectContaining({ ready_on: null, share: 33 }),
+          }),
+        ],
+      }),
+    ]);
+    expect((await client.call(careerPath.people, { params: other })).data).toEqual([]);
+    expect((await client.call(careerPath.list, { query: { search: track.name } })).data).toEqual([
+      expect.objectContaining({ people_count: 1, level_count: 4 }),
+    ]);
+    const requirementId = second?.requirements[0]?.uuid ?? '';
+    const prove = (proved_on: string | null, valid_until: string | null = null) =>
+      client.call(careerPath.prove, {
+        params: { uuid: track.uuid, userId, requirementId },
+        body: { proved_on, valid_until },
+      });
+    const share = async (answer: ReturnType<typeof prove>) => (await answer).data[0]?.next[0]?.missing.share;
+    expect(await share(prove(since))).toBe(66);
+    expect(await share(prove(since, addMonths(today, -1)))).toBe(33);
+    expect(await share(prove(null))).toBe(33);
+    // A level somebody stands on stays in its track.
+    const without = { ...sent(track), levels: track.levels.slice(1) };
+    await client.refused(422, careerPath.update, { params: track, body: without });
+    expect((await client.call(careerPath.leave, { params: { uuid: track.uuid, userId } })).data).toEqual([]);
+    await client.refused(404, careerPath.leave, { params: { uuid: track.uuid, userId } });
+    await client.refused(422, careerPath.place, {
+      params: { uuid: other.uuid, userId },
+      body: { level_uuid: first?.uuid ?? '', since },
+    });
+  });
+});

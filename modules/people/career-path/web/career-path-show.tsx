@@ -1,0 +1,145 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconStairsUp, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { feminineStatus } from '#core/contract/choice.ts';
+import { formatDate } from '#core/contract/format.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { Empty } from '#core/web/empty.tsx';
+import { queryOf, useWrite } from '#core/web/query.ts';
+import { useTitle } from '#core/web/shell/title.ts';
+import { PageHeader } from '#core/web/show/page-header.tsx';
+import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
+import { historyTab } from '#core/web/show/record-tabs.tsx';
+import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { careerPath, type CareerPath, type Standing } from '../contract.ts';
+import { Ladder } from './ladder.tsx';
+import { MissingList } from './missing-list.tsx';
+import { PlaceDialog, ProveDialog, type Proving } from './standing-dialogs.tsx';
+
+export function Component() {
+  return (
+    <RecordLoader endpoint={careerPath.show} back="/rh/career">
+      {(row) => <CareerPage row={row} />}
+    </RecordLoader>
+  );
+}
+
+/** The track as a ladder, and who stands where. */
+function CareerPage({ row }: { row: CareerPath }) {
+  const { data } = useQuery(queryOf(careerPath.people, { params: { uuid: row.uuid } }));
+  const people = data?.data;
+  const removal = useRemoval({
+    endpoint: careerPath.remove,
+    uuid: row.uuid,
+    what: `a trilha ${row.name}`,
+    success: 'Trilha excluída com sucesso!',
+    back: '/rh/career',
+  });
+  useTitle(row.name);
+  const namesOn = (level: string) =>
+    people?.filter(({ level_uuid }) => level_uuid === level).map(({ user_name }) => user_name) ?? [];
+  return (
+    <ShowPage>
+      <PageHeader
+        title={row.name}
+        subtitle={[row.department, row.description].filter(Boolean).join(' · ')}
+        badge={<StatusBadge of={feminineStatus} value={row.status} />}
+        actions={[editAction(careerPath.update, `/rh/career/edit/${row.uuid}`), removal]}
+      />
+      <ShowTabs
+        tabs={[
+          {
+            key: 'ladder',
+            label: 'Níveis',
+            icon: IconStairsUp,
+            content: (
+              <Ladder
+                levels={row.levels}
+                on={({ uuid }) => namesOn(uuid).length > 0 && <Text size="sm">Aqui: {namesOn(uuid).join(', ')}</Text>}
+              />
+            ),
+          },
+          {
+            key: 'people',
+            label: 'Pessoas',
+            icon: IconUsers,
+            count: people?.length,
+            counted: true,
+            content: <People row={row} people={people ?? []} />,
+          },
+          historyTab('career_path', row.uuid),
+        ]}
+      />
+    </ShowPage>
+  );
+}
+
+function People({ row, people }: { row: CareerPath; people: readonly Standing[] }) {
+  const [placing, setPlacing] = useState<Standing | 'new' | null>(null);
+  const [proving, setProving] = useState<Proving | null>(null);
+  const leave = useWrite(careerPath.leave, { success: 'Pessoa tirada da trilha com sucesso!' });
+  return (
+    <Block
+      title="Quem está na trilha"
+      action={
+        <Button variant="default" leftSection={<IconUserPlus size={16} />} onClick={() => setPlacing('new')}>
+          Incluir pessoa
+        </Button>
+      }
+    >
+      {people.length === 0 && (
+        <Empty within title="Ninguém nesta trilha" sentence="Inclua as pessoas no nível em que estão hoje." />
+      )}
+      <Stack gap="lg">
+        {people.map((person) => (
+          <Stack key={person.user_uuid} gap="xs">
+            <Group justify="space-between">
+              <Text fw={600}>
+                {person.user_name}
+                <Text span c="dimmed" size="sm">
+                  {' '}
+                  · {person.level_name} desde {formatDate(person.since)}
+                </Text>
+              </Text>
+              <Group gap="xs">
+                <Button size="compact-sm" variant="subtle" onClick={() => setPlacing(person)}>
+                  Mudar de nível
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  onClick={() => leave.mutate({ params: { uuid: row.uuid, userId: person.user_uuid } })}
+                >
+                  Tirar da trilha
+                </Button>
+              </Group>
+            </Group>
+            {person.next.map((next) => (
+              <MissingList
+                key={next.uuid}
+                next={next}
+                action={(asked) => (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-label={`Comprovar ${asked.text} de ${person.user_name}`}
+                    onClick={() => setProving({ person, asked })}
+                  >
+                    Comprovar
+                  </Button>
+                )}
+              />
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+      {placing && (
+        <PlaceDialog row={row} person={placing === 'new' ? null : placing} onClose={() => setPlacing(null)} />
+      )}
+      {proving && <ProveDialog path={row.uuid} {...proving} onClose={() => setProving(null)} />}
+    </Block>
+  );
+}

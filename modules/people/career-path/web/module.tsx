@@ -1,0 +1,34 @@
+import { IconStairsUp } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { listAhead } from '#core/web/list-ahead.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
+
+const form = () => import('./career-path-form.tsx');
+const manages = can('hr', 'manage_career');
+
+export const careerPath: WebModule = {
+  name: 'career-path',
+  routes: [
+    {
+      path: 'rh/career',
+      lazy: () => import('./career-path-list.tsx'),
+      handle: handle('Planos de carreira', manages, listAhead('/hr/career-path')),
+    },
+    { path: 'rh/career/create', lazy: form, handle: handle('Nova trilha', manages) },
+    { path: 'rh/career/edit/:uuid', lazy: form, handle: handle('Editar trilha', manages) },
+    { path: 'rh/career/show/:uuid', lazy: () => import('./career-path-show.tsx'), handle: handle('Trilha', manages) },
+    { path: 'rh/my-career', lazy: () => import('./my-career.tsx'), handle: handle('Minha carreira', 'signed-in') },
+  ],
+  menu: [
+    { group: 'Recursos Humanos', label: 'Planos de carreira', icon: IconStairsUp, to: '/rh/career', access: manages },
+    {
+      group: 'Recursos Humanos',
+      label: 'Minha carreira',
+      icon: IconStairsUp,
+      to: '/rh/my-career',
+      access: 'signed-in',
+    },
+  ],
+  words: { career: 'Planos de carreira', 'my-career': 'Minha carreira' },
+  history: { career_path: fieldHistory(async () => (await import('../contract.ts')).careerPathFields) },
+};
