@@ -74,6 +74,10 @@ import { quotationAnswerModule } from '#modules/purchase/quotation-answer/server
 import { quotationAwardModule } from '#modules/purchase/quotation-award/server/module.ts';
 import { quotationPageModule } from '#modules/purchase/quotation-page/server/module.ts';
 import { quotationModule } from '#modules/purchase/quotation/server/module.ts';
+import { benefitModule } from '#modules/people/benefit/server/module.ts';
+import { careerPathModule } from '#modules/people/career-path/server/module.ts';
+import { benefitCostModule } from '#modules/people/benefit-cost/server/module.ts';
+import { benefitEnrolmentModule } from '#modules/people/benefit-enrolment/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -152,4 +156,8 @@ export const modules: readonly ServerModule[] = [
   quotationAwardModule,
   quotationAnswerModule,
   quotationPageModule,
+  benefitModule,
+  benefitEnrolmentModule,
+  benefitCostModule,
+  careerPathModule,
 ];

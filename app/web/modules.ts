@@ -66,6 +66,10 @@ import { quotation } from '#modules/purchase/quotation/web/module.tsx';
 import { quotationAward } from '#modules/purchase/quotation-award/web/module.tsx';
 import { quotationPage } from '#modules/purchase/quotation-page/web/module.tsx';
 import { quotationAnswer } from '#modules/purchase/quotation-answer/web/module.tsx';
+import { benefit } from '#modules/people/benefit/web/module.tsx';
+import { careerPath } from '#modules/people/career-path/web/module.tsx';
+import { benefitCost } from '#modules/people/benefit-cost/web/module.tsx';
+import { benefitEnrolment } from '#modules/people/benefit-enrolment/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -137,4 +141,8 @@ export const modules: WebModule[] = [
   quotationPage,
   purchase,
   qualitySetting,
+  benefitEnrolment,
+  benefit,
+  benefitCost,
+  careerPath,
 ];

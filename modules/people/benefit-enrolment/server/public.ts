@@ -1,0 +1,2 @@
+/** Who has which benefit, for what it costs. */
+import './benefit-enrolment.table.ts';

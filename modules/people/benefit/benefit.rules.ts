@@ -1,0 +1,64 @@
+import { dividedBy, minus, percentOf, smaller, times, type Decimal } from '#core/contract/decimal.ts';
+
+/** What a benefit costs in a month, and who bears it. */
+
+export interface BenefitTerms {
+  category: string;
+  value_kind: string;
+  company_value: Decimal;
+  employee_kind: string;
+  employee_value: Decimal;
+}
+
+export interface BenefitMonth {
+  /** Days of the month the person had it, and how many the month has. */
+  days: number;
+  daysOfMonth: number;
+  /** Of those days, the ones that are worked. */
+  workingDays: number;
+  dependants: number;
+  base_pay: Decimal | null;
+  /** Agreed with this person instead of the usual share. */
+  employee_value: Decimal | null;
+}
+
+export interface BenefitCost {
+  total: Decimal;
+  employee: Decimal;
+  company: Decimal;
+}
+
+/** Lei 7.418/1985, art. 4: of the transport voucher the employer bears what passes 6 % of the base pay. */
+export const transportCeiling: Decimal = '6';
+
+const nothing: Decimal = '0.00';
+
+/** A whole month's worth, for the days it was had. */
+function prorated(amount: Decimal, { days, daysOfMonth }: BenefitMonth): Decimal {
+  if (days >= daysOfMonth) return amount;
+  return dividedBy(times(amount, String(days)), String(daysOfMonth)) ?? nothing;
+}
+
+function totalOf({ value_kind, company_value }: BenefitTerms, month: BenefitMonth): Decimal {
+  if (value_kind === 'PER_WORKING_DAY') return times(company_value, String(month.workingDays));
+  if (value_kind === 'PER_PERSON') return prorated(times(company_value, String(1 + month.dependants)), month);
+  if (value_kind === 'PERCENT_SALARY') return prorated(percentOf(month.base_pay ?? '0', company_value), month);
+  return prorated(company_value, month);
+}
+
+function shareOf(terms: BenefitTerms, month: BenefitMonth, total: Decimal): Decimal {
+  const value = month.employee_value ?? terms.employee_value;
+  const share = terms.employee_kind === 'PERCENT' ? percentOf(total, value) : prorated(value, month);
+  // More than it costs nobody bears.
+  const borne = smaller(times(share, '1'), total);
+  if (terms.category !== 'transporte' || !month.base_pay) return borne;
+  return smaller(borne, percentOf(prorated(month.base_pay, month), transportCeiling));
+}
+
+/** What the person bears and what the company bears add up to what it costs, to the cent. */
+export function benefitCost(terms: BenefitTerms, month: BenefitMonth): BenefitCost {
+  if (month.days <= 0) return { total: nothing, employee: nothing, company: nothing };
+  const total = times(totalOf(terms, month), '1');
+  const employee = shareOf(terms, month, total);
+  return { total, employee, company: minus(total, employee) };
+}
