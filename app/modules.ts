@@ -78,6 +78,7 @@ import { benefitModule } from '#modules/people/benefit/server/module.ts';
 import { careerPathModule } from '#modules/people/career-path/server/module.ts';
 import { benefitCostModule } from '#modules/people/benefit-cost/server/module.ts';
 import { benefitEnrolmentModule } from '#modules/people/benefit-enrolment/server/module.ts';
+import { receivingModule } from '#modules/purchase/receiving/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -160,4 +161,5 @@ export const modules: readonly ServerModule[] = [
   benefitEnrolmentModule,
   benefitCostModule,
   careerPathModule,
+  receivingModule,
 ];

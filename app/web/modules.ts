@@ -70,6 +70,7 @@ import { benefit } from '#modules/people/benefit/web/module.tsx';
 import { careerPath } from '#modules/people/career-path/web/module.tsx';
 import { benefitCost } from '#modules/people/benefit-cost/web/module.tsx';
 import { benefitEnrolment } from '#modules/people/benefit-enrolment/web/module.tsx';
+import { receiving } from '#modules/purchase/receiving/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -145,4 +146,5 @@ export const modules: WebModule[] = [
   benefit,
   benefitCost,
   careerPath,
+  receiving,
 ];

@@ -232,3 +232,31 @@ const optionalNumber = <T extends z.ZodType<string, string>>(number: T) =>
 export const optionalPhone = optionalNumber(phone);
 /** Also a number of another country, `+49…`. */
 export const optionalAnyPhone = optionalNumber(anyPhone);
+
+// The key of an electronic invoice (chave de acesso da NF-e): 44 characters that carry issuer, series and number.
+// The library knows only keys of digits; since the alphanumeric CNPJ the issuer's part may hold letters.
+
+/** As it is printed in groups, or as the file's `Id` says it. */
+export const normaliseInvoiceKey = (value: string) => unmask(value).replace(/^NFE/, '');
+export function isInvoiceKey(value: string): boolean {
+  const key = normaliseInvoiceKey(value);
+  if (!/^\d{6}[0-9A-Z]{12}\d{2}55\d{22}$/.test(key)) return false;
+  const sum = Array.from(key.slice(0, 43))
+    .toReversed()
+    .reduce((total, character, place) => total + (character.charCodeAt(0) - 48) * (2 + (place % 8)), 0);
+  return (sum % 11 < 2 ? 0 : 11 - (sum % 11)) === Number(key[43]);
+}
+/** Who issued it, and its number as people say it. */
+export const invoiceOf = (key: string) => ({
+  issuer: key.slice(6, 20),
+  series: String(Number(key.slice(22, 25))),
+  number: String(Number(key.slice(25, 34))),
+});
+export const invoiceKey = z
+  .string()
+  .max(80, 'Chave da NF-e inválida')
+  .overwrite(normaliseInvoiceKey)
+  .refine(isInvoiceKey, 'Chave da NF-e inválida: confira os 44 caracteres');
+export const optionalInvoiceKey = optionalNumber(invoiceKey);
+/** In groups of four, as it is printed. */
+export const formatInvoiceKey = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');

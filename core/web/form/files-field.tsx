@@ -9,10 +9,24 @@ import { useField } from './form-context.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 import classes from './form.module.css';
 
+interface FilesProps {
+  rule: UploadRule;
+  /** For who reads what is in them besides sending them. */
+  onAdd?: (files: readonly File[]) => void;
+}
+
 /** Documents sent along with a form, by their names: chosen, dropped, or taken by the camera. */
-export function FilesField({ rule, ...own }: FieldProps & { rule: UploadRule }) {
+export function FilesField({ rule, onAdd, ...own }: FieldProps & FilesProps) {
   const { props } = useField(own.name, own.label);
-  const { chosen, problem, add, remove } = useChosenFiles(own.name, rule, `Use no máximo ${rule.maxFiles} arquivos.`);
+  const { chosen, problem, remove, ...files } = useChosenFiles(
+    own.name,
+    rule,
+    `Use no máximo ${rule.maxFiles} arquivos.`,
+  );
+  function add(given: readonly File[]) {
+    files.add(given);
+    onAdd?.(given);
+  }
   return (
     <DropArea field={own} error={problem ?? props.error} onFiles={add}>
       <ul className={classes.papers} data-path={own.name} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { can } from '#core/contract/endpoint.ts';
-import { money, setting, wholeNumber, yesNo } from '#core/contract/setting.ts';
+import { money, percent, setting, wholeNumber, yesNo } from '#core/contract/setting.ts';
 
 /** By what buying goes. */
 export const purchaseSetting = setting({
@@ -37,6 +37,16 @@ export const purchaseSetting = setting({
       help: 'Um rascunho por noite, que alguém confere e envia. O que já está solicitado ou em pedido não entra.',
       default: false,
     }),
+    quantity_tolerance: percent({
+      label: 'Receber a mais do que o pedido',
+      help: 'Acima disto o recebimento é recusado.',
+      default: '5',
+    }),
+    price_tolerance: percent({
+      label: 'Diferença de preço aceita sem justificativa',
+      help: 'Acima disto, para mais ou para menos, o recebimento registra a divergência.',
+      default: '2',
+    }),
   },
   sections: [
     {
@@ -50,5 +60,10 @@ export const purchaseSetting = setting({
       fields: ['three_quotes_above'],
     },
     { title: 'Reposição', hint: 'O que o sistema pede por conta própria.', fields: ['reorder_at_night'] },
+    {
+      title: 'Recebimento',
+      hint: 'O que pode diferir do pedido.',
+      fields: ['quantity_tolerance', 'price_tolerance'],
+    },
   ],
 });

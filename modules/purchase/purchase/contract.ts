@@ -68,6 +68,12 @@ export const purchaseLines = lineFields({
   },
   discount: charge('Desconto'),
   total: { ...field.money({ label: 'Total', readOnly: true, history: false }), row: z.string() },
+  /** What has come of it so far; receipts say. */
+  received_quantity: {
+    ...field.quantity({ label: 'Recebido', readOnly: true, history: false }),
+    row: z.string(),
+    readOnly: true as const,
+  },
   expected_at: field.day({ label: 'Previsão' }),
   request_line_uuid: field.reference('request_code', { label: 'Solicitação', entity: 'purchase_request' }),
   notes: field.optionalText({ label: 'Observações', max: 300 }),

@@ -1,5 +1,5 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
-import { minus, moneyPlaces, orNothing, plus, rounded, sumOf, times } from '#core/contract/decimal.ts';
+import { isBelow, isZero, minus, moneyPlaces, orNothing, plus, rounded, sumOf, times } from '#core/contract/decimal.ts';
 import { machine } from '#core/contract/machine.ts';
 
 export const purchaseStatus = choice({
@@ -47,6 +47,19 @@ interface Facts {
   status: string;
   line_count: number;
 }
+
+/** In which something may still come. */
+const awaitedIn: readonly string[] = ['SENT', 'CONFIRMED', 'IN_TRANSIT', 'PARTIALLY_RECEIVED'];
+export const isAwaited = (status: string): boolean => awaitedIn.includes(status);
+/** Its goods are on their way or could be: what the stock may count on. */
+export const awaitedStates = awaitedIn;
+
+/** What its lines together say: nothing came, some of it, all of it. */
+export function receivedStep(lines: readonly { quantity: string; received_quantity: string }[]) {
+  if (lines.every(({ received_quantity }) => isZero(received_quantity))) return 'awaitAgain';
+  const all = lines.every(({ quantity, received_quantity }) => !isBelow(received_quantity, quantity));
+  return all ? 'receive' : 'receiveInPart';
+}
 const explained = 10;
 
 export const purchaseMachine = machine<Facts, 'person' | 'receipt'>()({
@@ -79,7 +92,7 @@ export const purchaseMachine = machine<Facts, 'person' | 'receipt'>()({
     },
     receiveInPart: {
       label: 'Receber parte',
-      from: ['SENT', 'CONFIRMED', 'IN_TRANSIT', 'PARTIALLY_RECEIVED'],
+      from: ['SENT', 'CONFIRMED', 'IN_TRANSIT', 'PARTIALLY_RECEIVED', 'RECEIVED'],
       to: 'PARTIALLY_RECEIVED',
       by: ['receipt'],
     },
@@ -87,6 +100,13 @@ export const purchaseMachine = machine<Facts, 'person' | 'receipt'>()({
       label: 'Receber',
       from: ['SENT', 'CONFIRMED', 'IN_TRANSIT', 'PARTIALLY_RECEIVED'],
       to: 'RECEIVED',
+      by: ['receipt'],
+    },
+    /** All that had come was taken back: it is awaited again. */
+    awaitAgain: {
+      label: 'Voltar a esperar',
+      from: ['PARTIALLY_RECEIVED', 'RECEIVED'],
+      to: 'CONFIRMED',
       by: ['receipt'],
     },
     close: {

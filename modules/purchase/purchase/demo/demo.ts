@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '#core/contract/days.ts';
+import { dividedBy, isBelow } from '#core/contract/decimal.ts';
 import { required } from '#core/server/change.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows } from '#core/server/records.ts';
@@ -30,13 +31,20 @@ interface AskedLine {
 
 /** By their age: what was ordered long ago has come, what was ordered this week waits for an answer. */
 function courseAt(age: number, random: DemoCompany['random']): readonly Step[] {
-  if (age > 45) return ['send', 'confirm', 'ship', 'close'];
+  if (age > 45) return ['send', 'confirm', 'ship', 'receive'];
   if (age > 20)
     return random.pick([
       ['send', 'confirm', 'ship'],
-      ['send', 'confirm', 'ship', 'close'],
+      ['send', 'confirm', 'ship', 'receive'],
+      ['send', 'confirm', 'ship', 'receiveInPart'],
     ] as const);
   return random.pick([['send'], ['send', 'confirm'], ['send', 'confirm', 'ship'], []] as const);
+}
+
+/** What has come of each line: all of it, or, of what came in part, some of the first. */
+function cameOf(quantity: string, place: number, course: readonly Step[]): string {
+  if (course.includes('receive')) return quantity;
+  return course.includes('receiveInPart') && place === 0 ? (dividedBy(quantity, '2', 0) ?? '0') : '0';
 }
 
 /** Every request that stands as ordered has its orders: one for each supplier its lines name. */
@@ -81,18 +89,24 @@ function purchaseOf(
   const [{ supplier_uuid, supplier_name, ordered_at } = { supplier_uuid: '', supplier_name: '', ordered_at: today }] =
     asked;
   const began = ordered_at.slice(0, 10);
-  const course = courseAt(daysBetween(began, today), random);
+  const planned = courseAt(daysBetween(began, today), random);
+  // A single unit comes or does not.
+  const isSingle = asked.length === 1 && isBelow(asked[0]?.quantity ?? '0', '2');
+  const course = isSingle ? planned.map((step) => (step === 'receiveInPart' ? 'receive' : step)) : planned;
   const at = (place: number): string => {
     const day = addDays(began, place * 4);
     return `${day > today ? today : day}T${String(13 + place)}:20:00.000Z`;
   };
   const expected_at = addDays(began, random.int(8, 25));
-  const lines = asked.map(({ request_uuid: _r, ordered_at: _o, supplier_uuid: _s, supplier_name: _n, ...line }) => ({
-    ...line,
-    expected_at,
-    notes: null,
-    discount: '0',
-  }));
+  const lines = asked.map(
+    ({ request_uuid: _r, ordered_at: _o, supplier_uuid: _s, supplier_name: _n, ...line }, place) => ({
+      ...line,
+      received_quantity: cameOf(line.quantity, place, course),
+      expected_at,
+      notes: null,
+      discount: '0',
+    }),
+  );
   const charged = { discount: '0', freight: random.pick(['0', '0', '35.00', '78.50']), taxes: '0' };
   return {
     created_at: at(0),
@@ -114,7 +128,6 @@ function purchaseOf(
       step,
       at: at(place + 1),
       by: buyer,
-      ...(step === 'close' ? { reason: 'Entregue por inteiro e conferido com a nota.' } : {}),
     })),
   };
 }

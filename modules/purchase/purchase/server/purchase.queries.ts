@@ -63,6 +63,7 @@ export const findPurchase: FindOne<Purchase> = preparedOne((db, uuid: string) =>
             line.cast<string>('line.unit_price', 'text').as('unit_price'),
             line.cast<string>('line.discount', 'text').as('discount'),
             line.cast<string>('line.total', 'text').as('total'),
+            line.cast<string>('line.received_quantity', 'text').as('received_quantity'),
           ])
           .whereRef('line.purchase_uuid', '=', 'purchase.uuid')
           .orderBy('line.position'),

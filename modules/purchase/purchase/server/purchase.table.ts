@@ -36,6 +36,7 @@ export interface PurchaseLineTable extends LineTable {
   unit_price: string;
   discount: Generated<string>;
   total: Made<string>;
+  received_quantity: Generated<string>;
   expected_at: string | null;
   request_line_uuid: string | null;
   notes: string | null;

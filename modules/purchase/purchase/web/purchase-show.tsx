@@ -5,14 +5,17 @@ import { LastWord } from '#core/web/document/last-word.tsx';
 import { LineView } from '#core/web/document/line-view.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
+import { Fills } from '#core/web/show/fills.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
+import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { goodsName } from '#modules/purchase/goods-line/goods-line.rules.ts';
 import { purchase, purchaseFields, purchaseFiles, purchaseLines, type Purchase } from '../contract.ts';
-import { purchaseMachine } from '../purchase.rules.ts';
+import { isAwaited, purchaseMachine } from '../purchase.rules.ts';
 import { usePurchaseSteps } from './purchase-steps.tsx';
 import { RevisionsTab } from './revisions-tab.tsx';
+import './public.tsx';
 
 const kind: DocumentKind = {
   entity: 'purchase',
@@ -73,6 +76,7 @@ function PurchasePage({ row }: { row: Purchase }) {
                   'description',
                   'quantity',
                   'unit',
+                  ...(row.status === 'DRAFT' ? [] : (['received_quantity'] as const)),
                   'unit_price',
                   'discount',
                   'expected_at',
@@ -94,8 +98,10 @@ function PurchasePage({ row }: { row: Purchase }) {
           icon: IconFileDiff,
           content: <RevisionsTab row={row} />,
         },
+        ...useFillTabs('purchase.tabs', { purchase: row }),
       ]}
     >
+      {isAwaited(row.status) && <Fills slot="purchase.next" handed={{ purchase: row }} />}
       <LastWord endpoint={purchase.changes} row={row} titles={lastWord} />
     </DocumentPage>
   );

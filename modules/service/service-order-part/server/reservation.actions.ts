@@ -83,13 +83,13 @@ export async function tellWaiting(db: Tx, items: readonly string[]): Promise<voi
   if (items.length > 0 && (await waitingFor(db, items)).length > 0) await enqueue(db, arrivalsJob, { items });
 }
 
-/** Orders that wait for any of these items: the most urgent first, then the oldest. */
+/** Orders that wait for any of these items: by when they were promised, then the most urgent, then the oldest. */
 export async function waitingFor(db: Db, items: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select service_order.uuid from service_order
     where status = 'WAITING_PARTS' and exists (
       select from service_order_part join stock_item on stock_item.part_uuid = service_order_part.part_uuid
       where service_order_part.service_order_uuid = service_order.uuid and stock_item.uuid = any(${[...items]}::uuid[]))
-    order by priority_rank desc, created_at, uuid`.execute(db);
+    order by solution_due_at nulls last, priority_rank desc, created_at, uuid`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }

@@ -70,7 +70,7 @@ export async function loadStock(db: Tx, items: readonly LoadedStock[]): Promise<
   });
 }
 
-async function asOwner(db: Tx, work: () => Promise<void>): Promise<void> {
+export async function asOwner(db: Tx, work: () => Promise<void>): Promise<void> {
   await sql`set local role none`.execute(db);
   await sql`alter table stock_movement disable trigger post`.execute(db);
   await work();

@@ -35,14 +35,23 @@ interface Gone {
   remains: string | null;
 }
 
-/** After balances were taken back: what the changes they came by have told is forgotten, the last first. */
-export async function forgetCosts(db: Tx, batches: readonly string[]): Promise<void> {
+/**
+ * After balances were taken back: what the changes they came by have told is forgotten, the last first. Of a batch that
+ * several documents brought, only what this one brought.
+ */
+export async function forgetCosts(
+  db: Tx,
+  batches: readonly string[],
+  reason: 'IMPORT' | 'PURCHASE',
+  document: string | null = null,
+): Promise<void> {
   const { rows } = await sql<{ change: string; kind: Kind; gone: Gone[] }>`
     select came.change, item.kind, jsonb_agg(jsonb_build_object('uuid', coalesce(item.part_uuid, item.product_uuid),
       'said', came.said, 'remains', item.last_cost::text)) as gone
     from (
       select change_id as change, item_uuid, array_agg(unit_cost) as said, max(at) as at from stock_movement
-      where batch_uuid = any (${batches}::uuid[]) and kind = 'IN' and reason = 'IMPORT' group by change_id, item_uuid
+      where batch_uuid = any (${batches}::uuid[]) and kind = 'IN' and reason = ${reason}
+        and (${document}::uuid is null or document_uuid = ${document}::uuid) group by change_id, item_uuid
     ) came join stock_item item on item.uuid = came.item_uuid
     where (item.last_cost = all (came.said)) is not true
     group by came.change, item.kind order by max(came.at) desc`.execute(db);

@@ -95,7 +95,22 @@ export async function takeBack(db: Tx, batches: readonly string[], notes: string
     ) came where batch.uuid = any (${batches}::uuid[]) and batch.quantity > 0 order by came.item_uuid, came.batch_uuid`.execute(
     db,
   );
-  await forgetCosts(db, batches);
+  await forgetCosts(db, batches, 'IMPORT');
+}
+
+/** What a document brought by purchase leaves as it came, at its own cost; the caller has made sure that it is all there. */
+export async function takeBackBought(db: Tx, { type, uuid, label }: Document, notes: string): Promise<void> {
+  const { rows } = await sql<{ batch: string }>`
+    insert into stock_movement (item_uuid, batch_uuid, kind, reason, quantity, unit_cost, document_type, document_uuid, document_label, notes)
+    select item_uuid, batch_uuid, 'ADJUST', 'PURCHASE', -quantity, unit_cost, ${type}, ${uuid}::uuid, ${label}, ${notes}
+    from stock_movement where document_type = ${type} and document_uuid = ${uuid}::uuid and kind = 'IN' and reason = 'PURCHASE'
+    order by item_uuid, batch_uuid, at desc returning batch_uuid as batch`.execute(db);
+  await forgetCosts(
+    db,
+    rows.map(({ batch }) => batch),
+    'PURCHASE',
+    uuid,
+  );
 }
 
 /** Whoever receives says so once, after the last of what came together. */

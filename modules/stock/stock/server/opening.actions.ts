@@ -20,7 +20,7 @@ export async function openBalances(
   lines: readonly OpeningBalance[],
   document: Document,
 ): Promise<string[]> {
-  const shelves = await shelvesOf(db, lines);
+  const shelves = await keepInStock(db, lines);
   const stopped = [...shelves.values()].find(({ status }) => status === 'INACTIVE');
   if (stopped) throw conflict('Este estoque está inativo. Ative-o antes de dar entrada.', 'inactive');
   await lockItems(
@@ -44,7 +44,10 @@ export async function openBalances(
 }
 
 /** The stock of each part or product; what was never kept is, from now on, at the first place it is found. */
-async function shelvesOf(db: Tx, lines: readonly OpeningBalance[]): Promise<Map<string, Shelf>> {
+export async function keepInStock(
+  db: Tx,
+  lines: readonly Pick<OpeningBalance, 'item_uuid' | 'location'>[],
+): Promise<Map<string, Shelf>> {
   const subjects = new Map<string, string | null>();
   for (const { item_uuid, location } of lines) subjects.set(item_uuid, subjects.get(item_uuid) ?? location);
   const given = JSON.stringify([...subjects].map(([uuid, location]) => ({ uuid, location })));

@@ -39,37 +39,62 @@ export async function receiveInvoice(
   const document: Document = { type: 'stock_receipt', uuid, label: `NF ${given.invoice_number}` };
   const items = lines.map(({ item_uuid }) => item_uuid);
   await lockItems(db, items);
-  for (const [at, line] of lines.entries()) {
+  for (const [at, line] of lines.entries())
     if (!(await itemExists(db, kind, line.item_uuid)))
       throw invalid({ [`lines.${at}.item_uuid`]: ['Item não encontrado.'] });
-    const batch_number = line.batch_number ?? `NF${given.invoice_number}-${at + 1}`;
-    await comeIn(db, ctx, { ...line, batch_number }, { ...given, received_at, document, prefix: `lines.${at}.` });
-  }
+  await enterGoods(
+    db,
+    ctx,
+    lines.map((line, at) => ({
+      ...line,
+      batch_number: line.batch_number ?? `NF${given.invoice_number}-${at + 1}`,
+      at,
+    })),
+    { ...given, received_at, document },
+  );
   if (files.length > 0) await addFiles(db, ctx, { entity: 'stock_receipt', uuid }, files, null);
   await tellReceived(db, ctx, items);
   return uuid;
 }
 
-interface Came extends Pick<ReceiptBody, 'supplier_uuid' | 'invoice_number' | 'notes'> {
+interface Came {
+  supplier_uuid: string;
+  invoice_number: string | null;
+  notes: string | null;
   received_at: string;
   document: Document;
-  prefix: string;
+}
+interface Goods extends ReceiptLine {
+  batch_number: string;
+  manufactured_at?: string | null;
+  /** Its place among the lines of who asks, for the refusal to be read there. */
+  at: number;
+}
+
+/**
+ * Goods bought come onto the shelf, each into its batch, at its own cost: for invoices here and for purchases. The items
+ * are held by the caller, who says afterwards that they came. Answers the batch of each line.
+ */
+export async function enterGoods(db: Tx, ctx: Ctx, lines: readonly Goods[], came: Came): Promise<string[]> {
+  const batches: string[] = [];
+  for (const line of lines) batches.push(await comeIn(db, ctx, line, came));
+  return batches;
 }
 
 /** More of the same batch adds to it; anything else is a batch of its own. */
-async function comeIn(db: Tx, ctx: Ctx, line: ReceiptLine & { batch_number: string }, came: Came): Promise<void> {
+async function comeIn(db: Tx, ctx: Ctx, line: Goods, { document, ...facts }: Came): Promise<string> {
   const { item_uuid: item, quantity, unit_cost } = line;
-  const { document, prefix, ...facts } = came;
+  const prefix = `lines.${line.at}.`;
   const known = await sameBatch(db, line);
   if (!known) {
-    const { batch_number, expires_at, location } = line;
-    const batch = { ...facts, batch_number, expires_at, location, quantity, unit_cost, manufactured_at: null };
-    await addBatch(db, ctx, item, { ...batch, reason: 'PURCHASE' }, { prefix, document });
-    return;
+    const { batch_number, expires_at, location, manufactured_at = null } = line;
+    const batch = { ...facts, batch_number, expires_at, location, quantity, unit_cost, manufactured_at };
+    return addBatch(db, ctx, item, { ...batch, reason: 'PURCHASE' }, { prefix, document });
   }
   if (known.status !== 'ACTIVE' || (line.expires_at && line.expires_at !== known.expires_at))
     throw invalid({ [`${prefix}batch_number`]: ['Este lote já existe neste local com outra validade ou situação.'] });
   await receive(db, { item, batch: known.uuid, quantity, unit_cost, reason: 'PURCHASE', notes: facts.notes, document });
+  return known.uuid;
 }
 
 const sameBatch = (db: Tx, { item_uuid, batch_number, location }: ReceiptLine) =>

@@ -16,6 +16,7 @@ const documents: Readonly<Record<string, string>> = {
   service_order: '/service-order/show',
   stock_count: '/stock/count/show',
   stock_receipt: '/stock/receipt/show',
+  receiving: '/purchase/receiving/show',
   import: '/import/show',
 };
 

@@ -1,7 +1,8 @@
 -- Writing a row of the ledger is the only way to move a balance: on hand, reserved, and the average cost move here.
 -- The item's row first, then the batch's: everybody waits in the same order, so nobody waits in a circle.
 -- An opening balance taken back that leaves nothing leaves no cost of its own either: the average is again what the
--- other movements come to. The last cost is that of the last purchase that remains, whatever else came since.
+-- other movements come to. The last cost is that of the last purchase that remains, whatever else came since. A purchase
+-- taken back is the same, but for what other documents brought into the same batch, which stays.
 create or replace function post_stock_movement() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   item stock_item;
@@ -16,7 +17,7 @@ begin
   new.change_id := current_change();
   new.user_uuid := setting_or_null('bancada.user_uuid')::uuid;
   new.user_name := setting_or_null('bancada.user_name');
-  if new.kind = 'ADJUST' and new.reason = 'IMPORT' and new.quantity < 0 and new.unit_cost is not null then
+  if new.kind = 'ADJUST' and new.reason in ('IMPORT', 'PURCHASE') and new.quantity < 0 and new.unit_cost is not null then
     if item.on_hand + new.quantity > 0 then
       item.average_cost := greatest(0, round((item.on_hand * item.average_cost + new.quantity * new.unit_cost) / (item.on_hand + new.quantity), 4));
     else
@@ -24,9 +25,10 @@ begin
     end if;
     select max(entry.at), (array_agg(entry.unit_cost order by entry.at desc, entry.uuid desc) filter (where entry.reason in ('PURCHASE', 'IMPORT')))[1]
       into item.last_entry_at, item.last_cost
-      from stock_movement entry where entry.item_uuid = item.uuid and entry.kind = 'IN' and entry.batch_uuid <> batch.uuid
+      from stock_movement entry where entry.item_uuid = item.uuid and entry.kind = 'IN'
+      and (entry.batch_uuid <> batch.uuid or new.reason = 'PURCHASE' and entry.document_uuid is distinct from new.document_uuid)
       and not exists (select from stock_movement back where back.batch_uuid = entry.batch_uuid and back.kind = 'ADJUST'
-        and back.reason = 'IMPORT' and back.at > entry.at);
+        and back.at > entry.at and (back.reason = 'IMPORT' or back.reason = 'PURCHASE' and back.document_uuid = entry.document_uuid));
   else
     -- What leaves, leaves at the average; what comes says its own cost.
     if new.quantity <= 0 or new.unit_cost is null then new.unit_cost := item.average_cost; end if;

@@ -1,0 +1,47 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+
+interface Props {
+  /** Counts what was read; answers what to say about it, or nothing where nothing is called so. */
+  onScan: (code: string) => string | undefined;
+  /** Everything back to nothing, to be counted one by one. */
+  onClear: () => void;
+}
+
+/** One box for a reader that types: bar code, label or part number, each ended by Enter. */
+export function ScanField({ onScan, onClear }: Props) {
+  const [said, setSaid] = useState<{ text: string; ok: boolean } | null>(null);
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return;
+    // A reader ends with Enter: that is not the form's.
+    event.preventDefault();
+    event.stopPropagation();
+    const box = event.currentTarget;
+    const code = box.value.trim();
+    if (code === '') return;
+    const counted = onScan(code);
+    setSaid({ text: counted ?? `“${code}” não está nos pedidos deste fornecedor.`, ok: counted !== undefined });
+    box.value = '';
+  }
+  return (
+    <div>
+      <Group align="end" gap="xs" mb={4}>
+        <TextInput
+          label="Leitor de código de barras"
+          placeholder="GTIN, etiqueta ou número da peça"
+          leftSection={<IconBarcode size={18} aria-hidden />}
+          onKeyDown={press}
+          autoComplete="off"
+          style={{ flex: '1 1 240px', maxWidth: 420 }}
+        />
+        <Button variant="default" onClick={onClear}>
+          Zerar e contar
+        </Button>
+      </Group>
+      <Text size="sm" role="status" c={said && !said.ok ? 'var(--mantine-color-error)' : 'dimmed'} mb="sm">
+        {said?.text ?? 'As quantidades começam pelo que falta. Para contar uma a uma, zere e leia cada unidade.'}
+      </Text>
+    </div>
+  );
+}
