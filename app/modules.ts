@@ -79,6 +79,8 @@ import { careerPathModule } from '#modules/people/career-path/server/module.ts';
 import { benefitCostModule } from '#modules/people/benefit-cost/server/module.ts';
 import { benefitEnrolmentModule } from '#modules/people/benefit-enrolment/server/module.ts';
 import { receivingModule } from '#modules/purchase/receiving/server/module.ts';
+import { receivingCheckModule } from '#modules/purchase/receiving-check/server/module.ts';
+import { purchaseRevisionModule } from '#modules/purchase/purchase-revision/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -162,4 +164,6 @@ export const modules: readonly ServerModule[] = [
   benefitCostModule,
   careerPathModule,
   receivingModule,
+  receivingCheckModule,
+  purchaseRevisionModule,
 ];

@@ -71,6 +71,8 @@ import { careerPath } from '#modules/people/career-path/web/module.tsx';
 import { benefitCost } from '#modules/people/benefit-cost/web/module.tsx';
 import { benefitEnrolment } from '#modules/people/benefit-enrolment/web/module.tsx';
 import { receiving } from '#modules/purchase/receiving/web/module.tsx';
+import { receivingCheck } from '#modules/purchase/receiving-check/web/module.tsx';
+import { purchaseRevision } from '#modules/purchase/purchase-revision/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -147,4 +149,6 @@ export const modules: WebModule[] = [
   benefitCost,
   careerPath,
   receiving,
+  receivingCheck,
+  purchaseRevision,
 ];

@@ -7,7 +7,7 @@ import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
 import { oneOrMore, optionalDay, optionalQuantity, optionalUnitCost, quantity, uuid } from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
-import { file, many, one } from '#core/contract/page.ts';
+import { file, many } from '#core/contract/page.ts';
 import { megabytes, type UploadRule } from '#core/contract/upload.ts';
 import { goodsKind } from '#modules/purchase/goods-line/goods-line.rules.ts';
 import { receivingMachine, receivingStatus, refusal } from './receiving.rules.ts';
@@ -123,36 +123,6 @@ export const awaitedLine = z.object({
 });
 export type AwaitedLine = z.infer<typeof awaitedLine>;
 
-/** One item of an invoice as its file says it, and the line of a purchase it is taken for. */
-const invoiceItem = z.object({
-  supplier_code: z.string(),
-  gtin: z.string().nullable(),
-  description: z.string(),
-  unit: z.string(),
-  quantity: z.string(),
-  unit_cost: z.string(),
-  charges: z.string(),
-  batches: z.array(
-    z.object({
-      batch_number: z.string(),
-      quantity: z.string(),
-      manufactured_at: z.string().nullable(),
-      expires_at: z.string().nullable(),
-    }),
-  ),
-  purchase_line_uuid: z.string().nullable(),
-});
-export type InvoiceItem = z.infer<typeof invoiceItem>;
-export const invoiceRead = z.object({
-  invoice_key: z.string(),
-  invoice_number: z.string(),
-  issued_at: z.string().nullable(),
-  issuer: z.object({ document: z.string(), name: z.string() }),
-  supplier_uuid: z.string().nullable(),
-  items: z.array(invoiceItem),
-});
-export type InvoiceRead = z.infer<typeof invoiceRead>;
-
 const path = '/purchase/receiving';
 const actions = {
   list: 'list_receiving',
@@ -161,7 +131,8 @@ const actions = {
   update: 'update_receiving',
   delete: 'delete_receiving',
 } as const;
-const [receives, sees] = [can('purchase', 'create_receiving', 'update_receiving'), can('purchase', 'show_receiving')];
+export const receives = can('purchase', 'create_receiving', 'update_receiving');
+const sees = can('purchase', 'show_receiving');
 
 const invoiceKinds = ['pdf', 'xml', 'image'] as const;
 /** The invoice itself: its file, its paper, a photograph of it. */
@@ -172,14 +143,6 @@ export const receivingUpload = {
   maxBytes: megabytes(15),
   optional: true,
 } as const satisfies UploadRule;
-/** The largest invoice the law allows (990 items) is below a megabyte. */
-export const invoiceUpload = {
-  field: 'file',
-  kinds: ['xml'],
-  maxFiles: 1,
-  maxBytes: megabytes(3),
-} as const satisfies UploadRule;
-
 const calls = document({
   path,
   module: 'purchase',
@@ -209,15 +172,6 @@ export const receiving = contract({
     access: receives,
     query: z.strictObject({ purchase_uuids: oneOrMore(uuid).optional(), supplier_uuid: uuid.optional() }),
     reply: many(awaitedLine),
-  },
-  /** Reads the file of an invoice; nothing is kept of it. */
-  readInvoice: {
-    method: 'POST',
-    path: `${path}/read-invoice`,
-    access: receives,
-    body: z.strictObject({}),
-    upload: invoiceUpload,
-    reply: one(invoiceRead),
   },
 });
 

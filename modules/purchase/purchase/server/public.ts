@@ -2,4 +2,3 @@ import './purchase.table.ts';
 export { createPurchase } from './purchase.actions.ts';
 export { findPurchase } from './purchase.queries.ts';
 export { addReceived, holdPurchaseLines, requireAwaited, type HeldLine } from './received.actions.ts';
-import './purchase.table.ts';

@@ -1,4 +1,4 @@
-import { IconFileDiff, IconListDetails } from '@tabler/icons-react';
+import { IconListDetails } from '@tabler/icons-react';
 import { formatMoney } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
 import { LastWord } from '#core/web/document/last-word.tsx';
@@ -14,7 +14,6 @@ import { goodsName } from '#modules/purchase/goods-line/goods-line.rules.ts';
 import { purchase, purchaseFields, purchaseFiles, purchaseLines, type Purchase } from '../contract.ts';
 import { isAwaited, purchaseMachine } from '../purchase.rules.ts';
 import { usePurchaseSteps } from './purchase-steps.tsx';
-import { RevisionsTab } from './revisions-tab.tsx';
 import './public.tsx';
 
 const kind: DocumentKind = {
@@ -91,12 +90,6 @@ function PurchasePage({ row }: { row: Purchase }) {
               </Block>
             </>
           ),
-        },
-        {
-          key: 'revisions',
-          label: 'Revisões',
-          icon: IconFileDiff,
-          content: <RevisionsTab row={row} />,
         },
         ...useFillTabs('purchase.tabs', { purchase: row }),
       ]}

@@ -1,6 +1,5 @@
 import { addFiles, attachmentHandlers, keepContent } from '#core/server/attachments.ts';
 import { can } from '#core/contract/endpoint.ts';
-import { invalid } from '#core/contract/error.ts';
 import { required } from '#core/server/change.ts';
 import { documentPaper } from '#core/server/document-paper.ts';
 import { serverDocument } from '#core/server/document.ts';
@@ -9,7 +8,6 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import { receiving, receivingFields, receivingFiles, receivingLines } from '../contract.ts';
 import { receivingMachine } from '../receiving.rules.ts';
-import { readInvoice } from './invoice.actions.ts';
 import { onOrder } from './on-order.queries.ts';
 import { createReceiving, updateReceiving } from './receiving.actions.ts';
 import { receivingPermissions } from './receiving.permissions.ts';
@@ -57,6 +55,7 @@ export const receivingModule: ServerModule = {
     'product',
     'purchase',
     'purchase-setting',
+    'service-order',
     'service-order-part',
     'stock',
     'supplier',
@@ -78,11 +77,6 @@ export const receivingModule: ServerModule = {
       awaited: async ({ query }, { db }) => ({
         data: await awaitedLines(db, { purchases: query.purchase_uuids, supplier: query.supplier_uuid }),
       }),
-      readInvoice: async ({ files }, { db }) => {
-        const [file] = files;
-        if (!file) throw invalid({ file: ['Envie o XML da NF-e'] });
-        return { data: await readInvoice(db, file.path) };
-      },
     }),
     mounted(receivingFiles, attachmentHandlers('receiving', receivingFiles)),
   ],

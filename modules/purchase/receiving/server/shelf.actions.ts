@@ -13,7 +13,6 @@ import {
   type HeldLine,
 } from '#modules/purchase/purchase/server/public.ts';
 import { readPurchaseSetting } from '#modules/purchase/purchase-setting/server/public.ts';
-import { holdWaiting, serveHeld } from '#modules/service/service-order-part/server/public.ts';
 import {
   enterGoods,
   keepInStock,
@@ -24,6 +23,7 @@ import {
 } from '#modules/stock/stock/server/public.ts';
 import { divergencesOf, mostOf, shelfCost, type Tolerance } from '../receiving.rules.ts';
 import { rememberCodes } from './supplier-code.actions.ts';
+import { holdWaiting, serveHeld } from './waiting-orders.actions.ts';
 import type { ReceivingLineTable, ReceivingTable } from './receiving.table.ts';
 
 type Doc = Selectable<ReceivingTable>;
@@ -180,18 +180,14 @@ async function enter(
   const goods = lines.flatMap((line) => {
     const ordered = held.get(line.purchase_line_uuid);
     const subject = ordered?.part_uuid ?? ordered?.product_uuid;
-    return subject && isPositive(line.quantity) ? [{ line, subject, part: ordered?.part_uuid }] : [];
+    return subject && isPositive(line.quantity) ? [{ line, subject }] : [];
   });
-  const waiting = await holdWaiting(
-    db,
-    ctx,
-    goods.flatMap(({ part }) => part ?? []),
-  );
   const shelves = await keepInStock(
     db,
     goods.map(({ subject, line }) => ({ item_uuid: subject, location: line.location })),
   );
   const items = [...shelves.values()].map(({ uuid }) => uuid);
+  const waiting = await holdWaiting(db, ctx, items);
   await lockItems(db, [...items, ...waiting.items]);
   await enterGoods(
     db,

@@ -7,8 +7,8 @@ import type { OrderPartTable } from './order-part.table.ts';
 export { takeParts } from './consumption.actions.ts';
 export { consumptionsOf, partsOf, summaryOf } from './order-part.queries.ts';
 export { agreeParts, planParts, type PlannedPart } from './plan.actions.ts';
-export { holdWaiting, serveHeld, type HeldOrders } from './arrivals.job.ts';
-export { reserveMissing } from './reservation.actions.ts';
+export { serveOrder } from './arrivals.job.ts';
+export { reserveMissing, waitingFor } from './reservation.actions.ts';
 
 /** Many plans at once, for demo data; each part once in each order. */
 export async function loadPlans(db: Tx, rows: readonly Insertable<OrderPartTable>[]): Promise<void> {

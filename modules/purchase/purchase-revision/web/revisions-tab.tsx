@@ -7,8 +7,8 @@ import { Empty } from '#core/web/empty.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { Revisions } from '#core/web/revision/revisions.tsx';
 import { goodsName } from '#modules/purchase/goods-line/goods-line.rules.ts';
-import { purchase, type Purchase } from '../contract.ts';
-import { purchaseStatus } from '../purchase.rules.ts';
+import { purchase, type Purchase } from '#modules/purchase/purchase/contract.ts';
+import { purchaseStatus } from '#modules/purchase/purchase/purchase.rules.ts';
 
 type Sent = Omit<Purchase, 'supplier_email'>;
 const day = (value: string | null): string => (value ? formatDate(value) : '—');
@@ -40,7 +40,7 @@ const compared: Compared<Sent, Sent['lines'][number]> = {
 };
 
 /** Every version that went to the supplier, the newest first, each with what changed since the one before. */
-export function RevisionsTab({ row }: { row: Purchase }) {
+export default function RevisionsTab({ purchase: row }: { purchase: Purchase }) {
   const { data, isLoadingError, error } = useQuery({
     ...queryOf(purchase.revisions, { params: { uuid: row.uuid } }),
     meta: { silent: true },

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { formatNumber } from '#core/contract/format.ts';
 import type { Cell, Column } from '#core/web/lines/lines.types.ts';
-import type { AwaitedLine, ReceivingLine } from '../contract.ts';
-import { refusal } from '../receiving.rules.ts';
+import type { AwaitedLine, ReceivingLine } from '#modules/purchase/receiving/contract.ts';
+import { refusal } from '#modules/purchase/receiving/receiving.rules.ts';
 import type { Line } from './checked-lines.ts';
 
 /** What is named on a line: of what is awaited, or, once nothing more of it is, of what is stored. */

@@ -1,6 +1,7 @@
 import { isBelow, isSame, parted, plus, sumOf } from '#core/contract/decimal.ts';
 import { plainDecimal } from '#core/contract/format.ts';
-import type { AwaitedLine, InvoiceItem, InvoiceRead, ReceivingLine } from '../contract.ts';
+import type { AwaitedLine, ReceivingLine } from '#modules/purchase/receiving/contract.ts';
+import type { InvoiceItem, InvoiceRead } from '../contract.ts';
 
 /** A line as the form holds it. */
 export interface Line {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AwaitedLine, InvoiceItem } from '../contract.ts';
+import type { AwaitedLine } from '#modules/purchase/receiving/contract.ts';
+import type { InvoiceItem } from '../contract.ts';
 import { byInvoice, invoiceLines, lineOf, withScanned } from './checked-lines.ts';
 
 const awaited = (purchase_line_uuid: string, codes: string[], open = '2.000'): AwaitedLine => ({

@@ -1,8 +1,9 @@
 import type { Db } from '#core/server/db.ts';
-import type { AwaitedLine, InvoiceRead } from '../contract.ts';
+import type { AwaitedLine } from '#modules/purchase/receiving/contract.ts';
+import { awaitedLines, itemsByCode } from '#modules/purchase/receiving/server/public.ts';
+import '#modules/registry/supplier/server/public.ts';
+import type { InvoiceRead } from '../contract.ts';
 import { readInvoiceFile } from './invoice-file.ts';
-import { awaitedLines } from './receiving.queries.ts';
-import { itemsByCode } from './supplier-code.actions.ts';
 
 /** The invoice as its file says it, each item beside the line of a purchase it is most likely for. */
 export async function readInvoice(db: Db, path: string): Promise<InvoiceRead> {

@@ -4,8 +4,9 @@ import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { supplier as suppliers } from '#modules/registry/supplier/contract.ts';
-import { receiving, receivingFiles, type InvoiceRead, type Receiving } from '../contract.ts';
-import { body, keyOf, nfe, received, sentPurchase, shelf } from '../testing/examples.ts';
+import { receiving, receivingFiles, type Receiving } from '#modules/purchase/receiving/contract.ts';
+import type { InvoiceRead } from '../contract.ts';
+import { body, keyOf, nfe, received, sentPurchase, shelf } from '#modules/purchase/receiving/testing/examples.ts';
 
 let server: TestServer;
 let buyer: TestClient;

@@ -1,7 +1,8 @@
 import { Alert, Select, Stack } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { formatNumber } from '#core/contract/format.ts';
-import type { AwaitedLine, InvoiceItem } from '../contract.ts';
+import type { AwaitedLine } from '#modules/purchase/receiving/contract.ts';
+import type { InvoiceItem } from '../contract.ts';
 
 interface Props {
   items: readonly InvoiceItem[];

@@ -4,7 +4,8 @@ import { AppError } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
 import { Col } from '#core/web/form/form-section.tsx';
 import { FilesField } from '#core/web/form/files-field.tsx';
-import { receiving, receivingUpload, type InvoiceRead } from '../contract.ts';
+import { receivingUpload } from '#modules/purchase/receiving/contract.ts';
+import { receivingCheck, type InvoiceRead } from '../contract.ts';
 
 interface Props {
   /** Whether the file goes along with the form; of what is stored, files are added on its page. */
@@ -24,7 +25,7 @@ export function InvoiceField({ keeps, supplier, onRead }: Props) {
     const file = files.find(({ name }) => /\.xml$/i.test(name));
     if (!file) return;
     try {
-      const { data } = await call(receiving.readInvoice, { body: {} }, { files: [file] });
+      const { data } = await call(receivingCheck.readInvoice, { body: {} }, { files: [file] });
       onRead(data);
       const name = `NF-e ${data.invoice_number} de ${data.issuer.name}`;
       setSaid(
