@@ -9,6 +9,8 @@ export default function ReceivePurchase({ purchase }: { purchase: Purchase }) {
     <Button
       component={Link}
       to={`/purchase/receiving/register/${purchase.uuid}`}
+      variant="light"
+      mb="md"
       leftSection={<IconPackageImport size={16} />}
     >
       Receber

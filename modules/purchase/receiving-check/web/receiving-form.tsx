@@ -2,7 +2,7 @@ import { Alert, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { Empty } from '#core/web/empty.tsx';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
@@ -12,6 +12,7 @@ import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineTable } from '#core/web/lines/line-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import { receiving, receivingFields, type AwaitedLine, type Receiving } from '#modules/purchase/receiving/contract.ts';
 import { receivingMachine, totalOf } from '#modules/purchase/receiving/receiving.rules.ts';
 import type { InvoiceItem } from '../contract.ts';
@@ -52,6 +53,7 @@ function OfSupplier({ uuid, purchase, supplier }: Props) {
   const { data } = useQuery(queryOf(receiving.awaited, { query: { supplier_uuid: supplier } }));
   const navigate = useNavigate();
   const [finish, setFinish] = useState(true);
+  const today = dayOf(useNow());
   if (!data) return <Skeleton h={320} aria-label="Carregando os pedidos" />;
   const awaited = data.data;
   const begun = awaited.filter(({ purchase_uuid }) => purchase_uuid === purchase);
@@ -62,6 +64,7 @@ function OfSupplier({ uuid, purchase, supplier }: Props) {
       uuid={uuid}
       values={formValues(receivingFields, (row: Receiving | undefined) => ({
         supplier_uuid: supplier,
+        received_at: row?.received_at ?? today,
         lines: row ? row.lines.map(storedLine) : begun.map((line) => lineOf(line)),
         finish: true,
       }))}
