@@ -6,7 +6,7 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { supplier as suppliers } from '#modules/registry/supplier/contract.ts';
 import { receiving, receivingFiles, type Receiving } from '#modules/purchase/receiving/contract.ts';
 import type { InvoiceRead } from '../contract.ts';
-import { body, keyOf, nfe, received, sentPurchase, shelf } from '#modules/purchase/receiving/testing/examples.ts';
+import { body, keyOf, nfe, received, sentPurchase, shelf } from '../testing/examples.ts';
 
 let server: TestServer;
 let buyer: TestClient;

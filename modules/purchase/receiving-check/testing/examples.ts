@@ -1,0 +1,1 @@
+export { body, keyOf, nfe, received, sentPurchase, shelf } from '#modules/purchase/receiving/testing/examples.ts';
