@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ErrorBody } from '#core/contract/error.ts';
 import type { Ctx } from './context.ts';
 import type { Db, Tx } from './db.ts';
 import { refusalOf } from './errors.ts';
@@ -14,15 +15,21 @@ const batchSize = 25;
 const atOnce = 3;
 const countEveryMs = 300;
 
+export interface HowToWork {
+  /** Where several can be done in one go. */
+  together?: WorkTogether | undefined;
+  /** One batch after the other: what is done or refused is always the beginning of the list. */
+  inOrder?: true;
+}
+
 /** Works through the items of an operation that are still to do, and stops when it is cancelled. */
 export async function workThrough(
   ctx: Ctx,
   operation: string,
   work: Work,
   labelOf: LabelOf | undefined,
-  workTogether?: WorkTogether,
+  { together = oneByOne(work), inOrder }: HowToWork = {},
 ): Promise<void> {
-  const all = workTogether ?? oneByOne(work);
   const items = await ctx.db
     .selectFrom('operation_item')
     .select(['position', 'item'])
@@ -36,14 +43,14 @@ export async function workThrough(
   const take = (): Item[] => items.slice(next, (next += batchSize));
   const worker = async (): Promise<void> => {
     for (let batch = take(); batch.length > 0 && goesOn; batch = take()) {
-      if (!(await workBatch(ctx, operation, batch, all)))
+      if (!(await workBatch(ctx, operation, batch, together)))
         for (const item of batch) await workOne(ctx, operation, item, work, labelOf);
       if (Date.now() - countedAt < countEveryMs) continue;
       countedAt = Date.now();
       goesOn &&= await countItems(ctx.db, operation);
     }
   };
-  const working = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const working = await Promise.allSettled(Array.from({ length: inOrder ? 1 : atOnce }, worker));
   await countItems(ctx.db, operation);
   for (const one of working) if (one.status === 'rejected') throw one.reason;
 }
@@ -59,6 +66,30 @@ async function countItems(db: Db, operation: string): Promise<boolean> {
       from operation_item where operation_uuid = ${operation}) counted
     where uuid = ${operation} and status = 'processing' returning uuid`.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * Ends it, and counts what was done of it for the last time. The batch under way is waited for and none begins after it
+ * (`mark`), so that the count is exact: who sends the rest again sends nothing twice.
+ */
+export async function endOperation(
+  db: Tx,
+  operation: string,
+  as: { status: 'completed' | 'failed' | 'cancelled'; message: string | null },
+): Promise<void> {
+  const ended = await db
+    .updateTable('operation')
+    .set({ ...as, finished_at: new Date().toISOString() })
+    .where('uuid', '=', operation)
+    .where('status', 'in', ['pending', 'processing'])
+    .returning('uuid')
+    .executeTakeFirst();
+  if (!ended) return;
+  await sql`
+    update operation set processed_items = counted.processed, failed_items = counted.failed
+    from (select count(*) filter (where state <> 'pending') as processed, count(*) filter (where state = 'failed') as failed
+      from operation_item where operation_uuid = ${operation} having count(*) > 0) counted
+    where uuid = ${operation}`.execute(db);
 }
 
 interface Item {
@@ -103,11 +134,18 @@ async function workOne(ctx: Ctx, operation: string, at: Item, work: Work, labelO
     // The database is away, the item is not at fault: the queue tries the operation again.
     if (retryAfter) throw error;
     const label = (await labelOf?.(ctx.db, at.item)) ?? null;
-    await mark(ctx.db, operation, [at], { state: 'failed', message: body.message, label });
+    await mark(ctx.db, operation, [at], { state: 'failed', message: reasonOf(body), label });
   }
 }
 
-/** The positions that were still to do; the others someone else has taken. */
+/** In a log there are no fields to stand at: what is wrong with them is said instead. */
+const reasonOf = ({ errors, message }: ErrorBody): string =>
+  errors ? [...new Set(Object.values(errors).flat())].join(', ') : message;
+
+/**
+ * The positions that were still to do; the others someone else has taken. Of an operation that is over none is taken:
+ * its row is held until this transaction ends, so that who ends it knows exactly what was done.
+ */
 async function mark(
   db: Db,
   operation: string,
@@ -115,13 +153,11 @@ async function mark(
   as: { state: 'done' | 'failed'; message: string | null; label: string | null },
 ): Promise<ReadonlySet<number>> {
   const positions = batch.map(({ position }) => position);
-  const taken = await db
-    .updateTable('operation_item')
-    .set(as)
-    .where('operation_uuid', '=', operation)
-    .where('position', '=', sql<number>`any(${positions}::int[])`)
-    .where('state', '=', 'pending')
-    .returning('position')
-    .execute();
-  return new Set(taken.map(({ position }) => position));
+  const { rows } = await sql<{ position: number }>`
+    with going as (select 1 from operation where uuid = ${operation} and status = 'processing' for share)
+    update operation_item set state = ${as.state}, message = ${as.message}, label = ${as.label}
+    where operation_uuid = ${operation} and position = any(${positions}::int[]) and state = 'pending'
+      and exists (select from going)
+    returning position`.execute(db);
+  return new Set(rows.map(({ position }) => position));
 }

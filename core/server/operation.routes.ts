@@ -1,7 +1,11 @@
 import type { operation } from '#core/contract/operation.ts';
 import { notFound } from '#core/contract/error.ts';
 import type { Handlers } from './module.ts';
+import { endOperation } from './operation-items.ts';
 import { findOperation, recentOperations } from './operations.ts';
+
+/** As many as the biggest operation a screen corrects in place. */
+const mostLogs = 5_000;
 
 export const operationHandlers: Handlers<typeof operation> = {
   list: async (_input, ctx) => ({ data: await recentOperations(ctx.db, ctx.user.uuid) }),
@@ -14,19 +18,14 @@ export const operationHandlers: Handlers<typeof operation> = {
       .where('operation_uuid', '=', operation_id)
       .where('state', '=', 'failed')
       .orderBy('position')
-      .limit(1000)
+      .limit(mostLogs)
       .execute();
     return { data: rows.map(({ item, label, message }) => ({ item, label: label ?? item, message: message ?? '' })) };
   },
   cancel: ({ params }, ctx) =>
     ctx.transaction(async (db) => {
       const { operation_id } = await findOperation(db, ctx.user.uuid, params.id);
-      await db
-        .updateTable('operation')
-        .set({ status: 'cancelled', finished_at: new Date().toISOString() })
-        .where('uuid', '=', operation_id)
-        .where('status', 'in', ['pending', 'processing'])
-        .execute();
+      await endOperation(db, operation_id, { status: 'cancelled', message: null });
       return { data: await findOperation(db, ctx.user.uuid, operation_id) };
     }),
   result: async ({ params }, ctx) => {

@@ -5,7 +5,7 @@ import { Ctx, systemFacts, type Services } from './context.ts';
 import type { Db, Tx } from './db.ts';
 import { refusalOf } from './errors.ts';
 import { enqueue, takeGivenUp } from './jobs.ts';
-import { workThrough, type LabelOf, type Work, type WorkTogether } from './operation-items.ts';
+import { endOperation, workThrough, type HowToWork, type LabelOf, type Work } from './operation-items.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Long work someone asked for: it runs on the queue, shows its progress, can be cancelled, and its result stays. */
@@ -20,9 +20,9 @@ export interface OperationRun<P = unknown> {
   progress(processed: number): Promise<boolean>;
   /**
    * Runs `work` on each item not done yet, one transaction each; a refused item is logged, by the name
-   * `labelOf` gives it, and the rest go on. Where several can be done in one go, `workTogether` does it.
+   * `labelOf` gives it, and the rest go on.
    */
-  eachItem(work: Work, labelOf?: LabelOf, workTogether?: WorkTogether): Promise<void>;
+  eachItem(work: Work, labelOf?: LabelOf, how?: HowToWork): Promise<void>;
   keepResult(file: { path: string; sha256: string; name: string; type: string }): Promise<void>;
 }
 export type OperationRunner = (run: OperationRun<never>) => Promise<void>;
@@ -120,19 +120,14 @@ export async function runOperation({ uuid }: { uuid: string }, services: Service
 export async function failGivenUp(_payload: unknown, { db }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const stopped = await takeGivenUp<{ uuid: string }>(tx, 'operation.run');
-    for (const { uuid } of stopped) await finish(tx, uuid, 'failed', givenUp);
+    for (const { uuid } of stopped) await endOperation(tx, uuid, { status: 'failed', message: givenUp });
   });
 }
 
 const givenUp = 'Interrompida vezes demais. O que já foi feito ficou; repita a operação para o que falta.';
 
-const finish = (db: Db, uuid: string, status: 'completed' | 'failed', message: string | null) =>
-  db
-    .updateTable('operation')
-    .set({ status, message, finished_at: new Date().toISOString() })
-    .where('uuid', '=', uuid)
-    .where('status', 'in', ['pending', 'processing'])
-    .execute();
+const finish = (db: Db, uuid: string, status: 'completed' | 'failed', message: string | null): Promise<void> =>
+  inTransaction(db, (tx) => endOperation(tx, uuid, { status, message }));
 
 function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
   const { db, services } = ctx;
@@ -154,7 +149,7 @@ function runOf(uuid: string, params: unknown, ctx: Ctx): OperationRun {
         .executeTakeFirst();
       return row !== undefined;
     },
-    eachItem: (work, labelOf, workTogether) => workThrough(ctx, uuid, work, labelOf, workTogether),
+    eachItem: (work, labelOf, how) => workThrough(ctx, uuid, work, labelOf, how),
     async keepResult({ path, sha256, name, type }) {
       await services.files.put(path, sha256);
       await db

@@ -201,7 +201,7 @@ export function serverResource<
           await sql`update ${sql.table(table)} set status = ${status} where uuid = any(${uuids}::uuid[])`.execute(db);
         if (Number(changed.numAffectedRows) < uuids.length) throw notFound();
       };
-      return run.eachItem((db, uuid) => setAll(db, [uuid]), labelOf, setAll);
+      return run.eachItem((db, uuid) => setAll(db, [uuid]), labelOf, { together: setAll });
     },
     [`${entity}.bulk-remove`]: (run: OperationRun) => {
       const removeOne = async (db: Tx, uuid: string): Promise<void> => {
@@ -212,7 +212,7 @@ export function serverResource<
         await requireOwn(db, run.ctx, ...uuids);
         await removeMany(db, run.ctx, uuids);
       };
-      return run.eachItem(removeOne, labelOf, own.remove ? undefined : removeAll);
+      return run.eachItem(removeOne, labelOf, own.remove ? {} : { together: removeAll });
     },
   };
   return {
