@@ -12,6 +12,7 @@ import { saveDownload } from '#core/web/save-download.ts';
 import { toast } from '#core/web/toast.ts';
 import { dismiss, follow, type Followed } from './operation-store.ts';
 import { isOver, progressText, standing } from './operation.rules.ts';
+import { lostText } from './polling.rules.ts';
 import { useOperation } from './use-operation.ts';
 
 const fetchResult = (id: string): Promise<void> => saveDownload(() => download(operation.result, { params: { id } }));
@@ -91,7 +92,7 @@ function Summary({ row, lost }: { row: Operation | undefined; lost: boolean }) {
   if (lost) {
     return (
       <Text size="xs" c="dimmed">
-        Não foi possível acompanhar esta operação. Ela pode continuar no servidor.
+        {lostText(row !== undefined)}
       </Text>
     );
   }
