@@ -47,7 +47,9 @@ export function urlOf(endpoint: Endpoint, input: Parts = {}): string {
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value === undefined || value === null || value === '') continue;
     if (Array.isArray(value) && value.length === 0) continue;
-    query.set(key, Array.isArray(value) ? value.join(',') : plainText(value));
+    // Each by itself, so that what has a comma stays whole.
+    if (Array.isArray(value) && key.endsWith('[]')) for (const one of value) query.append(key, plainText(one));
+    else query.set(key, Array.isArray(value) ? value.join(',') : plainText(value));
   }
   if (endpoint.override) query.set('_method', endpoint.override);
   const text = query.toString();

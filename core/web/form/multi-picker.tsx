@@ -1,4 +1,4 @@
-import { Loader, MultiSelect } from '@mantine/core';
+import { Loader, MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { useEarlyKeys } from '../search/use-early-keys.ts';
@@ -10,17 +10,49 @@ import { OptionLine } from './picker-option.tsx';
 import { isOneMarked, nothingFound, optionQuery, optionsQuery } from './picker.query.ts';
 import type { PickerOption, PickerSource } from './picker.types.ts';
 
-interface Props extends FieldProps {
+interface PickerOwn {
   source: PickerSource;
   /** Names of those the record already carries. */
   chosen?: readonly PickerOption[] | undefined;
   max?: number;
 }
+interface Props extends FieldProps, PickerOwn {}
 
-/** Several records of another list, searched on the server while typing; the value is their uuids. */
-export function MultiPickerField({ source, chosen = [], max = 50, ...own }: Props) {
+/** Several records of another list as a field of a form; the value is their uuids. */
+export function MultiPickerField({ source, chosen, max, ...own }: Props) {
   const { value, props, set } = useField(own.name, own.label);
-  const uuids = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <Col span={own.span ?? 12}>
+      <MultiPicker
+        {...props}
+        source={source}
+        chosen={chosen}
+        {...(max ? { max } : {})}
+        required={own.required ?? false}
+        disabled={own.disabled ?? false}
+        {...(own.help ? { description: own.help } : {})}
+        {...(own.placeholder ? { placeholder: own.placeholder } : {})}
+        value={Array.isArray(value) ? (value as string[]) : []}
+        onChange={set}
+      />
+    </Col>
+  );
+}
+
+interface MultiPickerProps extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'max'>, PickerOwn {
+  value: readonly string[];
+  onChange: (uuids: string[]) => void;
+}
+/** The same anywhere: searched on the server while typing. */
+export function MultiPicker({
+  source,
+  chosen = [],
+  max = 50,
+  value: uuids,
+  onChange,
+  placeholder = 'Digite para buscar',
+  ...props
+}: MultiPickerProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [picked, setPicked] = useState<readonly PickerOption[]>([]);
@@ -37,7 +69,7 @@ export function MultiPickerField({ source, chosen = [], max = 50, ...own }: Prop
   const free = options.map((option) => option.value).filter((uuid) => !uuids.includes(uuid));
   function change(next: string[]) {
     setPicked([...picked, ...options.filter((option) => next.includes(option.value))]);
-    set(next);
+    onChange(next);
   }
   const early = useEarlyKeys({
     text: search,
@@ -54,36 +86,31 @@ export function MultiPickerField({ source, chosen = [], max = 50, ...own }: Prop
     else if (search) early.enter(event, isOneMarked(event.currentTarget));
   }
   return (
-    <Col span={own.span ?? 12}>
-      <MultiSelect
-        {...props}
-        required={own.required ?? false}
-        disabled={own.disabled ?? false}
-        {...(own.help ? { description: own.help } : {})}
-        placeholder={uuids.length === 0 ? (own.placeholder ?? 'Digite para buscar') : ''}
-        value={uuids}
-        // Those chosen are named by it; hits of an earlier text stay in sight and cannot be taken.
-        data={[...uuids, ...free].map((uuid) => ({
-          value: uuid,
-          label: known.get(uuid) ?? '…',
-          disabled: found.waiting && !uuids.includes(uuid),
-        }))}
-        filter={({ options: all }) => all}
-        searchable
-        hidePickedOptions
-        maxValues={max}
-        maxDropdownHeight={320}
-        nothingFoundMessage={nothingFound(found)}
-        searchValue={typed}
-        onSearchChange={setTyped}
-        onKeyDownCapture={onKeyDownCapture}
-        onDropdownOpen={() => setOpened(true)}
-        onDropdownClose={() => setOpened(false)}
-        clearButtonProps={{ 'aria-label': 'Limpar' }}
-        {...(found.waiting ? { rightSection: <Loader size={16} /> } : {})}
-        onChange={change}
-        renderOption={({ option }) => <OptionLine {...byValue.get(option.value)} label={option.label} />}
-      />
-    </Col>
+    <MultiSelect
+      {...props}
+      placeholder={uuids.length === 0 ? placeholder : ''}
+      value={[...uuids]}
+      // Those chosen are named by it; hits of an earlier text stay in sight and cannot be taken.
+      data={[...uuids, ...free].map((uuid) => ({
+        value: uuid,
+        label: known.get(uuid) ?? '…',
+        disabled: found.waiting && !uuids.includes(uuid),
+      }))}
+      filter={({ options: all }) => all}
+      searchable
+      hidePickedOptions
+      maxValues={max}
+      maxDropdownHeight={320}
+      nothingFoundMessage={nothingFound(found)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onKeyDownCapture={onKeyDownCapture}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      clearButtonProps={{ 'aria-label': 'Limpar' }}
+      {...(found.waiting ? { rightSection: <Loader size={16} /> } : {})}
+      onChange={change}
+      renderOption={({ option }) => <OptionLine {...byValue.get(option.value)} label={option.label} />}
+    />
   );
 }

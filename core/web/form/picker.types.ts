@@ -26,8 +26,13 @@ export interface PickerSource {
   named?: true;
   /** The list finds many at once by their codes, `code=A,B`: this one, or another that has the same records. */
   takesCodes?: true | PickerSource;
+  /** A pasted text is one of these of a record (its name, its document), where there are no codes: one search for each. */
+  calledBy?: (row: never) => readonly (string | null)[];
   option: (row: never) => PickerOption;
 }
 export const pickerSource = <Row>(
-  source: Omit<PickerSource, 'option'> & { option: (row: Row) => PickerOption },
+  source: Omit<PickerSource, 'option' | 'calledBy'> & {
+    option: (row: Row) => PickerOption;
+    calledBy?: (row: Row) => readonly (string | null)[];
+  },
 ): PickerSource => source;

@@ -1,5 +1,5 @@
 /** What a key means in a table of lines, as in a spreadsheet. Ctrl+Enter saves the form, here as everywhere. */
-export type LineStep = 'up' | 'down' | 'moveUp' | 'moveDown' | 'addBelow' | 'remove';
+export type LineStep = 'up' | 'down' | 'moveUp' | 'moveDown' | 'addBelow' | 'remove' | 'repeat' | 'fillDown';
 
 export interface PressedKey {
   key: string;
@@ -17,7 +17,7 @@ interface Place {
 
 export function stepOf(pressed: PressedKey, { opensList, blank }: Place): LineStep | null {
   const { key, altKey, shiftKey } = pressed;
-  if (pressed.ctrlKey || pressed.metaKey) return null;
+  if (pressed.ctrlKey || pressed.metaKey) return key.toLowerCase() === 'd' ? (shiftKey ? 'fillDown' : 'repeat') : null;
   if (altKey) return ({ ArrowUp: 'moveUp', ArrowDown: 'moveDown', Enter: 'addBelow' } as const)[key] ?? null;
   if (blank && (key === 'Delete' || key === 'Backspace')) return 'remove';
   if (opensList) return null;

@@ -148,7 +148,7 @@ export function LineTable<Line extends object, State = undefined>(props: Props<L
       </div>
       <Text size="xs" c="dimmed" visibleFrom="md">
         {blank ? 'Enter desce e inclui, Alt+Enter inclui abaixo, Alt+↑ e Alt+↓ mudam a ordem. ' : 'Enter desce. '}
-        Pode colar de uma planilha.
+        Ctrl+D repete o de cima, Ctrl+Shift+D preenche até o fim. Pode colar de uma planilha.
       </Text>
     </div>
   );

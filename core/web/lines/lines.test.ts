@@ -30,6 +30,11 @@ describe('keys of a table of lines', () => {
     expect(steps).toEqual(['down', 'up', 'down', 'moveUp', 'addBelow', null, null]);
   });
 
+  it('Ctrl+D repeats what stands above, with Shift it goes down to the end, in a list too', () => {
+    const keys = [press('d', { ctrlKey: true }), press('D', { metaKey: true, shiftKey: true })];
+    expect(keys.map((key) => stepOf(key, { opensList: true, blank: true }))).toEqual(['repeat', 'fillDown']);
+  });
+
   it('a list has its arrows and Enter for itself; only an empty line is deleted', () => {
     expect(['Enter', 'ArrowDown'].map((key) => stepOf(press(key), { ...inBox, opensList: true }))).toEqual([
       null,

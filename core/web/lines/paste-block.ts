@@ -46,7 +46,7 @@ export async function pasteBlock<Line extends object>(block: Block<Line>): Promi
   for (const { index, cell, code } of wanted) {
     const record = found.get(cell.source)?.get(plain(code));
     if (!record) {
-      faults[`${index}.${cell.field}`] = `Código “${code}” não encontrado`;
+      faults[`${index}.${cell.field}`] = `${cell.source.calledBy ? '' : 'Código '}“${code}” não encontrado`;
       continue;
     }
     named.push({ source: cell.source, option: record.option });

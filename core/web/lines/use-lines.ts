@@ -107,10 +107,21 @@ export function useLines<Line extends object>(root: RefObject<HTMLElement | null
     });
     if (!step) return;
     event.preventDefault();
+    if (step === 'repeat') return repeat(at, index - 1, index);
+    if (step === 'fillDown') return repeat(at, index, lines.length - 1);
     if (step === 'up' || step === 'down' || !blank) return goOn(step, at, event.key);
     if (step === 'moveUp' || step === 'moveDown') return move(index, index + (step === 'moveUp' ? -1 : 1), column);
     if (step === 'addBelow') return add(blank(line), { index: index + 1 });
     remove(index, column);
+  }
+  /** What stands in one cell, in those below it too; not what a line is of (a part): that is another one. */
+  function repeat({ index, column }: Place, from: number, to: number) {
+    const line = lines[from];
+    const cell = line && columns.find(({ name: key }) => key === column)?.cell(line, index, undefined as never);
+    if (!cell || !('field' in cell) || (cell.kind === 'record' && cell.fill)) return;
+    const { [cell.field]: value } = line as Record<string, unknown>;
+    const filled = lines.map((one, place) => (place > from && place <= to ? { ...one, [cell.field]: value } : one));
+    form.setFieldValue(name, filled);
   }
   /** Up and down in the column; Enter in the last line begins another. */
   function goOn(step: LineStep, { index, column }: Place, key: string) {

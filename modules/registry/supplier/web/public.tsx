@@ -14,6 +14,7 @@ export const supplierSource = pickerSource<SupplierSummary>({
   list: supplier.list,
   show: supplier.show,
   query: { status: 'ACTIVE' },
+  calledBy: ({ name, document, tax_id }) => [name, document, document && formatDocument(document), tax_id],
   option: (row) => ({
     value: row.uuid,
     label: row.name,
