@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/error.ts';
 import { searchFailure, withEntry, type SearchEntry } from './search-history.rules.ts';
 
-const none = { equipment_categories: '', brands: '', suppliers: '', families: '', active_only: true };
-const entry = (query: string, brands = ''): SearchEntry => ({
+const none = { equipment_categories: [], brands: [], suppliers: [], families: [], active_only: true };
+const entry = (query: string, ...brands: string[]): SearchEntry => ({
   query,
   filters: { ...none, brands },
   timestamp: '2026-11-17T12:00:00Z',

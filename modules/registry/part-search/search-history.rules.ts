@@ -1,11 +1,6 @@
-/** What a search is narrowed by: uuids and names, as the address carries them. */
-export interface SearchFilters {
-  equipment_categories: string;
-  brands: string;
-  suppliers: string;
-  families: string;
-  active_only: boolean;
-}
+/** What a search is narrowed by: uuids, and families by their names; any of them. */
+export const filterKeys = ['equipment_categories', 'brands', 'suppliers', 'families'] as const;
+export type SearchFilters = Record<(typeof filterKeys)[number], string[]> & { active_only: boolean };
 
 export interface SearchEntry {
   query: string;

@@ -5,6 +5,7 @@ import {
   Group,
   Kbd,
   Loader,
+  MultiSelect,
   NativeSelect,
   Stack,
   Switch,
@@ -13,18 +14,24 @@ import {
   Title,
 } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { IconHistory, IconSearch, IconX } from '@tabler/icons-react';
 import { formatNumber } from '#core/contract/format.ts';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { Empty } from '#core/web/empty.tsx';
-import { Picker } from '#core/web/form/picker.tsx';
+import { MultiPicker } from '#core/web/form/multi-picker.tsx';
+import { useFills } from '#core/web/shell/modules-context.tsx';
+import { Fills } from '#core/web/show/fills.tsx';
 import { ListFooter } from '#core/web/list/list-footer.tsx';
 import { totalText } from '#core/web/list/total-text.ts';
+import { queryOf } from '#core/web/query.ts';
 import { brandSource } from '#modules/registry/brand/web/public.tsx';
 import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
+import { part } from '#modules/registry/part/contract.ts';
 import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
 import { termsOf } from '../part-search.rules.ts';
-import { searchFailure } from '../search-history.rules.ts';
+import { filterKeys, searchFailure } from '../search-history.rules.ts';
 import { HitRow } from './hit-row.tsx';
 import { usePartSearch, type PartSearch } from './use-part-search.ts';
 import classes from './part-search.module.css';
@@ -46,6 +53,8 @@ const pickers = [
 export function Component() {
   const search = usePartSearch();
   const { typed, found, sort, filters, set } = search;
+  const known = useQuery({ ...queryOf(part.families, { query: {} }), meta: { silent: true } });
+  const families = known.data?.data.map(({ name }) => name) ?? [];
   return (
     <Stack gap="md">
       <Title order={1} size="h3">
@@ -64,16 +73,27 @@ export function Component() {
       />
       <div className={classes.filters}>
         {pickers.map(({ key, label, all, source }) => (
-          <Picker
+          <MultiPicker
             key={key}
             size="xs"
             label={label}
             placeholder={all}
             source={source}
-            value={filters[key] || null}
+            value={filters[key]}
             onChange={(value) => set({ [key]: value })}
           />
         ))}
+        <MultiSelect
+          size="xs"
+          label="Família"
+          placeholder={filters.families.length === 0 ? 'Todas' : ''}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Limpar' }}
+          data={[...new Set([...filters.families, ...families])]}
+          value={filters.families}
+          onChange={(value) => set({ families: value })}
+        />
         <NativeSelect
           size="xs"
           label="Ordem"
@@ -124,10 +144,7 @@ function Past({ search: { history, set, forget } }: { search: PartSearch }) {
           onClick={() =>
             set({
               q: query,
-              equipment_categories: filters.equipment_categories,
-              brands: filters.brands,
-              suppliers: filters.suppliers,
-              families: filters.families,
+              ...Object.fromEntries(filterKeys.map((key) => [key, filters[key]])),
               all: filters.active_only ? null : '1',
             })
           }
@@ -156,7 +173,8 @@ function Failed({ search: { found, cancelled, again } }: { search: PartSearch })
   );
 }
 
-function Hits({ search: { words, found, set } }: { search: PartSearch }) {
+function Hits({ search: { words, found, set, all } }: { search: PartSearch }) {
+  const before = useFills('part-search.row');
   const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const { data, isPlaceholderData } = found;
   if (!data) return <Loader size="sm" aria-label="Buscando" />;
@@ -183,9 +201,17 @@ function Hits({ search: { words, found, set } }: { search: PartSearch }) {
           </>
         )}
       </Text>
+      <Fills slot="part-search.bar" handed={{ total: data.meta.total, all }} />
       <div className={classes.hits}>
         {data.data.map((hit) => (
-          <HitRow key={hit.uuid} hit={hit} terms={terms} near={meant !== null} />
+          <div key={hit.uuid} className={classes.row}>
+            <Suspense>
+              {before.map(({ key, Component: Before }) => (
+                <Before key={key} hit={hit} />
+              ))}
+            </Suspense>
+            <HitRow hit={hit} terms={terms} near={meant !== null} />
+          </div>
         ))}
       </div>
       <ListFooter

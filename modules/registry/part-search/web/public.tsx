@@ -5,6 +5,15 @@ import { pickerSource, type PickerOption, type PickerSource } from '#core/web/fo
 import { part, type PartSummary } from '#modules/registry/part/contract.ts';
 import { partSearch, type PartHit } from '../contract.ts';
 
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** Over what was found: `total` of it, and `all` of it on demand, page after page. */
+    'part-search.bar': { total: number; all: () => Promise<readonly PartHit[]> };
+    /** Before each part found. */
+    'part-search.row': { hit: PartHit };
+  }
+}
+
 /** 'Livre 7': what of it is free to be taken. */
 export const inStock = ({ free }: { free: string | null }): string =>
   free === null ? 'Sem estoque cadastrado' : isPositive(free) ? `Livre ${formatNumber(free)}` : 'Sem saldo';

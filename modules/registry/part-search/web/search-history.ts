@@ -14,7 +14,9 @@ function entriesOf(user: string): readonly SearchEntry[] {
 function read(user: string): SearchEntry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]');
-    return Array.isArray(stored) ? (stored as SearchEntry[]).filter((entry) => typeof entry?.query === 'string') : [];
+    return Array.isArray(stored)
+      ? (stored as SearchEntry[]).filter((entry) => Array.isArray(entry?.filters?.brands))
+      : [];
   } catch {
     return [];
   }

@@ -2,17 +2,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { maxPerPage } from '#core/contract/page.ts';
 import { call } from '#core/web/call.ts';
 import { queryClient, queryOf } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
-import { partSearch, searchSorts } from '../contract.ts';
-import type { SearchFilters } from '../search-history.rules.ts';
+import { partSearch, searchSorts, type PartHit } from '../contract.ts';
+import { filterKeys, type SearchFilters } from '../search-history.rules.ts';
 import { forgetSearches, rememberSearch, useSearchHistory } from './search-history.ts';
 
 const keptMs = 5 * 60_000;
 const pauseMs = 250;
 export type SearchSort = (typeof searchSorts)[number];
-export const filterKeys = ['equipment_categories', 'brands', 'suppliers', 'families'] as const;
 
 /** The search as its address says it; what is found is kept for five minutes, and what was searched for is remembered. */
 export function usePartSearch() {
@@ -25,16 +25,16 @@ export function usePartSearch() {
   const sort = searchSorts.find((one) => one === address.get('sort')) ?? 'relevance';
   const page = Math.max(1, Number(address.get('page')) || 1);
   const filters: SearchFilters = {
-    equipment_categories: address.get('equipment_categories') ?? '',
-    brands: address.get('brands') ?? '',
-    suppliers: address.get('suppliers') ?? '',
-    families: address.get('families') ?? '',
+    equipment_categories: address.getAll('equipment_categories'),
+    brands: address.getAll('brands'),
+    suppliers: address.getAll('suppliers'),
+    families: address.getAll('families'),
     active_only: address.get('all') !== '1',
   };
   const asked = {
     query: {
       query: words.trim(),
-      ...Object.fromEntries(filterKeys.map((key) => [`filters[${key}]`, filters[key] || undefined])),
+      ...Object.fromEntries(filterKeys.map((key) => [`filters[${key}][]`, filters[key]])),
       'filters[active_only]': filters.active_only ? ('1' as const) : undefined,
       'pagination[page]': page,
       'sort[field]': sort,
@@ -76,17 +76,29 @@ export function usePartSearch() {
       setTaken(null);
       void found.refetch();
     },
-    set(changes: Record<string, string | null>) {
+    set(changes: Record<string, string | readonly string[] | null>) {
       setAddress(
         (known) => {
           const next = new URLSearchParams(known);
-          for (const [key, value] of Object.entries({ page: null, ...changes }))
-            if (value) next.set(key, value);
-            else next.delete(key);
+          for (const [key, value] of Object.entries({ page: null, ...changes })) {
+            next.delete(key);
+            for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one) next.append(key, one);
+          }
           return next;
         },
         { replace: true },
       );
+    },
+    /** All that is found, by big pages. */
+    async all(): Promise<PartHit[]> {
+      const hits: PartHit[] = [];
+      for (let next = 1, last = 1; next <= last; next += 1) {
+        const query = { ...asked.query, 'pagination[page]': next, 'pagination[per_page]': maxPerPage };
+        const { data, meta } = await call(partSearch.search, { query });
+        hits.push(...data);
+        last = meta.last_page;
+      }
+      return hits;
     },
     forget() {
       forgetSearches(user);
