@@ -51,6 +51,7 @@ import { stockModule } from '#modules/stock/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock/stock-count/server/module.ts';
 import { stockEquipmentModule } from '#modules/asset/stock-equipment/server/module.ts';
 import { reportModule } from '#modules/report/report/server/module.ts';
+import { purchaseReportModule } from '#modules/report/purchase-report/server/module.ts';
 import { stockReportModule } from '#modules/report/stock-report/server/module.ts';
 import { supplierModule } from '#modules/registry/supplier/server/module.ts';
 import { userModule } from '#modules/access/user/server/module.ts';
@@ -136,6 +137,7 @@ export const modules: readonly ServerModule[] = [
   stockCountModule,
   stockEquipmentModule,
   reportModule,
+  purchaseReportModule,
   stockReportModule,
   supplierModule,
   userModule,

@@ -12,7 +12,16 @@ import { lostUpdates } from './drill/lost-updates.ts';
 import { newModules } from './drill/new-module.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
 import { servingWhileMigrating } from './drill/serving-while-migrating.ts';
-import { escalation, fuzz, interleavings, lastUnit, matrix, orderWalks, timers } from './drill/suites.ts';
+import {
+  escalation,
+  fuzz,
+  interleavings,
+  killedBatches,
+  lastUnit,
+  matrix,
+  orderWalks,
+  timers,
+} from './drill/suites.ts';
 import { twoProcesses } from './drill/two-processes.ts';
 import { writeTable } from './figures-table.ts';
 import { scratchWorld, type ScratchWorld } from './scratch-world.ts';
@@ -51,6 +60,7 @@ const drills: readonly Drill[] = [
   interleavings,
   orderWalks,
   timers,
+  killedBatches,
   matrix,
 ];
 const rows = asked.only?.split(',');

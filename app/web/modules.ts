@@ -45,6 +45,7 @@ import { slaConfiguration } from '#modules/sla/sla-configuration/web/module.tsx'
 import { stock } from '#modules/stock/stock/web/module.tsx';
 import { stockEquipment } from '#modules/asset/stock-equipment/web/module.tsx';
 import { stockCount } from '#modules/stock/stock-count/web/module.tsx';
+import { purchaseReport } from '#modules/report/purchase-report/web/module.tsx';
 import { stockReport } from '#modules/report/stock-report/web/module.tsx';
 import { supplier } from '#modules/registry/supplier/web/module.tsx';
 import { user } from '#modules/access/user/web/module.tsx';
@@ -54,6 +55,7 @@ import { maintenanceSeries } from '#modules/agenda/maintenance-series/web/module
 import { visitConfirmation } from '#modules/agenda/visit-confirmation/web/module.tsx';
 import { scheduleConflict } from '#modules/agenda/schedule-conflict/web/module.tsx';
 import { purchaseRequest } from '#modules/purchase/purchase-request/web/module.tsx';
+import { bulkRequest } from '#modules/purchase/bulk-request/web/module.tsx';
 import { requestSource } from '#modules/purchase/request-source/web/module.tsx';
 import { purchaseSetting } from '#modules/purchase/purchase-setting/web/module.tsx';
 import { requestAnalysis } from '#modules/purchase/request-analysis/web/module.tsx';
@@ -104,6 +106,7 @@ export const modules: WebModule[] = [
   stock,
   stockCount,
   report,
+  purchaseReport,
   stockReport,
   laborProductivity,
   labor,
@@ -132,6 +135,7 @@ export const modules: WebModule[] = [
   scheduleConflict,
   visitConfirmation,
   purchaseRequest,
+  bulkRequest,
   requestSource,
   purchaseSetting,
   requestAnalysis,

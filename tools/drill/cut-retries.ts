@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { loadCustomers, someUuids } from '../bench/customers.ts';
+import { cutShort, requestBytes } from './cut-line.ts';
 import { send, type Drill } from './drill.ts';
 
 /** Row 16: the line breaks at any byte, going or coming; the client tries again with the same key. */
@@ -23,7 +22,7 @@ export const cutRetries: Drill = {
       const items = run % 50 === 0 ? 5_000 : 100;
       const body = { status: run % 2 === 0 ? 'INACTIVE' : 'ACTIVE', selection: { uuids: uuids.slice(0, items) } };
       const key = randomUUID();
-      const bytes = requestBytes(server.url, token, key, body);
+      const bytes = requestBytes(server.url, '/customer/bulk-status', { token, key, body });
       for (let cut = randomInt(1, 4); cut > 0; cut -= 1) {
         await cutShort(server.url, bytes);
         cuts += 1;
@@ -56,32 +55,3 @@ export const cutRetries: Drill = {
     };
   },
 };
-
-function requestBytes(url: string, token: string, key: string, body: object): Buffer {
-  const json = JSON.stringify(body);
-  const head = [
-    'POST /api/customer/bulk-status HTTP/1.1',
-    `Host: ${new URL(url).host}`,
-    `Authorization: Bearer ${token}`,
-    `Idempotency-Key: ${key}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(json)}`,
-  ];
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${json}`);
-}
-
-/** Half of the cuts fall in the request, the others some time after it was sent whole. */
-async function cutShort(url: string, bytes: Buffer): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const whole = randomInt(2) === 0;
-  const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined);
-  const closed = new Promise((resolve) => void socket.once('close', resolve));
-  await new Promise<void>(
-    (resolve) =>
-      void socket.write(bytes.subarray(0, whole ? bytes.length : randomInt(1, bytes.length)), () => resolve()),
-  );
-  if (whole) await wait(randomInt(0, 30));
-  socket.destroy();
-  await closed;
-}

@@ -84,3 +84,9 @@ export const timers = suite(
     TIMER_RUNS: String(count(10_000, 100)),
   }),
 );
+export const killedBatches = suite(
+  '17',
+  'batches of parts killed at random points, their calls cut at random bytes',
+  'modules/purchase/bulk-request/server/bulk-faults.test.ts',
+  (count) => ({ BULK_KILLS: String(count(100, 5)) }),
+);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { conflict, notFound } from '#core/contract/error.ts';
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Ctx } from '#core/server/context.ts';
+import type { Db } from '#core/server/db.ts';
 import { startOperation, type OperationRun } from '#core/server/operations.ts';
+import { knownGoods } from '#modules/purchase/goods-line/server/public.ts';
+import { reorderNeed } from '#modules/purchase/request-source/server/public.ts';
 import { partLabels } from '#modules/registry/part/server/public.ts';
 import { addItems, findRequest, type AddedItem } from '#modules/purchase/purchase-request/server/public.ts';
 import { purchaseRequestMachine } from '#modules/purchase/purchase-request/purchase-request.rules.ts';
@@ -56,6 +59,20 @@ export async function addInBulk({ params, ctx, eachItem }: OperationRun<Bulk>): 
         (await partLabels(db, [part]).catch(() => new Map<string, string>())).get(part) ?? `Item ${Number(place) + 1}`
       );
     },
-    async (db, places) => void (await addItems(db, ctx, params.request, itemsAt(places))),
+    { together: async (db, places) => void (await addItems(db, ctx, params.request, itemsAt(places))), inOrder: true },
   );
+}
+
+/** In the order asked; what is no part is left out. */
+export async function suggested(db: Db, parts: readonly string[]): Promise<Reply<typeof bulkRequest.suggest>> {
+  const goods = await knownGoods(db, [...new Set(parts)]);
+  const needed = new Map((await reorderNeed(db, parts)).map(({ part_uuid, quantity }) => [part_uuid, quantity]));
+  return {
+    data: parts.flatMap((part_id) => {
+      const known = goods.get(part_id);
+      if (known?.kind !== 'PART') return [];
+      const { supplier_uuid: supplier_id, supplier_name } = known;
+      return [{ part_id, quantity: needed.get(part_id) ?? null, supplier_id, supplier_name }];
+    }),
+  };
 }

@@ -5,9 +5,11 @@ import { runOperation } from '#core/server/operations.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
+import { part } from '#modules/registry/part/contract.ts';
 import { createRandom } from '#tools/demo/random.ts';
+import { outcomeOf } from '../bulk-request.rules.ts';
 import { bulkRequest } from '../contract.ts';
-import { newRequest, newSupplier, partOf, shelf, step } from '../testing/examples.ts';
+import { edited, newRequest, newSupplier, partOf, shelf, step } from '../testing/examples.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -26,10 +28,9 @@ const items = (count: number) =>
     quantity: String(n + 1),
     supplier_id: supplier,
   }));
+/** As the request shows them: their order is the one sent. */
 const quantitiesOf = async (uuid: string): Promise<number[]> =>
-  (await client.call(purchaseRequest.show, { params: { uuid } })).data.lines
-    .map(({ quantity }) => Number(quantity))
-    .toSorted((one, other) => one - other);
+  (await client.call(purchaseRequest.show, { params: { uuid } })).data.lines.map(({ quantity }) => Number(quantity));
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
 const statusOf = async (id: string) => (await client.call(operation.status, { params: { id } })).data;
 
@@ -44,7 +45,7 @@ describe('parts in bulk', () => {
     const { operation_id: id } = begun.data;
     expect(await statusOf(id)).toMatchObject({ status: 'completed', processed_items: 31, failed_items: 1 });
     const { data: logs } = await client.call(operation.logs, { params: { id } });
-    expect(logs).toEqual([{ item: '30', label: 'Item 31', message: expect.any(String) }]);
+    expect(logs).toEqual([{ item: '30', label: 'Item 31', message: 'Escolha a peça' }]);
     expect(await quantitiesOf(request.uuid)).toEqual(upTo(30));
   });
 
@@ -80,20 +81,39 @@ describe('parts in bulk', () => {
     expect(await quantitiesOf(uuid)).toEqual(upTo(10));
   });
 
-  it('killed at any point and begun anew, or run by two at once, come each once', async () => {
-    const chance = createRandom('killed batches');
+  it('cancelled in the middle, the count says exactly which came in: the rest sent again comes once', async () => {
+    const chance = createRandom('cancelled batches');
     for (let round = 0; round < 4; round += 1) {
-      const { uuid } = await newRequest(client, `morta ${round}`, { lines: [] });
-      const { data } = await client.call(bulkRequest.add, { params: { uuid }, body: { items: items(150) } });
-      const run = () => runOperation({ uuid: data.operation_id }, server.services).catch(() => undefined);
-      const running = Promise.all([run(), run()]);
+      const { uuid } = await newRequest(client, `cancelada ${round}`, { lines: [] });
+      const sent = items(150);
+      const { data } = await client.call(bulkRequest.add, { params: { uuid }, body: { items: sent } });
+      const running = runOperation({ uuid: data.operation_id }, server.services);
       await wait(chance.int(0, 60));
-      await server.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like '%purchase_request%' and pid <> pg_backend_pid()`);
+      const { data: cancelled } = await client.call(operation.cancel, { params: { id: data.operation_id } });
+      // What the answer of the cancellation says is what is so, then and ever after.
+      const { left } = outcomeOf(sent.length, cancelled, []);
       await running;
-      await run();
+      expect(await quantitiesOf(uuid)).toEqual(upTo(150 - left.length));
+      if (left.length === 0) continue;
+      const rest = { items: left.flatMap((place) => sent[place] ?? []) };
+      await client.call(bulkRequest.add, { params: { uuid }, body: rest });
+      await server.work();
       expect(await quantitiesOf(uuid)).toEqual(upTo(150));
-      expect(await statusOf(data.operation_id)).toMatchObject({ status: 'completed', failed_items: 0 });
     }
+  });
+
+  it('are suggested as the reorder rules want them, from who they are bought from', async () => {
+    const [low, bare] = [await shelf(client), await shelf(client)];
+    const [lowPart, barePart] = [partOf(low), partOf(bare)];
+    await server.owner.query('update stock_item set reorder_point = 5, max_quantity = 12 where uuid = $1', [low.uuid]);
+    const { data: kept } = await client.call(part.show, { params: { uuid: lowPart } });
+    const suppliers = [{ supplier_uuid: supplier, is_preferred: true }];
+    await client.call(part.update, { params: { uuid: lowPart }, body: edited(kept, { suppliers }) });
+    const part_ids = [barePart, lowPart];
+    const { data } = await client.call(bulkRequest.suggest, { body: { part_ids } });
+    expect(data).toEqual([
+      { part_id: barePart, quantity: null, supplier_id: null, supplier_name: null },
+      { part_id: lowPart, quantity: '12', supplier_id: supplier, supplier_name: 'Vende em lote' },
+    ]);
   });
 });

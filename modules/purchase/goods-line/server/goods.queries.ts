@@ -15,21 +15,25 @@ export interface KnownGoods {
   /** The supplier's price where it is in reais, else the last cost. */
   price: string | null;
   supplier_uuid: string | null;
+  supplier_name: string | null;
 }
 
 /** Parts and products by uuid, with who they are bought from; what is missing is not in the map. */
-async function knownGoods(db: Db, uuids: readonly string[]): Promise<Map<string, KnownGoods>> {
+export async function knownGoods(db: Db, uuids: readonly string[]): Promise<Map<string, KnownGoods>> {
   if (uuids.length === 0) return new Map();
   const { rows } = await sql<KnownGoods>`
     select part.uuid, 'PART' as kind, part.description, part.unit,
-      coalesce(case when bought.currency = 'BRL' then bought.price end, part.cost)::text as price, bought.supplier_uuid
+      coalesce(case when bought.currency = 'BRL' then bought.price end, part.cost)::text as price,
+      bought.supplier_uuid, bought.supplier_name
     from part left join lateral (
-      select line.supplier_uuid, line.price, supplier.currency from part_supplier line
+      select line.supplier_uuid, supplier.name as supplier_name, line.price, supplier.currency from part_supplier line
       join supplier on supplier.uuid = line.supplier_uuid and supplier.status = 'ACTIVE'
       where line.part_uuid = part.uuid order by line.is_preferred desc, line.position limit 1) bought on true
     where part.uuid = any(${uuids}::uuid[])
     union all
-    select uuid, 'PRODUCT', name, unit, cost::text, null from product where uuid = any(${uuids}::uuid[])`.execute(db);
+    select uuid, 'PRODUCT', name, unit, cost::text, null, null from product where uuid = any(${uuids}::uuid[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 

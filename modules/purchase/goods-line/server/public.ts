@@ -1,1 +1,1 @@
-export { settledGoods, type AskedGoods, type KnownGoods } from './goods.queries.ts';
+export { knownGoods, settledGoods, type AskedGoods, type KnownGoods } from './goods.queries.ts';

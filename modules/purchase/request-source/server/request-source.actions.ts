@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isPositive, minus, orNothing, quantityPlaces, rounded } from '#core/contract/decimal.ts';
 import { conflict, invalid } from '#core/contract/error.ts';
-import { today } from '#core/server/business-day.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { readPurchaseSetting } from '#modules/purchase/purchase-setting/server/public.ts';
@@ -9,6 +8,7 @@ import { shortageOf } from '#modules/service/service-order-part/order-part.rules
 import { partsOf } from '#modules/service/service-order-part/server/public.ts';
 import { requireOrder } from '#modules/service/service-order/server/public.ts';
 import { createRequest, type AskedLine } from '#modules/purchase/purchase-request/server/public.ts';
+import { reorderNeed } from './reorder.queries.ts';
 
 /** What nobody said of a draft. */
 const blank = {
@@ -62,6 +62,8 @@ export async function requestForStock(
   return createRequest(db, ctx, { ...blank, justification: 'Reposição de estoque', lines }, 'SUGGESTION');
 }
 
+/** A draft somebody has to read. */
+const mostLines = 1000;
 export const reorderJob = 'request-source.reorder';
 
 /** By night, where the company wants it: a draft of everything that has come to its reorder point. */
@@ -69,29 +71,9 @@ export async function requestAtNight(_payload: object, services: Services): Prom
   const ctx = new Ctx(services, systemFacts(reorderJob), null);
   if (!(await readPurchaseSetting(services.db)).reorder_at_night) return;
   await ctx.transaction(async (db) => {
-    const lines = await belowReorderPoint(db);
+    const lines = (await reorderNeed(db)).slice(0, mostLines).map((need): AskedLine => ({ ...need, for_stock: true }));
     if (lines.length === 0) return;
     const justification = 'Itens que chegaram ao ponto de pedido';
     await createRequest(db, ctx, { ...blank, justification, lines }, 'REORDER');
   });
-}
-
-/** At or below the point with what is already asked for counted in; up to the maximum, or the point where there is none. */
-async function belowReorderPoint(db: Db): Promise<AskedLine[]> {
-  const { rows } = await sql<AskedLine>`
-    select item.part_uuid, item.product_uuid, true as for_stock,
-      ceil(greatest(coalesce(item.max_quantity, 0), point.quantity) - levels.available - coalesce(coming.quantity, 0))::text as quantity
-    from stock_item item
-    join stock_levels(${today}) levels on levels.item_uuid = item.uuid
-    cross join lateral (select greatest(item.reorder_point, item.min_quantity) as quantity) point
-    left join lateral (
-      select sum(coalesce(line.approved_quantity, line.quantity)) as quantity from purchase_request_line line
-      join purchase_request request on request.uuid = line.purchase_request_uuid
-        and request.status not in ('DENIED', 'CANCELLED', 'ORDERED')
-      where line.part_uuid = item.part_uuid or line.product_uuid = item.product_uuid
-    ) coming on true
-    where item.status = 'ACTIVE' and levels.available + coalesce(coming.quantity, 0) <= point.quantity
-      and greatest(coalesce(item.max_quantity, 0), point.quantity) > levels.available + coalesce(coming.quantity, 0)
-    order by item.name, item.uuid limit 1000`.execute(db);
-  return rows;
 }

@@ -1,0 +1,1 @@
+export { reorderNeed } from './reorder.queries.ts';
