@@ -9,7 +9,7 @@ const documents = sourceFiles('modules', /^contract\.ts$/)
   .filter(({ text }) => /\bdocument\(\{/.test(text))
   .map(({ path }) => path.split('/').at(-2));
 const courses = new RegExp(
-  `^modules/[\\w-]+/(${['budget', 'service-order', 'related-orders', 'service-order-(?!type)[\\w-]+', 'import', 'anvisa', 'checklist-run', 'equipment-history', 'visit-[a-z]+', ...documents].join('|')})/`,
+  `^modules/[\\w-]+/(${['budget', 'service-order', 'related-orders', 'service-order-(?!type)[\\w-]+', 'import', 'anvisa', 'checklist-run', 'equipment-history', 'purchase-report', 'visit-[a-z]+', ...documents].join('|')})/`,
 );
 
 interface Word {

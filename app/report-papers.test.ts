@@ -13,6 +13,7 @@ import { performance, productivity, timeControl } from '#modules/report/labor-pr
 import { part } from '#modules/registry/part/contract.ts';
 import { stockPart } from '#modules/stock/stock/contract.ts';
 import { warranty } from '#modules/report/report/contract.ts';
+import { leadTime, openRequests, price, spend } from '#modules/report/purchase-report/contract.ts';
 import { abc, alerts, suggestions } from '#modules/report/stock-report/contract.ts';
 import { modules } from './modules.ts';
 
@@ -60,6 +61,10 @@ const reports: [string, Endpoint, object][] = [
   ['Controle de tempo', timeControl.calls.export, days],
   ['Desempenho dos técnicos', performance.calls.export, days],
   ['Análise de garantias', warranty.calls.export, days],
+  ['Gastos com compras', spend.calls.export, days],
+  ['Prazo dos fornecedores', leadTime.calls.export, days],
+  ['Variação de preços', price.calls.export, days],
+  ['Solicitações em aberto', openRequests.calls.export, {}],
 ];
 
 const declared: readonly AnyReport[] = [
@@ -71,6 +76,10 @@ const declared: readonly AnyReport[] = [
   performance,
   slaDashboard,
   warranty,
+  spend,
+  leadTime,
+  price,
+  openRequests,
 ];
 
 describe('a report as a document', () => {

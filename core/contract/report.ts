@@ -146,6 +146,9 @@ interface Declared<
   headline: (summary: z.output<Summary>) => string;
 }
 
+/** Where the server gives no word of its own. */
+const failure = 'Erro ao buscar relatório';
+
 /** A module's report, declared once: its calls, its screen, its card, its sheet and its paper are made of this. */
 export function report<
   const P extends `/${string}`,
@@ -174,6 +177,7 @@ export function report<
         method: 'GET',
         path,
         access: head.access,
+        failure,
         query,
         reply: z.object({
           data: z.array(own.row),
@@ -185,6 +189,7 @@ export function report<
         method: 'GET',
         path: (summaryCall?.path ?? `${path}/summary`) as `${P}/summary`,
         access: head.access,
+        failure,
         query: z.strictObject({ ...days, ...shapeOf(({ ofTable }) => !ofTable) }),
         reply: (summaryCall ? one(told).extend({ success: z.literal(true) }) : one(told)) as ReturnType<
           typeof one<typeof told>

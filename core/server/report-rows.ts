@@ -86,6 +86,7 @@ export async function reportRows(
 /** The name of a record somebody picked. */
 export async function nameIn(db: Db, table: keyof Tables & string, uuid: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select name from ${sql.table(table)} where uuid = ${uuid}::uuid`.execute(db);
+    select coalesce(row->>'name', row->>'description') as name
+    from (select to_jsonb(picked) as row from ${sql.table(table)} picked where uuid = ${uuid}::uuid) read`.execute(db);
   return rows[0]?.name ?? uuid;
 }

@@ -1,0 +1,4 @@
+export { leadTime } from './lead-time.report.ts';
+export { openRequests } from './open.report.ts';
+export { price } from './price.report.ts';
+export { spend } from './spend.report.ts';

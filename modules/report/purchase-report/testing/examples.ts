@@ -1,0 +1,2 @@
+export { newPurchase, newSupplier } from '#modules/purchase/purchase/testing/examples.ts';
+export { newRequest, step } from '#modules/purchase/purchase-request/testing/examples.ts';
