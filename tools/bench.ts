@@ -13,6 +13,7 @@ import { rateOf, type Pace } from './bench/measure.ts';
 import { measureOrders } from './bench/orders.ts';
 import { loadsOf, measureGrowth, measureRates, type Sides } from './bench/rates.ts';
 import { measurePages } from './bench/pages.ts';
+import { measurePartSearch } from './bench/part-search.ts';
 import { measureRegistries, type Bench } from './bench/registries.ts';
 import { Report } from './bench/report.ts';
 import { measureStarts } from './bench/starts.ts';
@@ -25,7 +26,7 @@ import { checkSizeBudget } from './size-budget.ts';
  * `npm run bench`: the figures the product must reach, as ratios against a bare handler in the same run.
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
- *                      parts stock consume import orders orders-growth timers pdfs wire starts size pages
+ *                      parts stock consume import part-search orders orders-growth timers pdfs wire starts size pages
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -71,6 +72,7 @@ try {
   if (aroundOrders.some(wanted)) await measureOrders(bench);
   if ([...rates, 'background', 'growth'].some(wanted)) await measureServer();
   if (registries.some(wanted)) await measureRegistries(bench);
+  if (wanted('part-search')) await measurePartSearch(bench);
   if (wanted('wire')) await measureWire(bench);
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type pg from 'pg';
+import type { Operation } from '#core/contract/operation.ts';
+import { send } from '../drill/drill.ts';
+import type { ScratchDatabase } from '../scratch-world.ts';
 import { gets, warm, type Load } from './measure.ts';
 import { loadCatalogue } from './part-catalogue.ts';
 import { loadAround } from './parts.ts';
@@ -36,7 +40,7 @@ export async function typedAtParts(owner: pg.Pool, count: number): Promise<Recor
   };
 }
 
-/** Answers to sixteen who ask at once, over a million parts: the slowest but one in twenty. */
+/** Answers over a million parts to one person and to sixteen at once: all but the slowest of forty. */
 export async function measurePartSearch({ world, report, startSides, pace }: Bench): Promise<void> {
   const database = await world.database('part_search');
   console.log(`Loading ${parts.toLocaleString('en')} parts of a catalogue…`);
@@ -45,19 +49,47 @@ export async function measurePartSearch({ world, report, startSides, pace }: Ben
   const { server, sides } = await startSides(database);
   for (const [way, typed] of Object.entries(await typedAtParts(database.owner, 400))) {
     const paths = typed.map((text) => `/api/part/search?query=${encodeURIComponent(text)}`);
-    const reached = await slowest(
-      { url: sides.server, token: database.person.token, requests: gets(paths) },
-      pace.seconds * 5,
-    );
-    report.atMost(`part search over ${parts.toLocaleString('en')} by ${way}, p97.5`, mostMs, reached, 'ms');
+    const load = { url: sides.server, token: database.person.token, requests: gets(paths) };
+    await warm(load);
+    for (const connections of [1, 16]) {
+      const reached = await slowest({ ...load, connections }, pace.seconds * 5);
+      const who = connections === 1 ? 'one asks' : `${connections} ask`;
+      report.atMost(`part search over ${parts.toLocaleString('en')} by ${way}, ${who}, p97.5`, mostMs, reached, 'ms');
+    }
   }
+  await measureBatch(database, sides.server, report);
   await server.stop();
   await world.drop('part_search');
 }
 
+const lines = 5_000;
+const acceptedMs = 1_000;
+const doneMs = 10_000;
+
+/** A bulk request as big as one may be: answered at once, and all its lines in soon after. */
+async function measureBatch({ owner, person }: ScratchDatabase, url: string, report: Bench['report']): Promise<void> {
+  const { token } = person;
+  const post = async (path: string, body: object) => (await send(url, path, { token, method: 'POST', body })).body;
+  const { rows } = await owner.query<{ part_id: string; supplier_id: string }>(
+    'select part_uuid as part_id, supplier_uuid as supplier_id from part_supplier limit $1',
+    [lines],
+  );
+  const request = (await post('/purchase/request', { justification: 'Lote do ano' })) as { data: { uuid: string } };
+  const items = rows.map((row, n) => ({ ...row, quantity: String(1 + (n % 9)) }));
+  const began = performance.now();
+  const begun = (await post(`/purchase/request/${request.data.uuid}/items/batch`, { items })) as { data: Operation };
+  report.atMost(`batch of ${lines.toLocaleString('en')} lines accepted`, acceptedMs, performance.now() - began, 'ms');
+  for (let row = begun.data; row.status !== 'completed';) {
+    if (row.status === 'failed') throw new Error(row.message ?? 'the batch failed');
+    await wait(100);
+    const path = `/bulk-operation/${row.operation_id}/status`;
+    row = ((await send(url, path, { token })).body as { data: Operation }).data;
+  }
+  report.atMost(`batch of ${lines.toLocaleString('en')} lines done`, doneMs, performance.now() - began, 'ms');
+}
+
 /** The time within which 975 of a thousand are answered, in ms. */
 export async function slowest(load: Load, seconds: number): Promise<number> {
-  await warm(load);
   const { url, token, requests, connections = 16 } = load;
   const result = await autocannon({
     url,
