@@ -77,6 +77,14 @@ describe('permissions of the endpoints', () => {
 });
 
 describe('spec/messages.txt', () => {
+  it('names folders of modules as they stand: a module of an area there is', () => {
+    const folders = [...headingsOf('messages').values()].flatMap((title) => /\(in ([\w/-]+)\)$/.exec(title)?.[1] ?? []);
+    const areas = new Set(sourceFiles('modules', /\.tsx?$/).map(({ path }) => path.split('/')[1]));
+    expect(
+      folders.filter((folder) => !/^modules\/[\w-]+\/[\w-]+$/.test(folder) || !areas.has(folder.split('/')[1])),
+    ).toEqual([]);
+  });
+
   it('each built text stands in the code to the letter', () => {
     const code = codeOf(['core', 'modules', 'app'].flatMap((folder) => sourceFiles(folder, /\.tsx?$/)));
     const { built } = specList('messages');
