@@ -82,6 +82,7 @@ import { benefitEnrolmentModule } from '#modules/people/benefit-enrolment/server
 import { receivingModule } from '#modules/purchase/receiving/server/module.ts';
 import { receivingCheckModule } from '#modules/purchase/receiving-check/server/module.ts';
 import { purchaseRevisionModule } from '#modules/purchase/purchase-revision/server/module.ts';
+import { maintenanceContractModule } from '#modules/contract/maintenance-contract/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -168,4 +169,5 @@ export const modules: readonly ServerModule[] = [
   receivingModule,
   receivingCheckModule,
   purchaseRevisionModule,
+  maintenanceContractModule,
 ];

@@ -17,14 +17,6 @@ const crm = permissions({
   },
 });
 
-const maintenanceContract = permissions({
-  module: 'maintenance_contract',
-  label: 'Contratos de manutenção',
-  group: 'Gestão',
-  actions: registryActions,
-  grants: { service_manager: 'all', attendant: 'reading', director: 'reading' },
-});
-
 const rentalContract = permissions({
   module: 'rental_contract',
   label: 'Contratos de locação',
@@ -34,12 +26,8 @@ const rentalContract = permissions({
 });
 
 /** Permissions of the spec whose modules are not built: each moves to its module with it. This file only shrinks. */
-export const pendingPermissions = [crm, maintenanceContract, rentalContract];
+export const pendingPermissions = [crm, rentalContract];
 
 declare module '#core/contract/permissions.ts' {
-  interface Permissions
-    extends
-      PermissionsOf<typeof crm>,
-      PermissionsOf<typeof maintenanceContract>,
-      PermissionsOf<typeof rentalContract> {}
+  interface Permissions extends PermissionsOf<typeof crm>, PermissionsOf<typeof rentalContract> {}
 }

@@ -75,6 +75,7 @@ import { benefitEnrolment } from '#modules/people/benefit-enrolment/web/module.t
 import { receiving } from '#modules/purchase/receiving/web/module.tsx';
 import { receivingCheck } from '#modules/purchase/receiving-check/web/module.tsx';
 import { purchaseRevision } from '#modules/purchase/purchase-revision/web/module.tsx';
+import { maintenanceContract } from '#modules/contract/maintenance-contract/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -155,4 +156,5 @@ export const modules: WebModule[] = [
   receiving,
   receivingCheck,
   purchaseRevision,
+  maintenanceContract,
 ];

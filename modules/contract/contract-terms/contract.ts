@@ -15,20 +15,25 @@ const percentUpTo = (max: string) =>
       .regex(/^\d{1,3}(\.\d{1,2})?$/, 'Informe um percentual')
       .refine((value) => !isAbove(value, max), `No máximo ${max}%`),
   );
-/** A count that is always there, and what it begins with. */
-const always = (own: Parameters<typeof field.count>[0] & { min: number; max: number; initial: number }) => {
-  const { initial, ...said } = own;
-  return {
-    ...field.count({ ...said, list: false }),
-    row: z.int(),
-    write: z
-      .int('Informe um número')
-      .min(own.min, `No mínimo ${own.min}`)
-      .max(own.max, `No máximo ${own.max}`)
-      .default(initial),
-    initial,
-  };
-};
+interface Always {
+  label: string;
+  unit?: typeof days;
+  min: number;
+  max: number;
+  /** What it begins with. */
+  initial: number;
+}
+/** A count that is always there. */
+const always = ({ initial, ...said }: Always) => ({
+  ...field.count({ ...said, list: false }),
+  row: z.int(),
+  write: z
+    .int('Informe um número')
+    .min(said.min, `No mínimo ${said.min}`)
+    .max(said.max, `No máximo ${said.max}`)
+    .default(initial),
+  initial,
+});
 const percent = (label: string, usual: string, max: string) => ({
   ...field.percent(percentUpTo(max).default(usual), { label, list: false }),
   row: z.string(),
@@ -131,7 +136,10 @@ const adjustment = {
 const penalties = {
   late_fee_percent: percent('Multa por atraso', '2.00', '20'),
   interest_percent: percent('Juros ao mês', '1.00', '10'),
-  termination_rule: field.choiceOr(terminationRule, 'PERCENT', { label: 'Multa por rescisão', list: false }),
+  termination_rule: {
+    ...field.choiceOr(terminationRule, 'NONE', { label: 'Multa por rescisão', list: false }),
+    initial: 'PERCENT',
+  },
   termination_amount: {
     ...field.decimal({ label: 'Percentual ou mensalidades', places: 2, list: false }),
     initial: '10.00',
@@ -148,7 +156,11 @@ export const termFields = {
   ...adjustment,
   ...penalties,
   notes: field.longText({ label: 'Observações internas', max: 4000, rows: 3, list: false }),
-  renewal_count: { ...field.count({ label: 'Renovações', ...kept, history: false }), row: z.int() },
+  /** In the list for the machine, which asks it. */
+  renewal_count: {
+    ...field.count({ label: 'Renovações', readOnly: true, column: false, sheet: false, history: false }),
+    row: z.int(),
+  },
   signed_at: field.day({ label: 'Assinado em', ...kept }),
   suspended_at: field.day({ label: 'Suspenso em', ...kept }),
   ended_at: field.day({ label: 'Terminou em', ...kept }),

@@ -1,4 +1,5 @@
 import type { ValueOf } from '#core/contract/choice.ts';
+import { addDays, addMonths } from '#core/contract/days.ts';
 import { isPositive, sumOf, type Decimal } from '#core/contract/decimal.ts';
 import type { FieldErrors } from '#core/contract/error.ts';
 import { nextAdjustment, type AdjustmentIndex } from './adjustment.rules.ts';
@@ -48,3 +49,26 @@ export const derivedTerms = (
   adjustment_percent: terms.adjustment_index === 'FIXED' ? terms.adjustment_percent : null,
   termination_amount: terms.termination_rule === 'NONE' ? null : terms.termination_amount,
 });
+
+interface Held {
+  ends_at: string | null;
+  renewal_months: number;
+  renewal_count: number;
+  signed_at: string | null;
+}
+/** The last day of a term extended as the parties agreed: twelve months after a 31st of December are a 31st of December. */
+export const renewedUntil = (ends_at: string, months: number): string =>
+  addDays(addMonths(addDays(ends_at, 1), months), -1);
+
+/** What each step of a contract's life writes on it besides its status. */
+export const stepValues = {
+  activate: ({ signed_at }: Held, today: string) => ({ signed_at: signed_at ?? today }),
+  suspend: (_: Held, today: string) => ({ suspended_at: today }),
+  resume: () => ({ suspended_at: null }),
+  renew: ({ ends_at, renewal_months, renewal_count }: Held) => ({
+    ends_at: ends_at && renewedUntil(ends_at, renewal_months),
+    renewal_count: renewal_count + 1,
+    ended_at: null,
+  }),
+  end: (_: Held, today: string) => ({ ended_at: today, suspended_at: null }),
+};

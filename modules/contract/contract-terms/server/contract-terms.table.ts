@@ -5,7 +5,7 @@ import type { AdjustmentIndex } from '../adjustment.rules.ts';
 import type { billingPeriod, billingWhen, paymentMethod } from '../billing.rules.ts';
 import type { ContractStatus, renewal, terminationRule } from '../contract-terms.rules.ts';
 
-/** What `add_contract_terms` gives a table. */
+/** What `give_contract_terms` gives a table. */
 export interface ContractTermsColumns extends RecordTable {
   code: string;
   title: string;

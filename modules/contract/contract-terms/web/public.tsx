@@ -1,3 +1,4 @@
+export { StandingBadge, StandingNotice } from './standing.tsx';
 export { TermsFacts } from './terms-facts.tsx';
 export {
   AdjustmentSection,

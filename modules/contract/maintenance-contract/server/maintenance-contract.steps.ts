@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { conflict } from '#core/contract/error.ts';
+import { todayOf } from '#core/server/business-day.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import type { StepsOf } from '#core/server/document.ts';
+import { announce } from '#core/server/events.ts';
+import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
+import { stepValues } from '#modules/contract/contract-terms/terms.rules.ts';
+import type { maintenanceContract } from '../contract.ts';
+import type { ContractStep, maintenanceContractMachine } from '../maintenance-contract.rules.ts';
+import type { KeptContract } from './maintenance-contract.actions.ts';
+
+declare module '#core/server/events.ts' {
+  interface Announcements {
+    /** A contract took a step of its life: visits begin, stop or go on with it. `contract` is as it is now. */
+    'maintenance_contract.step': { contract: KeptContract; step: ContractStep; reason: string | null };
+  }
+}
+
+interface Took {
+  step: ContractStep;
+  values: Partial<KeptContract>;
+  reason?: string | null;
+}
+const tell = (db: Tx, ctx: Ctx, doc: KeptContract, { step, values, reason = null }: Took): Promise<void> =>
+  announce(db, ctx, 'maintenance_contract.step', { contract: { ...doc, ...values }, step, reason });
+
+/** What each step of a contract does besides moving it. */
+export const contractSteps: StepsOf<
+  typeof maintenanceContract,
+  typeof maintenanceContractMachine,
+  'maintenance_contract'
+> = {
+  async activate({ db, ctx, doc, take }) {
+    await requireUncovered(db, doc);
+    const values = stepValues.activate(doc, todayOf(ctx));
+    await take(values);
+    await tell(db, ctx, doc, { step: 'activate', values });
+  },
+  async suspend({ db, ctx, doc, body: { reason }, take }) {
+    const values = stepValues.suspend(doc, todayOf(ctx));
+    await take(values);
+    await tell(db, ctx, doc, { step: 'suspend', values, reason });
+  },
+  async resume({ db, ctx, doc, take }) {
+    await requireUncovered(db, doc);
+    const values = stepValues.resume();
+    await take(values);
+    await tell(db, ctx, doc, { step: 'resume', values });
+  },
+  async resumeRenewed({ db, ctx, doc, take }) {
+    await requireUncovered(db, doc);
+    const values = stepValues.resume();
+    await take(values);
+    await tell(db, ctx, doc, { step: 'resumeRenewed', values });
+  },
+  async renew({ db, ctx, doc, take }) {
+    const values = stepValues.renew(doc);
+    await requireUncovered(db, { ...doc, ...values });
+    await take(values);
+    await tell(db, ctx, doc, { step: 'renew', values });
+  },
+  async terminate({ db, ctx, doc, body: { reason }, take }) {
+    const values = stepValues.end(doc, todayOf(ctx));
+    await take(values);
+    await tell(db, ctx, doc, { step: 'terminate', values, reason });
+  },
+};
+
+/** A unit is under one contract at a time. The units are held: of two contracts that begin at once the second waits, and sees the first. */
+export async function requireUncovered(
+  db: Tx,
+  { uuid, starts_at, ends_at }: Pick<KeptContract, 'uuid' | 'starts_at' | 'ends_at'>,
+): Promise<void> {
+  await sql`select uuid from customer_equipment where uuid in (
+    select customer_equipment_uuid from maintenance_contract_item where maintenance_contract_uuid = ${uuid}::uuid)
+    order by uuid for update`.execute(db);
+  const { rows } = await sql<{ code: string; unit: string }>`
+    select other.code, concat_ws(' ', unit.equipment_name, unit.serial_number) as unit
+    from maintenance_contract_item mine
+    join maintenance_contract_item theirs on theirs.customer_equipment_uuid = mine.customer_equipment_uuid
+    join maintenance_contract other on other.uuid = theirs.maintenance_contract_uuid
+    join customer_equipment unit on unit.uuid = mine.customer_equipment_uuid
+    where mine.maintenance_contract_uuid = ${uuid}::uuid and other.uuid <> ${uuid}::uuid
+      and other.status = any(${[...inForce]}::text[])
+      and daterange(other.starts_at, other.ends_at, '[]') && daterange(${starts_at}::date, ${ends_at}::date, '[]')
+    order by mine.position limit 1`.execute(db);
+  const held = rows[0];
+  if (held) throw conflict(`${held.unit} já está coberto pelo contrato ${held.code} neste período.`, 'covered');
+}

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#core/contract/format.ts';
+import { demoOf } from '#core/testing/demo-of.ts';
+import { readPdf } from '#core/testing/read-pdf.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { walkDocument } from '#core/testing/walk-document.ts';
+import { newInstalled } from '#modules/asset/crm-customer-equipment/testing/examples.ts';
+import { maintenanceContract } from '../contract.ts';
+import { demo } from '../demo/demo.ts';
+import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
+import { activated, contractBody, newContract, newSiteWithUnits } from '../testing/examples.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const reason = 'Acordo entre as partes';
+const today = dayOf(new Date());
+walkDocument({
+  contract: maintenanceContract,
+  machine: maintenanceContractMachine,
+  server: () => server,
+  make: (client) => newContract(client, 1),
+  bodies: { suspend: { reason }, terminate: { reason } },
+});
+
+describe('a maintenance contract', () => {
+  it('adds its price up and says when it may change', async () => {
+    const client = await server.client('all');
+    const made = await newContract(client, 2);
+    expect(made.code).toMatch(/^CM-\d{4}-\d{6}$/);
+    expect(made).toMatchObject({
+      monthly_value: '600.00',
+      line_count: 2,
+      next_adjustment_at: '2027-12-01',
+      status: 'DRAFT',
+    });
+    expect(made.items[0]).toMatchObject({ equipment_name: expect.stringContaining('Ventilador pulmonar') });
+  });
+
+  it('covers units of its own customer, each once, and names every fault at once', async () => {
+    const client = await server.client('all');
+    const [mine, other] = [await newSiteWithUnits(client, 1), await newSiteWithUnits(client, 1)];
+    const units = [mine.units[0]!, mine.units[0]!, other.units[0]!];
+    const body = contractBody(mine.site, units, { ends_at: '2026-11-30', adjustment_index: 'FIXED' });
+    const { errors } = await client.refused(422, maintenanceContract.create, { body });
+    expect(errors).toEqual({
+      ends_at: ['O fim não pode ser antes do início'],
+      adjustment_percent: ['Informe o percentual do reajuste'],
+      'items.1.customer_equipment_uuid': ['Este equipamento já está no contrato'],
+      'items.2.customer_equipment_uuid': ['Este equipamento é de outro cliente'],
+    });
+  });
+
+  it('keeps a cap and excluded parts only with parts', async () => {
+    const client = await server.client('all');
+    const made = await newContract(client, 1, { coverage: 'LABOR_ONLY' });
+    expect([made.parts_cap, made.excluded_parts]).toEqual([null, []]);
+  });
+
+  it('begins only with something to cover', async () => {
+    const client = await server.client('all');
+    const { uuid, version } = await newContract(client, 0);
+    const refused = await client.refused(409, maintenanceContract.activate, { params: { uuid }, body: { version } });
+    expect(refused.message).toBe('Inclua ao menos um equipamento coberto.');
+  });
+
+  it('covers a unit alone: of contracts that begin at once, one does', async () => {
+    const client = await server.client('all');
+    const { site, units } = await newSiteWithUnits(client, 2);
+    const drafts = await Promise.all(
+      Array.from(
+        { length: 6 },
+        async () => (await client.call(maintenanceContract.create, { body: contractBody(site, units) })).data,
+      ),
+    );
+    const begun = await Promise.all(
+      drafts.map(({ uuid, version }) =>
+        client.try(maintenanceContract.activate, { params: { uuid }, body: { version } }),
+      ),
+    );
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { data: later } = await client.call(maintenanceContract.create, {
+      body: contractBody(site, units, { starts_at: '2027-12-01', ends_at: '2028-11-30' }),
+    });
+    // The year after is free.
+    expect((await activated(client, later)).status).toBe('ACTIVE');
+  });
+
+  it('is suspended from today on, resumed, renewed by its own term and ended with a reason', async () => {
+    const client = await server.client('all');
+    const made = await activated(client, await newContract(client, 1));
+    const params = { uuid: made.uuid };
+    const { data: off } = await client.call(maintenanceContract.suspend, {
+      params,
+      body: { version: made.version, reason },
+    });
+    expect(off.suspended_at).toBe(today);
+    const { data: on } = await client.call(maintenanceContract.resume, { params, body: { version: off.version } });
+    expect([on.status, on.suspended_at]).toEqual(['ACTIVE', null]);
+    const { data: renewed } = await client.call(maintenanceContract.renew, { params, body: { version: on.version } });
+    expect(renewed).toMatchObject({ status: 'RENEWED', ends_at: '2028-11-30', renewal_count: 1 });
+    const short = { version: renewed.version, reason: 'fim' };
+    await client.refused(422, maintenanceContract.terminate, { params, body: short });
+    const { data: ended } = await client.call(maintenanceContract.terminate, { params, body: { ...short, reason } });
+    expect([ended.status, ended.ended_at]).toEqual(['TERMINATED', today]);
+  });
+
+  it('is not changed once it is signed for', async () => {
+    const client = await server.client('all');
+    const { site, units } = await newSiteWithUnits(client, 1);
+    const { data: made } = await client.call(maintenanceContract.create, { body: contractBody(site, units) });
+    const params = { uuid: made.uuid };
+    const more = await newInstalled(client, site);
+    const { data: changed } = await client.call(maintenanceContract.update, {
+      params,
+      body: { ...contractBody(site, [...units, more]), version: made.version },
+    });
+    expect(changed).toMatchObject({ line_count: 2, monthly_value: '600.00' });
+    const { data: sent } = await client.call(maintenanceContract.requestSignature, {
+      params,
+      body: { version: changed.version },
+    });
+    await client.refused(409, maintenanceContract.update, {
+      params,
+      body: { ...contractBody(site, units), version: sent.version },
+    });
+  });
+
+  it('is printed with its parties, units and terms', async () => {
+    const client = await server.client('all');
+    const made = await newContract(client, 2);
+    const { raw } = await client.try(maintenanceContract.pdf, { params: { uuid: made.uuid } });
+    const { text } = await readPdf(raw);
+    for (const said of [made.code, made.customer_name, 'Com peças', 'R$ 600,00', 'Contratante', 'IPCA', 'Semestral'])
+      expect(text).toContain(said);
+  });
+
+  it('is nobody else’s to read', async () => {
+    const client = await server.client('all');
+    const { uuid } = await newContract(client, 1);
+    const stranger = await server.client({ customer: ['list', 'show'] });
+    await stranger.refused(403, maintenanceContract.show, { params: { uuid } });
+    await stranger.refused(403, maintenanceContract.list, { query: {} });
+  });
+
+  it('stands in every state in the demo company, no unit under two at once', async () => {
+    const client = await server.client('all');
+    await Promise.all(Array.from({ length: 8 }, () => newSiteWithUnits(client, 5)));
+    await demoOf(server, demo);
+    const { data: counts } = await client.call(maintenanceContract.counts, { query: { search: 'Manutenção de' } });
+    expect(Object.keys(counts).sort()).toEqual([...maintenanceContractMachine.status.values].sort());
+    const twice = await server.owner.query(`select customer_equipment_uuid from maintenance_contract_item item
+      join maintenance_contract held on held.uuid = item.maintenance_contract_uuid
+      where held.status in ('ACTIVE', 'RENEWED') and held.title like 'Manutenção de %'
+      group by customer_equipment_uuid having count(*) > 1`);
+    expect(twice.rows).toEqual([]);
+  });
+});

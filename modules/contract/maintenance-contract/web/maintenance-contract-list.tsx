@@ -1,0 +1,82 @@
+import { IconFileText } from '@tabler/icons-react';
+import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import { userSource } from '#modules/access/user/web/public.tsx';
+import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
+import { StandingBadge } from '#modules/contract/contract-terms/web/public.tsx';
+import { customerSource } from '#modules/registry/customer/web/public.tsx';
+import { maintenanceContract, maintenanceContractFields } from '../contract.ts';
+import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
+import { useContractSteps } from './maintenance-contract-steps.tsx';
+
+const columns = listColumns(maintenanceContractFields, [
+  { key: 'code', phone: 'line', width: 140 },
+  { key: 'title', phone: 'title' },
+  { key: 'customer_uuid', phone: 'line' },
+  { key: 'status', phone: 'badge', render: (row) => <StandingBadge row={row} /> },
+  'coverage',
+  { key: 'line_count', width: 120 },
+  { key: 'monthly_value', phone: 'line' },
+  { key: 'starts_at', hiddenByDefault: true },
+  { key: 'ends_at', phone: 'line' },
+  { key: 'next_adjustment_at', hiddenByDefault: true },
+  { key: 'renewal', hiddenByDefault: true },
+  { key: 'billing_period', hiddenByDefault: true },
+  { key: 'adjustment_index', hiddenByDefault: true },
+  { key: 'responsible_uuid', hiddenByDefault: true },
+]);
+const filters = listFilters(maintenanceContractFields, [
+  { key: 'status', label: 'Status', kind: 'choice', options: contractStatus.options },
+  { key: 'customer_uuid', source: customerSource },
+  'coverage',
+  'renewal',
+  'adjustment_index',
+  { key: 'responsible_uuid', source: userSource },
+]);
+
+const views = [
+  { key: 'in-force', label: 'Em vigor', query: { status: 'ACTIVE,RENEWED' } },
+  { key: 'to-sign', label: 'Por assinar', query: { status: 'DRAFT,PENDING_SIGNATURE' } },
+];
+
+export function Component() {
+  const steps = useContractSteps();
+  return (
+    <>
+      <ListScreen
+        screen="maintenance-contract"
+        title="Contratos de manutenção"
+        noun={{ one: 'contrato', many: 'contratos' }}
+        resource={maintenanceContract}
+        columns={columns}
+        filters={filters}
+        views={views}
+        searchHint="Código, objeto ou cliente"
+        main={{
+          label: 'Novo contrato',
+          to: '/contract/maintenance/register',
+          access: maintenanceContract.create.access,
+        }}
+        paths={{ show: '/contract/maintenance/show', edit: '/contract/maintenance/edit' }}
+        nameOf={(row) => row.code}
+        rowActions={steps.actionsOf}
+        locked={(row) => maintenanceContractMachine.whyNotEdit(row.status)}
+        keep={(row) => maintenanceContractMachine.whyNotRemove(row.status)}
+        board={{
+          by: 'status',
+          columns: contractStatus.options,
+          columnOf: (row) => row.status,
+          card: (row) => `${row.title} · ${row.customer_name}`,
+          moves: steps.moves,
+          onMove: steps.onMove,
+        }}
+        removed="Contrato excluído com sucesso!"
+        empty={{
+          icon: <IconFileText size={40} stroke={1.4} />,
+          sentence: 'Registre aqui o que foi combinado com o cliente: o que cobre, quando se visita e quanto custa.',
+        }}
+      />
+      {steps.dialog}
+    </>
+  );
+}

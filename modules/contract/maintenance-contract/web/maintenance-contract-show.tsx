@@ -1,0 +1,119 @@
+import { IconDeviceHeartMonitor, IconFileDescription } from '@tabler/icons-react';
+import { formatMoney } from '#core/contract/format.ts';
+import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
+import { LastWord, type LastWordTitle } from '#core/web/document/last-word.tsx';
+import { LineView } from '#core/web/document/line-view.tsx';
+import { RecordLink } from '#core/web/record-link.tsx';
+import { factsOf } from '#core/web/show/field-facts.ts';
+import { FactList } from '#core/web/show/key-facts.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
+import { useFillTabs } from '#core/web/show/record-tabs.tsx';
+import { Block } from '#core/web/show/show-page.tsx';
+import { StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
+import {
+  coveredLines,
+  maintenanceContract,
+  maintenanceContractFields,
+  maintenanceContractFiles,
+  type MaintenanceContract,
+} from '../contract.ts';
+import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
+import { useContractSteps } from './maintenance-contract-steps.tsx';
+import './public.tsx';
+
+const kind: DocumentKind = {
+  entity: 'maintenance_contract',
+  noun: 'o contrato',
+  path: '/contract/maintenance',
+  contract: maintenanceContract,
+  machine: maintenanceContractMachine,
+  files: maintenanceContractFiles,
+  removed: 'Contrato excluído com sucesso!',
+};
+
+export function Component() {
+  return (
+    <RecordLoader endpoint={maintenanceContract.show} back="/contract/maintenance">
+      {(row) => <ContractPage row={row} />}
+    </RecordLoader>
+  );
+}
+
+function ContractPage({ row }: { row: MaintenanceContract }) {
+  const fact = factsOf(maintenanceContractFields, row);
+  return (
+    <DocumentPage
+      kind={kind}
+      row={row}
+      title={row.title}
+      steps={useContractSteps()}
+      by={row.made_by_name}
+      facts={[
+        fact('customer_uuid', {
+          value: <RecordLink to={`/customer/show/${row.customer_uuid}`}>{row.customer_name}</RecordLink>,
+        }),
+        fact('starts_at'),
+        fact('ends_at', row.ends_at ? {} : { value: 'Prazo indeterminado' }),
+        fact('coverage'),
+        fact('monthly_value'),
+        fact('line_count'),
+      ]}
+      tabs={[
+        {
+          key: 'items',
+          label: 'Equipamentos',
+          icon: IconDeviceHeartMonitor,
+          count: row.line_count,
+          content: <Items row={row} />,
+        },
+        { key: 'terms', label: 'Termos', icon: IconFileDescription, content: <TermsFacts row={row} /> },
+        ...useFillTabs('maintenance-contract.tabs', { contract: row }),
+      ]}
+    >
+      <StandingNotice row={row} />
+      <LastWord endpoint={maintenanceContract.changes} row={row} titles={lastWord} />
+    </DocumentPage>
+  );
+}
+
+function Items({ row }: { row: MaintenanceContract }) {
+  const fact = factsOf(maintenanceContractFields, row);
+  return (
+    <>
+      <LineView
+        name="Equipamentos cobertos"
+        of={coveredLines}
+        lines={row.items}
+        columns={[
+          'customer_equipment_uuid',
+          'serial_number',
+          'location',
+          'periodicity',
+          'checklist_uuid',
+          'monthly_value',
+        ]}
+        total={formatMoney(row.monthly_value)}
+        empty="Nenhum equipamento ainda."
+      />
+      <Block title="Cobertura">
+        <FactList
+          facts={[
+            fact('coverage'),
+            fact('sla_configuration_uuid'),
+            fact('included_visits', row.included_visits === null ? { value: 'Sem limite' } : {}),
+            fact('included_hours', row.included_hours === null ? { value: 'Sem limite' } : {}),
+            ...(row.coverage === 'FULL'
+              ? [fact('parts_cap', row.parts_cap === null ? { value: 'Sem limite' } : {}), fact('excluded_part_uuids')]
+              : []),
+          ]}
+        />
+      </Block>
+    </>
+  );
+}
+
+/** What was said with the step that brought it here. */
+const lastWord: Partial<Record<MaintenanceContract['status'], LastWordTitle>> = {
+  SUSPENDED: { title: 'Por que foi suspenso', color: 'yellow' },
+  TERMINATED: { title: 'Por que foi rescindido', color: 'red' },
+};
