@@ -83,6 +83,9 @@ import { receivingModule } from '#modules/purchase/receiving/server/module.ts';
 import { receivingCheckModule } from '#modules/purchase/receiving-check/server/module.ts';
 import { purchaseRevisionModule } from '#modules/purchase/purchase-revision/server/module.ts';
 import { maintenanceContractModule } from '#modules/contract/maintenance-contract/server/module.ts';
+import { contractVisitsModule } from '#modules/contract/contract-visits/server/module.ts';
+import { contractCoverageModule } from '#modules/contract/contract-coverage/server/module.ts';
+import { contractTermModule } from '#modules/contract/contract-term/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -170,4 +173,7 @@ export const modules: readonly ServerModule[] = [
   receivingCheckModule,
   purchaseRevisionModule,
   maintenanceContractModule,
+  contractVisitsModule,
+  contractCoverageModule,
+  contractTermModule,
 ];

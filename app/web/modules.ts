@@ -76,6 +76,8 @@ import { receiving } from '#modules/purchase/receiving/web/module.tsx';
 import { receivingCheck } from '#modules/purchase/receiving-check/web/module.tsx';
 import { purchaseRevision } from '#modules/purchase/purchase-revision/web/module.tsx';
 import { maintenanceContract } from '#modules/contract/maintenance-contract/web/module.tsx';
+import { contractVisits } from '#modules/contract/contract-visits/web/module.tsx';
+import { contractCoverage } from '#modules/contract/contract-coverage/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -157,4 +159,6 @@ export const modules: WebModule[] = [
   receivingCheck,
   purchaseRevision,
   maintenanceContract,
+  contractVisits,
+  contractCoverage,
 ];

@@ -103,7 +103,11 @@ export function ruleWords({
 
 /** How far ahead the agenda is kept filled. */
 export const horizonMonths = 12;
-export const horizonOf = (today: string): string => addMonths(today, horizonMonths);
+/** Or the last day it may come on, where that is sooner. */
+export function horizonOf(today: string, until: string | null = null): string {
+  const horizon = addMonths(today, horizonMonths);
+  return until !== null && until < horizon ? until : horizon;
+}
 
 export interface Plan {
   rule: Recurrence;

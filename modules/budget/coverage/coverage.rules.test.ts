@@ -173,9 +173,22 @@ describe('who pays, in order', () => {
 describe('a contract’s yearly cap', () => {
   it('is used up line by line, never past it', () => {
     const capped = facts({ contract: { ...contract, remaining: '150.00' } });
-    const found = whoPays(capped, [line(), line('LABOR'), line('TRAVEL')]);
+    const found = whoPays(capped, [line(), line(), line()]);
     expect(found.map(({ percent }) => percent)).toEqual(['100.00', '50.00', '0.00']);
     expect(found[1]?.reason).toBe('Contrato CM-2026-000003, até o limite anual');
     expect(found[2]).toMatchObject({ cause: 'NONE', reason: 'Fora da cobertura do contrato CM-2026-000003' });
+  });
+
+  it('is of parts: labor is paid whole while the contract pays any, and says nothing of the cap', () => {
+    const words = 'peças até R$ 5.000/ano, usados R$ 1.200';
+    const capped = facts({ contract: { ...contract, remaining: '0.00', words } });
+    expect(whoPays(capped, [line(), line('LABOR')]).map(({ payer, reason }) => [payer, reason])).toEqual([
+      ['CUSTOMER', 'Fora da cobertura do contrato CM-2026-000003'],
+      ['CONTRACT', 'Contrato CM-2026-000003'],
+    ]);
+    const left = facts({ contract: { ...contract, remaining: '500.00', words } });
+    expect(whoPays(left, [line()])[0]?.reason).toBe(`Contrato CM-2026-000003, ${words}`);
+    const none = facts({ contract: { ...contract, labor: false } });
+    expect(whoPays(none, [line('LABOR')])[0]?.payer).toBe('CUSTOMER');
   });
 });

@@ -59,10 +59,14 @@ export interface CoverageFacts {
     code: string;
     /** Parts too, or labor only. */
     parts: boolean;
+    /** `false`: no labor either, or none any more. */
+    labor?: boolean;
     /** References it leaves out. */
     excluded: readonly string[];
-    /** Of its yearly cap; nothing when there is none. */
+    /** Of its yearly cap for parts; nothing when there is none. */
     remaining: string | null;
+    /** 'peças até R$ 5.000/ano, usados R$ 1.200': said of each part it pays. */
+    words?: string;
   } | null;
   rental: { code: string } | null;
 }
@@ -123,13 +127,14 @@ const contract: Rule = (facts, line) => {
     return covers(isPart ? 'CONTRACT_PARTS' : 'CONTRACT_LABOR', because('Contrato', facts.verdict?.reason));
   const held = facts.contract;
   if (!held || !['PART', 'LABOR', 'TRAVEL'].includes(line.kind)) return undefined;
-  if ((isPart && !held.parts) || (line.reference_uuid !== null && held.excluded.includes(line.reference_uuid)))
-    return undefined;
+  const pays = isPart ? held.parts : (held.labor ?? true);
+  if (!pays || (line.reference_uuid !== null && held.excluded.includes(line.reference_uuid))) return undefined;
+  if (!isPart) return covers('CONTRACT_LABOR', `Contrato ${held.code}`);
   const percent =
     held.remaining === null ? '100.00' : shareWithin(lineFigures({ ...line, percent: '0' }).net, held.remaining);
   if (percent === '0.00') return undefined;
-  const capped = percent === '100.00' ? '' : ', até o limite anual';
-  return covers(isPart ? 'CONTRACT_PARTS' : 'CONTRACT_LABOR', `Contrato ${held.code}${capped}`, percent);
+  const said = [`Contrato ${held.code}`, held.words, percent === '100.00' ? undefined : 'até o limite anual'];
+  return covers('CONTRACT_PARTS', said.filter((words) => words !== undefined).join(', '), percent);
 };
 
 const rental: Rule = (facts, line) => {
@@ -164,7 +169,7 @@ export function whoPays(facts: CoverageFacts, lines: readonly CoveredLine[]): Co
     const now = facts.contract ? { ...facts, contract: { ...facts.contract, remaining } } : facts;
     let found: Coverage | undefined;
     for (const rule of precedence) found ??= rule(now, line);
-    if (found && remaining !== null && found.payer === 'CONTRACT')
+    if (found && remaining !== null && found.cause === 'CONTRACT_PARTS')
       remaining = minus(remaining, lineFigures({ ...line, percent: found.percent }).covered);
     return found ?? uncovered(now, line);
   });

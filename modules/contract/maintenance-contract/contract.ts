@@ -4,9 +4,9 @@ import { document } from '#core/contract/document.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
-import { day, uuid } from '#core/contract/fields.ts';
+import { day, optionalUuid, uuid, version } from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
-import { file } from '#core/contract/page.ts';
+import { file, one } from '#core/contract/page.ts';
 import { termFields } from '#modules/contract/contract-terms/contract.ts';
 import { contractCoverage, maintenanceContractMachine, visitPeriodicity } from './maintenance-contract.rules.ts';
 
@@ -76,6 +76,20 @@ export const maintenanceContract = contract({
     },
     sort: maintenanceContractFields.sort,
   }),
+  /** Those of covered units, at once; visits that have not begun take them over. */
+  checklists: {
+    method: 'PUT',
+    path: `${path}/:uuid/checklists`,
+    access: can('maintenance_contract', 'update'),
+    body: z.strictObject({
+      version,
+      items: z
+        .array(z.strictObject({ uuid, checklist_uuid: optionalUuid }))
+        .min(1)
+        .max(maxLines),
+    }),
+    reply: one(maintenanceContractRow),
+  },
   pdf: {
     method: 'GET',
     path: `${path}/:uuid/pdf`,

@@ -31,4 +31,6 @@ export const maintenanceContractMachine = contractMachine<Facts>({
   noun: 'O contrato de manutenção',
   missing: ({ line_count }) => (line_count === 0 ? 'Inclua ao menos um equipamento coberto.' : undefined),
 });
+/** How a unit is looked after may change until the contract is over, whatever was signed. */
+export const mayGiveChecklists = (status: string): boolean => !['TERMINATED', 'CLOSED'].includes(status);
 export type ContractStep = keyof typeof maintenanceContractMachine.steps & string;

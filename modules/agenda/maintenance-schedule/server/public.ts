@@ -5,3 +5,4 @@ export { keepMove, scheduleKind } from './maintenance-schedule.actions.ts';
 export { findSchedule, scheduleList } from './maintenance-schedule.queries.ts';
 export { followStep, linkOrder, type LockedSchedule } from './schedule-steps.actions.ts';
 export { atItsPlace } from './place.queries.ts';
+export { giveChecklist, placeVisit, type PlacedVisit } from './placed-visit.actions.ts';

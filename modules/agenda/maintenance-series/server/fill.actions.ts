@@ -61,6 +61,7 @@ export async function fillSeries(db: Tx, uuid: string, today: string): Promise<n
   if (!day) return 0;
   const turn = Math.max(series.first_turn - 1, ...turns.map((one) => one.turn)) + 1;
   const next = day < today ? openDayFrom(today, calendar) : day;
+  if (series.until !== null && next > series.until) return 0;
   return addVisits(db, like.uuid, [{ day: next, turn }], { series: uuid });
 }
 
@@ -72,7 +73,7 @@ interface Filling {
   today: string;
 }
 async function fillPlan(db: Tx, { series, turns, like, plan, today }: Filling): Promise<number> {
-  const [horizon, known] = [horizonOf(today), new Set(turns.map(({ turn }) => turn))];
+  const [horizon, known] = [horizonOf(today, series.until), new Set(turns.map(({ turn }) => turn))];
   const from = series.filled_to && series.filled_to >= today ? addDays(series.filled_to, 1) : today;
   const wanted = plannedTurns(plan, from, horizon).filter(({ turn }) => !known.has(turn));
   const came = await addVisits(db, like.uuid, wanted, { series: series.uuid });

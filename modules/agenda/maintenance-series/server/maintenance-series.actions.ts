@@ -44,15 +44,25 @@ function checked({ periodicity, every, unit, nth, weekday, use_every, use_unit, 
 
 type New = Received<typeof maintenanceSeries.create>['body'];
 /** A visit that is still ahead becomes the first turn; the next ones are made at once. */
-export async function createSeries(db: Tx, ctx: Ctx, { maintenance_schedule_uuid, ...body }: New): Promise<string> {
-  const rule = checked(body);
-  const visit = await lockDocument(db, 'maintenance_schedule', maintenance_schedule_uuid);
+export const createSeries = (db: Tx, ctx: Ctx, { maintenance_schedule_uuid: visit, ...rule }: New): Promise<string> =>
+  beginSeries(db, ctx, visit, { rule, until: null });
+
+/** The same for other modules; `until` is the last day it may come on. */
+export async function beginSeries(
+  db: Tx,
+  ctx: Ctx,
+  first: string,
+  own: { rule: Rule; until: string | null },
+): Promise<string> {
+  const rule = checked(own.rule);
+  const visit = await lockDocument(db, 'maintenance_schedule', first);
   if (visit.series_uuid) throw conflict('Esta visita já é de uma série.', 'in_series');
   if (!isAhead(visit)) throw conflict('Só uma visita que ainda vai acontecer começa uma série.', 'transition');
   const uuid = await insertRecord(db, 'maintenance_series', {
     ...rule,
     title: visit.title,
     first_date: visit.scheduled_date,
+    until: own.until,
   });
   await joinSeries(db, visit.uuid, uuid, 1);
   await fillSeries(db, uuid, todayOf(ctx));
@@ -86,7 +96,7 @@ export async function changeOf(db: Tx, series: SeriesKept, { rule, from, today }
       ? plannedTurns(
           { rule: recurrence, first_date, first_turn, on_closed: rule.on_closed, calendar },
           today,
-          horizonOf(today),
+          horizonOf(today, series.until),
         )
       : [{ turn: first_turn, day: first_date }];
   return {
@@ -123,7 +133,7 @@ export async function adjustSeries(db: Tx, ctx: Ctx, uuid: string, { version, fr
   }
   const added = turns.flatMap(({ uuid: there, turn, after }) => (there || !after ? [] : [{ turn, day: after }]));
   if (like) await addVisits(db, like.uuid, added, { series: uuid });
-  const filled_to = rule.basis === 'PLAN' ? horizonOf(today) : null;
+  const filled_to = rule.basis === 'PLAN' ? horizonOf(today, series.until) : null;
   await updateRecord(db, 'maintenance_series', { uuid, version }, { ...rule, first_date, first_turn, filled_to });
 }
 
@@ -149,4 +159,17 @@ export async function endSeries(db: Tx, ctx: Ctx, uuid: string, { version, reaso
   await holdSeries(db, uuid);
   for (const turn of (await turnsOf(db, uuid)).filter(isAhead)) await cancelVisit(db, ctx, turn.uuid, reason);
   await updateRecord(db, 'maintenance_series', { uuid, version }, { status: 'ENDED' });
+}
+
+/** What it belonged to ended: what is still ahead is cancelled. One that is over stays as it is. */
+export async function stopSeries(db: Tx, ctx: Ctx, uuid: string, reason: string): Promise<void> {
+  const { status, version } = await holdSeries(db, uuid);
+  if (status === 'ACTIVE') await endSeries(db, ctx, uuid, { version, reason });
+}
+
+/** It may come up to another day: what lies between is filled at once. */
+export async function extendSeries(db: Tx, uuid: string, until: string | null, today: string): Promise<void> {
+  await holdSeries(db, uuid);
+  await db.updateTable('maintenance_series').set({ until }).where('uuid', '=', uuid).execute();
+  await fillSeries(db, uuid, today);
 }

@@ -29,7 +29,7 @@ export const readingsOf = (db: Db, series: string): Promise<Reading[]> =>
 export async function findSeries(db: Db, uuid: string): Promise<Series | undefined> {
   const kept = await db.selectFrom('maintenance_series').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!kept) return undefined;
-  const { title: _title, first_turn: _first, ...series } = kept;
+  const { title: _title, first_turn: _first, until: _until, ...series } = kept;
   const turns = await turnsOf(db, uuid);
   return {
     ...series,

@@ -17,6 +17,7 @@ export interface MaintenanceSeriesTable extends RecordTable {
   first_date: string;
   first_turn: Generated<number>;
   filled_to: string | null;
+  until: string | null;
 }
 
 interface MaintenanceSeriesReadingTable {

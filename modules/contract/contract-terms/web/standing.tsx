@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { useState } from 'react';
 import { daysBetween } from '#core/contract/days.ts';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -9,13 +10,14 @@ interface Ending {
   ends_at: string | null;
 }
 /** Its status, or that its end is near. */
-export const StandingBadge = ({ row }: { row: Ending }) => (
-  <StatusBadge of={contractStanding} value={standingOf(row, dayOf(new Date()))} />
-);
+export function StandingBadge({ row }: { row: Ending }) {
+  const [today] = useState(() => dayOf(new Date()));
+  return <StatusBadge of={contractStanding} value={standingOf(row, today)} />;
+}
 
 /** What everyone who opens it must know first: it is suspended, or about to end. */
 export function StandingNotice({ row }: { row: Ending & { suspended_at: string | null; renewal: string } }) {
-  const today = dayOf(new Date());
+  const [today] = useState(() => dayOf(new Date()));
   if (row.status === 'SUSPENDED')
     return (
       <Alert color="yellow" mb="md" title="Contrato suspenso">

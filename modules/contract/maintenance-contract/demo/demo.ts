@@ -21,11 +21,11 @@ const signed = ['requestSignature', 'activate'] as const;
 const courses: readonly Course[] = [
   { steps: [], count: 5, began: [-2, -1] },
   { steps: ['requestSignature'], count: 4, began: [-1, 0] },
+  { steps: [...signed, 'suspend'], count: 3, began: [3, 8] },
+  { steps: [...signed, 'renew'], count: 9, began: [13, 21] },
   { steps: signed, count: 20, began: [1, 9] },
   // Near their end, and so about to expire.
   { steps: signed, count: 6, began: [11, 11] },
-  { steps: [...signed, 'renew'], count: 9, began: [13, 21] },
-  { steps: [...signed, 'suspend'], count: 3, began: [3, 8] },
   { steps: [...signed, 'expire'], count: 5, began: [13, 16] },
   { steps: [...signed, 'terminate'], count: 4, began: [6, 10] },
   { steps: [...signed, 'expire', 'close'], count: 4, began: [17, 24] },
@@ -80,7 +80,7 @@ export const demo: Demo = async (db, { random, today, users }) => {
     Array.from({ length: count }, () => {
       const isHolding = holding.includes(steps.at(-1) ?? 'close');
       const site = nextSite(sites, isHolding ? held : new Set(), () => turn++);
-      const units = site ? random.sample(site.free, Math.min(site.free.length, random.int(1, 12))) : [];
+      const units = site ? random.sample(site.free, random.int(1, Math.min(12, Math.ceil(site.free.length / 2)))) : [];
       if (isHolding) for (const unit of units) held.add(unit);
       const starts_at = `${addMonths(today, -random.int(...began)).slice(0, 8)}01`;
       return site && { site, units, steps, starts_at };

@@ -45,7 +45,6 @@ export const contractList = listing<'maintenance_contract', Query, MaintenanceCo
     ends_from: (value, eb) => eb('maintenance_contract.ends_at', '>=', value),
     ends_to: (value, eb) => eb('maintenance_contract.ends_at', '<=', value),
   },
-  alsoCounts: ['maintenance_contract_item'],
   sort: {
     code: 'code',
     title: { column: 'title', text: true },

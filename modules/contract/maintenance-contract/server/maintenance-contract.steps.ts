@@ -5,10 +5,11 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { StepsOf } from '#core/server/document.ts';
 import { announce } from '#core/server/events.ts';
+import type { DocumentKind } from '#core/server/steps.ts';
 import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { stepValues } from '#modules/contract/contract-terms/terms.rules.ts';
 import type { maintenanceContract } from '../contract.ts';
-import type { ContractStep, maintenanceContractMachine } from '../maintenance-contract.rules.ts';
+import { maintenanceContractMachine, type ContractStep } from '../maintenance-contract.rules.ts';
 import type { KeptContract } from './maintenance-contract.actions.ts';
 
 declare module '#core/server/events.ts' {
@@ -17,6 +18,13 @@ declare module '#core/server/events.ts' {
     'maintenance_contract.step': { contract: KeptContract; step: ContractStep; reason: string | null };
   }
 }
+
+/** Who else takes its steps: at night, or by a signature. */
+export const maintenanceContractKind: DocumentKind<typeof maintenanceContractMachine, 'maintenance_contract'> = {
+  entity: 'maintenance_contract',
+  table: 'maintenance_contract',
+  machine: maintenanceContractMachine,
+};
 
 interface Took {
   step: ContractStep;
@@ -68,11 +76,18 @@ export const contractSteps: StepsOf<
   },
 };
 
-/** A unit is under one contract at a time. The units are held: of two contracts that begin at once the second waits, and sees the first. */
-export async function requireUncovered(
+type Held = Pick<KeptContract, 'uuid' | 'starts_at' | 'ends_at'>;
+/** A unit is under one contract at a time. */
+async function requireUncovered(db: Tx, contract: Held): Promise<void> {
+  const held = await coveredElsewhere(db, contract);
+  if (held) throw conflict(`${held.unit} já está coberto pelo contrato ${held.code} neste período.`, 'covered');
+}
+
+/** The first of its units another contract covers in its term. The units are held: of two contracts that begin at once the second waits, and sees the first. */
+export async function coveredElsewhere(
   db: Tx,
-  { uuid, starts_at, ends_at }: Pick<KeptContract, 'uuid' | 'starts_at' | 'ends_at'>,
-): Promise<void> {
+  { uuid, starts_at, ends_at }: Held,
+): Promise<{ code: string; unit: string } | undefined> {
   await sql`select uuid from customer_equipment where uuid in (
     select customer_equipment_uuid from maintenance_contract_item where maintenance_contract_uuid = ${uuid}::uuid)
     order by uuid for update`.execute(db);
@@ -86,6 +101,5 @@ export async function requireUncovered(
       and other.status = any(${[...inForce]}::text[])
       and daterange(other.starts_at, other.ends_at, '[]') && daterange(${starts_at}::date, ${ends_at}::date, '[]')
     order by mine.position limit 1`.execute(db);
-  const held = rows[0];
-  if (held) throw conflict(`${held.unit} já está coberto pelo contrato ${held.code} neste período.`, 'covered');
+  return rows[0];
 }

@@ -4,11 +4,10 @@ import { demoOf } from '#core/testing/demo-of.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
-import { newInstalled } from '#modules/asset/crm-customer-equipment/testing/examples.ts';
 import { maintenanceContract } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
 import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
-import { activated, contractBody, newContract, newSiteWithUnits } from '../testing/examples.ts';
+import { activated, contractBody, newContract, newInstalled, newSiteWithUnits } from '../testing/examples.ts';
 
 let server: TestServer;
 beforeAll(async () => {

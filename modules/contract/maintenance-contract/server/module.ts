@@ -1,5 +1,6 @@
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { changeRecord } from '#core/server/change.ts';
 import { documentPaper } from '#core/server/document-paper.ts';
 import { serverDocument } from '#core/server/document.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
@@ -7,6 +8,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import { coveredLines, maintenanceContract, maintenanceContractFields, maintenanceContractFiles } from '../contract.ts';
 import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
+import { giveChecklists } from './checklists.actions.ts';
 import { createContract, updateContract } from './maintenance-contract.actions.ts';
 import { maintenanceContractPermissions } from './maintenance-contract.permissions.ts';
 import { contractList, findContract, searchContracts } from './maintenance-contract.queries.ts';
@@ -78,7 +80,16 @@ export const maintenanceContractModule: ServerModule = {
   ],
   permissions: [maintenanceContractPermissions],
   mounts: [
-    mounted(maintenanceContract, { ...documents.handlers, pdf }),
+    mounted(maintenanceContract, {
+      ...documents.handlers,
+      pdf,
+      checklists: ({ params: { uuid }, body }, ctx) =>
+        changeRecord(
+          ctx,
+          (db) => findContract(db, uuid),
+          (db) => giveChecklists(db, ctx, uuid, body),
+        ),
+    }),
     mounted(maintenanceContractFiles, attachmentHandlers('maintenance_contract', maintenanceContractFiles)),
   ],
   operations: documents.operations,

@@ -1,5 +1,6 @@
 import './maintenance-contract.table.ts';
-import './maintenance-contract.steps.ts';
+import './checklists.actions.ts';
 
 export type { KeptContract } from './maintenance-contract.actions.ts';
 export { findContract } from './maintenance-contract.queries.ts';
+export { coveredElsewhere, maintenanceContractKind } from './maintenance-contract.steps.ts';

@@ -1,14 +1,21 @@
 import type { Call } from '#core/contract/endpoint.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { newInstalled, newSite, type Site } from '#modules/asset/crm-customer-equipment/testing/examples.ts';
+
+export { newInstalled } from '#modules/asset/crm-customer-equipment/testing/examples.ts';
 import { maintenanceContract, type MaintenanceContract } from '../contract.ts';
 
 export type Body = Call<typeof maintenanceContract.create>['body'];
 
-/** A customer with so many units of one model. */
+/** A customer with so many units of one model, out of the maker's warranty. */
 export async function newSiteWithUnits(client: TestClient, count: number) {
   const site = await newSite(client);
-  return { site, units: await Promise.all(Array.from({ length: count }, () => newInstalled(client, site))) };
+  return {
+    site,
+    units: await Promise.all(
+      Array.from({ length: count }, () => newInstalled(client, site, { installed_at: '2021-03-10' })),
+    ),
+  };
 }
 
 export const contractBody = (site: Site, units: readonly { uuid: string }[], own: Partial<Body> = {}): Body => ({

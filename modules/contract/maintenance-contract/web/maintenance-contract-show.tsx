@@ -1,4 +1,5 @@
-import { IconDeviceHeartMonitor, IconFileDescription } from '@tabler/icons-react';
+import { IconDeviceHeartMonitor, IconFileDescription, IconListCheck } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { formatMoney } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
 import { LastWord, type LastWordTitle } from '#core/web/document/last-word.tsx';
@@ -41,6 +42,7 @@ export function Component() {
 
 function ContractPage({ row }: { row: MaintenanceContract }) {
   const fact = factsOf(maintenanceContractFields, row);
+  const navigate = useNavigate();
   return (
     <DocumentPage
       kind={kind}
@@ -48,6 +50,14 @@ function ContractPage({ row }: { row: MaintenanceContract }) {
       title={row.title}
       steps={useContractSteps()}
       by={row.made_by_name}
+      actions={[
+        {
+          label: 'Checklists dos equipamentos',
+          icon: <IconListCheck size={16} />,
+          access: maintenanceContract.checklists,
+          onClick: () => void navigate(`/contract/maintenance/checklist/${row.uuid}`),
+        },
+      ]}
       facts={[
         fact('customer_uuid', {
           value: <RecordLink to={`/customer/show/${row.customer_uuid}`}>{row.customer_name}</RecordLink>,

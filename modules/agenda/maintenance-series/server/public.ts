@@ -1,0 +1,3 @@
+import './maintenance-series.table.ts';
+
+export { beginSeries, extendSeries, stopSeries } from './maintenance-series.actions.ts';

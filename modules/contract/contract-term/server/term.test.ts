@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '#core/contract/days.ts';
+import { dayOf } from '#core/contract/format.ts';
+import type { TestClient } from '#core/testing/client.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { maintenanceContract, type MaintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
+import { activated, contractBody, newContract, newSiteWithUnits, type Body } from '../testing/examples.ts';
+import { endTerms } from './term.job.ts';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await testServer();
+  client = await server.client('all');
+});
+const today = dayOf(new Date());
+const yesterday = addDays(today, -1);
+const over = { starts_at: addDays(addMonths(yesterday, -12), 1), ends_at: yesterday };
+const night = () => endTerms(undefined, server.services);
+const now = async ({ uuid }: MaintenanceContract) =>
+  (await client.call(maintenanceContract.show, { params: { uuid } })).data;
+const held = async (own: Partial<Body>) => activated(client, await newContract(client, 1, { ...over, ...own }));
+
+describe('the night a term is over', () => {
+  it('renews what renews by itself, expires the rest, and does either once', async () => {
+    const [tacit, express, lasting] = [
+      await held({ renewal: 'TACIT' }),
+      await held({ renewal: 'EXPRESS' }),
+      await held({ renewal: 'EXPRESS', ends_at: today }),
+    ];
+    await Promise.all([night(), night(), night()]);
+    expect(await now(tacit)).toMatchObject({ status: 'RENEWED', renewal_count: 1, ends_at: addMonths(yesterday, 12) });
+    expect(await now(express)).toMatchObject({ status: 'EXPIRED', ended_at: today });
+    expect((await now(lasting)).status).toBe('ACTIVE');
+    const { data: course } = await client.call(maintenanceContract.changes, { params: { uuid: tacit.uuid } });
+    expect(course.map(({ step }) => step)).toEqual(['renew', 'activate']);
+    expect(course[0]).toMatchObject({ user_name: null, reason: expect.stringContaining('Renovação tácita') });
+  });
+
+  it('catches up after a long time off', async () => {
+    const old = { starts_at: addMonths(today, -30), ends_at: addDays(addMonths(today, -18), -1) };
+    const contract = await held({ ...old, renewal: 'TACIT' });
+    await night();
+    expect(await now(contract)).toMatchObject({ status: 'RENEWED', renewal_count: 2 });
+    expect((await now(contract)).ends_at! >= today).toBe(true);
+  });
+
+  it('lets go of a unit that another contract covers by then', async () => {
+    const { site, units } = await newSiteWithUnits(client, 1);
+    const make = async (own: Partial<Body>) =>
+      activated(client, (await client.call(maintenanceContract.create, { body: contractBody(site, units, own) })).data);
+    const [old, fresh] = [
+      await make({ ...over, renewal: 'TACIT' }),
+      await make({ starts_at: today, ends_at: addMonths(today, 12) }),
+    ];
+    await night();
+    expect([(await now(old)).status, (await now(fresh)).status]).toEqual(['EXPIRED', 'ACTIVE']);
+  });
+});

@@ -1,0 +1,1 @@
+export * from '#modules/contract/maintenance-contract/testing/examples.ts';
