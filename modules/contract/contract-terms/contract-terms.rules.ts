@@ -78,6 +78,14 @@ export const contractMachine = <Doc extends ContractFacts>({ noun, missing }: Ow
         confirm: 'O contrato passa a valer: cobertura, visitas e faturamento começam na data de início.',
         done: 'Contrato ativado!',
       },
+      renew: {
+        label: 'Renovar',
+        from: [...inForce, 'EXPIRED'],
+        to: 'RENEWED',
+        by: ['person', 'system'],
+        missing: ({ ends_at }) => (ends_at ? undefined : 'O contrato é por prazo indeterminado: não há o que renovar.'),
+        done: 'Contrato renovado!',
+      },
       suspend: {
         label: 'Suspender',
         from: inForce,
@@ -99,14 +107,6 @@ export const contractMachine = <Doc extends ContractFacts>({ noun, missing }: Ow
         to: 'RENEWED',
         when: ({ renewal_count }) => renewal_count > 0,
         done: 'Contrato retomado!',
-      },
-      renew: {
-        label: 'Renovar',
-        from: [...inForce, 'EXPIRED'],
-        to: 'RENEWED',
-        by: ['person', 'system'],
-        missing: ({ ends_at }) => (ends_at ? undefined : 'O contrato é por prazo indeterminado: não há o que renovar.'),
-        done: 'Contrato renovado!',
       },
       expire: { label: 'Vencer', from: running, to: 'EXPIRED', by: ['system'] },
       terminate: {

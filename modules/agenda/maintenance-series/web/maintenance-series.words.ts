@@ -22,7 +22,7 @@ export const words: FieldWords = {
   use_unit: 'Unidade de uso',
   basis: { label: 'Contada', value: (value) => seriesBasis.label(value) },
   on_closed: { label: 'Em dia fechado', value: (value) => onClosed.label(value) },
-  until: { label: 'Até', value: formatDate },
+  until: { label: 'Até', value: (value) => formatDate(value) },
   first_date: { label: 'Primeira data', value: (value) => formatDate(value) },
   first_turn: null,
   filled_to: null,

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormBody } from '#core/web/form/form-body.tsx';
@@ -107,23 +107,23 @@ function columnsOf(items: readonly CoveredLine[], named: readonly PickerOption[]
     ),
     ...named.map(({ value, label }) => [value, label] as const),
   ]);
-  const shown = (label: string, value: (item: CoveredLine) => string | null) => (line: Line) => {
+  const told = (value: (item: CoveredLine) => string | null) => (line: Line) => {
     const item = units.get(line.uuid);
-    return { kind: 'shown' as const, label, value: item && value(item) };
+    return { kind: 'own' as const, content: () => <Text size="sm">{item && value(item)}</Text> };
   };
   return [
     {
       name: 'unit',
       title: 'Equipamento',
       width: 'minmax(0, 1fr)',
-      cell: shown('Equipamento', (item) => [item.equipment_name, item.serial_number].filter(Boolean).join(' · ')),
+      cell: told((item) => [item.equipment_name, item.serial_number].filter(Boolean).join(' · ')),
     },
-    { name: 'place', title: 'Local', width: 'minmax(0, 1fr)', cell: shown('Local', (item) => item.location) },
+    { name: 'place', title: 'Local', width: 'minmax(0, 1fr)', cell: told((item) => item.location) },
     {
       name: 'periodicity',
       title: 'Periodicidade',
       width: '140px',
-      cell: shown('Periodicidade', (item) => item.periodicity && visitPeriodicity.label(item.periodicity)),
+      cell: told((item) => item.periodicity && visitPeriodicity.label(item.periodicity)),
     },
     {
       name: 'checklist',

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { sumOf } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
@@ -37,7 +37,7 @@ export function CoveredItems({ known, items, customer, base }: Props) {
     ]);
   };
   return (
-    <section aria-label="Equipamentos cobertos">
+    <Box component="section" aria-label="Equipamentos cobertos" mb="lg">
       <Title order={2} size="h4" mb="sm">
         Equipamentos cobertos
       </Title>
@@ -52,6 +52,6 @@ export function CoveredItems({ known, items, customer, base }: Props) {
         none="Nenhum equipamento ainda. Inclua todos de uma categoria, ou um a um."
         totals={`Valor mensal ${formatMoney(sumOf([base, ...items.map(({ monthly_value }) => monthly_value)], 2))}`}
       />
-    </section>
+    </Box>
   );
 }

@@ -11,10 +11,10 @@ import { useContractSteps } from './maintenance-contract-steps.tsx';
 
 const columns = listColumns(maintenanceContractFields, [
   { key: 'code', phone: 'line', width: 140 },
-  { key: 'title', phone: 'title' },
-  { key: 'customer_uuid', phone: 'line' },
+  { key: 'title', phone: 'title', width: 240 },
+  { key: 'customer_uuid', phone: 'line', width: 220 },
   { key: 'status', phone: 'badge', render: (row) => <StandingBadge row={row} /> },
-  'coverage',
+  { key: 'coverage', hiddenByDefault: true },
   { key: 'line_count', width: 120 },
   { key: 'monthly_value', phone: 'line' },
   { key: 'starts_at', hiddenByDefault: true },

@@ -1,3 +1,4 @@
+import { Space } from '@mantine/core';
 import { IconDeviceHeartMonitor, IconFileDescription, IconListCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '#core/contract/format.ts';
@@ -105,6 +106,7 @@ function Items({ row }: { row: MaintenanceContract }) {
         total={formatMoney(row.monthly_value)}
         empty="Nenhum equipamento ainda."
       />
+      <Space h="lg" />
       <Block title="Cobertura">
         <FactList
           facts={[

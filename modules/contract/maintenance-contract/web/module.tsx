@@ -35,7 +35,7 @@ export const maintenanceContract: WebModule = {
   menu: [
     {
       group: 'Gestão',
-      label: 'Contratos de manutenção',
+      label: 'Contratos',
       icon: IconFileText,
       to: '/contract/maintenance',
       access: list,
