@@ -81,6 +81,7 @@ import { benefitCostModule } from '#modules/people/benefit-cost/server/module.ts
 import { benefitEnrolmentModule } from '#modules/people/benefit-enrolment/server/module.ts';
 import { receivingModule } from '#modules/purchase/receiving/server/module.ts';
 import { receivingCheckModule } from '#modules/purchase/receiving-check/server/module.ts';
+import { importTrackingModule } from '#modules/purchase/import-tracking/server/module.ts';
 import { purchaseRevisionModule } from '#modules/purchase/purchase-revision/server/module.ts';
 import { maintenanceContractModule } from '#modules/contract/maintenance-contract/server/module.ts';
 import { contractVisitsModule } from '#modules/contract/contract-visits/server/module.ts';
@@ -171,6 +172,7 @@ export const modules: readonly ServerModule[] = [
   careerPathModule,
   receivingModule,
   receivingCheckModule,
+  importTrackingModule,
   purchaseRevisionModule,
   maintenanceContractModule,
   contractVisitsModule,

@@ -74,6 +74,7 @@ import { benefitCost } from '#modules/people/benefit-cost/web/module.tsx';
 import { benefitEnrolment } from '#modules/people/benefit-enrolment/web/module.tsx';
 import { receiving } from '#modules/purchase/receiving/web/module.tsx';
 import { receivingCheck } from '#modules/purchase/receiving-check/web/module.tsx';
+import { importTracking } from '#modules/purchase/import-tracking/web/module.tsx';
 import { purchaseRevision } from '#modules/purchase/purchase-revision/web/module.tsx';
 import { maintenanceContract } from '#modules/contract/maintenance-contract/web/module.tsx';
 import { contractVisits } from '#modules/contract/contract-visits/web/module.tsx';
@@ -157,6 +158,7 @@ export const modules: WebModule[] = [
   careerPath,
   receiving,
   receivingCheck,
+  importTracking,
   purchaseRevision,
   maintenanceContract,
   contractVisits,

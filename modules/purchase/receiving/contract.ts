@@ -78,6 +78,12 @@ export const receivingLines = lineFields({
     row: z.string(),
     write: optionalUnitCost.transform((value) => value ?? '0'),
   },
+  /** Of an import's costs, what came with it; worked out when it is received. */
+  landed: {
+    ...field.money({ label: 'Custos da importação', readOnly: true, history: false }),
+    row: z.string(),
+    readOnly: true as const,
+  },
   batch_number: text('Lote', 60),
   manufactured_at: field.day({ label: 'Fabricação' }),
   expires_at: {

@@ -110,5 +110,6 @@ interface Costed {
 export const lineTotal = ({ quantity, unit_cost, charges }: Costed): string =>
   plus(times(quantity || '0', unit_cost || '0'), charges || '0');
 export const totalOf = (lines: readonly Costed[]): string => sumOf(lines.map(lineTotal), moneyPlaces);
-/** What one unit costs on the shelf. */
-export const shelfCost = (line: Costed): string => dividedBy(lineTotal(line), line.quantity, 4) ?? line.unit_cost;
+/** What one unit costs on the shelf, with what of an import's costs came with it. */
+export const shelfCost = (line: Costed & { landed: string }): string =>
+  dividedBy(plus(lineTotal(line), line.landed), line.quantity, 4) ?? line.unit_cost;

@@ -71,6 +71,7 @@ export const findReceiving: FindOne<Receiving> = preparedOne((db, uuid: string) 
             line.cast<string | null>('line.invoiced_quantity', 'text').as('invoiced_quantity'),
             line.cast<string>('line.unit_cost', 'text').as('unit_cost'),
             line.cast<string>('line.charges', 'text').as('charges'),
+            line.cast<string>('line.landed', 'text').as('landed'),
           ])
           .whereRef('line.receiving_uuid', '=', 'receiving.uuid')
           .orderBy('line.position'),

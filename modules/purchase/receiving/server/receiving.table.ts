@@ -32,6 +32,7 @@ export interface ReceivingLineTable extends LineTable {
   invoiced_quantity: string | null;
   unit_cost: string;
   charges: Generated<string>;
+  landed: Generated<string>;
   batch_number: string | null;
   manufactured_at: string | null;
   expires_at: string | null;

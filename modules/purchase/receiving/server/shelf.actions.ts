@@ -22,6 +22,7 @@ import {
   type Document,
 } from '#modules/stock/stock/server/public.ts';
 import { divergencesOf, mostOf, shelfCost, type Tolerance } from '../receiving.rules.ts';
+import { landWith } from './landed.actions.ts';
 import { rememberCodes } from './supplier-code.actions.ts';
 import { holdWaiting, serveHeld } from './waiting-orders.actions.ts';
 import type { ReceivingLineTable, ReceivingTable } from './receiving.table.ts';
@@ -74,7 +75,9 @@ export async function putOnShelf(
     throw invalid({
       divergence_note: [`Diga o que foi feito: ${divergences.map(({ said }) => said).join('; ')}`.slice(0, 900)],
     });
-  await enter(db, ctx, doc, lines, held);
+  const landed = await landWith(db, ctx, byOrdered, held);
+  const costed = lines.map((line) => ({ ...line, landed: landed.get(line.uuid) ?? '0' }));
+  await enter(db, ctx, doc, costed, held);
   await addReceived(db, sums(byOrdered));
   await rememberCodes(db, doc.supplier_uuid, lines, held);
   await noteDivergences(db, divergences);

@@ -98,7 +98,7 @@ function Divergences({ row }: { row: Receiving }) {
 
 function Lines({ row }: { row: Receiving }) {
   const fact = factsOf(receivingFields, row);
-  const has = (key: 'refused_quantity' | 'charges') => row.lines.some((line) => isPositive(line[key]));
+  const has = (key: 'refused_quantity' | 'charges' | 'landed') => row.lines.some((line) => isPositive(line[key]));
   return (
     <>
       <LineView
@@ -114,6 +114,7 @@ function Lines({ row }: { row: Receiving }) {
           'expires_at',
           'location',
           ...(has('charges') ? (['charges'] as const) : []),
+          ...(has('landed') ? (['landed'] as const) : []),
           'unit_cost',
         ]}
         total={formatMoney(row.total)}

@@ -1,0 +1,1 @@
+export { newSupplier, received, sentPurchase, shelf } from '#modules/purchase/receiving/testing/examples.ts';
