@@ -67,7 +67,7 @@ export const importFields = fields({
 
 export const importSteps = lineFields({
   step: field.choice(importStep, { label: 'Etapa' }),
-  status: field.choiceOr(stepStatus, 'PENDING', { label: 'Situação' }),
+  status: field.choiceOr(stepStatus, 'PENDING', { label: 'Status' }),
   planned_at: field.day({ label: 'Prevista' }),
   actual_at: field.day({ label: 'Realizada' }),
   document: field.optionalText({ label: 'Documento', max: 120 }),

@@ -164,10 +164,10 @@ const stepColumns = (stored: readonly ImportStepLine[]): Column<StepValues>[] =>
     },
     {
       name: 'status',
-      title: 'Situação',
+      title: 'Status',
       width: '170px',
       card: 3,
-      cell: () => ({ kind: 'choice', field: 'status', label: 'Situação', options: stepStatus.options }),
+      cell: () => ({ kind: 'choice', field: 'status', label: 'Status', options: stepStatus.options }),
     },
     day('planned_at', 'Prevista'),
     day('actual_at', 'Realizada'),

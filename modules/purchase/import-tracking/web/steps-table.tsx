@@ -22,7 +22,7 @@ export function StepsTable({ steps, today }: { steps: readonly ImportStepLine[];
       <Table aria-label="Etapas da importação">
         <Table.Thead>
           <Table.Tr>
-            {['Etapa', 'Situação', 'Prevista', 'Realizada', 'Documento', 'Responsável', 'Observações'].map((title) => (
+            {['Etapa', 'Status', 'Prevista', 'Realizada', 'Documento', 'Responsável', 'Observações'].map((title) => (
               <Table.Th key={title}>{title}</Table.Th>
             ))}
           </Table.Tr>
@@ -35,7 +35,7 @@ export function StepsTable({ steps, today }: { steps: readonly ImportStepLine[];
                 <Table.Td data-label="Etapa">
                   {n + 1}. {importStep.label(step.step)}
                 </Table.Td>
-                <Table.Td data-label="Situação">
+                <Table.Td data-label="Status">
                   <StatusBadge of={stepStatus} value={step.status} />
                 </Table.Td>
                 <Table.Td data-label="Prevista">
