@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { LineTable } from './line-table.tsx';
 
@@ -17,7 +17,7 @@ export function LineSection<Line extends object, State = undefined>({
   ...table
 }: Props<Line, State>) {
   return (
-    <section aria-label={title}>
+    <Box component="section" aria-label={title} mb="lg">
       <Title order={2} size="h4" mb={hint ? 4 : 'sm'}>
         {title}
       </Title>
@@ -27,6 +27,6 @@ export function LineSection<Line extends object, State = undefined>({
         </Text>
       )}
       <LineTable<Line, State> {...table} />
-    </section>
+    </Box>
   );
 }

@@ -56,6 +56,13 @@ export const quotationMachine = machine<Facts, 'person' | 'clock'>()({
       confirm: 'Cada fornecedor com e-mail recebe o seu link. Depois disso, itens e fornecedores não mudam mais.',
       done: 'Cotação enviada aos fornecedores!',
     },
+    close: {
+      label: 'Concluir e gerar pedidos',
+      from: ['OPEN', 'ANALYSIS'],
+      to: 'CLOSED',
+      missing: ({ chosen_count }) => (chosen_count === 0 ? 'Escolha o vencedor de ao menos um item.' : undefined),
+      done: 'Cotação concluída e pedidos gerados!',
+    },
     stop: {
       label: 'Encerrar recebimento',
       from: ['OPEN'],
@@ -69,13 +76,6 @@ export const quotationMachine = machine<Facts, 'person' | 'clock'>()({
       from: ['OPEN', 'ANALYSIS'],
       to: 'OPEN',
       done: 'Prazo prorrogado!',
-    },
-    close: {
-      label: 'Concluir e gerar pedidos',
-      from: ['OPEN', 'ANALYSIS'],
-      to: 'CLOSED',
-      missing: ({ chosen_count }) => (chosen_count === 0 ? 'Escolha o vencedor de ao menos um item.' : undefined),
-      done: 'Cotação concluída e pedidos gerados!',
     },
     cancel: {
       label: 'Cancelar cotação',

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, List } from '@mantine/core';
+import { Alert, Button, FileButton, Group, List, Stack } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Download } from '#core/web/call.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function SheetButtons({ read, busy, onFile, found, refusal }: Props) {
   const [times, setTimes] = useState(0);
   return (
-    <>
+    <Stack gap="sm">
       <Group gap="xs">
         <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void saveDownload(read)}>
           Baixar planilha
@@ -57,6 +57,6 @@ export function SheetButtons({ read, busy, onFile, found, refusal }: Props) {
           )}
         </Alert>
       )}
-    </>
+    </Stack>
   );
 }

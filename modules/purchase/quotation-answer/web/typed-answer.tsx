@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
@@ -88,13 +89,15 @@ function Typed({ row, invited }: { row: Quotation; invited: Invited }) {
         title={`Proposta de ${invited.supplier_name ?? ''}`}
         subtitle={row.subject}
       />
-      <SheetButtons
-        read={() => download(quotationAnswer.sheet, { params })}
-        busy={read.isPending}
-        onFile={(file) => read.mutate({ params, body: {}, files: [file] })}
-        found={begun.found}
-        refusal={refusal}
-      />
+      <Box mb="lg">
+        <SheetButtons
+          read={() => download(quotationAnswer.sheet, { params })}
+          busy={read.isPending}
+          onFile={(file) => read.mutate({ params, body: {}, files: [file] })}
+          found={begun.found}
+          refusal={refusal}
+        />
+      </Box>
       <FormBody
         // A sheet that was read begins the form anew.
         key={begun.found ? 'sheet' : 'typed'}

@@ -35,7 +35,11 @@ export function OfferFigures({ landed, line }: { landed: Landed<Offer>; line: Li
       <Drift unit={landed.unit} paid={line.paid_price} />
       {(best_price || best_date) && (
         <span className={classes.marks}>
-          {best_price && <WordBadge tone="green">Melhor preço</WordBadge>}
+          {best_price && (
+            <WordBadge tone="green" variant="filled">
+              Melhor preço
+            </WordBadge>
+          )}
           {best_date && <WordBadge tone="blue">Melhor prazo</WordBadge>}
         </span>
       )}
