@@ -67,6 +67,7 @@ import { purchaseSettingModule } from '#modules/purchase/purchase-setting/server
 import { requestAnalysisModule } from '#modules/purchase/request-analysis/server/module.ts';
 import { unitVisitsModule } from '#modules/agenda/unit-visits/server/module.ts';
 import { visitEvaluationModule } from '#modules/agenda/visit-evaluation/server/module.ts';
+import { visitGroupingModule } from '#modules/agenda/visit-grouping/server/module.ts';
 import { visitOrderModule } from '#modules/agenda/visit-order/server/module.ts';
 import { purchaseModule } from '#modules/purchase/purchase/server/module.ts';
 import { qualitySettingModule } from '#modules/quality/quality-setting/server/module.ts';
@@ -158,6 +159,7 @@ export const modules: readonly ServerModule[] = [
   visitEvaluationModule,
   visitOrderModule,
   visitAgendaModule,
+  visitGroupingModule,
   purchaseModule,
   visitConfirmationModule,
   qualitySettingModule,

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { serverFlags } from '#core/testing/server-process.ts';
+import { measureAgenda } from './bench/agenda.ts';
 import { measureBackground } from './bench/background.ts';
 import { keepReferencesChecked, loadCustomers } from './bench/customers.ts';
 import { rateOf, type Pace } from './bench/measure.ts';
@@ -26,7 +27,8 @@ import { checkSizeBudget } from './size-budget.ts';
  * `npm run bench`: the figures the product must reach, as ratios against a bare handler in the same run.
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
- *                      parts stock consume import part-search orders orders-growth timers pdfs wire starts size pages
+ *                      parts stock consume import part-search orders orders-growth timers pdfs clocks sla-dashboard month
+ *                      wire starts size pages
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -44,6 +46,7 @@ const pace: Pace = asked.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, second
 const rows = 100_000;
 const rates = ['show', 'list', 'naive', 'filtered', 'page1000', 'deep', 'search', 'create'];
 const registries = ['parts', 'stock', 'consume', 'import'];
+const aroundAgenda = ['clocks', 'sla-dashboard', 'month'];
 const aroundOrders = ['orders', 'orders-growth', 'timers', 'pdfs'];
 const memoryLimit = 250;
 
@@ -73,6 +76,7 @@ try {
   if ([...rates, 'background', 'growth'].some(wanted)) await measureServer();
   if (registries.some(wanted)) await measureRegistries(bench);
   if (wanted('part-search')) await measurePartSearch(bench);
+  if (aroundAgenda.some(wanted)) await measureAgenda(bench);
   if (wanted('wire')) await measureWire(bench);
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();

@@ -61,6 +61,7 @@ import { purchaseSetting } from '#modules/purchase/purchase-setting/web/module.t
 import { requestAnalysis } from '#modules/purchase/request-analysis/web/module.tsx';
 import { unitVisits } from '#modules/agenda/unit-visits/web/module.tsx';
 import { visitEvaluation } from '#modules/agenda/visit-evaluation/web/module.tsx';
+import { visitGrouping } from '#modules/agenda/visit-grouping/web/module.tsx';
 import { visitOrder } from '#modules/agenda/visit-order/web/module.tsx';
 import { purchase } from '#modules/purchase/purchase/web/module.tsx';
 import { qualitySetting } from '#modules/quality/quality-setting/web/module.tsx';
@@ -84,6 +85,7 @@ import { contractCoverage } from '#modules/contract/contract-coverage/web/module
 export const modules: WebModule[] = [
   // Visits have their hour: on a technician's Home they come before the day's other work.
   visitAgenda,
+  visitGrouping,
   auth,
   home,
   checklistRun,

@@ -29,6 +29,15 @@ export interface Wanted extends Span {
   place: string;
 }
 
+interface Place {
+  address: string | null;
+  city: string | null;
+  customer_uuid?: string | null | undefined;
+}
+/** Where it is, as far as two visits can be told apart; without an address it is at the house. */
+export const placeOf = ({ address, city, customer_uuid }: Place): string =>
+  (address ? `${address} ${city ?? ''}` : (customer_uuid ?? '')).toLowerCase().trim();
+
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import { pageOf } from '#core/contract/page.ts';
 import { maintenanceSchedule, scheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
 
 /** What a calendar draws of a visit, and needs to move it. */
-const visitEntry = scheduleSummary.pick({
+export const visitEntry = scheduleSummary.pick({
   uuid: true,
   version: true,
   code: true,

@@ -74,6 +74,10 @@ const awayRow = z.object({
 });
 export type Away = z.infer<typeof awayRow>;
 
+/** As the person themselves sees it: what and when; why it was granted stays with who manages people. */
+const ownRow = absenceListRow.pick({ uuid: true, kind: true, starts_on: true, ends_on: true, hours: true });
+export type OwnAbsence = z.infer<typeof ownRow>;
+
 export const absence = contract({
   ...calls,
   away: {
@@ -83,4 +87,6 @@ export const absence = contract({
     query: z.strictObject({ from: day, to: day, user_uuid: uuid.optional() }),
     reply: many(awayRow),
   },
+  /** What is ahead of whoever asks, and the last year. */
+  mine: { method: 'GET', path: '/absence/mine', access: 'signed-in', reply: many(ownRow) },
 });

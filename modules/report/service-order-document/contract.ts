@@ -5,6 +5,7 @@ import { file, many, one } from '#core/contract/page.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { laborStatus } from '#modules/service/service-order-labor/service-order-labor.rules.ts';
 import { workLogType } from '#modules/service/service-order-work-log/work-log.rules.ts';
+import { promiseTarget } from '#modules/sla/sla-clock/contract.ts';
 import { cause, conclusion, orderDocument } from './document.rules.ts';
 
 const instrumentRow = z.object({
@@ -91,20 +92,8 @@ export const analyticsRow = z.object({
   labor: z.object({ hourly_cost: z.string().nullable(), minutes: z.int(), cost: z.string().nullable() }),
   /** What the agreed budgets leave; nothing before one is agreed, and for who may not see budgets. */
   margin: z.object({ revenue: z.string(), value: z.string(), percent: z.string().nullable() }).nullable(),
-  /** What was promised. */
-  sla: z.object({
-    paused_minutes: z.int(),
-    promises: z.array(
-      z.object({
-        kind: z.enum(['RESPONSE', 'SOLUTION']),
-        due_at: moment,
-        done_at: moment.nullable(),
-        /** Below zero it is, or was, late by as much. */
-        remaining_minutes: z.int(),
-        late: z.boolean(),
-      }),
-    ),
-  }),
+  /** What was promised, in working time, as the clock of the order counts it. */
+  sla: z.object({ paused_minutes: z.int(), promises: z.array(promiseTarget) }),
   checklist: z.object({ tasks: z.int(), done: z.int(), failed: z.int(), estimated_minutes: z.int(), minutes: z.int() }),
 });
 export type Analytics = z.infer<typeof analyticsRow>;

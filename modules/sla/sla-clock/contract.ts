@@ -7,7 +7,8 @@ import { pauseStatus, policyCalendar } from '#modules/sla/sla-configuration/poli
 import { segmentReason, targetKind } from './clock.rules.ts';
 
 const minutes = z.int();
-const target = z.object({
+/** A promise and how it stands. */
+export const promiseTarget = z.object({
   kind: targetKind.schema,
   by: z.enum(['POLICY', 'HAND']),
   minutes,
@@ -32,7 +33,7 @@ export const explanation = z.object({
       contract: z.object({ uuid: z.string(), code: z.string(), path: z.string() }).nullable(),
     })
     .nullable(),
-  targets: z.array(target),
+  targets: z.array(promiseTarget),
   segments: z.array(
     z.object({
       from: moment,
@@ -53,6 +54,7 @@ export const explanation = z.object({
   counted_then: minutes.nullable(),
   at: moment,
 });
+export type PromiseTarget = z.infer<typeof promiseTarget>;
 export type Explanation = z.infer<typeof explanation>;
 
 const show = can('service_order', 'show');

@@ -1,10 +1,8 @@
 import { formatHours } from '#modules/sla/sla-configuration/policy.rules.ts';
-import type { Explanation } from './contract.ts';
-
-type Told = Explanation['targets'][number];
+import type { PromiseTarget } from './contract.ts';
 
 /** How a promise stands, in a word: `Cumprido`, `Estourou`, `Restam 2 h`. */
-export function outcomeText({ kept, minutes, spent_minutes, due_at, done_at }: Told): string {
+export function outcomeText({ kept, minutes, spent_minutes, due_at, done_at }: PromiseTarget): string {
   if (kept === false)
     return spent_minutes > minutes ? `Estourou por ${formatHours(spent_minutes - minutes)}` : 'Estourou';
   if (kept) return 'Cumprido';

@@ -3,6 +3,7 @@ import { IconBell, IconDevices, IconKey, IconShieldLock, IconUser } from '@table
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#core/web/session.tsx';
+import { useFills } from '#core/web/shell/modules-context.tsx';
 import classes from './profile.module.css';
 
 interface Tab {
@@ -12,10 +13,17 @@ interface Tab {
   Panel: ComponentType;
 }
 
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** What other modules know of whoever is signed in. */
+    'profile.tabs': object;
+  }
+}
+
 const preferences = async () => ({
   default: (await import('#modules/platform/notification/web/public.tsx')).NotificationPreferences,
 });
-const tabs: Tab[] = [
+const ownTabs: Tab[] = [
   { value: 'dados', label: 'Dados pessoais', icon: IconUser, Panel: lazy(() => import('./own-data.tsx')) },
   { value: 'senha', label: 'Senha', icon: IconKey, Panel: lazy(() => import('./change-password.tsx')) },
   { value: 'sessoes', label: 'Sessões', icon: IconDevices, Panel: lazy(() => import('./sessions.tsx')) },
@@ -31,6 +39,13 @@ const tabs: Tab[] = [
 export function Component() {
   const user = useUser();
   const [params, setParams] = useSearchParams();
+  const others = useFills('profile.tabs').map(({ key, label, icon = IconUser, Component: Panel }): Tab => ({
+    value: key,
+    label,
+    icon,
+    Panel,
+  }));
+  const tabs = [...ownTabs, ...others];
   const selected = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'dados';
   // On a phone the line of tabs is longer than the screen.
   const list = useRef<HTMLDivElement>(null);

@@ -10,6 +10,7 @@ import { RecordForm } from '#core/web/form/record-form.tsx';
 import { markMade } from '#core/web/list/use-return.ts';
 import { queryOf } from '#core/web/query.ts';
 import { useSession } from '#core/web/session.tsx';
+import { Fills } from '#core/web/show/fills.tsx';
 import { role } from '#modules/access/role/contract.ts';
 import { gender, maritalStatus, user, type User } from '../contract.ts';
 import { beyondRank } from '../user.rules.ts';
@@ -142,6 +143,7 @@ export function Component() {
           );
         }}
       </RecordForm>
+      {uuid && <Fills slot="user.record" handed={{ uuid }} />}
       {made && <TemporaryPassword name={made.name} access={made.access} onClose={() => void navigate('/user')} />}
     </>
   );

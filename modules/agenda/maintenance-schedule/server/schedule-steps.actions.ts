@@ -31,7 +31,7 @@ const now = () => sql<string>`now()`;
 const marks = { start: () => ({ started_at: now() }), complete: () => ({ completed_at: now() }) };
 
 /** What the steps do besides moving the visit: others may refuse, the hours are kept, others hear of it. */
-export const scheduleSteps: StepsOf<typeof maintenanceSchedule, typeof scheduleMachine, 'maintenance_schedule'> = {
+export const scheduleSteps = {
   start: async ({ db, ctx, doc, take }) => {
     await checkAllowed(db, ctx, 'maintenance_schedule.step', { schedule: doc, step: 'start' });
     await take(marks.start());
@@ -58,7 +58,7 @@ export const scheduleSteps: StepsOf<typeof maintenanceSchedule, typeof scheduleM
     await take();
     await told(db, ctx, doc, 'CANCELLED');
   },
-};
+} satisfies StepsOf<typeof maintenanceSchedule, typeof scheduleMachine, 'maintenance_schedule'>;
 
 const told = (db: Tx, ctx: Ctx, schedule: LockedSchedule, to: ScheduleStatus, remaining: string | null = null) =>
   announce(db, ctx, 'maintenance_schedule.status', { schedule, to, remaining });

@@ -9,6 +9,7 @@ import { lockDocument } from '#core/server/steps.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
 import type { LockedSchedule } from '#modules/agenda/maintenance-schedule/server/public.ts';
 import { dueByUse, horizonOf, plannedTurns, recurrenceOf, type Plan } from '../maintenance-series.rules.ts';
+import { aroundAbsences } from './around-absences.ts';
 import { addVisits, bringAlong, moveVisit } from './visits.actions.ts';
 import { activeSeries, readingsOf, turnsOf, type SeriesKept, type Turn } from './maintenance-series.queries.ts';
 
@@ -62,7 +63,8 @@ export async function fillSeries(db: Tx, uuid: string, today: string): Promise<n
   const turn = Math.max(series.first_turn - 1, ...turns.map((one) => one.turn)) + 1;
   const next = day < today ? openDayFrom(today, calendar) : day;
   if (series.until !== null && next > series.until) return 0;
-  return addVisits(db, like.uuid, [{ day: next, turn }], { series: uuid });
+  const wanted = await aroundAbsences(db, like, [{ day: next, turn }], { calendar, today, until: series.until });
+  return addVisits(db, like.uuid, wanted, { series: uuid });
 }
 
 interface Filling {
@@ -75,7 +77,8 @@ interface Filling {
 async function fillPlan(db: Tx, { series, turns, like, plan, today }: Filling): Promise<number> {
   const [horizon, known] = [horizonOf(today, series.until), new Set(turns.map(({ turn }) => turn))];
   const from = series.filled_to && series.filled_to >= today ? addDays(series.filled_to, 1) : today;
-  const wanted = plannedTurns(plan, from, horizon).filter(({ turn }) => !known.has(turn));
+  const planned = plannedTurns(plan, from, horizon).filter(({ turn }) => !known.has(turn));
+  const wanted = await aroundAbsences(db, like, planned, { calendar: plan.calendar, today, until: series.until });
   const came = await addVisits(db, like.uuid, wanted, { series: series.uuid });
   if (series.filled_to !== horizon)
     await db.updateTable('maintenance_series').set({ filled_to: horizon }).where('uuid', '=', series.uuid).execute();

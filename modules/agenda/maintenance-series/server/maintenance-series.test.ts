@@ -7,6 +7,7 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { maintenanceSchedule, type Schedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import { newTechnician, newVisit } from '../testing/examples.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
+import { absence } from '#modules/people/absence/contract.ts';
 import { calendarDay } from '#modules/platform/business-calendar/contract.ts';
 import { maintenanceSeries, type Series } from '../contract.ts';
 import { fillAll } from './fill.actions.ts';
@@ -142,6 +143,29 @@ describe('a series by plan', () => {
     const taken = series.turns.find(({ scheduled_date }) => scheduled_date === busy);
     expect(taken?.responsible_name).toBeNull();
     expect(series.turns[3]?.responsible_name).toBe(visit.responsible_name);
+  });
+
+  it('goes around the days its technician is away, and comes without them where that would be too far', async () => {
+    const visit = await visitOn(soon(9));
+    const plan = [14, 28, 42].map((after) => openDayFrom(addDays(visit.scheduled_date, after), calendar));
+    const away = (starts_on: string, ends_on: string) =>
+      client.call(absence.create, {
+        body: { user_uuid: visit.responsible_uuid ?? '', kind: 'VACATION', starts_on, ends_on, reason: null } as never,
+      });
+    const [near, long] = [plan[0] ?? '', plan[1] ?? ''];
+    await away(near, near);
+    await away(addDays(long, -8), addDays(long, 8));
+    const series = await repeat(visit, { periodicity: 'QUINZENAL' });
+    const [, second, third, fourth] = series.turns;
+    expect([second?.scheduled_date, second?.responsible_name]).toEqual([
+      openDayFrom(addDays(near, 1), calendar),
+      visit.responsible_name,
+    ]);
+    expect([third?.scheduled_date, third?.responsible_name]).toEqual([long, null]);
+    expect([fourth?.scheduled_date, fourth?.responsible_name]).toEqual([plan[2], visit.responsible_name]);
+    // Asked again, they are the same turns: none is made twice.
+    await fillAll(undefined, server.services);
+    expect(days(await seriesOf(series))).toEqual(days(series));
   });
 });
 

@@ -8,7 +8,7 @@ import { findSeries } from './maintenance-series.queries.ts';
 
 export const maintenanceSeriesModule: ServerModule = {
   name: 'maintenance-series',
-  dependsOn: ['business-calendar', 'maintenance-schedule'],
+  dependsOn: ['absence', 'business-calendar', 'maintenance-schedule'],
   mounts: [
     mounted(maintenanceSeries, {
       show: async ({ params }, { db }) => ({ data: await required(findSeries(db, params.uuid)) }),

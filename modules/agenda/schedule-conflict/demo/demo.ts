@@ -18,6 +18,8 @@ interface Unit {
   city: string | null;
   state: string | null;
   contact_name: string | null;
+  /** Of its model, of its category or the nearest above, or the one made for such units. */
+  checklist_uuid: string | null;
 }
 interface Person {
   uuid: string;
@@ -32,17 +34,30 @@ interface Hour {
   unit: Unit;
 }
 
+const checklistOf = sql`(
+  with recursive above as (
+    select uuid, parent_uuid, default_checklist_uuid, 1 as steps from equipment_category where uuid = equipment.category_uuid
+    union all select own.uuid, own.parent_uuid, own.default_checklist_uuid, steps + 1 from equipment_category own
+      join above on above.parent_uuid = own.uuid)
+  select coalesce(equipment.default_checklist_uuid, (select default_checklist_uuid from above
+      where default_checklist_uuid is not null order by steps limit 1),
+    (select checklist.uuid from checklist join checklist_category made on made.checklist_uuid = checklist.uuid
+      join above on above.uuid = made.equipment_category_uuid
+      where checklist.type = 'MAINTENANCE' and checklist.status = 'ACTIVE' order by above.steps, checklist.name limit 1)))`;
+
 /** Units of customers with an address, and some of our own. */
 async function unitsOf(db: Db): Promise<Unit[]> {
   const { rows } = await sql<Unit>`
     (select installed.uuid as customer_equipment_uuid, null as asset_equipment_uuid, installed.customer_uuid,
       concat_ws(', ', place.street, place.number, place.district) as address, place.city, place.state,
-      (select name from customer_contact where customer_uuid = installed.customer_uuid order by position limit 1) as contact_name
+      (select name from customer_contact where customer_uuid = installed.customer_uuid order by position limit 1) as contact_name,
+      ${checklistOf} as checklist_uuid
     from customer_equipment installed join customer_address place on place.customer_uuid = installed.customer_uuid and place.is_main
+    join equipment on equipment.uuid = installed.equipment_uuid
     where installed.status <> 'DECOMMISSIONED' order by installed.uuid limit 160)
-    union all (select null, uuid, null, null, null, null, null from asset_equipment where status = 'ACTIVE' order by uuid limit 20)`.execute(
-    db,
-  );
+    union all (select null, own.uuid, null, null, null, null, null, ${checklistOf} from asset_equipment own
+      join stock_equipment stock on stock.uuid = own.stock_equipment_uuid join equipment on equipment.uuid = stock.equipment_uuid
+      where own.status = 'ACTIVE' order by own.uuid limit 20)`.execute(db);
   return rows;
 }
 
@@ -64,13 +79,6 @@ export const demo: Demo = async (db, { random, today, users, crew }) => {
   const calendar = await businessCalendar(db);
   const away = await absencesBetween(db, { from, to, users: crew });
   const units = await unitsOf(db);
-  const checklist = await db
-    .selectFrom('checklist')
-    .select('uuid')
-    .where('type', '=', 'MAINTENANCE')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('name')
-    .executeTakeFirst();
   const hours: Hour[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!isOpenOn(day, calendar)) continue;
@@ -84,13 +92,11 @@ export const demo: Demo = async (db, { random, today, users, crew }) => {
       }
     }
   }
-  const visits = hours.map((hour, n) =>
-    visitOf(hour, { n, today, random, manager, checklist: checklist?.uuid ?? null }),
-  );
+  const visits = hours.map((hour, n) => visitOf(hour, { n, today, random, manager }));
   const loaded = await loadVisits(db, visits);
   const begun = visits.flatMap((visit, n) =>
-    visit.course.at(-1)?.step === 'start' && checklist
-      ? [{ owner_uuid: loaded[n]?.uuid ?? '', checklist_uuid: checklist.uuid }]
+    visit.course.at(-1)?.step === 'start' && typeof visit.values.checklist_uuid === 'string'
+      ? [{ owner_uuid: loaded[n]?.uuid ?? '', checklist_uuid: visit.values.checklist_uuid }]
       : [],
   );
   await startRuns(db, begun);
@@ -101,7 +107,6 @@ interface Known {
   today: string;
   random: Random;
   manager: Person;
-  checklist: string | null;
 }
 function visitOf({ day, time, minutes, technician, unit }: Hour, known: Known): DemoVisit {
   const { n, today, random, manager } = known;
@@ -126,7 +131,7 @@ function visitOf({ day, time, minutes, technician, unit }: Hour, known: Known): 
       duration_minutes: minutes,
       first_date: isMoved ? addDays(day, -7) : day,
       responsible_uuid: technician.uuid,
-      checklist_uuid: work.type === 'PREVENTIVE' || fate === 'BEGUN' ? known.checklist : null,
+      checklist_uuid: work.type === 'PREVENTIVE' || fate === 'BEGUN' ? unit.checklist_uuid : null,
       notes: random.chance(0.2) ? 'Levar o analisador e o kit de filtros.' : null,
       started_at: done || fate === 'BEGUN' ? at(time) : null,
       completed_at: done ? ended : null,

@@ -18,17 +18,20 @@ declare module '#core/server/events.ts' {
   }
 }
 
+type Held = Pick<AskedVisit, 'responsible_uuid' | 'asset_equipment_uuid' | 'customer_equipment_uuid'>;
 /**
  * Whoever places a visit of this technician or to this unit waits here for who came first: 64 people at once get one
- * visit and 63 answers, and the exclusion constraints are never what decides.
+ * visit and 63 answers, and the exclusion constraints are never what decides. Who places several at once holds all.
  */
-async function holdAgenda(
-  db: Tx,
-  { responsible_uuid, asset_equipment_uuid, customer_equipment_uuid }: AskedVisit,
-): Promise<void> {
-  const keys = [responsible_uuid, asset_equipment_uuid, customer_equipment_uuid].filter((key) => key !== null);
+export async function holdAgenda(db: Tx, visits: readonly Held[]): Promise<void> {
+  const keys = visits.flatMap((visit) => [
+    visit.responsible_uuid,
+    visit.asset_equipment_uuid,
+    visit.customer_equipment_uuid,
+  ]);
   // In one order for everybody.
-  for (const key of keys.sort()) await advisoryLock(db, `maintenance_schedule:${key}`);
+  for (const key of [...new Set(keys.filter((one) => one !== null))].sort())
+    await advisoryLock(db, `maintenance_schedule:${key}`);
 }
 
 const conflictsOf = async (db: Tx, ctx: Ctx, asked: AskedVisit): Promise<ScheduleConflict[]> => [
@@ -47,7 +50,7 @@ export async function requireFree(
   ctx: Ctx,
   asked: AskedVisit & { override_reason: string | null },
 ): Promise<string | null> {
-  await holdAgenda(db, asked);
+  await holdAgenda(db, [asked]);
   const conflicts = await conflictsOf(db, ctx, asked);
   if (conflicts.length === 0) return null;
   if (!asked.override_reason) {

@@ -20,6 +20,7 @@ import {
   scheduleStatus,
 } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { useScheduleSteps } from '#modules/agenda/maintenance-schedule/web/public.tsx';
+import { AgendaTabs } from './agenda-tabs.tsx';
 import { technicianSource, useVisitCalendar } from './visit-calendar.ts';
 import { standard } from './visit-standard.ts';
 
@@ -116,6 +117,7 @@ export function Component() {
           onMove: steps.onMove,
         }}
         calendar={calendar}
+        above={<AgendaTabs at="/maintenance-schedule" />}
         removed="Agendamento excluído com sucesso!"
         empty={{
           icon: <IconCalendarEvent size={40} stroke={1.4} />,

@@ -4,7 +4,14 @@ import type { Db } from '#core/server/db.ts';
 import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
-import { absenceFields, type absence, type Absence, type AbsenceListed, type Away } from '../contract.ts';
+import {
+  absenceFields,
+  type absence,
+  type Absence,
+  type AbsenceListed,
+  type Away,
+  type OwnAbsence,
+} from '../contract.ts';
 import './absence.table.ts';
 
 type Query = Received<typeof absence.list>['query'];
@@ -59,5 +66,15 @@ export const awayBetween = (db: Db, { from, to, users }: AbsencesAsked): Promise
     .$if(users !== undefined, (query) => query.where('user_uuid', 'in', sql<string>`(select unnest(${users}::uuid[]))`))
     .orderBy('starts_on')
     .orderBy('hours', (order) => order.asc().nullsFirst())
+    .orderBy('uuid')
+    .execute();
+
+export const absencesOf = (db: Db, user: string, from: string): Promise<OwnAbsence[]> =>
+  db
+    .selectFrom('absence')
+    .select(['uuid', 'kind', 'starts_on', 'ends_on', 'hours'])
+    .where('user_uuid', '=', user)
+    .where('ends_on', '>=', from)
+    .orderBy('starts_on', 'desc')
     .orderBy('uuid')
     .execute();

@@ -1,12 +1,14 @@
+import { addMonths } from '#core/contract/days.ts';
 import { can } from '#core/contract/endpoint.ts';
 import { invalid } from '#core/contract/error.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { absence, absenceFields, absenceRegistry } from '../contract.ts';
 import { absencePermissions } from './absence.permissions.ts';
-import { absenceList, awayBetween, findAbsence } from './absence.queries.ts';
+import { absenceList, absencesOf, awayBetween, findAbsence } from './absence.queries.ts';
 
 /** What no field can tell by itself. */
 function checked<B extends { starts_on: string; ends_on: string; hours: string | null }>(body: B): B {
@@ -43,6 +45,7 @@ export const absenceModule: ServerModule = {
       away: async ({ query: { from, to, user_uuid } }, { db }) => ({
         data: await awayBetween(db, { from, to, users: user_uuid ? [user_uuid] : undefined }),
       }),
+      mine: async (_asked, ctx) => ({ data: await absencesOf(ctx.db, ctx.user.uuid, addMonths(todayOf(ctx), -12)) }),
     }),
   ],
   operations,

@@ -28,7 +28,7 @@ export async function analyticsOf(ctx: Ctx, order: Order): Promise<Analytics> {
   const logged_minutes = sum(logs, ({ minutes }) => minutes);
   // What was written down counts where no timer ran.
   const worked = { minutes: timed_minutes || logged_minutes, parts: parts.cost };
-  const [money, clock] = await Promise.all([moneyOf(ctx, order, worked), clockOf(db, order)]);
+  const [money, clock] = await Promise.all([moneyOf(ctx, order, worked), clockOf(ctx, order)]);
   const stays = [...Map.groupBy(timeline, ({ status }) => status)];
   return {
     timeline,

@@ -271,7 +271,9 @@ describe('analytics', () => {
       labor: { cost: '120.00' },
       margin: { revenue: '500.00', value: '355.40', percent: '71.1' },
       sla: {
-        promises: expect.arrayContaining([expect.objectContaining({ kind: 'SOLUTION', late: true, done_at: null })]),
+        promises: expect.arrayContaining([
+          expect.objectContaining({ kind: 'SOLUTION', by: 'HAND', kept: false, done_at: null }),
+        ]),
       },
     });
     const bench = await server.client({ service_order: ['show', 'list'] });

@@ -22,6 +22,8 @@ export const serviceOrderDocumentModule: ServerModule = {
     'service-order-labor',
     'service-order-part',
     'service-order-work-log',
+    'sla-clock',
+    'sla-configuration',
   ],
   mounts: [mounted(orderDocuments, handlers)],
   jobs: { [mailJob]: mailDocument },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#core/server/context.ts';
-import type { Db } from '#core/server/db.ts';
 import { agreedBudgets } from '#modules/budget/budget/server/public.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
 import type { Order } from '#modules/service/service-order/contract.ts';
+import { explain } from '#modules/sla/sla-clock/server/public.ts';
 import type { Analytics } from '../contract.ts';
 
 /** The hours at what one costs the company, and what the agreed budgets leave once parts and hours are paid. */
@@ -29,28 +29,8 @@ export async function moneyOf(
   };
 }
 
-interface Promised {
-  kind: 'RESPONSE' | 'SOLUTION';
-  due_at: string | null;
-  done_at: string | null;
-  minutes: number;
-}
-
-/** What was promised: how long is left, or by how much it was missed; it stands still once kept. */
-export async function clockOf(db: Db, order: Order): Promise<Analytics['sla']> {
-  const { rows } = await sql<Promised>`
-    select kind, due_at, done_at, floor(extract(epoch from due_at - coalesce(done_at, now())) / 60)::int as minutes
-    from service_order, lateral (values
-      ('RESPONSE', response_due_at, responded_at), ('SOLUTION', solution_due_at, finished_at)) as promise (kind, due_at, done_at)
-    where service_order.uuid = ${order.uuid}::uuid and due_at is not null and status <> 'CANCELLED'`.execute(db);
-  return {
-    paused_minutes: order.sla.paused_minutes,
-    promises: rows.map(({ kind, due_at, done_at, minutes }) => ({
-      kind,
-      due_at: due_at ?? '',
-      done_at,
-      remaining_minutes: minutes,
-      late: minutes < 0,
-    })),
-  };
+/** What was promised and how it stands, as the clock counts it: in working time, pauses taken out. */
+export async function clockOf(ctx: Ctx, order: Order): Promise<Analytics['sla']> {
+  const { targets, paused_minutes } = await explain(ctx, order.uuid);
+  return { paused_minutes, promises: targets };
 }

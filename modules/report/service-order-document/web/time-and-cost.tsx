@@ -8,6 +8,10 @@ import { Figures } from '#core/web/figure/figure.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { laborStatus } from '#modules/service/service-order-labor/service-order-labor.rules.ts';
+import type { PromiseTarget } from '#modules/sla/sla-clock/contract.ts';
+import { targetKind } from '#modules/sla/sla-clock/clock.rules.ts';
+import { outcomeText } from '#modules/sla/sla-clock/explanation.rules.ts';
+import { formatHours } from '#modules/sla/sla-configuration/policy.rules.ts';
 import { orderDocuments, type Analytics } from '../contract.ts';
 
 /** Where the order's time and money went. */
@@ -38,8 +42,8 @@ export function TimeAndCost({ order }: { order: string }) {
             value: labor.cost === null ? 'Sem custo por hora' : formatMoney(labor.cost),
           },
           ...(margin ? [{ label: 'Margem sobre o orçamento', value: marginWords(margin) }] : []),
-          ...sla.promises.map((promise) => ({ label: promiseLabel[promise.kind], value: <Left of={promise} /> })),
-          ...(sla.paused_minutes > 0 ? [{ label: 'Prazo parado', value: formatDuration(sla.paused_minutes) }] : []),
+          ...sla.promises.map((promise) => ({ label: targetKind.label(promise.kind), value: <Left of={promise} /> })),
+          ...(sla.paused_minutes > 0 ? [{ label: 'Prazo parado', value: formatHours(sla.paused_minutes) }] : []),
           { label: 'Coberto por garantia', value: formatMoney(parts.covered_cost) },
         ]}
       />
@@ -83,17 +87,12 @@ export function TimeAndCost({ order }: { order: string }) {
   );
 }
 
-const promiseLabel = { RESPONSE: 'Primeiro atendimento', SOLUTION: 'Pronta até' };
 const marginWords = ({ value, percent }: NonNullable<Analytics['margin']>): string =>
   percent === null ? formatMoney(value) : `${formatMoney(value)} (${formatNumber(percent, 1)}%)`;
 
-/** What is left of a promise, or by how much it was missed. */
-function Left({ of: { remaining_minutes: left, done_at, late } }: { of: Analytics['sla']['promises'][number] }) {
-  const time = formatDuration(Math.abs(left));
-  if (late)
-    return <Text c="var(--mantine-color-red-text)">{done_at ? `${time} depois do prazo` : `Atrasada ${time}`}</Text>;
-  return <>{done_at ? `No prazo, com folga de ${time}` : `Faltam ${time}`}</>;
-}
+/** In the words of the explanation: what is left, or by how much it was missed. */
+const Left = ({ of }: { of: PromiseTarget }) =>
+  of.kept === false ? <Text c="var(--mantine-color-red-text)">{outcomeText(of)}</Text> : outcomeText(of);
 
 function Labors({ labors }: { labors: Analytics['labors'] }) {
   return (

@@ -1,0 +1,1 @@
+export { AgendaTabs } from './agenda-tabs.tsx';

@@ -1,0 +1,1 @@
+export { newTechnician, newUnits, newVisit } from '#modules/agenda/maintenance-schedule/testing/examples.ts';
