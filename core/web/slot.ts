@@ -10,6 +10,8 @@ import type { Access } from '#core/contract/endpoint.ts';
 export interface Slots {
   /** Before everything else of Home, the shell's first page: what somebody came for, where that is known. */
   'home.top': object;
+  /** Below a person's form: what other modules know of them. */
+  'user.record': { uuid: string };
 }
 
 /** The total of a list; or, where the tab reads all of it anyway, that same reading and what it counts of it. */

@@ -2,13 +2,6 @@ import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
 import { user, type UserOption } from '../contract.ts';
 
-declare module '#core/web/slot.ts' {
-  interface Slots {
-    /** Below a person's form: what other modules know of them. */
-    'user.record': { uuid: string };
-  }
-}
-
 export const userSource = pickerSource<UserOption>({
   list: user.options,
   named: true,

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconCalendarPlus, IconCalendarX, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { weekdayOf } from '#core/contract/days.ts';
 import { formatDate, formatDuration } from '#core/contract/format.ts';
 import { DecisionForm, type AnswerForm } from '#core/web/decision/decision-form.tsx';
 import type { GoneWords } from '#core/web/decision/decision-gone.tsx';
@@ -9,6 +10,7 @@ import { DayInput } from '#core/web/form/day-input.tsx';
 import pageClasses from '#core/web/public-page/public-page.module.css';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { visitPage, type PublicVisit } from '../contract.ts';
+import classes from './visit-page.module.css';
 import { answers, confirmationAnswer, noReasons, type ConfirmationAnswer } from '../visit-confirmation.rules.ts';
 
 const gone: GoneWords = {
@@ -53,6 +55,11 @@ export function Component() {
   );
 }
 
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+/** People plan by the day of the week: `segunda, 23/11/2026 às 14:00`. */
+const hourOf = ({ scheduled_date: day, scheduled_time: time }: PublicVisit): string =>
+  `${weekdays[weekdayOf(day)]}, ${formatDate(day)} às ${time.slice(0, 5)}`;
+
 function Visit({ row, token }: { row: PublicVisit; token: string }) {
   const [answer, setAnswer] = useState<ConfirmationAnswer | null>(null);
   if (answer && !row.decision)
@@ -66,6 +73,11 @@ function Visit({ row, token }: { row: PublicVisit; token: string }) {
         reasons={noReasons}
         approved={[]}
         about={row.code}
+        agreed={
+          <Text>
+            {row.title}, {hourOf(row)}.
+          </Text>
+        }
         nameOnly
         {...(answer === 'ANOTHER_DAY' ? { more: anotherDay } : {})}
         onBack={() => setAnswer(null)}
@@ -78,8 +90,8 @@ function Visit({ row, token }: { row: PublicVisit; token: string }) {
         <Text size="sm" c="dimmed" className="mono">
           {row.code}
         </Text>
-        <Title order={row.decision ? 2 : 1}>
-          {formatDate(row.scheduled_date)} às {row.scheduled_time.slice(0, 5)}
+        <Title order={row.decision ? 2 : 1} className={classes.hour}>
+          {hourOf(row)}
         </Title>
         <FactList
           facts={[
@@ -101,6 +113,9 @@ function Visit({ row, token }: { row: PublicVisit; token: string }) {
       </section>
       {!row.decision && (
         <section className={pageClasses.card} aria-label="Sua resposta">
+          <Title order={2} size="h4">
+            Este dia e horário servem?
+          </Title>
           <Button size="md" fullWidth leftSection={<IconCheck size={18} />} onClick={() => setAnswer('CONFIRM')}>
             Confirmar visita
           </Button>

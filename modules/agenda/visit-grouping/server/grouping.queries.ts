@@ -55,12 +55,8 @@ function placesOf(visits: readonly Candidate[]): VisitedPlace[] {
       const [first] = some;
       if (!first) return [];
       const { customer_uuid, customer_name, address, city, state } = first;
-      return [
-        {
-          ...{ customer_uuid, customer_name, address, city, state },
-          visits: some.map(({ unit: _unit, ...visit }) => visit),
-        },
-      ];
+      const place = { customer_uuid, customer_name, address, city, state };
+      return [{ ...place, visits: some.map(({ unit: _unit, ...visit }) => visit) }];
     })
     .toSorted((one, other) => name(one).localeCompare(name(other), 'pt-BR'));
 }

@@ -50,6 +50,7 @@ export const serviceOrderModule: ServerModule = {
   notices: { service_order: 'Ordem de Serviço' },
   documents: [orderKind],
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   reminders: [lateReminder],
   on: {
     'service_order.status': async (db, _ctx, { order, to }) => {

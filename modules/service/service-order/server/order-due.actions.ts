@@ -31,17 +31,8 @@ export interface DueDates {
   paused_left_minutes: number | null;
 }
 /** What the clock worked out of many orders, in one statement; an order that is as it was is not written. */
-export async function keepDueDates(db: Tx, rows: readonly DueDates[]): Promise<void> {
-  await sql`update service_order set response_due_at = due.response_due_at, arrival_due_at = due.arrival_due_at,
-      solution_due_at = due.solution_due_at, risk_at = due.risk_at, paused_left_minutes = due.paused_left_minutes
-    from json_to_recordset(${JSON.stringify(rows)}::json) as due (uuid uuid, response_due_at timestamptz,
-      arrival_due_at timestamptz, solution_due_at timestamptz, risk_at timestamptz, paused_left_minutes int)
-    where service_order.uuid = due.uuid
-      and (service_order.response_due_at, service_order.arrival_due_at, service_order.solution_due_at, service_order.risk_at,
-          service_order.paused_left_minutes)
-        is distinct from (due.response_due_at, due.arrival_due_at, due.solution_due_at, due.risk_at, due.paused_left_minutes)
-  `.execute(db);
-}
+export const keepDueDates = async (db: Tx, rows: readonly DueDates[]): Promise<void> =>
+  void (await sql`select keep_due_dates(${JSON.stringify(rows)}::json)`.execute(db));
 
 interface Late extends Due {
   uuid: string;

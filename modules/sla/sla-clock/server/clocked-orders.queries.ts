@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/server/db.ts';
+import type { DueDates } from '#modules/service/service-order/server/public.ts';
 import type { OrderStatus, Priority, TechnicalStatus } from '#modules/service/service-order/service-order.rules.ts';
 import type { ClockedOrder, Stay, Terms } from '../clock.rules.ts';
 import './sla-clock.table.ts';
@@ -7,6 +8,7 @@ import './sla-clock.table.ts';
 /** An order as the clock reads it, with what decides which policy holds. */
 export interface OrderToCount extends ClockedOrder {
   uuid: string;
+  version: number;
   opened_on: string;
   customer_uuid: string;
   type_uuid: string;
@@ -28,7 +30,7 @@ interface Row extends Omit<OrderToCount, 'stays' | 'isOnSite' | 'promised'> {
 /** The orders with their histories, in one statement. */
 export async function ordersToCount(db: Db, uuids: readonly string[]): Promise<OrderToCount[]> {
   const { rows } = await sql<Row>`
-    select o.uuid, (extract(epoch from o.created_at) * 1000)::float8 as opened, to_char(o.created_at at time zone business_zone(), 'YYYY-MM-DD') as opened_on,
+    select o.uuid, o.version, (extract(epoch from o.created_at) * 1000)::float8 as opened, to_char(o.created_at at time zone business_zone(), 'YYYY-MM-DD') as opened_on,
       o.customer_uuid, o.type_uuid, o.priority, equipment.category_uuid, o.service_location = 'ON_SITE' as on_site,
       (extract(epoch from o.promised_response_at) * 1000)::float8 as promised_response,
       (extract(epoch from o.promised_solution_at) * 1000)::float8 as promised_solution,
@@ -58,6 +60,18 @@ function staysOf(opened: number, changes: readonly Change[]): [Stay, ...Stay[]] 
     else stays.push({ ...after, at });
   }
   return stays;
+}
+
+/** Of these orders, those that are due otherwise now. */
+export async function changedDueDates(db: Db, dates: readonly DueDates[]): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select o.uuid from json_to_recordset(${JSON.stringify(dates)}::json) as due (uuid uuid, response_due_at timestamptz,
+      arrival_due_at timestamptz, solution_due_at timestamptz, risk_at timestamptz, paused_left_minutes int)
+    join service_order o on o.uuid = due.uuid
+    where (o.response_due_at, o.arrival_due_at, o.solution_due_at, o.risk_at, o.paused_left_minutes)
+      is distinct from (due.response_due_at, due.arrival_due_at, due.solution_due_at, due.risk_at, due.paused_left_minutes)
+  `.execute(db);
+  return rows.map(({ uuid }) => uuid);
 }
 
 /** Each category and the one it lies under. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { keepDueDates, type DueDates } from '#modules/service/service-order/server/public.ts';
 import type { Target, TargetKind } from '../clock.rules.ts';
-import { ordersToCount } from './clocked-orders.queries.ts';
+import { changedDueDates, ordersToCount } from './clocked-orders.queries.ts';
 import { contractPolicies } from './contract-policies.ts';
 import { countAll, readBasis, type Basis, type CountedClock } from './count-clocks.ts';
 import type { WarningMoment } from './sla-clock.table.ts';
@@ -14,14 +14,49 @@ const moment = (at: number | null | undefined): string | null =>
 /** Counts these orders anew and keeps what came of it. They are held by the caller, so that nothing older is kept over it. */
 export async function keepClocks(db: Tx, ctx: Ctx, uuids: readonly string[], basis?: Basis): Promise<void> {
   if (uuids.length === 0) return;
-  const orders = await ordersToCount(db, uuids);
-  const contracts = await contractPolicies(db, ctx, uuids);
-  const counted = countAll(orders, basis ?? (await readBasis(db)), contracts, Date.now());
+  await writeClocks(db, await countOrders(db, ctx, uuids, basis ?? (await readBasis(db))));
+}
+
+export const countOrders = async (db: Tx, ctx: Ctx, uuids: readonly string[], basis: Basis): Promise<CountedClock[]> =>
+  countAll(await ordersToCount(db, uuids), basis, await contractPolicies(db, ctx, uuids), Date.now());
+
+/**
+ * Of many orders nobody holds, those whose clock has become another: the rest is neither held from others nor written.
+ * One that somebody changed since it was read was counted by them.
+ */
+export async function keepChanged(db: Tx, counted: readonly CountedClock[]): Promise<number> {
+  const changed = await changedClocks(db, counted);
+  if (changed.length === 0) return 0;
+  const { rows } = await sql<{ uuid: string }>`
+    select o.uuid from service_order o join unnest(${changed.map(({ order }) => order.uuid)}::uuid[],
+      ${changed.map(({ order }) => order.version)}::int[]) as read (uuid, version) on read.uuid = o.uuid and read.version = o.version
+    order by o.uuid for no key update of o`.execute(db);
+  const held = new Set(rows.map(({ uuid }) => uuid));
+  await writeClocks(
+    db,
+    changed.filter(({ order }) => held.has(order.uuid)),
+  );
+  return held.size;
+}
+
+async function writeClocks(db: Tx, counted: readonly CountedClock[]): Promise<void> {
   await keepDueDates(db, counted.map(dueDates));
-  const promised = counted.filter(({ clock }) => clock.targets.length > 0);
-  await upsertClocks(db, promised.map(clockRow));
-  const none = counted.filter(({ clock }) => clock.targets.length === 0).map(({ order }) => order.uuid);
-  if (none.length > 0) await db.deleteFrom('sla_clock').where('service_order_uuid', 'in', none).execute();
+  await upsertClocks(db, counted.filter(isPromised).map(clockRow));
+  const none = counted.filter((one) => !isPromised(one)).map(({ order }) => order.uuid);
+  if (none.length > 0) await sql`delete from sla_clock where service_order_uuid = any (${none}::uuid[])`.execute(db);
+}
+const isPromised = ({ clock }: CountedClock): boolean => clock.targets.length > 0;
+
+async function changedClocks(db: Tx, counted: readonly CountedClock[]): Promise<CountedClock[]> {
+  const due = await changedDueDates(db, counted.map(dueDates));
+  const none = counted.filter((one) => !isPromised(one)).map(({ order }) => order.uuid);
+  const { rows } = await sql<{ uuid: string }>`
+    select fresh.service_order_uuid as uuid
+    from json_populate_recordset(null::sla_clock, ${JSON.stringify(counted.filter(isPromised).map(clockRow))}::json) fresh
+    left join sla_clock kept using (service_order_uuid) where kept.* is distinct from fresh.*
+    union all select service_order_uuid from sla_clock where service_order_uuid = any (${none}::uuid[])`.execute(db);
+  const changed = new Set([...due, ...rows.map(({ uuid }) => uuid)]);
+  return counted.filter(({ order }) => changed.has(order.uuid));
 }
 
 const targetIn =

@@ -26,12 +26,12 @@ interface Minutes {
 
 /** What was ready in the period and had been promised; kept where nothing of it was broken. */
 const ready = ({ start_date, end_date }: Period, { customer_uuid, type_uuid }: Narrowed) => sql`
-  select clock.*, o.customer_uuid, o.customer_name, o.type_uuid, o.priority,
-    coalesce(clock.response_kept, true) and coalesce(clock.arrival_kept, true) and coalesce(clock.solution_kept, true) as kept
+  select clock.*, o.customer_uuid, o.customer_name, o.type_uuid, o.priority, ${kept} as kept
   from sla_clock clock join service_order o on o.uuid = clock.service_order_uuid
   where clock.done_at >= ${startOf(start_date)} and clock.done_at < ${endOf(end_date)}
     and (${customer_uuid ?? null}::uuid is null or o.customer_uuid = ${customer_uuid ?? null}::uuid)
     and (${type_uuid ?? null}::uuid is null or o.type_uuid = ${type_uuid ?? null}::uuid)`;
+const kept = sql`(coalesce(clock.response_kept, true) and coalesce(clock.arrival_kept, true) and coalesce(clock.solution_kept, true))`;
 
 const share = sql`round(100.0 * count(*) filter (where kept) / nullif(count(*), 0), 1)::float8 as share`;
 const counted = sql`count(*)::int as done, (count(*) filter (where kept))::int as within, ${share}`;
@@ -40,47 +40,99 @@ const minutes = sql`coalesce(sum(own_minutes), 0)::int as own_minutes, coalesce(
   coalesce(sum(paused_minutes), 0)::int as paused_minutes`;
 
 type Totals = Kept & Minutes & { response_share: number | null };
-async function totalsOf(db: Db, period: Period, narrowed: Narrowed): Promise<Totals> {
-  const { rows } = await sql<Totals>`select ${counted}, ${minutes}, round(100.0 * count(*) filter (where response_kept)
-      / nullif(count(response_kept), 0), 1)::float8 as response_share
-    from (${ready(period, narrowed)}) ready`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('an aggregate has a row');
-  return found;
+const nothing: Totals = {
+  ...{ done: 0, within: 0, share: null, response_share: null },
+  ...{ own_minutes: 0, parts_minutes: 0, approval_minutes: 0, customer_minutes: 0, paused_minutes: 0 },
+};
+
+/** Orders are looked up only where somebody asked for some of them: the clocks alone are read by their index. */
+const narrowing = ({ customer_uuid, type_uuid }: Narrowed) =>
+  customer_uuid || type_uuid
+    ? sql`and exists (select from service_order o where o.uuid = clock.service_order_uuid
+        and (${customer_uuid ?? null}::uuid is null or o.customer_uuid = ${customer_uuid ?? null}::uuid)
+        and (${type_uuid ?? null}::uuid is null or o.type_uuid = ${type_uuid ?? null}::uuid))`
+    : sql``;
+
+interface Span extends Totals {
+  is_now: boolean;
+  /** None: the whole of it. */
+  week: string | null;
+}
+/** The period and the one before, as a whole and week by week, in one look. */
+async function spansOf(db: Db, period: Period, narrowed: Narrowed): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    with ready as (
+      select clock.*, ${kept} as kept, clock.done_at >= ${startOf(period.start_date)} as is_now,
+        date_trunc('week', clock.done_at at time zone (select business_zone())) as week
+      from sla_clock clock
+      where clock.done_at >= ${startOf(periodBefore(period).start_date)} and clock.done_at < ${endOf(period.end_date)} ${narrowing(narrowed)})
+    select is_now, to_char(week, 'DD/MM') as week, ${counted}, ${minutes},
+      round(100.0 * count(*) filter (where response_kept) / nullif(count(response_kept), 0), 1)::float8 as response_share
+    from ready group by grouping sets ((is_now), (is_now, ready.week)) order by is_now, ready.week`.execute(db);
+  return rows;
 }
 
 export async function dashboardSummary(db: Db, ctx: Ctx, period: Period, narrowed: Narrowed) {
-  const totals = await totalsOf(db, period, narrowed);
-  const previous = await totalsOf(db, periodBefore(period), narrowed);
-  const { rows: trend } = await sql<Kept & { week: string }>`
-    select to_char(date_trunc('week', done_at at time zone business_zone()), 'DD/MM') as week, ${counted}
-    from (${ready(period, narrowed)}) ready
-    group by date_trunc('week', done_at at time zone business_zone())
-    order by date_trunc('week', done_at at time zone business_zone())`.execute(db);
+  const spans = await spansOf(db, period, narrowed);
+  const whole = (isNow: boolean): Totals => {
+    const {
+      is_now: _now,
+      week: _none,
+      ...totals
+    } = spans.find((one) => one.is_now === isNow && one.week === null) ?? {
+      ...nothing,
+      is_now: isNow,
+      week: null,
+    };
+    return totals;
+  };
+  const previous = whole(false);
   const open = (asked: object): Promise<number> =>
     orderList.total(db, serviceOrder.list.query.parse({ open: '1', ...asked, ...narrowed }), [], ctx.identity?.uuid);
   return {
-    totals,
+    totals: whole(true),
     previous: { done: previous.done, within: previous.within, share: previous.share },
-    trend,
+    trend: spans.flatMap(({ is_now, week, done, within, share: part }) =>
+      is_now && week !== null ? [{ week, done, within, share: part }] : [],
+    ),
     at_risk: await open({ sla_state: 'AT_RISK' }),
     breached: await open({ late: '1' }),
   };
 }
 
 export type Grouping = 'CUSTOMER' | 'TYPE' | 'TECHNICIAN' | 'PRIORITY' | 'POLICY' | 'CONTRACT';
-/** An order of two technicians counts for both. */
-const groups: Record<Grouping, RawBuilder<unknown>> = {
-  CUSTOMER: sql`cross join lateral (select ready.customer_uuid::text as uuid, ready.customer_name as name) own`,
-  TYPE: sql`join lateral (select type.uuid::text as uuid, type.name from service_order_type type where type.uuid = ready.type_uuid) own on true`,
-  TECHNICIAN: sql`join lateral (select person.uuid::text as uuid, person.name from service_order_technician works
-    join app_user person on person.uuid = works.user_uuid where works.service_order_uuid = ready.service_order_uuid) own on true`,
-  PRIORITY: sql`cross join lateral (select ready.priority as uuid, case ready.priority when 'LOW' then 'Baixa'
-    when 'MEDIUM' then 'Média' when 'HIGH' then 'Alta' else 'Urgente' end as name) own`,
-  POLICY: sql`cross join lateral (select coalesce(ready.policy_uuid::text, 'hand') as uuid,
-    coalesce(ready.terms ->> 'policy_name', 'Combinado à mão') as name) own`,
-  CONTRACT: sql`cross join lateral (select coalesce(ready.terms #>> '{contract,uuid}', 'none') as uuid,
-    coalesce(ready.terms #>> '{contract,code}', 'Sem contrato') as name) own`,
+interface Group {
+  key: RawBuilder<unknown>;
+  name: RawBuilder<unknown>;
+  /** What is joined for it. */
+  with?: RawBuilder<unknown>;
+}
+const groups: Record<Grouping, Group> = {
+  CUSTOMER: { key: sql`ready.customer_uuid`, name: sql`max(ready.customer_name)` },
+  TYPE: {
+    key: sql`ready.type_uuid`,
+    name: sql`max(type.name)`,
+    with: sql`join service_order_type type on type.uuid = ready.type_uuid`,
+  },
+  /** An order of two technicians counts for both. */
+  TECHNICIAN: {
+    key: sql`person.uuid`,
+    name: sql`max(person.name)`,
+    with: sql`join service_order_technician works on works.service_order_uuid = ready.service_order_uuid
+      join app_user person on person.uuid = works.user_uuid`,
+  },
+  PRIORITY: {
+    key: sql`ready.priority`,
+    name: sql`case ready.priority when 'LOW' then 'Baixa' when 'MEDIUM' then 'Média' when 'HIGH' then 'Alta' else 'Urgente' end`,
+  },
+  POLICY: {
+    key: sql`coalesce(ready.policy_uuid::text, 'hand')`,
+    name: sql`coalesce(max(ready.terms ->> 'policy_name'), 'Combinado à mão')`,
+  },
+  CONTRACT: {
+    key: sql`coalesce(ready.terms #>> '{contract,uuid}', 'none')`,
+    name: sql`coalesce(max(ready.terms #>> '{contract,code}'), 'Sem contrato')`,
+  },
 };
 
 interface Row extends Kept, Minutes {
@@ -89,11 +141,10 @@ interface Row extends Kept, Minutes {
   late: number;
   spent_minutes: number;
 }
-export const dashboardRows = (
-  period: Period,
-  narrowed: Narrowed,
-  by: Grouping = 'CUSTOMER',
-): RawBuilder<Row> => sql<Row>`
-  select own.uuid, max(own.name) as name, ${counted}, (count(*) filter (where not kept))::int as late,
-    coalesce(round(avg(spent_minutes)), 0)::int as spent_minutes, ${minutes}
-  from (${ready(period, narrowed)}) ready ${groups[by]} group by own.uuid`;
+export function dashboardRows(period: Period, narrowed: Narrowed, by: Grouping = 'CUSTOMER'): RawBuilder<Row> {
+  const { key, name, with: joined } = groups[by];
+  return sql<Row>`
+    select ${key}::text as uuid, ${name} as name, ${counted}, (count(*) filter (where not kept))::int as late,
+      coalesce(round(avg(spent_minutes)), 0)::int as spent_minutes, ${minutes}
+    from (${ready(period, narrowed)}) ready ${joined ?? sql``} group by ${key}`;
+}
