@@ -13,6 +13,7 @@ import { newModules } from './drill/new-module.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
 import { servingWhileMigrating } from './drill/serving-while-migrating.ts';
 import {
+  clocks,
   escalation,
   fuzz,
   interleavings,
@@ -61,6 +62,7 @@ const drills: readonly Drill[] = [
   orderWalks,
   timers,
   killedBatches,
+  clocks,
   matrix,
 ];
 const rows = asked.only?.split(',');

@@ -90,3 +90,9 @@ export const killedBatches = suite(
   'modules/purchase/bulk-request/server/bulk-faults.test.ts',
   (count) => ({ BULK_KILLS: String(count(100, 5)) }),
 );
+export const clocks = suite(
+  'clock',
+  'the clock of a promise, against a walk minute by minute',
+  'modules/sla/sla-clock/clock-oracle.test.ts',
+  (count) => ({ CLOCK_CASES: String(count(10_000, 250)) }),
+);

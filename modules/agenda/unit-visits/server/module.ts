@@ -1,4 +1,8 @@
-import type { ServerModule } from '#core/server/module.ts';
+import { required } from '#core/server/change.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { findSchedule } from '#modules/agenda/maintenance-schedule/server/public.ts';
+import { assetMaintenance } from '../contract.ts';
+import { scheduleMaintenance } from './asset-maintenance.actions.ts';
 import { tellLife } from './visit-life.actions.ts';
 
 export const unitVisitsModule: ServerModule = {
@@ -10,8 +14,19 @@ export const unitVisitsModule: ServerModule = {
     'equipment-history',
     'maintenance-schedule',
     'service-order',
+    'user',
   ],
-  mounts: [],
+  mounts: [
+    mounted(assetMaintenance, {
+      schedule: ({ params, body }, ctx) =>
+        ctx.transaction(async (db) => {
+          const { uuid, code } = await required(
+            findSchedule(db, await scheduleMaintenance(db, ctx, params.uuid, body)),
+          );
+          return { data: { uuid, code } };
+        }),
+    }),
+  ],
   on: {
     'maintenance_schedule.status': async (db, _ctx, { schedule, to, remaining }) => {
       if (to === 'COMPLETED') await tellLife(db, schedule, remaining);

@@ -1,6 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import type { WebModule } from '#core/web/module.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const visits = {
@@ -12,7 +12,13 @@ const visits = {
 
 export const unitVisits: WebModule = {
   name: 'unit-visits',
-  routes: [],
+  routes: [
+    {
+      path: 'asset-equipment/maintenance/:uuid',
+      lazy: () => import('./asset-maintenance.tsx'),
+      handle: handle('Solicitar manutenção', can('asset_equipment', 'schedule_maintenance')),
+    },
+  ],
   fills: [
     fill('customer.tabs', {
       ...visits,

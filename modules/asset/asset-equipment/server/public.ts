@@ -12,6 +12,7 @@ import type {
 } from './asset-equipment.table.ts';
 
 export { assetHistory } from './asset-history.actions.ts';
+export { requestMaintenance } from './asset-maintenance.actions.ts';
 
 /** The asset another record is about, with its model; an unknown one is told on that record's own field. */
 export async function requireAsset(db: Db, uuid: string, field = 'asset_equipment_uuid') {

@@ -33,11 +33,6 @@ export const assetEquipment: WebModule = {
       lazy: () => import('./asset-drop.tsx'),
       handle: handle('Dar baixa', may('drop')),
     },
-    {
-      path: 'asset-equipment/maintenance/:uuid',
-      lazy: () => import('./asset-maintenance.tsx'),
-      handle: handle('Solicitar manutenção', may('schedule_maintenance')),
-    },
   ],
   menu: [
     {

@@ -3,6 +3,8 @@ import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts'
 import { assetStatus } from '../asset-equipment.rules.ts';
 import { assetEquipment, type Asset, type AssetSummary } from '../contract.ts';
 
+export { AssetStep } from './asset-step.tsx';
+
 declare module '#core/web/slot.ts' {
   interface Slots {
     /** A tab of the asset's page: its life record, its orders, its rental use. */

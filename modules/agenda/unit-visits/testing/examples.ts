@@ -1,0 +1,1 @@
+export { newAsset, newTechnician } from '#modules/agenda/maintenance-schedule/testing/examples.ts';

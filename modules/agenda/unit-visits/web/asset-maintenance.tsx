@@ -1,0 +1,54 @@
+import { dayOf } from '#core/contract/format.ts';
+import {
+  DateField,
+  NumberField,
+  PickerField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+} from '#core/web/form/fields.tsx';
+import { FormSection } from '#core/web/form/form-section.tsx';
+import { userSource } from '#modules/access/user/web/public.tsx';
+import { maintenancePriority } from '#modules/asset/asset-equipment/asset-equipment.rules.ts';
+import { AssetStep } from '#modules/asset/asset-equipment/web/public.tsx';
+import { assetMaintenance } from '../contract.ts';
+
+const technicianSource = { ...userSource, query: { ...userSource.query, role: 'technician' } };
+const asked = {
+  scheduled_time: '09:00',
+  duration_minutes: 60,
+  responsible_uuid: '',
+  priority: 'MEDIUM',
+  description: '',
+  stops: false,
+};
+
+/** What an asset needs, and when somebody does it: the visit comes into the agenda at once. */
+export function Component() {
+  return (
+    <AssetStep
+      title="Solicitar manutenção"
+      endpoint={assetMaintenance.schedule}
+      values={() => ({ wanted_on: dayOf(new Date()), ...asked })}
+      success="Manutenção solicitada com sucesso!"
+      saveLabel="Solicitar"
+    >
+      {() => (
+        <>
+          <FormSection title="O que precisa ser feito">
+            <TextareaField name="description" label="Descrição" required max={1000} />
+            <SelectField name="priority" label="Prioridade" required span={6} options={maintenancePriority.options} />
+            <SwitchField name="stops" label="Parar de usar até a conclusão" span={12} />
+          </FormSection>
+          <FormSection title="Quando e quem" hint="Entra na agenda; o técnico pode ser escolhido depois.">
+            <DateField name="wanted_on" label="Data desejada" required span={4} />
+            <TextField name="scheduled_time" label="Horário" required span={4} type="time" />
+            <NumberField name="duration_minutes" label="Duração (minutos)" required span={4} />
+            <PickerField name="responsible_uuid" label="Técnico" source={technicianSource} span={12} />
+          </FormSection>
+        </>
+      )}
+    </AssetStep>
+  );
+}
