@@ -41,8 +41,15 @@ const minutes = sql`coalesce(sum(own_minutes), 0)::int as own_minutes, coalesce(
 
 type Totals = Kept & Minutes & { response_share: number | null };
 const nothing: Totals = {
-  ...{ done: 0, within: 0, share: null, response_share: null },
-  ...{ own_minutes: 0, parts_minutes: 0, approval_minutes: 0, customer_minutes: 0, paused_minutes: 0 },
+  done: 0,
+  within: 0,
+  share: null,
+  response_share: null,
+  own_minutes: 0,
+  parts_minutes: 0,
+  approval_minutes: 0,
+  customer_minutes: 0,
+  paused_minutes: 0,
 };
 
 /** Orders are looked up only where somebody asked for some of them: the clocks alone are read by their index. */
