@@ -12,7 +12,7 @@ export const assetMaintenance = contract({
   schedule: {
     method: 'POST',
     path: '/asset-equipment/:uuid/schedule-maintenance',
-    access: can('asset_equipment', 'schedule_maintenance'),
+    access: can('equipment', 'schedule_maintenance_asset_equipment'),
     body: z.strictObject({
       wanted_on: day,
       scheduled_time: time,

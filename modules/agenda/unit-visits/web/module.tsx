@@ -16,7 +16,7 @@ export const unitVisits: WebModule = {
     {
       path: 'asset-equipment/maintenance/:uuid',
       lazy: () => import('./asset-maintenance.tsx'),
-      handle: handle('Solicitar manutenção', can('asset_equipment', 'schedule_maintenance')),
+      handle: handle('Solicitar manutenção', can('equipment', 'schedule_maintenance_asset_equipment')),
     },
   ],
   fills: [
