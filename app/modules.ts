@@ -1,6 +1,10 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { absenceModule } from '#modules/people/absence/server/module.ts';
 import { hrModule } from '#modules/people/hr/server/module.ts';
+import { evaluationCycleModule } from '#modules/people/evaluation-cycle/server/module.ts';
+import { workedTogetherModule } from '#modules/service/worked-together/server/module.ts';
+import { evaluationDashboardModule } from '#modules/people/evaluation-dashboard/server/module.ts';
+import { evaluationInstanceModule } from '#modules/people/evaluation-instance/server/module.ts';
 import { evaluationTemplateModule } from '#modules/people/evaluation-template/server/module.ts';
 import { activityLogModule } from '#modules/access/activity-log/server/module.ts';
 import { accessoryModule } from '#modules/registry/accessory/server/module.ts';
@@ -118,6 +122,10 @@ export const modules: readonly ServerModule[] = [
   homeModule,
   hrModule,
   evaluationTemplateModule,
+  evaluationCycleModule,
+  evaluationInstanceModule,
+  evaluationDashboardModule,
+  workedTogetherModule,
   importModule,
   labelModule,
   notificationModule,

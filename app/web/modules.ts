@@ -1,5 +1,8 @@
 import type { WebModule } from '#core/web/module.ts';
 import { absence } from '#modules/people/absence/web/module.tsx';
+import { evaluationCycle } from '#modules/people/evaluation-cycle/web/module.tsx';
+import { evaluationDashboard } from '#modules/people/evaluation-dashboard/web/module.tsx';
+import { evaluationInstance } from '#modules/people/evaluation-instance/web/module.tsx';
 import { evaluationTemplate } from '#modules/people/evaluation-template/web/module.tsx';
 import { accessory } from '#modules/registry/accessory/web/module.tsx';
 import { activityLog } from '#modules/access/activity-log/web/module.tsx';
@@ -128,6 +131,9 @@ export const modules: WebModule[] = [
   serviceOrderWorkLog,
   serviceOrderDocument,
   absence,
+  evaluationDashboard,
+  evaluationInstance,
+  evaluationCycle,
   evaluationTemplate,
   user,
   role,

@@ -37,8 +37,8 @@ describe('the demo company', () => {
       "select username from app_user where password_hash <> 'no-password' order by username",
     );
     expect(rows.map(({ username }) => username)).toEqual(usernames);
-    // And nine technicians nobody signs in as.
-    expect(await count('app_user')).toBe(18);
+    // And nine technicians and forty-two colleagues nobody signs in as.
+    expect(await count('app_user')).toBe(60);
     expect([await count('customer'), await count('brand'), await count('role')]).toEqual([300, 80, 9]);
     expect(await count('notification')).toBeGreaterThan(9);
   });

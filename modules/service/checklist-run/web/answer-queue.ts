@@ -1,39 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { call } from '#core/web/call.ts';
+import { browserOutbox, type Unsent } from '#core/web/outbox.ts';
 import { refreshLike } from '#core/web/query.ts';
 import { readUser } from '#core/web/session-store.ts';
 import { UploadQueue } from '#core/web/show/upload-queue.ts';
-import { taskAnswer, type RunTask, type RunTaskCalls } from '../contract.ts';
-import { Outbox, type UnsentAnswer } from './outbox.ts';
+import { taskAnswer, type RunTask, type RunTaskCalls, type TaskAnswer } from '../contract.ts';
 import { dropPhoto, keepPhoto, keptPhotos } from './photo-keeper.ts';
 
 const owner = (): string => readUser()?.uuid ?? '';
-const key = (): string => `answers:${owner()}`;
 
-export const outbox = new Outbox({
-  owner,
-  send: async ({ path, task, answer, version }) => {
-    const endpoint = { method: 'PUT', path, access: 'signed-in', body: taskAnswer, reply: taskAnswer } as const;
-    const reply: unknown = await call(
-      endpoint as Endpoint,
-      {
-        params: { uuid: task },
-        body: { ...answer, version },
-      } as never,
-    );
-    return (reply as { data: RunTask }).data;
-  },
-  read: () => localStorage.getItem(key()),
-  write: (text) => {
-    try {
-      if (text === null) localStorage.removeItem(key());
-      else localStorage.setItem(key(), text);
-    } catch {
-      // A full or forbidden store costs what a reload would lose, not what this page sends.
-    }
-  },
-  later: (work, ms) => void setTimeout(work, ms),
+export type Answer = Omit<TaskAnswer, 'version'>;
+export type UnsentAnswer = Unsent<Answer, RunTask>;
+
+export const outbox = browserOutbox<Answer, RunTask>('answers', async ({ path, task, answer, version }) => {
+  const endpoint = { method: 'PUT', path, access: 'signed-in', body: taskAnswer, reply: taskAnswer } as const;
+  const reply: unknown = await call(
+    endpoint as Endpoint,
+    {
+      params: { uuid: task },
+      body: { ...answer, version },
+    } as never,
+  );
+  return (reply as { data: RunTask }).data;
 });
 
 export const useUnsentAnswers = (): ReadonlyMap<string, UnsentAnswer> =>
@@ -73,8 +62,7 @@ export function queueOf(calls: RunTaskCalls, task: string): UploadQueue {
   return queue;
 }
 
-/** Back on the net: everything that waits goes. */
+/** Back on the net: photos that wait go. */
 window.addEventListener('online', () => {
-  outbox.retry();
   for (const [name, queue] of queues) if (name.startsWith(owner())) queue.retryLost();
 });

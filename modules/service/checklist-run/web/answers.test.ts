@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Run, RunTask } from '../contract.ts';
 import { shownTask, withTask } from './answers.ts';
-import type { UnsentAnswer } from './outbox.ts';
+import type { UnsentAnswer } from './answer-queue.ts';
 
 const task = { uuid: 'a', version: 3, answer: 'NO', photos: [] } as unknown as RunTask;
 const photo = { uuid: 'p', name: 'defeito.jpg' } as unknown as RunTask['photos'][number];

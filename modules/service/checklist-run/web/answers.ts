@@ -1,6 +1,6 @@
 import { fails } from '#modules/registry/checklist/checklist.rules.ts';
 import type { Run, RunTask } from '../contract.ts';
-import type { Answer, UnsentAnswer } from './outbox.ts';
+import type { Answer, UnsentAnswer } from './answer-queue.ts';
 
 /** Whether what was answered here is newer than what the screen has heard from the server. */
 const isNewer = (letter: UnsentAnswer | undefined, task: RunTask): letter is UnsentAnswer =>

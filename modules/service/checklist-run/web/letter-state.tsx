@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { RunTask } from '../contract.ts';
 import { answerWords } from './task-answer.tsx';
-import type { UnsentAnswer } from './outbox.ts';
+import type { UnsentAnswer } from './answer-queue.ts';
 import classes from './run.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { taskStatus, type RunTask, type RunTaskCalls } from '../contract.ts';
 import { withPhotoCount } from './answers.ts';
 import { LetterState } from './letter-state.tsx';
 import { outbox } from './answer-queue.ts';
-import type { Answer, UnsentAnswer } from './outbox.ts';
+import type { Answer, UnsentAnswer } from './answer-queue.ts';
 import { stopwatch } from './stopwatch-clock.ts';
 import { TaskAnswerField } from './task-answer.tsx';
 import { PhotoButtons, TaskPhotos } from './task-photos.tsx';

@@ -1,10 +1,14 @@
 import { AppError, staleCode } from '#core/contract/error.ts';
-import type { RunTask, TaskAnswer } from '../contract.ts';
+import { readUser } from './session-store.ts';
 
-export type Answer = Omit<TaskAnswer, 'version'>;
+/** What the server answers with when something is saved. */
+export interface Saved {
+  version: number;
+}
 
 /** An answer on its way to the server. */
-export interface UnsentAnswer {
+export interface Unsent<Answer, Kept extends Saved = Saved> {
+  /** What is answered: a task, a question. */
   task: string;
   /** Of the call: a letter found after a reload still knows where it goes. */
   path: string;
@@ -17,13 +21,13 @@ export interface UnsentAnswer {
   state: 'sending' | 'waiting' | 'refused' | 'sent';
   message?: string;
   /** What someone else answered meanwhile. */
-  theirs?: RunTask;
+  theirs?: Kept;
 }
 
-interface Surroundings {
+interface Surroundings<Answer, Kept extends Saved> {
   /** Who is signed in: nobody sends another's answers. */
   owner: () => string;
-  send: (letter: UnsentAnswer) => Promise<RunTask>;
+  send: (letter: Unsent<Answer, Kept>) => Promise<Kept>;
   read: () => string | null;
   write: (text: string | null) => void;
   later: (work: () => void, ms: number) => void;
@@ -37,18 +41,18 @@ const standsSent = 2_000;
  * Answers are shown at once and sent behind. What cannot be sent is kept, also over a reload, and
  * tried again; only the newest answer of a task travels, and never two of one task at a time.
  */
-export class Outbox {
-  private letters: ReadonlyMap<string, UnsentAnswer> = new Map();
+export class Outbox<Answer, Kept extends Saved> {
+  private letters: ReadonlyMap<string, Unsent<Answer, Kept>> = new Map();
   private readonly flying = new Set<string>();
-  private readonly around: Surroundings;
+  private readonly around: Surroundings<Answer, Kept>;
   private readonly changed = new Set<() => void>();
-  private readonly delivered = new Set<(task: RunTask, path: string) => void>();
+  private readonly delivered = new Set<(task: Kept, path: string) => void>();
   /** Of what was saved last: an answer given before the screen knows is not stale. */
   private readonly versions = new Map<string, number>();
   private owner = '';
   private wait = firstWait;
 
-  constructor(around: Surroundings) {
+  constructor(around: Surroundings<Answer, Kept>) {
     this.around = around;
   }
 
@@ -56,13 +60,13 @@ export class Outbox {
     this.changed.add(listener);
     return () => this.changed.delete(listener);
   };
-  readonly read = (): ReadonlyMap<string, UnsentAnswer> => this.letters;
-  readonly onDelivered = (listener: (task: RunTask, path: string) => void): (() => void) => {
+  readonly read = (): ReadonlyMap<string, Unsent<Answer, Kept>> => this.letters;
+  readonly onDelivered = (listener: (task: Kept, path: string) => void): (() => void) => {
     this.delivered.add(listener);
     return () => this.delivered.delete(listener);
   };
 
-  put(letter: Pick<UnsentAnswer, 'task' | 'path' | 'answer' | 'version'>): void {
+  put(letter: Pick<Unsent<Answer, Kept>, 'task' | 'path' | 'answer' | 'version'>): void {
     this.open();
     // Over a conflict the person has seen theirs: the answer now stands on it.
     const theirs = this.letters.get(letter.task)?.theirs?.version ?? 0;
@@ -125,7 +129,7 @@ export class Outbox {
     if (letter?.state === 'sent' && letter.version === version) this.drop(task);
   }
 
-  private failed(task: string, letter: UnsentAnswer, error: unknown): void {
+  private failed(task: string, letter: Unsent<Answer, Kept>, error: unknown): void {
     const newest = this.letters.get(task) ?? letter;
     const refusal = error instanceof AppError ? error : new AppError(0, 'Falha ao enviar.');
     if (refusal.status === 0 || refusal.status === 401 || refusal.status === 429 || refusal.status >= 500) {
@@ -135,28 +139,55 @@ export class Outbox {
       return;
     }
     const theirs =
-      refusal.code === staleCode ? (refusal.details as { current?: RunTask } | undefined)?.current : undefined;
+      refusal.code === staleCode ? (refusal.details as { current?: Kept } | undefined)?.current : undefined;
     this.set({ ...newest, state: 'refused', message: refusal.message, ...(theirs ? { theirs } : {}) });
     if (theirs) for (const listener of this.delivered) listener(theirs, letter.path);
   }
 
-  private set(letter: UnsentAnswer): void {
+  private set(letter: Unsent<Answer, Kept>): void {
     this.keep(new Map(this.letters).set(letter.task, letter));
   }
 
-  private keep(letters: ReadonlyMap<string, UnsentAnswer>): void {
+  private keep(letters: ReadonlyMap<string, Unsent<Answer, Kept>>): void {
     this.letters = letters;
     const unsent = [...letters.values()].filter(({ state }) => state !== 'sent');
     this.around.write(unsent.length === 0 ? null : JSON.stringify(unsent));
     for (const listener of this.changed) listener();
   }
 
-  private stored(): ReadonlyMap<string, UnsentAnswer> {
+  private stored(): ReadonlyMap<string, Unsent<Answer, Kept>> {
     try {
       const found: unknown = JSON.parse(this.around.read() ?? '[]');
-      return new Map(Array.isArray(found) ? (found as UnsentAnswer[]).map((letter) => [letter.task, letter]) : []);
+      return new Map(
+        Array.isArray(found) ? (found as Unsent<Answer, Kept>[]).map((letter) => [letter.task, letter]) : [],
+      );
     } catch {
       return new Map();
     }
   }
+}
+
+/** A box of this browser, one for each person: what could not be sent is kept over a reload and goes when the net is back. */
+export function browserOutbox<Answer, Kept extends Saved>(
+  name: string,
+  send: (letter: Unsent<Answer, Kept>) => Promise<Kept>,
+): Outbox<Answer, Kept> {
+  const owner = (): string => readUser()?.uuid ?? '';
+  const key = (): string => `${name}:${owner()}`;
+  const box = new Outbox<Answer, Kept>({
+    owner,
+    send,
+    read: () => localStorage.getItem(key()),
+    write: (text) => {
+      try {
+        if (text === null) localStorage.removeItem(key());
+        else localStorage.setItem(key(), text);
+      } catch {
+        // A full or forbidden store costs what a reload would lose, not what this page sends.
+      }
+    },
+    later: (work, ms) => void setTimeout(work, ms),
+  });
+  window.addEventListener('online', box.retry);
+  return box;
 }

@@ -1,15 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#core/contract/error.ts';
-import type { RunTask } from '../contract.ts';
-import { Outbox, type Answer, type UnsentAnswer } from './outbox.ts';
+import { Outbox, type Unsent } from './outbox.ts';
+
+interface Answer {
+  status: string;
+  answer: string;
+}
+interface Task {
+  uuid: string;
+  answer: string;
+  version: number;
+}
 
 let who: string;
 let stored: string | null;
-let sent: UnsentAnswer[];
-let settle: { resolve: (task: RunTask) => void; reject: (error: unknown) => void }[];
+let sent: Unsent<Answer, Task>[];
+let settle: { resolve: (task: Task) => void; reject: (error: unknown) => void }[];
 let later: (() => void)[];
 const open = () =>
-  new Outbox({
+  new Outbox<Answer, Task>({
     owner: () => who,
     send: (letter) => {
       sent.push(letter);
@@ -21,9 +30,9 @@ const open = () =>
     },
     later: (work) => void later.push(work),
   });
-const answer = (text: string): Answer => ({ status: 'DONE', answer: text, notes: null, time_taken: 0 });
+const answer = (text: string): Answer => ({ status: 'DONE', answer: text });
 const letter = (text: string, version = 1) => ({ task: 't', path: '/x/:uuid', answer: answer(text), version });
-const saved = (text: string, version: number) => ({ uuid: 't', answer: text, version }) as RunTask;
+const saved = (text: string, version: number) => ({ uuid: 't', answer: text, version });
 const quiet = () => new Promise((resolve) => void setTimeout(resolve, 0));
 
 beforeEach(() => {
@@ -119,7 +128,7 @@ describe('an answer', () => {
 
   it("over another's answer shows theirs, and given again stands on it", async () => {
     const outbox = open();
-    const delivered: RunTask[] = [];
+    const delivered: Task[] = [];
     outbox.onDelivered((task) => delivered.push(task));
     outbox.put(letter('NO'));
     settle[0]?.reject(

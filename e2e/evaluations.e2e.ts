@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe } from '#core/testing/axe.ts';
+import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
+import { evaluationCycle } from '#modules/people/evaluation-cycle/contract.ts';
+import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
+import { evaluationTemplate } from '#modules/people/evaluation-template/contract.ts';
+import { hr } from '#modules/people/hr/contract.ts';
+import { button, dialog, heading, press } from './steps.ts';
+
+const company = openCompany();
+
+/** A cycle about `tecnico` by `gestor`, launched. */
+async function launched(name: string): Promise<{ cycle: string; self: string }> {
+  const api = await company.api('rh');
+  const template = await api.call(evaluationTemplate.create, {
+    body: {
+      name: `Modelo de ${name}`,
+      type: 'BOTH',
+      status: 'ACTIVE',
+      sections: [
+        {
+          title: 'Trabalho',
+          questions: [
+            { text: 'Cumpre prazos' },
+            { text: 'Nota geral', kind: 'SCALE_10' },
+            { text: 'Conte um caso', kind: 'TEXT', audience: 'SELF' },
+          ],
+        },
+      ],
+    },
+  });
+  const { data: cycle } = await api.call(evaluationCycle.create, {
+    body: {
+      name,
+      template_uuid: template.data.uuid,
+      kind: '180',
+      period_start: '2026-01-01',
+      period_end: '2026-06-30',
+      self_deadline: '2099-12-01',
+      manager_deadline: '2099-12-10',
+    },
+  });
+  const params = { uuid: cycle.uuid };
+  const { data: found } = await api.call(hr.searchUsers, { query: { q: 'tecnico' } });
+  const person = found.find(({ username }) => username === 'tecnico')?.uuid ?? '';
+  await api.call(evaluationCycle.addParticipants, { params, body: { people: { by: 'list', user_uuids: [person] } } });
+  const { data: now } = await api.call(evaluationCycle.show, { params });
+  await api.call(evaluationCycle.launch, { params, body: { version: now.version } });
+  const mine = await company.api('tecnico');
+  const formOf = async () =>
+    (await mine.call(evaluationInstance.myEvaluations)).data.find(
+      (one) => one.cycle_uuid === cycle.uuid && one.side === 'SELF',
+    )?.uuid;
+  await expect.poll(formOf, { timeout: 30_000 }).toBeDefined();
+  return { cycle: cycle.uuid, self: (await formOf()) ?? '' };
+}
+
+const question = (page: Page, text: string): Locator => page.getByRole('article', { name: text });
+const answer = (page: Page, text: string, words: string): Promise<void> =>
+  question(page, text).getByText(words, { exact: true }).click();
+const said = (page: Page, text: string): Promise<void> => page.getByText(text).waitFor();
+
+describe('an evaluation on a phone', () => {
+  test('is answered bit by bit, without a net too, and sent when nothing is missing', async () => {
+    const { self } = await launched('Ciclo do telefone');
+    const page = await company.visit('/rh/evaluations/my-evaluations', { as: 'tecnico', phone: true });
+    await heading(page, 'Minhas avaliações').waitFor();
+    const item = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Ciclo do telefone' })
+      .filter({ hasText: 'autoavaliação' });
+    await item.getByRole('link', { name: 'Responder' }).click();
+    await expectAddress(page, `/rh/evaluations/complete/${self}`);
+    await said(page, '0 de 3 respondidas');
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await answer(page, 'Cumpre prazos', '4 · Supera');
+    await said(page, '1 de 3 respondidas · tudo salvo');
+    company.forgive(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await answer(page, 'Nota geral', '9');
+    await said(page, 'Guardada neste dispositivo. Será enviada quando a conexão voltar.');
+    await page.context().setOffline(false);
+    await said(page, '2 de 3 respondidas · tudo salvo');
+    await page.reload();
+    await said(page, '2 de 3 respondidas · tudo salvo');
+
+    // What is missing is led to, not only told.
+    await press(page, 'Enviar');
+    await question(page, 'Conte um caso').getByText('Falta responder.').waitFor();
+    await question(page, 'Conte um caso').getByRole('textbox').fill('O autoclave da clínica');
+    await page.getByRole('textbox').blur();
+    await said(page, '3 de 3 respondidas · tudo salvo');
+    await press(page, 'Enviar');
+    await press(dialog(page, 'Enviar a avaliação?'), 'Enviar');
+    await expectToast(page, 'Avaliação enviada. Obrigado!');
+    await expectAddress(page, '/rh/evaluations/my-evaluations');
+    const api = await company.api('tecnico');
+    const { data } = await api.call(evaluationInstance.completed, { params: { uuid: self } });
+    expect(data.score).toBe('4.30');
+  });
+
+  test('edited in two tabs tells the later one, and keeps what the person chooses', async () => {
+    const { self } = await launched('Ciclo de duas abas');
+    const first = await company.visit(`/rh/evaluations/complete/${self}`, { as: 'tecnico', phone: true });
+    const second = await company.visit(`/rh/evaluations/complete/${self}`, { as: 'tecnico' });
+    await Promise.all([said(first, '0 de 3 respondidas'), said(second, '0 de 3 respondidas')]);
+    await answer(first, 'Cumpre prazos', '2 · Atende parcialmente');
+    await said(first, '1 de 3 respondidas · tudo salvo');
+    await answer(second, 'Cumpre prazos', '5 · Excepcional');
+    await said(second, 'Esta resposta foi alterada em outra aba ou dispositivo.');
+    await said(second, 'Lá: Atende parcialmente · aqui: Excepcional');
+    await press(second, 'Usar a daqui');
+    await said(second, '1 de 3 respondidas · tudo salvo');
+    const api = await company.api('tecnico');
+    const { data } = await api.call(evaluationInstance.responses, { params: { uuid: self } });
+    expect(data.map((one) => one.answer)).toEqual(['5']);
+  });
+});
+
+test('who manages evaluations sees the dashboard and the nine boxes without a fault', async () => {
+  const page = await company.visit('/rh/evaluations/admin-dashboard', { as: 'rh' });
+  await heading(page, 'Painel de avaliações').waitFor();
+  await page.getByRole('heading', { name: 'Nove quadrantes' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await button(page, 'Exportar XLSX').waitFor();
+});

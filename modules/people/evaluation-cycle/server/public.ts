@@ -1,0 +1,3 @@
+/** What instances are made of and read with. */
+export { findCycle } from './evaluation-cycle.queries.ts';
+export type { WorkedTogether } from './participant.actions.ts';

@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely';
+import { dividedBy, minus, sumOf } from '#core/contract/decimal.ts';
+import { notFound } from '#core/contract/error.ts';
+import { logActivity, type Ctx } from '#core/server/context.ts';
+import type { Db } from '#core/server/db.ts';
+import { leastPeers } from '#modules/people/evaluation-cycle/evaluation-cycle.rules.ts';
+import type { CycleLine, CycleResult, PersonLine, TeamLine } from '../contract.ts';
+
+const finalScore = sql`coalesce(i.calibrated_score, i.score)`;
+
+async function cycleLines(db: Db, which: RawBuilder<unknown>, limit: number): Promise<CycleLine[]> {
+  const { rows } = await sql<CycleLine>`
+    select cycle.uuid, cycle.name, cycle.status, cycle.period_end::text as period_end, count(i.uuid)::int as forms,
+      count(*) filter (where i.status = 'completed')::int as completed,
+      count(*) filter (where i.status <> 'completed' and cycle.status = 'ACTIVE' and i.due_on < business_day())::int as overdue,
+      case when count(${finalScore}) filter (where i.side = 'MANAGER') >= ${leastPeers}
+        then round(avg(${finalScore}) filter (where i.side = 'MANAGER'), 2)::text end as mean
+    from evaluation_cycle cycle left join evaluation_instance i on i.cycle_uuid = cycle.uuid
+    where cycle.launched_at is not null and cycle.status <> 'CANCELLED' and ${which}
+    group by cycle.uuid order by cycle.period_end desc, cycle.uuid desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function readSummary(db: Db) {
+  const cycles = await cycleLines(db, sql`true`, 12);
+  const { rows } = await sql<{
+    forms: number;
+    completed: number;
+    overdue: number;
+    to_acknowledge: number;
+    active_cycles: number;
+  }>`
+    select count(*) filter (where cycle.status = 'ACTIVE')::int as forms,
+      count(*) filter (where cycle.status = 'ACTIVE' and i.status = 'completed')::int as completed,
+      count(*) filter (where cycle.status = 'ACTIVE' and i.status <> 'completed' and i.due_on < business_day())::int as overdue,
+      count(*) filter (where cycle.status = 'CLOSED' and i.side = 'MANAGER' and i.status = 'completed'
+        and i.notification_read_at is null)::int as to_acknowledge,
+      (select count(*)::int from evaluation_cycle where status = 'ACTIVE') as active_cycles
+    from evaluation_instance i join evaluation_cycle cycle on cycle.uuid = i.cycle_uuid`.execute(db);
+  const [counted = { forms: 0, completed: 0, overdue: 0, to_acknowledge: 0, active_cycles: 0 }] = rows;
+  return { ...counted, cycles };
+}
+
+/** Everybody of a cycle but whoever asks: of their own result they see what everybody sees of theirs. */
+export async function peopleOf(db: Db, cycle: string, reader: string): Promise<PersonLine[]> {
+  const { rows } = await sql<PersonLine>`
+    select i.uuid as instance_uuid, i.version, i.employee_uuid, employee.name as employee_name, employee.department,
+      i.manager_uuid, manager.name as manager_name, i.status, self.score::text as self_score, i.score::text as manager_score,
+      peers.score::text as peer_score, ${finalScore}::text as final_score, i.potential,
+      i.calibration_reason is not null as calibrated
+    from evaluation_instance i
+    join evaluation_cycle cycle on cycle.uuid = i.cycle_uuid
+    join app_user employee on employee.uuid = i.employee_uuid
+    join app_user manager on manager.uuid = i.manager_uuid
+    left join evaluation_instance self on self.cycle_uuid = i.cycle_uuid and self.employee_uuid = i.employee_uuid
+      and self.side = 'SELF' and self.status = 'completed'
+    left join lateral (
+      select case when count(peer.score) >= ${leastPeers} then round(avg(peer.score), 2) end as score
+      from evaluation_instance peer
+      where peer.cycle_uuid = i.cycle_uuid and peer.employee_uuid = i.employee_uuid and peer.side = 'PEER'
+        and peer.status = 'completed' and cycle.status in ('CALIBRATION', 'CLOSED')) peers on true
+    where i.cycle_uuid = ${cycle}::uuid and i.side = 'MANAGER' and i.employee_uuid <> ${reader}::uuid
+    order by searchable(employee.name), i.uuid`.execute(db);
+  return rows;
+}
+
+async function sectionsOf(db: Db, cycle: string): Promise<CycleResult['sections']> {
+  const { rows } = await sql<CycleResult['sections'][number]>`
+    select section->>'uuid' as uuid, min(section->>'title') as title,
+      round(avg((section->>'score')::numeric) filter (where i.side = 'SELF'), 2)::text as self,
+      round(avg((section->>'score')::numeric) filter (where i.side = 'MANAGER'), 2)::text as manager
+    from evaluation_instance i cross join lateral jsonb_array_elements(i.section_scores) with ordinality as s(section, place)
+    where i.cycle_uuid = ${cycle}::uuid and i.side <> 'PEER' and i.status = 'completed'
+    group by section->>'uuid' order by min(place)`.execute(db);
+  return rows;
+}
+
+/** Marks of colleagues were looked at: that goes on record. */
+export async function readCycle(ctx: Ctx, uuid: string): Promise<CycleResult> {
+  const [cycle] = await cycleLines(ctx.db, sql`cycle.uuid = ${uuid}::uuid`, 1);
+  if (!cycle) throw notFound();
+  await ctx.transaction((db) =>
+    logActivity(db, {
+      entity: 'evaluation_cycle',
+      uuid,
+      label: cycle.name,
+      action: 'read',
+      changes: { read: 'resultados' },
+    }),
+  );
+  const [people, sections] = await Promise.all([peopleOf(ctx.db, uuid, ctx.user.uuid), sectionsOf(ctx.db, uuid)]);
+  return { cycle, people, sections };
+}
+
+export async function lastCycle(db: Db): Promise<string | undefined> {
+  const [cycle] = await cycleLines(db, sql`true`, 1);
+  return cycle?.uuid;
+}
+
+const meanOf = (scores: readonly string[]): string | null =>
+  scores.length === 0 ? null : dividedBy(sumOf(scores), String(scores.length), 2);
+
+export function teamsOf(people: readonly PersonLine[]): TeamLine[] {
+  const known = (lines: readonly PersonLine[]) => lines.flatMap(({ manager_score }) => manager_score ?? []);
+  return [...Map.groupBy(people, ({ manager_uuid }) => manager_uuid)].map(([manager_uuid, lines]) => {
+    const mean = meanOf(known(lines));
+    const others = meanOf(known(people.filter((line) => line.manager_uuid !== manager_uuid)));
+    return {
+      manager_uuid,
+      manager_name: lines[0]?.manager_name ?? '',
+      people: lines.length,
+      completed: lines.filter(({ status }) => status === 'completed').length,
+      mean,
+      gap: mean === null || others === null ? null : minus(mean, others),
+    };
+  });
+}

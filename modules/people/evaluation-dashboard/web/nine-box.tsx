@@ -1,0 +1,123 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber } from '#core/contract/format.ts';
+import { SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { Block } from '#core/web/show/show-page.tsx';
+import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
+import { z } from 'zod';
+import type { PersonLine } from '../contract.ts';
+import { boxName, levels, levelWords, performanceOf, type Level } from '../nine-box.rules.ts';
+import classes from './dashboard.module.css';
+
+const potentials = levels.map((level) => ({ value: String(level), label: levelWords[level] }));
+
+/** Performance across, potential up. A person is moved by pressing their name: by finger, mouse and keys alike. */
+export function NineBox({ people, open }: { people: readonly PersonLine[]; open: boolean }) {
+  const [moving, setMoving] = useState<PersonLine>();
+  const scored = people.filter(({ final_score }) => final_score !== null);
+  const unplaced = scored.filter(({ potential }) => potential === null);
+  const inBox = (performance: Level, potential: Level) =>
+    scored.filter((one) => one.potential === potential && performanceOf(one.final_score ?? '') === performance);
+  return (
+    <Block title="Nove quadrantes">
+      <Text size="sm" c="dimmed" mb="sm">
+        {open
+          ? 'Toque em um nome para mudar nota ou potencial, com o motivo.'
+          : 'O potencial e a nota calibrada são decididos com o ciclo em calibração.'}
+      </Text>
+      {unplaced.length > 0 && (
+        <div className={classes.box}>
+          <Text size="sm" fw={600}>
+            Sem potencial definido ({unplaced.length})
+          </Text>
+          <People people={unplaced} open={open} onMove={setMoving} />
+        </div>
+      )}
+      <div className={classes.boxes} role="group" aria-label="Desempenho na horizontal, potencial na vertical">
+        {levels.toReversed().map((potential) =>
+          levels.map((performance) => {
+            const here = inBox(performance, potential);
+            return (
+              <section
+                key={`${performance}${potential}`}
+                className={classes.box}
+                data-high={performance + potential >= 5 || undefined}
+                aria-label={`${boxName(performance, potential)}: desempenho ${levelWords[performance].toLowerCase()}, potencial ${levelWords[potential].toLowerCase()}`}
+              >
+                <Text size="sm" fw={600}>
+                  {boxName(performance, potential)} ({here.length})
+                </Text>
+                <Text size="xs" c="dimmed">
+                  Desempenho {levelWords[performance].toLowerCase()} · potencial {levelWords[potential].toLowerCase()}
+                </Text>
+                <People people={here} open={open} onMove={setMoving} />
+              </section>
+            );
+          }),
+        )}
+      </div>
+      {moving && <CalibrateDialog person={moving} onClose={() => setMoving(undefined)} />}
+    </Block>
+  );
+}
+
+interface PeopleProps {
+  people: readonly PersonLine[];
+  open: boolean;
+  onMove: (person: PersonLine) => void;
+}
+function People({ people, open, onMove }: PeopleProps) {
+  return (
+    <ul className={classes.people}>
+      {people.map((person) => (
+        <li key={person.instance_uuid}>
+          <Button
+            size="compact-sm"
+            variant={person.calibrated ? 'light' : 'default'}
+            disabled={!open}
+            onClick={() => onMove(person)}
+          >
+            {person.employee_name} · {formatNumber(person.final_score ?? '0', 2)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is chosen of a list is text; the call takes a number. */
+const asked = {
+  ...evaluationInstance.calibrate,
+  body: evaluationInstance.calibrate.body.extend({
+    potential: z.preprocess((value) => (value ? Number(value) : null), z.int().min(1).max(3).nullable()),
+  }),
+};
+
+function CalibrateDialog({ person, onClose }: { person: PersonLine; onClose: () => void }) {
+  return (
+    <FormDialog
+      title={person.employee_name}
+      endpoint={asked}
+      params={{ uuid: person.instance_uuid }}
+      initial={{
+        score: person.final_score,
+        potential: person.potential === null ? '' : String(person.potential),
+        reason: '',
+      }}
+      fixed={{ version: person.version }}
+      verb="Salvar"
+      success="Calibração registrada!"
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <TextField name="score" label="Nota final (1 a 5)" required span={6} max={4} />
+          <SelectField name="potential" label="Potencial" span={6} options={potentials} />
+          <TextareaField name="reason" label="Motivo" required max={500} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

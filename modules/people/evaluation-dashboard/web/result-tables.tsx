@@ -1,0 +1,96 @@
+import { Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { absent, formatNumber } from '#core/contract/format.ts';
+import { isNegative } from '#core/contract/decimal.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { Block } from '#core/web/show/show-page.tsx';
+import { instanceStatus } from '#modules/people/evaluation-instance/evaluation-instance.rules.ts';
+import type { PersonLine, TeamLine } from '../contract.ts';
+import classes from './dashboard.module.css';
+
+const mark = (score: string | null): string => (score === null ? absent : formatNumber(score, 2));
+
+/** Whether one manager marks apart from the others: a hint, not a verdict. */
+const gapWords = (gap: string | null): string =>
+  gap === null
+    ? absent
+    : isNegative(gap)
+      ? `${formatNumber(gap.slice(1), 2)} abaixo dos outros`
+      : `${formatNumber(gap, 2)} acima dos outros`;
+
+export function TeamTable({ teams }: { teams: readonly TeamLine[] }) {
+  return (
+    <Block title="Por gestor">
+      <div className={classes.table}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Gestor</Table.Th>
+              <Table.Th ta="right">Enviadas</Table.Th>
+              <Table.Th ta="right">Nota média</Table.Th>
+              <Table.Th>Em relação aos outros</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {teams.map((team) => (
+              <Table.Tr key={team.manager_uuid}>
+                <Table.Td>{team.manager_name}</Table.Td>
+                <Table.Td ta="right">
+                  {team.completed} de {team.people}
+                </Table.Td>
+                <Table.Td ta="right">{mark(team.mean)}</Table.Td>
+                <Table.Td>{gapWords(team.gap)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Block>
+  );
+}
+
+export function PeopleTable({ people }: { people: readonly PersonLine[] }) {
+  return (
+    <Block title="Pessoas">
+      <div className={classes.table}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Pessoa</Table.Th>
+              <Table.Th>Gestor</Table.Th>
+              <Table.Th>Avaliação</Table.Th>
+              <Table.Th ta="right">Auto</Table.Th>
+              <Table.Th ta="right">Gestor</Table.Th>
+              <Table.Th ta="right">Colegas</Table.Th>
+              <Table.Th ta="right">Final</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {people.map((person) => (
+              <Table.Tr key={person.instance_uuid}>
+                <Table.Td>
+                  {person.status === 'completed' ? (
+                    <Link to={`/rh/evaluations/completed/${person.instance_uuid}`}>{person.employee_name}</Link>
+                  ) : (
+                    person.employee_name
+                  )}
+                  <Text size="xs" c="dimmed">
+                    {person.department}
+                  </Text>
+                </Table.Td>
+                <Table.Td>{person.manager_name}</Table.Td>
+                <Table.Td>
+                  <StatusBadge of={instanceStatus} value={person.status} />
+                </Table.Td>
+                <Table.Td ta="right">{mark(person.self_score)}</Table.Td>
+                <Table.Td ta="right">{mark(person.manager_score)}</Table.Td>
+                <Table.Td ta="right">{mark(person.peer_score)}</Table.Td>
+                <Table.Td ta="right">{mark(person.final_score)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Block>
+  );
+}

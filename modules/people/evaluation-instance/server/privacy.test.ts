@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activity } from '#core/contract/activity.ts';
+import type { TestClient } from '#core/testing/client.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { evaluationCycle } from '#modules/people/evaluation-cycle/contract.ts';
+import { notification } from '#modules/platform/notification/contract.ts';
+import { evaluationInstance } from '../contract.ts';
+import { answerAll, instancesOf, launchedCycle, manages } from '../testing/examples.ts';
+
+/** Who reads what, over every call that answers anything: roles × forms × states, and 0 leaks. */
+
+const forms = ['SELF', 'MANAGER', 'PEER-0', 'PEER-1', 'PEER-2'] as const;
+type Form = (typeof forms)[number];
+const secretOf = (form: Form): string => `segredo de ${form}`;
+
+const peersOnly = ['peer0', 'peer1', 'peer2'];
+const peerReaders = (also: readonly string[]) =>
+  Object.fromEntries(peersOnly.map((peer, n) => [`PEER-${n}`, [peer, ...also]]));
+/** Form → who may read its words; whoever is not named may not. */
+const expected: Record<string, Record<string, readonly string[]>> = {
+  'being answered': { SELF: ['employee'], MANAGER: ['manager'], ...peerReaders([]) },
+  'sent, the cycle under way': { SELF: ['employee', 'manager', 'hr'], MANAGER: ['manager', 'hr'], ...peerReaders([]) },
+  'in calibration': {
+    SELF: ['employee', 'manager', 'hr'],
+    MANAGER: ['manager', 'hr'],
+    ...peerReaders(['manager', 'hr']),
+  },
+  closed: {
+    SELF: ['employee', 'manager', 'hr'],
+    MANAGER: ['manager', 'hr', 'employee'],
+    ...peerReaders(['manager', 'hr', 'employee']),
+  },
+};
+
+let server: TestServer;
+const clients = new Map<string, TestClient>();
+const uuids = new Map<Form, string>();
+let cycle: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  const { hr: _none, ...everythingElse } = server.services.registry.permissions.all();
+  const held = {
+    employee: {},
+    manager: {},
+    /** The manager's own manager. */
+    above: {},
+    hr: { ...manages, activity_log: ['list'], user: ['list', 'show'] },
+    otherHr: { hr: ['view_module', 'manage_benefits', 'manage_career'], activity_log: ['list'] },
+    administrator: everythingElse,
+    peer0: {},
+    peer1: {},
+    peer2: {},
+    stranger: {},
+  };
+  const people = new Map<string, Awaited<ReturnType<TestServer['person']>>>();
+  for (const [name, permissions] of Object.entries(held)) {
+    const person = await server.person(permissions as Record<string, string[]>, `Pessoa ${name}`);
+    people.set(name, person);
+    clients.set(name, server.as(person));
+  }
+  const of = (name: string) => {
+    const person = people.get(name);
+    if (!person) throw new Error(name);
+    return person;
+  };
+  await server.owner.query('update app_user set manager_uuid = $1 where uuid = $2', [
+    of('above').uuid,
+    of('manager').uuid,
+  ]);
+  const hr = client('hr');
+  cycle = (
+    await launchedCycle(server, hr, {
+      kind: '360',
+      employees: [of('employee')],
+      manager: of('manager'),
+      peers: peersOnly.map(of),
+    })
+  ).uuid;
+  for (const one of await instancesOf(hr, cycle)) {
+    const peer = peersOnly.findIndex((name) => `Pessoa ${name}` === one.evaluator_name);
+    uuids.set(one.side === 'PEER' ? (`PEER-${peer}` as Form) : one.side, one.uuid);
+  }
+});
+
+const client = (name: string): TestClient => {
+  const found = clients.get(name);
+  if (!found) throw new Error(name);
+  return found;
+};
+const author: Record<Form, string> = {
+  SELF: 'employee',
+  MANAGER: 'manager',
+  'PEER-0': 'peer0',
+  'PEER-1': 'peer1',
+  'PEER-2': 'peer2',
+};
+
+/** Everything this person is answered, whatever they ask. */
+async function everythingTold(name: string): Promise<string> {
+  const asks = client(name);
+  const told: unknown[] = [];
+  const ask = async (asking: Promise<{ status: number; body: unknown }>): Promise<void> => {
+    const { status, body } = await asking;
+    if (status < 300) told.push(body);
+  };
+  for (const uuid of uuids.values()) {
+    const params = { uuid };
+    await ask(asks.try(evaluationInstance.questions, { params }));
+    await ask(asks.try(evaluationInstance.responses, { params }));
+    await ask(asks.try(evaluationInstance.completed, { params }));
+    await ask(asks.try(evaluationInstance.peers, { params }));
+    await ask(asks.try(activity.ofRecord, { params: { entity: 'evaluation_instance', uuid } }));
+  }
+  await ask(asks.try(evaluationInstance.myEvaluations, {}));
+  await ask(asks.try(evaluationInstance.managerAssignments, {}));
+  await ask(asks.try(evaluationInstance.ofCycle, { params: { uuid: cycle } }));
+  await ask(asks.try(evaluationCycle.list, { query: {} }));
+  await ask(asks.try(evaluationCycle.show, { params: { uuid: cycle } }));
+  await ask(asks.try(evaluationCycle.participants, { params: { uuid: cycle } }));
+  await ask(asks.try(evaluationCycle.changes, { params: { uuid: cycle } }));
+  await ask(asks.try(activity.list, { query: { per_page: 1000 } }));
+  await ask(asks.try(notification.list, { query: {} }));
+  const sheet = await asks.try(evaluationCycle.export, { body: { format: 'csv', selection: { uuids: [cycle] } } });
+  if (sheet.status < 300) {
+    await server.work();
+    const { operation_id } = (sheet.body as { data: { operation_id: string } }).data;
+    told.push(String((await asks.send('GET', `/bulk-operation/${operation_id}/result`)).body));
+  }
+  return JSON.stringify(told);
+}
+
+/** Form → who read its words. */
+async function readers(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = Object.fromEntries(forms.map((form) => [form, []]));
+  for (const name of clients.keys()) {
+    const told = await everythingTold(name);
+    for (const form of forms) if (told.includes(secretOf(form))) found[form]?.push(name);
+  }
+  return found;
+}
+const sorted = (of: Record<string, readonly string[]>) =>
+  Object.fromEntries(Object.entries(of).map(([form, names]) => [form, names.toSorted()]));
+
+async function step(name: 'calibrate' | 'close'): Promise<void> {
+  const params = { uuid: cycle };
+  const { data } = await client('hr').call(evaluationCycle.show, { params });
+  await client('hr').call(evaluationCycle[name], { params, body: { version: data.version } });
+}
+
+const reach: Record<string, () => Promise<void>> = {
+  'being answered': async () => {
+    for (const form of forms) await answerAll(client(author[form]), uuids.get(form) ?? '', '4', secretOf(form));
+  },
+  'sent, the cycle under way': async () => {
+    for (const form of forms)
+      await client(author[form]).call(evaluationInstance.submit, { params: { uuid: uuids.get(form) ?? '' } });
+  },
+  'in calibration': () => step('calibrate'),
+  closed: () => step('close'),
+};
+
+describe('the words of a form', () => {
+  it.each(Object.keys(expected))('%s are read by exactly who may', async (state) => {
+    await reach[state]?.();
+    expect(sorted(await readers())).toEqual(sorted(expected[state] ?? {}));
+  });
+
+  it('of peers come without a name, whoever reads them', async () => {
+    const { data } = await client('hr').call(evaluationInstance.peers, {
+      params: { uuid: uuids.get('MANAGER') ?? '' },
+    });
+    expect(data).toMatchObject({ answered: 3, score: '4.00' });
+    expect(data.comments.flatMap(({ answers }) => answers)).toHaveLength(3);
+    expect(JSON.stringify(data)).not.toContain('Pessoa peer');
+    for (const name of ['employee', 'manager', 'hr', 'above', 'administrator'])
+      for (const form of ['PEER-0', 'PEER-1', 'PEER-2'] as const)
+        await client(name).refused(404, evaluationInstance.completed, { params: { uuid: uuids.get(form) ?? '' } });
+    // Nor is it told which colleagues were asked.
+    const lists = [
+      await client('employee').call(evaluationInstance.myEvaluations),
+      await client('manager').call(evaluationInstance.managerAssignments),
+    ];
+    expect(JSON.stringify(lists)).not.toContain('Pessoa peer');
+  });
+
+  it('and marks stand hidden in the trail, which says who read them', async () => {
+    const { data } = await client('administrator').call(activity.list, {
+      query: { entity: 'evaluation_instance', per_page: 1000 },
+    });
+    const text = JSON.stringify(data);
+    expect(text).toContain('•••');
+    expect(text).not.toContain('4.00');
+    expect(text).not.toContain('segredo');
+    const reads = data.filter(({ action }) => action === 'read');
+    expect(new Set(reads.map(({ user_name }) => user_name))).toEqual(new Set(['Pessoa hr', 'Pessoa manager']));
+  });
+});
+
+it('two peers are not three: what they said is shown to nobody', async () => {
+  const hr = client('hr');
+  const [boss, one, ...peers] = await Promise.all(
+    ['Chefe', 'Uma', 'Par 1', 'Par 2'].map((name) => server.person({}, name)),
+  );
+  if (!boss || !one) throw new Error('nobody');
+  const few = await launchedCycle(server, hr, { kind: '360', employees: [one], manager: boss, peers });
+  const all = await instancesOf(hr, few.uuid);
+  for (const [n, peer] of peers.entries()) {
+    const form = all.find((row) => row.evaluator_name === peer.name);
+    await answerAll(server.as(peer), form?.uuid ?? '', '1', `dito por ${n}`);
+    await server.as(peer).call(evaluationInstance.submit, { params: { uuid: form?.uuid ?? '' } });
+  }
+  const { data } = await hr.call(evaluationCycle.show, { params: few });
+  await hr.call(evaluationCycle.calibrate, { params: few, body: { version: data.version } });
+  const params = { uuid: all.find(({ side }) => side === 'MANAGER')?.uuid ?? '' };
+  const told = await hr.call(evaluationInstance.peers, { params });
+  expect(told.data).toEqual({ answered: null, score: null, sections: [], comments: [] });
+  expect((await server.as(boss).call(evaluationInstance.peers, { params })).data.answered).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { formatDate } from '#core/contract/format.ts';
+import type { FieldWords } from '#core/web/show/field-words.ts';
+import { side } from '#modules/people/evaluation-template/evaluation.rules.ts';
+import { instanceStatus } from '../evaluation-instance.rules.ts';
+
+/** The fields' names in the history. */
+export const words: FieldWords = {
+  status: { label: 'Status', value: instanceStatus.label },
+  side: { label: 'Lado', value: side.label },
+  due_on: { label: 'Prazo', value: (text) => formatDate(text) },
+  extension_reason: 'Motivo da prorrogação',
+  started_at: 'Iniciada em',
+  completed_at: 'Concluída em',
+  notification_read_at: 'Ciência em',
+  score: 'Nota',
+  section_scores: null,
+  calibrated_score: 'Nota calibrada',
+  potential: 'Potencial',
+  calibration_reason: 'Motivo da calibração',
+  employee_uuid: { label: 'Pessoa', entity: 'user' },
+  manager_uuid: { label: 'Gestor', entity: 'user' },
+  evaluator_uuid: { label: 'Quem responde', entity: 'user' },
+  label: null,
+  cycle_uuid: null,
+  read: 'Leitura',
+};

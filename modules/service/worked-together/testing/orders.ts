@@ -1,0 +1,1 @@
+export { newOrder } from '#modules/service/service-order/testing/examples.ts';
