@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
 import type { TestClient } from '#core/testing/client.ts';
+import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import { evaluationCycle } from '#modules/people/evaluation-cycle/contract.ts';
 import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
+import { notification } from '#modules/platform/notification/contract.ts';
 import { evaluationDashboard } from '../contract.ts';
 import { answerAll, instancesOf, launchedCycle } from '../testing/forms.ts';
 
@@ -98,4 +100,22 @@ describe('the dashboard', () => {
     const nobody = await server.client({});
     await nobody.refused(403, evaluationDashboard.summary);
   });
+});
+
+it('a person hears once that their result can be read', async () => {
+  const [one, boss] = [await server.person({}, 'Ouvinte'), await server.person({}, 'Chefe')];
+  const own = await launchedCycle(server, hr, { kind: '90', employees: [one], manager: boss });
+  const [form] = await instancesOf(hr, own.uuid);
+  await answerAll(server.as(boss), form?.uuid ?? '', '3', 'Palavras');
+  await server.as(boss).call(evaluationInstance.submit, { params: { uuid: form?.uuid ?? '' } });
+  const titles = async () => {
+    await remindNow(server, 'evaluation-dashboard.result');
+    const { data } = await server.as(one).call(notification.list, { query: {} });
+    return data.map((told) => told.data.title);
+  };
+  expect(await titles()).toEqual([]);
+  const { data } = await hr.call(evaluationCycle.show, { params: own });
+  await hr.call(evaluationCycle.close, { params: own, body: { version: data.version } });
+  await titles();
+  expect(await titles()).toEqual([expect.stringMatching(/^O resultado da sua avaliação está disponível/)]);
 });

@@ -4,6 +4,7 @@ import { listExport } from '#core/server/list-export.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { instanceStatus } from '#modules/people/evaluation-instance/evaluation-instance.rules.ts';
 import { evaluationDashboard, type PersonLine } from '../contract.ts';
+import { resultReminder } from './result.reminder.ts';
 import { lastCycle, peopleOf, readCycle, readSummary, teamsOf } from './evaluation-dashboard.queries.ts';
 
 type Chosen = { uuids: string[] } | { query: unknown };
@@ -49,4 +50,5 @@ export const evaluationDashboardModule: ServerModule = {
     }),
   ],
   operations: sheet.operations,
+  reminders: [resultReminder],
 };

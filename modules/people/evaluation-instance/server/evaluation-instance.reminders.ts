@@ -18,7 +18,7 @@ export const deadlineReminder = reminder<ToAnswer>({
   name: 'evaluation-instance.deadline',
   at: '20 8 * * *',
   due: () => sql`
-    select i.uuid || ' ' || i.due_on as key, i.due_on::text as due_on, array[i.evaluator_uuid] as people, i.side,
+    select i.uuid || ' ' || i.due_on as key, i.due_on, array[i.evaluator_uuid] as people, i.side,
       employee.name as employee_name, cycle.name as cycle_name
     from evaluation_instance i
     join evaluation_cycle cycle on cycle.uuid = i.cycle_uuid and cycle.status = 'ACTIVE'
@@ -64,27 +64,6 @@ export const launchReminder = reminder<Launched>({
       title: `Avaliações a responder: ${name}`,
       description: 'O ciclo de avaliação começou. O que você responde fica guardado a cada resposta.',
       actionUrl: '/rh/evaluations/my-evaluations',
-    }),
-  },
-});
-
-/** A cycle was closed: each person hears that their result can be read. */
-export const resultReminder = reminder<Launched>({
-  name: 'evaluation-instance.result',
-  at: '*/10 * * * *',
-  due: () => sql`
-    select i.uuid::text as key, i.uuid, cycle.name, array[i.employee_uuid] as people
-    from evaluation_instance i join evaluation_cycle cycle on cycle.uuid = i.cycle_uuid and cycle.status = 'CLOSED'
-    where i.side = 'MANAGER' and i.status = 'completed' and i.notification_read_at is null
-      and cycle.updated_at > now() - interval '30 days'`,
-  toPeople: true,
-  notice: {
-    ...notice,
-    text: ([{ name, uuid }]) => ({
-      priority: 'MEDIUM',
-      title: `O resultado da sua avaliação está disponível: ${name}`,
-      description: 'Leia e dê ciência.',
-      actionUrl: `/rh/evaluations/completed/${uuid}`,
     }),
   },
 });

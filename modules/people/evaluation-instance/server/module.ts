@@ -29,7 +29,7 @@ import {
   seenBy,
   type Held,
 } from './evaluation-instance.queries.ts';
-import { deadlineReminder, launchReminder, resultReminder } from './evaluation-instance.reminders.ts';
+import { deadlineReminder, launchReminder } from './evaluation-instance.reminders.ts';
 import { peersTogether } from './peers.ts';
 
 /** Reading what was said of a colleague goes on record (LGPD); one's own writing and one's own result do not. */
@@ -119,7 +119,7 @@ export const evaluationInstanceModule: ServerModule = {
   documents: [instanceKind],
   migrations: `${import.meta.dirname}/migrations`,
   notices: { evaluation: 'Avaliação de desempenho' },
-  reminders: [deadlineReminder, launchReminder, resultReminder],
+  reminders: [deadlineReminder, launchReminder],
   on: {
     'evaluation_cycle.distributed': (db, _ctx, { cycle_uuid, participants }) =>
       distribute(db, cycle_uuid, participants),
