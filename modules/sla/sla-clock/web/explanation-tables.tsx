@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { absent, formatDateTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { formatHours } from '#modules/sla/sla-configuration/policy.rules.ts';
 import { segmentReason, targetKind } from '../clock.rules.ts';
@@ -12,8 +13,8 @@ const hours = (minutes: number): string => (minutes === 0 ? absent : formatHours
 
 /** Each promise: how long, how much of it is used, until when, and how it stands. */
 export const TargetTable = ({ told: { targets } }: Told) => (
-  <Table.ScrollContainer minWidth={480}>
-    <Table verticalSpacing={6}>
+  <WideTable name="promessas">
+    <Table verticalSpacing={6} miw={480}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Promessa</Table.Th>
@@ -39,13 +40,13 @@ export const TargetTable = ({ told: { targets } }: Told) => (
         ))}
       </Table.Tbody>
     </Table>
-  </Table.ScrollContainer>
+  </WideTable>
 );
 
 /** Every part of the way, with what of it counted; the last line is the figure above. */
 export const SegmentTable = ({ told }: Told) => (
-  <Table.ScrollContainer minWidth={640}>
-    <Table verticalSpacing={6}>
+  <WideTable name="partes do tempo">
+    <Table verticalSpacing={6} miw={640}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>De</Table.Th>
@@ -85,5 +86,5 @@ export const SegmentTable = ({ told }: Told) => (
         </Table.Tr>
       </Table.Tfoot>
     </Table>
-  </Table.ScrollContainer>
+  </WideTable>
 );
