@@ -69,6 +69,6 @@ export function runLaunch({ eachItem, params, ctx }: OperationRun<{ cycle: strin
         .executeTakeFirst();
       return found?.name ?? null;
     },
-    together,
+    { together },
   );
 }
