@@ -92,6 +92,7 @@ import { maintenanceContractModule } from '#modules/contract/maintenance-contrac
 import { contractVisitsModule } from '#modules/contract/contract-visits/server/module.ts';
 import { contractCoverageModule } from '#modules/contract/contract-coverage/server/module.ts';
 import { contractTermModule } from '#modules/contract/contract-term/server/module.ts';
+import { instrumentModule } from '#modules/quality/instrument/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -188,4 +189,5 @@ export const modules: readonly ServerModule[] = [
   contractVisitsModule,
   contractCoverageModule,
   contractTermModule,
+  instrumentModule,
 ];

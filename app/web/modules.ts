@@ -83,6 +83,7 @@ import { purchaseRevision } from '#modules/purchase/purchase-revision/web/module
 import { maintenanceContract } from '#modules/contract/maintenance-contract/web/module.tsx';
 import { contractVisits } from '#modules/contract/contract-visits/web/module.tsx';
 import { contractCoverage } from '#modules/contract/contract-coverage/web/module.tsx';
+import { instrument } from '#modules/quality/instrument/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -171,4 +172,5 @@ export const modules: WebModule[] = [
   maintenanceContract,
   contractVisits,
   contractCoverage,
+  instrument,
 ];

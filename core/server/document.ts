@@ -133,5 +133,8 @@ export function serverDocument<
     handlers: handlers as unknown as Handlers<C>,
     operations,
     kind,
+    /** For an importer: lines of a sheet are written as the form writes them. */
+    writes: registry.writes,
+    sheet: own.sheet,
   };
 }

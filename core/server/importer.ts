@@ -146,7 +146,7 @@ export const statusColumn = (of: Choice = recordStatus): ImportColumn => ({
  * the headings of its export are known names, so that an exported file comes back as it went.
  */
 export function resourceImporter(
-  contract: ResourceContract,
+  contract: Pick<ResourceContract, 'create' | 'update'>,
   { writes, sheet }: { writes: ResourceWrites; sheet: readonly SheetColumn[] },
   own: ResourceImporter,
 ): Importer {
