@@ -93,6 +93,7 @@ import { contractVisitsModule } from '#modules/contract/contract-visits/server/m
 import { contractCoverageModule } from '#modules/contract/contract-coverage/server/module.ts';
 import { contractTermModule } from '#modules/contract/contract-term/server/module.ts';
 import { instrumentModule } from '#modules/quality/instrument/server/module.ts';
+import { calibrationModule } from '#modules/quality/calibration/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -190,4 +191,5 @@ export const modules: readonly ServerModule[] = [
   contractCoverageModule,
   contractTermModule,
   instrumentModule,
+  calibrationModule,
 ];

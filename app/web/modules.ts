@@ -84,6 +84,7 @@ import { maintenanceContract } from '#modules/contract/maintenance-contract/web/
 import { contractVisits } from '#modules/contract/contract-visits/web/module.tsx';
 import { contractCoverage } from '#modules/contract/contract-coverage/web/module.tsx';
 import { instrument } from '#modules/quality/instrument/web/module.tsx';
+import { calibration } from '#modules/quality/calibration/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -173,4 +174,5 @@ export const modules: WebModule[] = [
   contractVisits,
   contractCoverage,
   instrument,
+  calibration,
 ];

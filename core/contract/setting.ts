@@ -73,14 +73,10 @@ export const oneOf = <C extends Choice>({
   choice,
   default: fallback,
   ...words
-}: Words & { choice: C; default: z.output<C['schema']> }) => ({
-  ...words,
-  kind: 'choice' as const,
-  choice,
-  write: choice.schema,
-  shown: choice.schema,
-  default: fallback,
-});
+}: Words & { choice: C; default: z.output<C['schema']> }) => {
+  const schema: C['schema'] = choice.schema;
+  return { ...words, kind: 'choice' as const, choice, write: schema, shown: schema, default: fallback };
+};
 
 export const shortText = ({ max, ...words }: Words & { max: number }) => ({
   ...words,
