@@ -19,6 +19,7 @@ import {
 } from './calibration.actions.ts';
 import { calibrationList, findCalibration, searchCalibrations } from './calibration.queries.ts';
 import { calibrationSteps } from './calibration.steps.ts';
+import { dueReminder } from './due.reminder.ts';
 
 const documents = serverDocument(calibration, {
   entity: 'calibration',
@@ -87,6 +88,8 @@ export const calibrationModule: ServerModule = {
     mounted(calibrationFiles, attachmentHandlers('calibration', calibrationFiles, undefined, requireOpen)),
   ],
   operations: documents.operations,
+  notices: { quality: 'Qualidade' },
+  reminders: [dueReminder],
   documents: [documents.kind],
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { formatDate, formatNumber } from '#core/contract/format.ts';
+import { firstNames, reminder, type Due } from '#core/server/reminder.ts';
+import './calibration.table.ts';
+
+interface DueInstrument extends Due {
+  uuid: string;
+  asset_number: string;
+  name: string;
+  due_on: string;
+}
+
+/** Whoever looks after calibrations hears of each that runs out two months, a month, two weeks, a week before, and on the day. */
+export const dueReminder = reminder<DueInstrument>({
+  name: 'calibration.due',
+  due: () => sql`
+    select uuid || ':' || due_on as key, due_on::text as due_on, uuid, asset_number, name from instrument
+    where due_on is not null and calibration_kind <> 'EXEMPT' and status in ('ACTIVE', 'RESERVE')
+      and not exists (select from calibration where calibration.instrument_uuid = instrument.uuid
+        and calibration.status in ('SENT', 'IN_PROGRESS'))`,
+  days: [-60, -30, -15, -7, 0],
+  holdersOf: { module: 'quality', action: 'calibrations_alerts' },
+  oneByOne: 3,
+  topic: ({ due_on }) => due_on,
+  notice: {
+    module: 'quality',
+    type: 'Calibração a vencer',
+    text: (due) => {
+      const [first, ...others] = due;
+      const priority = first.stage >= -7 ? ('HIGH' as const) : ('MEDIUM' as const);
+      const when = first.stage === 0 ? 'vence hoje' : `vence em ${formatDate(first.due_on)}`;
+      if (others.length > 0)
+        return {
+          priority,
+          title: `${formatNumber(due.length)} calibrações a vencer`,
+          description: firstNames(due.map(({ asset_number }) => asset_number)),
+          actionUrl: '/instruments?calibration_status=EXPIRING',
+        };
+      return {
+        priority,
+        title: `Calibração de ${first.asset_number} ${when}`,
+        description: `${first.asset_number} · ${first.name}`,
+        actionUrl: `/instruments/show/${first.uuid}`,
+        relatedId: first.uuid,
+      };
+    },
+  },
+});
