@@ -32,7 +32,7 @@ export const calibrationFields = fields({
   performed_on: field.day({ label: 'Realizada em', sort: true }),
   issued_on: field.day({ label: 'Certificado emitido em', list: false }),
   due_on: field.day({ label: 'Válida até', sort: true, readOnly: true }),
-  certificate_number: field.optionalText({ label: 'Nº do certificado', max: 80, mono: true }),
+  certificate_number: field.optionalText({ label: 'Número do certificado', max: 80, mono: true }),
   certificate_uuid: field.optionalText({
     label: 'Certificado',
     max: 40,

@@ -203,6 +203,7 @@ describe('a notification', () => {
       'product',
       'user',
       'stock',
+      'quality',
     ]);
     await server.as(ana).call(notification.setPreferences, {
       body: {

@@ -156,6 +156,14 @@ export const demo: Demo = async (db, { random, today, users }) => {
     const accredited = supplier_uuid
       ? { accreditation_number: 'CAL 0412', accreditation_valid_until: addDays(today, 400) }
       : {};
-    return { ...rule, instrument_uuid, supplier_uuid: supplier_uuid ?? null, scheduled_on, ...accredited, ...more };
+    return {
+      ...rule,
+      point_count: 0,
+      instrument_uuid,
+      supplier_uuid: supplier_uuid ?? null,
+      scheduled_on,
+      ...accredited,
+      ...more,
+    };
   }
 };

@@ -8,13 +8,11 @@ import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
 import { instrument } from '#modules/quality/instrument/contract.ts';
-import { demo as instrumentDemo } from '#modules/quality/instrument/demo/demo.ts';
-import { makeInstrument } from '#modules/quality/instrument/testing/examples.ts';
 import { qualitySetting } from '#modules/quality/quality-setting/contract.ts';
 import { calibration, type Calibration } from '../contract.ts';
-import { demo } from '../demo/demo.ts';
+import { demoWithInstruments } from '../demo/with-instruments.ts';
 import { calibrationMachine } from '../calibration.rules.ts';
-import { badPoint, certificateBody, type Body } from '../testing/examples.ts';
+import { badPoint, certificateBody, makeInstrument, type Body } from '../testing/examples.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -223,8 +221,7 @@ it('technicians see the state of an instrument and nothing of calibrations or th
 });
 
 it('five years of them fill the demo company, and its instruments live by the last good ones', async () => {
-  await demoOf(server, instrumentDemo);
-  await demoOf(server, demo);
+  await demoOf(server, demoWithInstruments);
   const { data, meta } = await client.call(calibration.list, { query: { instrument: 'INS-0001', per_page: 50 } });
   expect(meta.total).toBeGreaterThan(2);
   const good = data.filter(({ result }) => result === 'APPROVED').map(({ performed_on }) => performed_on ?? '');

@@ -14,7 +14,7 @@ interface DueInstrument extends Due {
 export const dueReminder = reminder<DueInstrument>({
   name: 'calibration.due',
   due: () => sql`
-    select uuid || ':' || due_on as key, due_on::text as due_on, uuid, asset_number, name from instrument
+    select uuid || ':' || due_on as key, due_on, uuid, asset_number, name from instrument
     where due_on is not null and calibration_kind <> 'EXEMPT' and status in ('ACTIVE', 'RESERVE')
       and not exists (select from calibration where calibration.instrument_uuid = instrument.uuid
         and calibration.status in ('SENT', 'IN_PROGRESS'))`,

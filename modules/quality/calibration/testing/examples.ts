@@ -1,6 +1,8 @@
 import type { Call } from '#core/contract/endpoint.ts';
 import type { calibration } from '../contract.ts';
 
+export { makeInstrument } from '#modules/quality/instrument/testing/examples.ts';
+
 export type Body = Call<typeof calibration.create>['body'];
 
 const point = (nominal: string, found: string) => ({ nominal, found, uncertainty: '0.05', k: '2', limit: '0.5' });

@@ -18,6 +18,7 @@ import { calibration, calibrationFields, maxPoints, type Calibration } from '../
 import { blankPoint, failing, pointColumns, pointOf, type PointLine } from './point-columns.tsx';
 
 const { Field, at } = formFields(calibrationFields);
+const today = () => dayOf(new Date());
 
 /** Create and edit. */
 export function Component() {
@@ -31,7 +32,7 @@ export function Component() {
       uuid={uuid}
       values={formValues(calibrationFields, (row: Calibration | undefined) => ({
         instrument_uuid: row?.instrument_uuid ?? params.get('instrument') ?? '',
-        scheduled_on: row?.scheduled_on ?? dayOf(new Date()),
+        scheduled_on: row?.scheduled_on ?? today(),
         points: row?.points.map(pointOf) ?? [],
       }))}
       title={{ create: 'Nova calibração', update: (row) => row.code }}

@@ -19,6 +19,8 @@ import { instrumentMachine, instrumentStatus } from '../instrument.rules.ts';
 import { useInstrumentSteps } from './instrument-steps.tsx';
 import { Verdict } from './verdict.tsx';
 
+const today = () => dayOf(new Date());
+
 export function Component() {
   return (
     <RecordLoader endpoint={instrument.show} back="/instruments">
@@ -65,7 +67,7 @@ function InstrumentPage({ row }: { row: Instrument }) {
           removal,
         ]}
       />
-      <Verdict instrument={row} day={dayOf(new Date())} />
+      <Verdict instrument={row} day={today()} />
       <KeyFacts
         facts={[
           fact('due_on'),

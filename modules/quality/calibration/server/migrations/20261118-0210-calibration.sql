@@ -52,6 +52,9 @@ create index calibration_by_updated on calibration (updated_at, uuid);
 create index calibration_of_instrument on calibration (instrument_uuid, performed_on desc);
 create index calibration_of_supplier on calibration (supplier_uuid);
 create index calibration_of_certificate on calibration (certificate_uuid);
+-- The filters by words of the instrument and of the laboratory.
+create index calibration_instrument_words on calibration using gin (searchable(instrument_name) gin_trgm_ops);
+create index calibration_supplier_words on calibration using gin (searchable(supplier_name) gin_trgm_ops);
 create index calibration_search on calibration using gin (search_text gin_trgm_ops);
 select track_record('calibration', 'calibration', label => 'code',
   derived => 'instrument_name,supplier_name,point_count,certificate_uuid');
