@@ -94,6 +94,10 @@ import { contractCoverageModule } from '#modules/contract/contract-coverage/serv
 import { contractTermModule } from '#modules/contract/contract-term/server/module.ts';
 import { instrumentModule } from '#modules/quality/instrument/server/module.ts';
 import { calibrationModule } from '#modules/quality/calibration/server/module.ts';
+import { rentalHoldModule } from '#modules/contract/rental-hold/server/module.ts';
+import { rentalContractModule } from '#modules/contract/rental-contract/server/module.ts';
+import { rentalAvailabilityModule } from '#modules/contract/rental-availability/server/module.ts';
+import { rentalMovementModule } from '#modules/contract/rental-movement/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -192,4 +196,8 @@ export const modules: readonly ServerModule[] = [
   contractTermModule,
   instrumentModule,
   calibrationModule,
+  rentalHoldModule,
+  rentalContractModule,
+  rentalMovementModule,
+  rentalAvailabilityModule,
 ];

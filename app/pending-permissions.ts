@@ -1,4 +1,4 @@
-import { permissions, registryActions, type PermissionsOf } from '#core/contract/permissions.ts';
+import { permissions, type PermissionsOf } from '#core/contract/permissions.ts';
 
 const crm = permissions({
   module: 'crm',
@@ -17,17 +17,9 @@ const crm = permissions({
   },
 });
 
-const rentalContract = permissions({
-  module: 'rental_contract',
-  label: 'Contratos de locação',
-  group: 'Gestão',
-  actions: registryActions,
-  grants: { service_manager: 'all', attendant: 'reading', director: 'reading' },
-});
-
 /** Permissions of the spec whose modules are not built: each moves to its module with it. This file only shrinks. */
-export const pendingPermissions = [crm, rentalContract];
+export const pendingPermissions = [crm];
 
 declare module '#core/contract/permissions.ts' {
-  interface Permissions extends PermissionsOf<typeof crm>, PermissionsOf<typeof rentalContract> {}
+  interface Permissions extends PermissionsOf<typeof crm> {}
 }

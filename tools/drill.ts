@@ -16,6 +16,7 @@ import {
   clocks,
   escalation,
   fuzz,
+  hires,
   interleavings,
   killedBatches,
   lastUnit,
@@ -63,6 +64,7 @@ const drills: readonly Drill[] = [
   timers,
   killedBatches,
   clocks,
+  hires,
   matrix,
 ];
 const rows = asked.only?.split(',');

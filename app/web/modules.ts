@@ -85,6 +85,9 @@ import { contractVisits } from '#modules/contract/contract-visits/web/module.tsx
 import { contractCoverage } from '#modules/contract/contract-coverage/web/module.tsx';
 import { instrument } from '#modules/quality/instrument/web/module.tsx';
 import { calibration } from '#modules/quality/calibration/web/module.tsx';
+import { rentalContract } from '#modules/contract/rental-contract/web/module.tsx';
+import { rentalAvailability } from '#modules/contract/rental-availability/web/module.tsx';
+import { rentalMovement } from '#modules/contract/rental-movement/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -175,4 +178,7 @@ export const modules: WebModule[] = [
   contractCoverage,
   instrument,
   calibration,
+  rentalContract,
+  rentalMovement,
+  rentalAvailability,
 ];

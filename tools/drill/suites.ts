@@ -96,3 +96,9 @@ export const clocks = suite(
   'modules/sla/sla-clock/clock-oracle.test.ts',
   (count) => ({ CLOCK_CASES: String(count(10_000, 250)) }),
 );
+export const hires = suite(
+  'rental',
+  'random lives of rented units: no day billed twice or missed',
+  'modules/contract/rental-hold/ledger.rules.test.ts',
+  (count) => ({ HIRE_RUNS: String(count(10_000, 300)) }),
+);

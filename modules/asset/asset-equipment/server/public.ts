@@ -13,6 +13,8 @@ import type {
 
 export { assetHistory } from './asset-history.actions.ts';
 export { requestMaintenance } from './asset-maintenance.actions.ts';
+export { follow as followAsset, lockAsset, lockOpenAsset } from './asset-equipment.actions.ts';
+export { move as moveAsset } from './asset-movement.actions.ts';
 
 /** The asset another record is about, with its model; an unknown one is told on that record's own field. */
 export async function requireAsset(db: Db, uuid: string, field = 'asset_equipment_uuid') {
@@ -38,9 +40,7 @@ type Kept =
   | 'status'
   | 'dropped_on'
   | 'resumes_as';
-export interface LoadedAsset extends Omit<AssetEquipmentTable, Kept> {
-  created_at?: string;
-}
+export type LoadedAsset = Omit<AssetEquipmentTable, Kept> & { created_at?: string };
 
 /** Several at once, for demo data: each takes its unit, and its value counts from the day it came into use. */
 export async function loadAssets(db: Tx, rows: readonly LoadedAsset[]): Promise<string[]> {

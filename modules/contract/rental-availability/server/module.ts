@@ -1,0 +1,23 @@
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { rentalAvailability } from '../contract.ts';
+import { availableUnits } from './availability.queries.ts';
+
+export const rentalAvailabilityModule: ServerModule = {
+  name: 'rental-availability',
+  dependsOn: [
+    'anvisa',
+    'asset-equipment',
+    'equipment',
+    'equipment-category',
+    'maintenance-schedule',
+    'rental-contract',
+    'rental-hold',
+    'service-order',
+    'stock-equipment',
+  ],
+  mounts: [
+    mounted(rentalAvailability, {
+      availability: ({ query }, ctx) => ctx.transaction(async (db) => ({ data: await availableUnits(db, ctx, query) })),
+    }),
+  ],
+};

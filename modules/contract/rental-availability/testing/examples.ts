@@ -1,0 +1,2 @@
+export { newVisit } from '#modules/agenda/maintenance-schedule/testing/examples.ts';
+export { activeRental, newAssets, newCustomer } from '#modules/contract/rental-contract/testing/examples.ts';

@@ -1,0 +1,117 @@
+import { IconFileDescription, IconListDetails } from '@tabler/icons-react';
+import { formatMoney } from '#core/contract/format.ts';
+import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
+import { LineView } from '#core/web/document/line-view.tsx';
+import { RecordLink } from '#core/web/record-link.tsx';
+import { factsOf } from '#core/web/show/field-facts.ts';
+import { FactList } from '#core/web/show/key-facts.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
+import { Block } from '#core/web/show/show-page.tsx';
+import { useFillTabs } from '#core/web/show/record-tabs.tsx';
+import { StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
+import {
+  rentalContract,
+  rentalContractFields,
+  rentalContractFiles,
+  rentalContractItems,
+  type RentalContract,
+} from '../contract.ts';
+import { rentalContractMachine } from '../rental-contract.rules.ts';
+import './public.tsx';
+import { useRentalContractSteps } from './rental-contract-steps.tsx';
+
+const kind: DocumentKind = {
+  entity: 'rental_contract',
+  noun: 'o contrato',
+  path: '/contract/rental',
+  contract: rentalContract,
+  machine: rentalContractMachine,
+  files: rentalContractFiles,
+  removed: 'Contrato excluído com sucesso!',
+};
+
+export function Component() {
+  return (
+    <RecordLoader endpoint={rentalContract.show} back="/contract/rental">
+      {(row) => <RentalContractPage row={row} />}
+    </RecordLoader>
+  );
+}
+
+function RentalContractPage({ row }: { row: RentalContract }) {
+  const fact = factsOf(rentalContractFields, row);
+  const more = useFillTabs('rental-contract.tabs', { contract: row });
+  return (
+    <DocumentPage
+      kind={kind}
+      row={row}
+      title={row.title}
+      steps={useRentalContractSteps()}
+      facts={[
+        fact('customer_uuid', {
+          value: <RecordLink to={`/customer/show/${row.customer_uuid}`}>{row.customer_name}</RecordLink>,
+        }),
+        fact('kind'),
+        fact('starts_at'),
+        fact('ends_at', row.ends_at ? {} : { value: 'Prazo indeterminado' }),
+        fact('monthly_value'),
+        fact('item_count'),
+      ]}
+      tabs={[
+        {
+          key: 'items',
+          label: 'Equipamentos',
+          icon: IconListDetails,
+          count: row.item_count,
+          content: (
+            <LineView
+              name="Equipamentos do contrato"
+              of={rentalContractItems}
+              lines={row.items}
+              columns={[
+                'asset_equipment_uuid',
+                'equipment_name',
+                'serial_number',
+                'state',
+                'held_from',
+                'held_until',
+                'accessories',
+                'monthly_value',
+              ]}
+              total={formatMoney(row.monthly_value)}
+              empty="Nenhum equipamento ainda."
+            />
+          ),
+        },
+        ...more,
+        {
+          key: 'terms',
+          label: 'Condições',
+          icon: IconFileDescription,
+          content: (
+            <>
+              <Block title="Locação">
+                <FactList
+                  facts={[
+                    fact('use_site'),
+                    fact('deposit'),
+                    fact('freight_out'),
+                    fact('freight_back'),
+                    fact('insurance'),
+                    fact('maintenance_included'),
+                    fact('idle_credit'),
+                    ...(row.idle_credit ? [fact('idle_grace_days')] : []),
+                    ...(row.quota_item ? [fact('quota_item'), fact('quota_quantity'), fact('quota_price')] : []),
+                  ]}
+                />
+              </Block>
+              <TermsFacts row={row} />
+            </>
+          ),
+        },
+      ]}
+    >
+      <StandingNotice row={row} />
+    </DocumentPage>
+  );
+}

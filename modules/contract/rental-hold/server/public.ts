@@ -1,0 +1,12 @@
+import './rental-hold.table.ts';
+
+export {
+  endHire,
+  extendHolds,
+  forgetHolds,
+  holdUnits,
+  liveHolds,
+  releaseHolds,
+  startHire,
+  type Hold,
+} from './hold.actions.ts';
