@@ -153,6 +153,7 @@ export const demo: Demo = async (db, { random, today, users }) => {
     .selectFrom('asset_equipment')
     .select(['uuid', 'acquisition_date'])
     .where('status', '=', 'ACTIVE')
+    .where('uuid', 'not in', (eb) => eb.selectFrom('rental_hold').select('asset_equipment_uuid'))
     .orderBy('acquisition_date')
     .execute();
   const plans = planned(random.fork('plans'), units, today)

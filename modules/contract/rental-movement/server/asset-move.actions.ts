@@ -2,8 +2,13 @@ import { conflict } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { assetStatus } from '#modules/asset/asset-equipment/asset-equipment.rules.ts';
-import { followAsset, lockAsset, lockOpenAsset, moveAsset } from '#modules/asset/asset-equipment/server/public.ts';
-import { setUnitLocation } from '#modules/asset/stock-equipment/server/public.ts';
+import {
+  followAsset,
+  loadAssetSteps,
+  lockAsset,
+  lockOpenAsset,
+  moveAsset,
+} from '#modules/asset/asset-equipment/server/public.ts';
 
 /** To a customer and back with a contract: the same movement people register by hand. */
 
@@ -53,16 +58,13 @@ export interface HandOver extends Moved {
 }
 /** Several that are at customers', for demo data. */
 export async function loadHandOvers(db: Tx, rows: readonly HandOver[]): Promise<void> {
+  const movements = [];
   for (const { asset_uuid, location, moved_on, reason, user_name } of rows) {
     const asset = await lockAsset(db, asset_uuid);
+    await followAsset(db, asset, { status: 'RENTED', resumes_as: null }, { version: asset.version, reason });
     const from = { from_location: asset.location, from_department: asset.department, from_responsible: null };
     const to = { to_location: location, to_department: null, to_responsible: null };
-    const values = { location, department: null };
-    await followAsset(db, asset, { status: 'RENTED', resumes_as: null }, { version: asset.version, reason, values });
-    await db
-      .insertInto('asset_movement')
-      .values({ asset_uuid, moved_on, kind: 'TO_CUSTOMER', ...from, ...to, reason, user_name })
-      .execute();
-    await setUnitLocation(db, asset.stock_equipment_uuid, location);
+    movements.push({ asset_uuid, moved_on, kind: 'TO_CUSTOMER' as const, ...from, ...to, reason, user_name });
   }
+  await loadAssetSteps(db, { movements, revaluations: [], drops: [] });
 }

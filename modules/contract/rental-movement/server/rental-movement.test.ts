@@ -165,6 +165,7 @@ describe('a unit of ours at a customer', () => {
 });
 
 it('has a past in the demo company: what is out is with its customer, and nothing is promised twice', async () => {
+  await newAssets(desk, 12);
   await demoOf(server, demo);
   const { rows } = await server.owner.query<{ state: string; status: string }>(
     `select hold.state, asset.status from rental_hold hold join rental_contract contract on contract.uuid = hold.contract_uuid
