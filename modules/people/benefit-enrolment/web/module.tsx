@@ -31,5 +31,10 @@ export const benefitEnrolment: WebModule = {
     },
   ],
   words: { users: 'Quem tem', 'my-benefits': 'Meus benefícios' },
-  history: { benefit_enrolment: fieldHistory(async () => (await import('../contract.ts')).enrolmentFields) },
+  history: {
+    benefit_enrolment: fieldHistory(
+      async () => (await import('../contract.ts')).enrolmentFields,
+      async () => (await import('./benefit-enrolment.words.ts')).dependantWords,
+    ),
+  },
 };

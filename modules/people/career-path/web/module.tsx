@@ -30,5 +30,10 @@ export const careerPath: WebModule = {
     },
   ],
   words: { career: 'Planos de carreira', 'my-career': 'Minha carreira' },
-  history: { career_path: fieldHistory(async () => (await import('../contract.ts')).careerPathFields) },
+  history: {
+    career_path: fieldHistory(
+      async () => (await import('../contract.ts')).careerPathFields,
+      async () => (await import('./career-path.words.ts')).levelWords,
+    ),
+  },
 };
