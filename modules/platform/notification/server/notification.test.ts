@@ -197,12 +197,15 @@ describe('a notification', () => {
     expect(data.map(({ module }) => module)).toEqual([
       'service_order',
       'purchase',
+      'maintenance_contract',
       'maintenance_schedule',
       'budget',
       'equipment',
       'product',
       'user',
       'stock',
+      'evaluation',
+      'benefit',
       'quality',
     ]);
     await server.as(ana).call(notification.setPreferences, {
