@@ -55,7 +55,10 @@ async function noteAddedPermissions(): Promise<void> {
 async function bring(list: string, isBuilt: (text: string, heading: string) => boolean, all: string[]): Promise<void> {
   const path = join(root, 'spec', `${list}.txt`);
   const { preface, entries } = read(await readFile(path, 'utf8'));
-  const ofSpec = entries.filter(({ section }) => section !== 'added');
+  // Merging two branches may bring a line twice, once where it was and once where it is.
+  const ofSpec = [
+    ...new Map(entries.filter(({ section }) => section !== 'added').map((entry) => [entry.text, entry])).values(),
+  ];
   const known = new Set(ofSpec.map(({ text }) => shapeOf(text)));
   const ours = [...new Map(all.map((text) => [shapeOf(text), text])).values()].filter(
     (text) => !known.has(shapeOf(text)),
