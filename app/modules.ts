@@ -98,6 +98,7 @@ import { rentalHoldModule } from '#modules/contract/rental-hold/server/module.ts
 import { rentalContractModule } from '#modules/contract/rental-contract/server/module.ts';
 import { rentalAvailabilityModule } from '#modules/contract/rental-availability/server/module.ts';
 import { rentalMovementModule } from '#modules/contract/rental-movement/server/module.ts';
+import { contractHubModule } from '#modules/contract/contract-hub/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -200,4 +201,5 @@ export const modules: readonly ServerModule[] = [
   rentalContractModule,
   rentalMovementModule,
   rentalAvailabilityModule,
+  contractHubModule,
 ];

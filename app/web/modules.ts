@@ -88,6 +88,7 @@ import { calibration } from '#modules/quality/calibration/web/module.tsx';
 import { rentalContract } from '#modules/contract/rental-contract/web/module.tsx';
 import { rentalAvailability } from '#modules/contract/rental-availability/web/module.tsx';
 import { rentalMovement } from '#modules/contract/rental-movement/web/module.tsx';
+import { contractHub } from '#modules/contract/contract-hub/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -173,6 +174,7 @@ export const modules: WebModule[] = [
   receivingCheck,
   importTracking,
   purchaseRevision,
+  contractHub,
   maintenanceContract,
   contractVisits,
   contractCoverage,

@@ -35,7 +35,7 @@ export const maintenanceContract: WebModule = {
   menu: [
     {
       group: 'Gestão',
-      label: 'Contratos',
+      label: 'Contratos de manutenção',
       icon: IconFileText,
       to: '/contract/maintenance',
       access: list,

@@ -71,7 +71,7 @@ export async function availableUnits(
       ...row.busy,
       ...more
         .filter(({ asset_equipment_uuid }) => asset_equipment_uuid === row.uuid)
-        .map(({ asset_equipment_uuid: _, ...one }) => ({ ...one, kind: 'OTHER' as const, path: null })),
+        .map(({ asset_equipment_uuid: _asset, ...one }) => ({ ...one, kind: 'OTHER' as const, path: null })),
     ];
     return { ...row, busy, verdict: verdictOf(busy) };
   });

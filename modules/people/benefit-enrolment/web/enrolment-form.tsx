@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { can } from '#core/contract/endpoint.ts';
 import { dayOf } from '#core/contract/format.ts';
@@ -32,6 +33,7 @@ const valuesOf = ({ uuid, name, kinship: kin, birth_date, cpf }: NonNullable<Enr
 /** Create and edit. */
 export function Component() {
   const { id = '', uuid } = useParams();
+  const [today] = useState(() => dayOf(new Date()));
   const { data } = useQuery(queryOf(benefit.show, { params: { uuid: id } }));
   const seesPersonal = useCan()(can('benefit_enrolment', 'view_personal'));
   return (
@@ -41,7 +43,7 @@ export function Component() {
       uuid={uuid}
       values={formValues(enrolmentFields, (row: Enrolment | undefined) => ({
         benefit_uuid: id,
-        starts_on: row?.starts_on ?? dayOf(new Date()),
+        starts_on: row?.starts_on ?? today,
         dependants: row?.dependants?.map(valuesOf) ?? [],
       }))}
       title={{ create: `Incluir pessoa: ${data?.data.name ?? ''}`, update: (row) => row.user_name ?? '' }}

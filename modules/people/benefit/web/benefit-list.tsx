@@ -2,7 +2,7 @@ import { IconGift, IconPencil, IconUsers } from '@tabler/icons-react';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column } from '#core/web/list/list.types.ts';
+import type { Column, RowAction } from '#core/web/list/list.types.ts';
 import { formatMoney, formatPercent } from '#core/contract/format.ts';
 import { benefit, benefitFields, type BenefitListed } from '../contract.ts';
 
@@ -23,6 +23,11 @@ const filters = listFilters(benefitFields, ['status', 'category', 'mandatory', '
 
 const inWords = (value: string, percent: boolean): string => (percent ? formatPercent(value) : formatMoney(value));
 
+const rowActions = (row: BenefitListed): RowAction[] => [
+  { label: 'Quem tem', icon: <IconUsers size={16} />, to: `/rh/benefits/${row.uuid}/users` },
+  { label: 'Editar', icon: <IconPencil size={16} />, to: `/rh/benefits/${row.uuid}/edit` },
+];
+
 export function Component() {
   return (
     <ListScreen
@@ -36,10 +41,7 @@ export function Component() {
       main={{ label: 'Novo benefício', to: '/rh/benefits/create', access: benefit.create.access }}
       secondary={<ImportButton type="benefit" resource={benefit} />}
       rowLink={(row) => `/rh/benefits/${row.uuid}/users`}
-      rowActions={(row) => [
-        { label: 'Quem tem', icon: <IconUsers size={16} />, to: `/rh/benefits/${row.uuid}/users` },
-        { label: 'Editar', icon: <IconPencil size={16} />, to: `/rh/benefits/${row.uuid}/edit` },
-      ]}
+      rowActions={rowActions}
       history={{ entity: 'benefit' }}
       nameOf={(row) => row.name}
       removed="Benefício excluído com sucesso!"

@@ -57,7 +57,9 @@ function CareerPage({ row }: { row: CareerPath }) {
             content: (
               <Ladder
                 levels={row.levels}
-                on={({ uuid }) => namesOn(uuid).length > 0 && <Text size="sm">Aqui: {namesOn(uuid).join(', ')}</Text>}
+                renderPeople={({ uuid }) =>
+                  namesOn(uuid).length > 0 && <Text size="sm">Aqui: {namesOn(uuid).join(', ')}</Text>
+                }
               />
             ),
           },
@@ -121,7 +123,7 @@ function People({ row, people }: { row: CareerPath; people: readonly Standing[] 
               <MissingList
                 key={next.uuid}
                 next={next}
-                action={(asked) => (
+                renderAction={(asked) => (
                   <Button
                     size="compact-xs"
                     variant="subtle"

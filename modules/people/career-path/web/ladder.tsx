@@ -11,14 +11,16 @@ interface Props {
   /** The level somebody stands on. */
   present?: string | undefined;
   /** Who stands there. */
-  on?: (level: Shown) => ReactNode;
+  renderPeople?: (level: Shown) => ReactNode;
 }
 
 /** A track as it is climbed: the stem below, the branches it parts into above. */
-export function Ladder({ levels, present, on }: Props) {
+export function Ladder({ levels, present, renderPeople }: Props) {
   const of = (way: string) => levels.filter((level) => level.branch === way).toReversed();
   const ways = branch.options.filter(({ value }) => value !== 'STEM' && of(value).length > 0);
-  const rung = (level: Shown) => <Rung key={level.uuid} level={level} present={level.uuid === present} on={on} />;
+  const rung = (level: Shown) => (
+    <Rung key={level.uuid} level={level} present={level.uuid === present} renderPeople={renderPeople} />
+  );
   return (
     <div className={classes.ladder}>
       {ways.length > 0 && (
@@ -42,7 +44,7 @@ export function Ladder({ levels, present, on }: Props) {
   );
 }
 
-function Rung({ level, present, on }: { level: Shown; present: boolean; on: Props['on'] }) {
+function Rung({ level, present, renderPeople }: { level: Shown; present: boolean } & Pick<Props, 'renderPeople'>) {
   const { name, cbo, months, requirements, competences, salary_min, salary_max, description } = level;
   const asked = [
     ...(months ? [`${months} ${months === 1 ? 'mês' : 'meses'} no nível anterior`] : []),
@@ -73,7 +75,7 @@ function Rung({ level, present, on }: { level: Shown; present: boolean; on: Prop
           ))}
         </ul>
       )}
-      {on?.(level)}
+      {renderPeople?.(level)}
     </li>
   );
 }

@@ -8,7 +8,7 @@ type Next = Standing['next'][number];
 type Asked = Next['missing']['requirements'][number];
 
 /** What a level asks for and what of it is there. */
-export function MissingList({ next, action }: { next: Next; action?: (asked: Asked) => ReactNode }) {
+export function MissingList({ next, renderAction }: { next: Next; renderAction?: (asked: Asked) => ReactNode }) {
   const { missing, name } = next;
   return (
     <Stack gap={6}>
@@ -25,7 +25,7 @@ export function MissingList({ next, action }: { next: Next; action?: (asked: Ask
         <Line icon={<IconCircle size={16} />}>Tempo no nível atual: completo em {formatDate(missing.ready_on)}</Line>
       )}
       {missing.requirements.map((asked) => (
-        <Line key={asked.uuid} icon={iconOf(asked)} end={action?.(asked)}>
+        <Line key={asked.uuid} icon={iconOf(asked)} end={renderAction?.(asked)}>
           {asked.text}
           {asked.expired ? ' (vencido)' : asked.proved_on ? `, desde ${formatDate(asked.proved_on)}` : ''}
         </Line>

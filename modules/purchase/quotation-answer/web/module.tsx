@@ -1,7 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
-import { changesQuotation, seesQuotation } from '#modules/purchase/quotation/contract.ts';
+
+const [sees, changes] = [can('purchase', 'show_quotation'), can('purchase', 'update_quotation')];
 
 export const quotationAnswer: WebModule = {
   name: 'quotation-answer',
@@ -9,7 +11,7 @@ export const quotationAnswer: WebModule = {
     {
       path: 'purchase/quotation/answer/:uuid/:invited',
       lazy: () => import('./typed-answer.tsx'),
-      handle: handle('Digitar proposta', changesQuotation),
+      handle: handle('Digitar proposta', changes),
     },
   ],
   words: { 'purchase/quotation/answer': 'Proposta' },
@@ -18,7 +20,7 @@ export const quotationAnswer: WebModule = {
       key: 'suppliers',
       label: 'Fornecedores',
       icon: IconUsers,
-      access: seesQuotation,
+      access: sees,
       load: () => import('./suppliers-tab.tsx'),
     }),
   ],

@@ -24,8 +24,14 @@ export function ComparisonCards(comparing: Comparing) {
               const { invited_uuid: uuid } = landed.offer;
               const name = names.get(uuid) ?? '';
               return (
-                <label key={uuid} className={classes.pick} data-won={winnerOf(line.uuid) === uuid || undefined}>
+                <label
+                  key={uuid}
+                  htmlFor={`${line.uuid}-${uuid}`}
+                  className={classes.pick}
+                  data-won={winnerOf(line.uuid) === uuid || undefined}
+                >
                   <Radio
+                    id={`${line.uuid}-${uuid}`}
                     name={`winner-${line.uuid}`}
                     aria-label={`${name}, ${line.description}`}
                     checked={winnerOf(line.uuid) === uuid}

@@ -2,6 +2,7 @@ import { Radio, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
 import { isDearer, sumsOfSupplier } from '../comparison.rules.ts';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import type { Comparing } from './comparison.types.ts';
 import { OfferFigures, Reason, Wanted } from './offer.tsx';
 import classes from './comparison.module.css';
@@ -10,7 +11,7 @@ import classes from './comparison.module.css';
 export function ComparisonTable(comparing: Comparing) {
   const { row, comparison, suppliers, winnerOf, reasonOf, mayChoose, choose } = comparing;
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Comparação das propostas">
+    <WideTable name="Comparação das propostas">
       <table className={classes.table}>
         <thead>
           <tr>
@@ -42,8 +43,9 @@ export function ComparisonTable(comparing: Comparing) {
                     return (
                       <td key={uuid} data-won={winner === uuid || undefined}>
                         {landed ? (
-                          <label className={classes.pick}>
+                          <label className={classes.pick} htmlFor={`${line.uuid}-${uuid}`}>
                             <Radio
+                              id={`${line.uuid}-${uuid}`}
                               name={`winner-${line.uuid}`}
                               aria-label={`${supplier_name ?? ''}, ${line.description}`}
                               checked={winner === uuid}
@@ -92,6 +94,6 @@ export function ComparisonTable(comparing: Comparing) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </WideTable>
   );
 }

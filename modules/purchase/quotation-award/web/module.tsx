@@ -2,9 +2,12 @@ import { IconScale } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import type { WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
-import { seesQuotation } from '#modules/purchase/quotation/contract.ts';
 
-const [list, create] = [can('purchase', 'list_quotation'), can('purchase', 'create_quotation')];
+const [list, create, show] = [
+  can('purchase', 'list_quotation'),
+  can('purchase', 'create_quotation'),
+  can('purchase', 'show_quotation'),
+];
 
 export const quotationAward: WebModule = {
   name: 'quotation-award',
@@ -14,7 +17,7 @@ export const quotationAward: WebModule = {
       key: 'compare',
       label: 'Comparação',
       icon: IconScale,
-      access: seesQuotation,
+      access: show,
       load: () => import('./comparison.tsx'),
     }),
     fill('purchase-request.tabs', {

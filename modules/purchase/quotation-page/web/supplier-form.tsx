@@ -1,6 +1,6 @@
 import { Alert, Button, Collapse, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { download } from '#core/web/call.ts';
 import { ErrorSummary, focusField, focusFirstError } from '#core/web/form/error-summary.tsx';
@@ -148,11 +148,9 @@ interface ItemProps {
 function Item({ line, place, count, said }: ItemProps) {
   const at = (field: string): string => `lines.${place}.${field}`;
   const given = Boolean(said?.discount || said?.taxes || said?.notes);
-  const [more, setMore] = useState(given);
+  const [wanted, setWanted] = useState(given);
   // A sheet may bring what was not asked for.
-  useEffect(() => {
-    if (given) setMore(true);
-  }, [given]);
+  const more = wanted || given;
   return (
     <section className={pageClasses.card} aria-label={`Item ${place + 1}: ${line.description}`}>
       <div>
@@ -186,7 +184,7 @@ function Item({ line, place, count, said }: ItemProps) {
         </div>
       </Collapse>
       {!more && (
-        <Button variant="subtle" size="compact-sm" className={classes.more ?? ''} onClick={() => setMore(true)}>
+        <Button variant="subtle" size="compact-sm" className={classes.more ?? ''} onClick={() => setWanted(true)}>
           Desconto, impostos, observações
         </Button>
       )}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { choice } from '#core/contract/choice.ts';
+import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { byRecord, bySome, report } from '#core/contract/report.ts';
+import { contractStanding } from '#modules/contract/contract-terms/contract-terms.rules.ts';
+import { contractsHead } from './report-head.ts';
+
+export const contractKind = choice({
+  MAINTENANCE: ['Manutenção', 'blue'],
+  RENTAL: ['Locação', 'violet'],
+  COMODATO: ['Comodato', 'teal'],
+});
+
+const showOf = (kind: string, uuid: string): string =>
+  `/contract/${kind === 'MAINTENANCE' ? 'maintenance' : 'rental'}/show/${uuid}`;
+
+export const contracts = report({
+  head: contractsHead,
+  path: '/contract/overview',
+  filters: {
+    kind: bySome('Tipo', contractKind),
+    customer_uuid: byRecord('Cliente'),
+    standing: bySome('Status', contractStanding, { ofTable: true }),
+  },
+  summary: z.object({
+    in_force: z.int(),
+    expiring: z.int(),
+    expired: z.int(),
+    waiting: z.int(),
+    adjusting: z.int(),
+    monthly: z.string(),
+    covered: z.int(),
+    on_hire: z.int(),
+  }),
+  row: z.object({
+    uuid: z.string(),
+    code: z.string(),
+    kind: contractKind.schema,
+    title: z.string(),
+    customer_uuid: z.string(),
+    customer_name: z.string(),
+    standing: contractStanding.schema,
+    starts_at: z.string(),
+    ends_at: z.string().nullable(),
+    next_adjustment_at: z.string().nullable(),
+    units: z.int(),
+    monthly_value: z.string(),
+  }),
+  noun: { one: 'contrato', many: 'contratos' },
+  figures: [
+    {
+      label: 'Vigentes',
+      value: ({ in_force }) => in_force,
+      shows: { standing: 'ACTIVE,RENEWED,EXPIRING' },
+    },
+    {
+      label: 'A vencer',
+      value: ({ expiring }) => expiring,
+      note: () => 'Nos próximos 60 dias',
+      shows: { standing: 'EXPIRING' },
+      colour: ({ expiring }) => (expiring > 0 ? 'yellow' : undefined),
+    },
+    {
+      label: 'Vencidos',
+      value: ({ expired }) => expired,
+      note: () => 'Sem renovação nem encerramento',
+      shows: { standing: 'EXPIRED' },
+      colour: ({ expired }) => (expired > 0 ? 'red' : undefined),
+    },
+    {
+      label: 'Aguardando assinatura',
+      value: ({ waiting }) => waiting,
+      shows: { standing: 'PENDING_SIGNATURE' },
+    },
+    {
+      label: 'Reajustes a aplicar',
+      value: ({ adjusting }) => adjusting,
+      note: () => 'Com doze meses completos',
+    },
+    {
+      label: 'Receita por mês',
+      kind: 'money',
+      value: ({ monthly }) => monthly,
+      note: ({ covered, on_hire }) => `${formatNumber(covered)} cobertos, ${formatNumber(on_hire)} locados`,
+    },
+  ],
+  columns: [
+    {
+      key: 'code',
+      title: 'Código',
+      mono: true,
+      sortable: true,
+      phone: 'title',
+      to: ({ kind, uuid }) => showOf(kind, uuid),
+    },
+    { key: 'customer_name', title: 'Cliente', sortable: true, phone: 'line' },
+    { key: 'title', title: 'Objeto', hiddenByDefault: true },
+    { key: 'kind', title: 'Tipo', choice: contractKind, sortable: true },
+    { key: 'standing', title: 'Status', choice: contractStanding, sortable: true, phone: 'badge' },
+    { key: 'starts_at', title: 'Início', kind: 'date', sortable: true, hiddenByDefault: true },
+    { key: 'ends_at', title: 'Fim', kind: 'date', sortable: true, phone: 'line' },
+    { key: 'next_adjustment_at', title: 'Próximo reajuste', kind: 'date', sortable: true },
+    { key: 'units', title: 'Equipamentos', kind: 'number', sortable: true, total: true },
+    { key: 'monthly_value', title: 'Valor mensal', kind: 'money', sortable: true, total: true, phone: 'also' },
+  ],
+  order: ['ends_at', 'code'],
+  searchHint: 'Código, cliente ou objeto',
+  empty: {
+    title: 'Nenhum contrato',
+    sentence: 'Cadastre o primeiro contrato de manutenção ou de locação.',
+  },
+  headline: ({ in_force, monthly }) => `${formatNumber(in_force)} vigentes, ${formatMoney(monthly)} por mês`,
+});

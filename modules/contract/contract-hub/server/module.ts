@@ -1,0 +1,22 @@
+import type { ServerModule } from '#core/server/module.ts';
+import { servedReports, serveReport } from '#core/server/report.ts';
+import { paperOf } from '#modules/platform/company/server/public.ts';
+import { contracts } from '../contract.ts';
+import { overviewRows, overviewSummary } from './overview.queries.ts';
+
+const reports = servedReports([
+  serveReport(contracts, {
+    entity: 'maintenance_contract',
+    paper: paperOf,
+    names: { customer_uuid: 'customer' },
+    summary: ({ db, ctx, query: { kind, customer_uuid } }) => overviewSummary(db, ctx, { kind, customer_uuid }),
+    rows: ({ ctx, query: { kind, customer_uuid, standing } }) => overviewRows(ctx, { kind, customer_uuid, standing }),
+  }),
+]);
+
+export const contractHubModule: ServerModule = {
+  name: 'contract-hub',
+  dependsOn: ['company', 'customer', 'maintenance-contract', 'rental-contract'],
+  mounts: reports.mounts,
+  operations: reports.operations,
+};

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Db } from '#core/server/db.ts';
+import { expiringDays } from '#modules/contract/contract-terms/contract-terms.rules.ts';
+import '#modules/contract/maintenance-contract/server/public.ts';
+import '#modules/contract/rental-contract/server/public.ts';
+import type { contracts } from '../contract.ts';
+
+type Row = Reply<typeof contracts.calls.rows>['data'][number];
+type Summary = Reply<typeof contracts.calls.summary>['data'];
+interface Narrowed {
+  kind?: string[] | undefined;
+  customer_uuid?: string | undefined;
+}
+
+/** Both kinds as far as this person may list them. */
+function seenBy(ctx: Ctx, { kind, customer_uuid }: Narrowed): RawBuilder<Row> {
+  const [maintenance, rental] = (['maintenance_contract', 'rental_contract'] as const).map((module) =>
+    ctx.holds({ module, action: 'list' }),
+  );
+  return sql<Row>`select uuid, code, kind, title, customer_uuid, customer_name, starts_at::text, ends_at::text,
+      next_adjustment_at::text, units, monthly_value::text,
+      case when status in ('ACTIVE', 'RENEWED') and ends_at <= business_day() + ${expiringDays}::int then 'EXPIRING' else status end as standing
+    from (
+      select uuid, code, 'MAINTENANCE' as kind, title, customer_uuid, customer_name, status, starts_at, ends_at,
+        next_adjustment_at, line_count as units, monthly_value from maintenance_contract where ${maintenance}
+      union all
+      select uuid, code, kind, title, customer_uuid, customer_name, status, starts_at, ends_at,
+        next_adjustment_at, item_count, monthly_value from rental_contract where ${rental}) both_kinds
+    where (${kind ?? null}::text[] is null or kind = any (${kind ?? null}::text[]))
+      and (${customer_uuid ?? null}::uuid is null or customer_uuid = ${customer_uuid ?? null}::uuid)`;
+}
+
+export const overviewRows = (
+  ctx: Ctx,
+  { standing, ...narrowed }: Narrowed & { standing?: string[] | undefined },
+): RawBuilder<Row> =>
+  standing
+    ? sql<Row>`select * from (${seenBy(ctx, narrowed)}) seen where standing = any (${standing}::text[])`
+    : seenBy(ctx, narrowed);
+
+export async function overviewSummary(db: Db, ctx: Ctx, narrowed: Narrowed): Promise<Summary> {
+  const { rows } = await sql<Summary>`
+    with seen as materialized (${seenBy(ctx, narrowed)}),
+      held as (select * from seen where standing in ('ACTIVE', 'RENEWED', 'EXPIRING'))
+    select (select count(*)::int from held) as in_force,
+      (select count(*)::int from seen where standing = 'EXPIRING') as expiring,
+      (select count(*)::int from seen where standing = 'EXPIRED') as expired,
+      (select count(*)::int from seen where standing = 'PENDING_SIGNATURE') as waiting,
+      (select count(*)::int from held where next_adjustment_at::date <= business_day()) as adjusting,
+      (select coalesce(sum(monthly_value::numeric), 0)::numeric(14, 2)::text from held) as monthly,
+      (select coalesce(sum(units), 0)::int from held where kind = 'MAINTENANCE') as covered,
+      (select coalesce(sum(units), 0)::int from held where kind <> 'MAINTENANCE') as on_hire`.execute(db);
+  const [summary] = rows;
+  if (!summary) throw new Error('a sum over nothing is a row too');
+  return summary;
+}

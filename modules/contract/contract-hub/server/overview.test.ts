@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import { todayOf } from '#core/server/business-day.ts';
+import { testServer } from '#core/testing/server.ts';
+import { activated, newContract } from '#modules/contract/maintenance-contract/testing/examples.ts';
+import { activeRental, newAssets, newCustomer, newRental } from '#modules/contract/rental-contract/testing/examples.ts';
+import { contracts } from '../contract.ts';
+
+it('has both kinds in one list with what runs out first, and of each only what one may list', async () => {
+  const server = await testServer();
+  const admin = await server.client('all');
+  const today = todayOf(server);
+  const [near, far] = [addDays(today, 30), addDays(today, 400)];
+  const kept = await activated(admin, await newContract(admin, 2, { starts_at: addDays(today, -400), ends_at: near }));
+  const draft = await newContract(admin, 1);
+  const customer = await newCustomer(admin);
+  const units = await newAssets(admin, 3);
+  const hired = await activeRental(admin, customer, units.slice(0, 2), { starts_at: today, ends_at: far });
+  await newRental(admin, customer, units.slice(2), { starts_at: today, ends_at: far });
+
+  const { data: summary } = await admin.call(contracts.calls.summary);
+  // 300 + 2 × 150 of maintenance, 2 × 1500 of rental: drafts bring nothing.
+  expect(summary).toEqual({
+    in_force: 2,
+    expiring: 1,
+    expired: 0,
+    waiting: 0,
+    adjusting: 1,
+    monthly: '3600.00',
+    covered: 2,
+    on_hire: 2,
+  });
+  const all = await admin.call(contracts.calls.rows);
+  expect(all.data.map(({ code }) => code).slice(0, 1)).toEqual([kept.code]);
+  expect(all.meta.total).toBe(4);
+  const running = await admin.call(contracts.calls.rows, { query: { standing: 'EXPIRING' } });
+  expect(running.data.map(({ code, kind, units: count }) => ({ code, kind, count }))).toEqual([
+    { code: kept.code, kind: 'MAINTENANCE', count: 2 },
+  ]);
+
+  const lender = await server.client({ rental_contract: ['list'] });
+  const seen = await lender.call(contracts.calls.rows);
+  expect(new Set(seen.data.map(({ kind }) => kind))).toEqual(new Set(['RENTAL']));
+  expect(JSON.stringify(seen)).not.toContain(draft.code);
+  expect((await lender.call(contracts.calls.summary)).data).toMatchObject({ monthly: '3000.00', covered: 0 });
+  expect(seen.data.some(({ code }) => code === hired.code)).toBe(true);
+  await (await server.client({ absence: ['list'] })).refused(403, contracts.calls.rows);
+});
