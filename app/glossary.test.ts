@@ -9,7 +9,7 @@ const documents = sourceFiles('modules', /^contract\.ts$/)
   .filter(({ text }) => /\bdocument\(\{/.test(text))
   .map(({ path }) => path.split('/').at(-2));
 const courses = new RegExp(
-  `^modules/[\\w-]+/(${['budget', 'service-order', 'related-orders', 'service-order-(?!type)[\\w-]+', 'import', 'anvisa', 'checklist-run', 'equipment-history', 'purchase-report', 'visit-[a-z]+', ...documents].join('|')})/`,
+  `^modules/[\\w-]+/(${['budget', 'service-order', 'related-orders', 'service-order-(?!type)[\\w-]+', 'import', 'anvisa', 'checklist-run', 'equipment-history', 'purchase-report', 'visit-[a-z]+', 'contract-(?!terms)[a-z]+', 'rental-movement', 'evaluation-(instance|dashboard)', ...documents].join('|')})/`,
 );
 
 interface Word {
@@ -86,7 +86,10 @@ const words: Word[] = [
     said: /^Situação$/,
     instead: 'Status: it has a course',
     within: courses,
-    unless: [{ path: /^modules\/[\w-]+\/import\/web\/import-lines\.tsx$/, why: 'what a line would do, no course' }],
+    unless: [
+      { path: /^modules\/[\w-]+\/import\/web\/import-lines\.tsx$/, why: 'what a line would do, no course' },
+      { path: /^modules\/contract\/rental-contract\//, why: 'where a unit is for a contract, no course' },
+    ],
   },
   {
     said: /^Status$/,

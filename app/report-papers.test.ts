@@ -16,6 +16,8 @@ import { warranty } from '#modules/report/report/contract.ts';
 import { leadTime, openRequests, price, spend } from '#modules/report/purchase-report/contract.ts';
 import { abc, alerts, suggestions } from '#modules/report/stock-report/contract.ts';
 import { modules } from './modules.ts';
+import { contracts } from '#modules/contract/contract-hub/contract.ts';
+import { benefitCost } from '#modules/people/benefit-cost/contract.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -65,6 +67,8 @@ const reports: [string, Endpoint, object][] = [
   ['Prazo dos fornecedores', leadTime.calls.export, days],
   ['Variação de preços', price.calls.export, days],
   ['Solicitações em aberto', openRequests.calls.export, {}],
+  ['Contratos', contracts.calls.export, {}],
+  ['Custo dos benefícios', benefitCost.calls.export, days],
 ];
 
 const declared: readonly AnyReport[] = [
@@ -80,6 +84,8 @@ const declared: readonly AnyReport[] = [
   leadTime,
   price,
   openRequests,
+  contracts,
+  benefitCost,
 ];
 
 describe('a report as a document', () => {

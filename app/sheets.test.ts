@@ -15,6 +15,7 @@ const shared: Record<string, string> = {
 
 /** What is listed but goes into no sheet, and why. */
 const exceptions: Record<string, string> = {
+  'import-tracking/web/import-form.tsx': 'the costs of one import, within its form',
   'equipment/web/equipment-links.tsx': 'the parts and accessories of one model, within its page',
   'part/web/part-suppliers.tsx': 'the suppliers of one part, within its page',
   'stock/web/check-screen.tsx': 'the differences of one checking of balances, within its page',

@@ -6,6 +6,7 @@
  * accepts mobile numbers that no longer exist. Functions come one by one, so the tables of NCM
  * codes and municipalities never reach the browser.
  */
+import { drawn } from './decimal.ts';
 import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert-currency-to-words';
 import { getStates, type State } from '@brazilian-utils/brazilian-utils/get-states';
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
@@ -220,7 +221,7 @@ export const optionalNcm = z
 // Amounts as a cheque says them, for who is about to agree to one: a nought too many is heard, not seen.
 
 /** `30000.00` → `trinta mil reais`. */
-export const moneyInWords = (amount: string): string => convertCurrencyToWords(Number(amount));
+export const moneyInWords = (amount: string): string => convertCurrencyToWords(drawn(amount));
 /** `R$ 30.000,00 (trinta mil reais)` */
 export const readBack = (amount: string): string => `${formatMoney(amount)} (${moneyInWords(amount)})`;
 
