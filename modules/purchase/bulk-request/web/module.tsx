@@ -1,7 +1,6 @@
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
-import type {} from '#modules/registry/part-search/web/public.tsx';
 
 const asks = can('purchase', 'create_request', 'update_request');
 
