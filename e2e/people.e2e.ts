@@ -40,6 +40,7 @@ describe('a new colleague', () => {
     expect(temporary.length).toBeGreaterThanOrEqual(12);
     await press(shown, 'Já anotei');
     await expectAddress(page, '/user');
+    await page.goto('/user?search=joana.prado');
     await row(page, 'joana.prado').getByText('Atendimento').waitFor();
     expect(await page.content()).not.toContain(temporary);
 

@@ -20,7 +20,7 @@ async function openItem(menu: Locator, group: string, item: string): Promise<voi
 }
 
 describe('who may what', () => {
-  test('whoever has no permission sees only the reports in the menu, and Sem Acesso at home and at any address', async () => {
+  test('whoever has no permission sees only the reports and what is their own in the menu, and Sem Acesso at home and at any address', async () => {
     const hired = await hire(company, {});
     const page = await company.visit('/', { as: hired.username, password: hired.password });
     await page.getByRole('heading', { name: 'Sem Acesso' }).waitFor();
@@ -28,7 +28,16 @@ describe('who may what', () => {
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect
       .poll(() => menu.getByRole('link').allTextContents())
-      .toEqual(['Home', 'Central de Relatórios', 'Análise de garantias', 'Desempenho dos técnicos']);
+      .toEqual([
+        'Home',
+        'Central de Relatórios',
+        'Análise de garantias',
+        'Desempenho dos técnicos',
+        'Minhas avaliações',
+        'Avaliações da equipe',
+        'Meus benefícios',
+        'Minha carreira',
+      ]);
     const forbidden = ['/customer', '/brand/register', '/user', '/user/roles', '/config/permissions'];
     for (const address of [...forbidden, '/report/warranty', '/report/performance']) {
       await page.goto(address);

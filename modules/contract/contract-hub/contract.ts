@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice } from '#core/contract/choice.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { byRecord, bySome, report } from '#core/contract/report.ts';
-import { contractStanding } from '#modules/contract/contract-terms/contract-terms.rules.ts';
+import { contractStanding, type ContractStanding } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { contractsHead } from './report-head.ts';
 
 export const contractKind = choice({
@@ -10,6 +10,22 @@ export const contractKind = choice({
   RENTAL: ['Locação', 'violet'],
   COMODATO: ['Comodato', 'teal'],
 });
+
+/** What somebody has to act upon comes first. */
+const byUrgency = {
+  ...contractStanding,
+  values: [
+    'EXPIRING',
+    'EXPIRED',
+    'PENDING_SIGNATURE',
+    'SUSPENDED',
+    'ACTIVE',
+    'RENEWED',
+    'DRAFT',
+    'TERMINATED',
+    'CLOSED',
+  ] satisfies ContractStanding[],
+};
 
 const showOf = (kind: string, uuid: string): string =>
   `/contract/${kind === 'MAINTENANCE' ? 'maintenance' : 'rental'}/show/${uuid}`;
@@ -96,14 +112,14 @@ export const contracts = report({
     { key: 'customer_name', title: 'Cliente', sortable: true, phone: 'line' },
     { key: 'title', title: 'Objeto', hiddenByDefault: true },
     { key: 'kind', title: 'Tipo', choice: contractKind, sortable: true },
-    { key: 'standing', title: 'Status', choice: contractStanding, sortable: true, phone: 'badge' },
+    { key: 'standing', title: 'Status', choice: byUrgency, sortable: true, phone: 'badge' },
     { key: 'starts_at', title: 'Início', kind: 'date', sortable: true, hiddenByDefault: true },
     { key: 'ends_at', title: 'Fim', kind: 'date', sortable: true, phone: 'line' },
     { key: 'next_adjustment_at', title: 'Próximo reajuste', kind: 'date', sortable: true },
     { key: 'units', title: 'Equipamentos', kind: 'number', sortable: true, total: true },
     { key: 'monthly_value', title: 'Valor mensal', kind: 'money', sortable: true, total: true, phone: 'also' },
   ],
-  order: ['ends_at', 'code'],
+  order: ['standing', 'ends_at', 'code'],
   searchHint: 'Código, cliente ou objeto',
   empty: {
     title: 'Nenhum contrato',

@@ -76,7 +76,11 @@ export const benefitCost = report({
         { key: 'employee', label: 'Colaboradores', color: 'teal.6' },
       ],
       points: ({ months }) =>
-        months.map(({ month, company, employee }) => ({ month, company: drawn(company), employee: drawn(employee) })),
+        months.map(({ month, company, employee }) => ({
+          month: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
+          company: drawn(company),
+          employee: drawn(employee),
+        })),
     },
   ],
   columns: [

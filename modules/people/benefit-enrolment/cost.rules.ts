@@ -88,6 +88,8 @@ export function costIn(
   return sumsOf(costs);
 }
 
-/** From when somebody may have it: after the days that count from being hired. */
-export const eligibleFrom = (hired_at: string | null, grace_days: number | null): string | null =>
-  hired_at && grace_days ? addDays(hired_at, grace_days) : null;
+/** From when somebody may have it, if that day is still ahead: after the days that count from being hired. */
+export function eligibleFrom(hired_at: string | null, grace_days: number | null, today: string): string | null {
+  const from = hired_at && grace_days ? addDays(hired_at, grace_days) : null;
+  return from && from > today ? from : null;
+}

@@ -59,7 +59,7 @@ async function offeredTo(db: Db, user: string, today: string) {
     .execute();
   return rows.map(({ grace_days, hired_at, ...row }) => ({
     ...row,
-    eligible_from: eligibleFrom(hired_at, grace_days),
+    eligible_from: eligibleFrom(hired_at, grace_days, today),
   }));
 }
 

@@ -1,8 +1,9 @@
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconHeartHandshake, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatMoney } from '#core/contract/format.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
 import { Empty } from '#core/web/empty.tsx';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { TextareaField } from '#core/web/form/fields.tsx';
@@ -76,9 +77,7 @@ const Head = ({ one }: { one: Pick<Mine, 'name' | 'category' | 'provider'> }) =>
         </Text>
       )}
     </div>
-    <Badge variant="light" color="gray">
-      {benefitCategory.label(one.category)}
-    </Badge>
+    <StatusBadge of={benefitCategory} value={one.category} />
   </Group>
 );
 

@@ -12,7 +12,7 @@ export const benefit: WebModule = {
     {
       path: 'rh/benefits',
       lazy: () => import('./benefit-list.tsx'),
-      handle: handle('Benefícios', manages, listAhead('/hr/benefit')),
+      handle: handle('Benefícios', manages, listAhead('/hr/benefit', { screen: 'benefit' })),
     },
     { path: 'rh/benefits/create', lazy: form, handle: handle('Novo benefício', manages) },
     { path: 'rh/benefits/:id/edit', lazy: form, handle: handle('Editar benefício', manages) },

@@ -12,7 +12,7 @@ export const careerPath: WebModule = {
     {
       path: 'rh/career',
       lazy: () => import('./career-path-list.tsx'),
-      handle: handle('Planos de carreira', manages, listAhead('/hr/career-path')),
+      handle: handle('Planos de carreira', manages, listAhead('/hr/career-path', { screen: 'career-path' })),
     },
     { path: 'rh/career/create', lazy: form, handle: handle('Nova trilha', manages) },
     { path: 'rh/career/edit/:uuid', lazy: form, handle: handle('Editar trilha', manages) },

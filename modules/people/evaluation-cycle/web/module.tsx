@@ -12,7 +12,11 @@ export const evaluationCycle: WebModule = {
     {
       path: 'rh/evaluations/cycles',
       lazy: () => import('./evaluation-cycle-list.tsx'),
-      handle: handle('Ciclos de avaliação', manages, listAhead('/hr/performance-evaluations/cycles')),
+      handle: handle(
+        'Ciclos de avaliação',
+        manages,
+        listAhead('/hr/performance-evaluations/cycles', { screen: 'evaluation-cycle' }),
+      ),
     },
     { path: 'rh/evaluations/cycles/launch', lazy: form, handle: handle('Novo ciclo de avaliação', manages) },
     { path: 'rh/evaluations/cycles/edit/:uuid', lazy: form, handle: handle('Editar ciclo de avaliação', manages) },

@@ -12,7 +12,11 @@ export const evaluationTemplate: WebModule = {
     {
       path: 'rh/evaluations',
       lazy: () => import('./evaluation-template-list.tsx'),
-      handle: handle('Modelos de avaliação', manages, listAhead('/hr/performance-evaluations')),
+      handle: handle(
+        'Modelos de avaliação',
+        manages,
+        listAhead('/hr/performance-evaluations', { screen: 'evaluation-template' }),
+      ),
     },
     { path: 'rh/evaluations/create', lazy: form, handle: handle('Novo modelo de avaliação', manages) },
     { path: 'rh/evaluations/edit/:uuid', lazy: form, handle: handle('Editar modelo de avaliação', manages) },

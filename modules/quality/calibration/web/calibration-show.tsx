@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconClipboardCheck, IconListDetails, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -73,7 +73,9 @@ function CalibrationPage({ row }: { row: Calibration }) {
         ]}
       >
         <Notices row={row} />
-        <CertificateBox row={row} />
+        <Box mb="md">
+          <CertificateBox row={row} />
+        </Box>
       </DocumentPage>
       {reviewing && (
         <FormDialog
@@ -119,7 +121,7 @@ function Notices({ row }: { row: Calibration }) {
 function Points({ row }: { row: Calibration }) {
   const fact = factsOf(calibrationFields, row);
   return (
-    <>
+    <Stack gap="lg">
       <LineView
         name="Pontos da calibração"
         of={calibrationPoints}
@@ -157,6 +159,6 @@ function Points({ row }: { row: Calibration }) {
           ]}
         />
       </Block>
-    </>
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ export const calibration: WebModule = {
     {
       path: 'quality/calibrations',
       lazy: () => import('./calibration-list.tsx'),
-      handle: handle('Calibrações', list, listAhead('/quality/calibrations')),
+      handle: handle('Calibrações', list, listAhead('/quality/calibrations', { screen: 'calibration' })),
     },
     { path: 'quality/calibrations/create', lazy: form, handle: handle('Nova calibração', create) },
     { path: 'quality/calibrations/edit/:uuid', lazy: form, handle: handle('Editar calibração', update) },

@@ -17,7 +17,7 @@ export const instrument: WebModule = {
     {
       path: 'instruments',
       lazy: () => import('./instrument-list.tsx'),
-      handle: handle('Instrumentos', list, listAhead('/quality/instruments')),
+      handle: handle('Instrumentos', list, listAhead('/quality/instruments', { screen: 'instrument' })),
     },
     { path: 'instruments/create', lazy: form, handle: handle('Novo instrumento', create) },
     { path: 'instruments/edit/:uuid', lazy: form, handle: handle('Editar instrumento', update) },

@@ -9,7 +9,7 @@ export function Verdict({ instrument, day }: { instrument: Instrument; day: stri
   const why = whyNotUsable(instrument, day);
   if (why)
     return (
-      <Alert color="red" icon={<IconCircleX />} title="Não use este instrumento" role="status">
+      <Alert color="red" icon={<IconCircleX />} title="Não use este instrumento" role="status" mb="md">
         {`Ele ${why}.`}
       </Alert>
     );
@@ -21,6 +21,7 @@ export function Verdict({ instrument, day }: { instrument: Instrument; day: stri
       icon={isSoon ? <IconAlertTriangle /> : <IconCircleCheck />}
       title={isSoon ? 'Pode ser usado, mas vence logo' : 'Pode ser usado'}
       role="status"
+      mb="md"
     >
       {instrument.calibration_kind === 'EXEMPT' ? 'Isento de calibração.' : until.trim()}
     </Alert>

@@ -13,7 +13,7 @@ export const qualitySetting: WebModule = {
       handle: handle('Parâmetros da qualidade', access),
     },
   ],
-  words: { 'quality/setting': 'Parâmetros' },
+  words: { quality: 'Qualidade', 'quality/setting': 'Parâmetros' },
   history: { quality_setting: () => import('./setting.words.ts') },
   actions: [
     {
