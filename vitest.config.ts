@@ -48,7 +48,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // The first one loads the demo company.
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 15_000 } },
           isolate: false,
           // A browser and a server each.

@@ -42,7 +42,7 @@ async function launched(name: string): Promise<{ cycle: string; self: string }> 
     },
   });
   const params = { uuid: cycle.uuid };
-  const { data: found } = await api.call(hr.searchUsers, { query: { q: 'tecnico' } });
+  const { data: found } = await api.call(hr.searchUsers, { query: { q: 'tecnico', limit: 50 } });
   const person = found.find(({ username }) => username === 'tecnico')?.uuid ?? '';
   await api.call(evaluationCycle.addParticipants, { params, body: { people: { by: 'list', user_uuids: [person] } } });
   const { data: now } = await api.call(evaluationCycle.show, { params });
