@@ -11,7 +11,7 @@ interface Props {
   /** The level somebody stands on. */
   present?: string | undefined;
   /** Who stands there. */
-  renderPeople?: (level: Shown) => ReactNode;
+  renderPeople?: ((level: Shown) => ReactNode) | undefined;
 }
 
 /** A track as it is climbed: the stem below, the branches it parts into above. */
