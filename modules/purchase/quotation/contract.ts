@@ -110,10 +110,8 @@ const actions = {
   delete: 'delete_quotation',
 } as const;
 const path = '/purchase/quotation';
-export const [seesQuotation, changesQuotation] = [
-  can('purchase', 'show_quotation'),
-  can('purchase', 'update_quotation'),
-];
+export const seesQuotation = can('purchase', 'show_quotation');
+export const changesQuotation = can('purchase', 'update_quotation');
 
 const calls = document({
   path,

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { testServer } from '#core/testing/server.ts';
-import { activated, newContract } from '#modules/contract/maintenance-contract/testing/examples.ts';
-import { activeRental, newAssets, newCustomer, newRental } from '#modules/contract/rental-contract/testing/examples.ts';
 import { contracts } from '../contract.ts';
+import { activated, activeRental, newAssets, newContract, newCustomer, newRental } from '../testing/examples.ts';
 
 it('has both kinds in one list with what runs out first, and of each only what one may list', async () => {
   const server = await testServer();

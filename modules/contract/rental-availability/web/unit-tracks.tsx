@@ -77,7 +77,7 @@ function Track({ unit, from, until }: { unit: AvailableUnit; from: string; until
         };
         return (
           <Tooltip key={`${busy.kind} ${busy.from} ${busy.words}`} label={wordsOf(busy)}>
-            {busy.path ? <Link to={busy.path} {...bar} /> : <span role="img" {...bar} />}
+            <span role="img" {...bar} />
           </Tooltip>
         );
       })}

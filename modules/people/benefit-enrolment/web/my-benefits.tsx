@@ -43,6 +43,11 @@ export function Component() {
           sentence="O que a empresa oferece a você está abaixo; fale com o RH para incluir."
         />
       )}
+      {found && found.mine.length > 0 && (
+        <Title order={2} size="h4" mt="lg">
+          O que você tem
+        </Title>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} my="md">
         {found?.mine.map((one) => (
           <Had key={one.uuid} one={one} />

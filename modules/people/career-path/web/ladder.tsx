@@ -27,7 +27,7 @@ export function Ladder({ levels, present, renderPeople }: Props) {
         <div className={classes.ways}>
           {ways.map(({ value, label }) => (
             <section key={value} aria-label={label}>
-              <Title order={3} size="h6" c="dimmed" mb="xs">
+              <Title order={2} size="h6" c="dimmed" mb="xs">
                 {label}
               </Title>
               <ol className={classes.rungs} reversed>

@@ -4,6 +4,7 @@ import { shareOf } from '#core/contract/decimal.ts';
 import { absent, formatDate, formatNumber, formatPercent } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { Figures } from '#core/web/figure/figure.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
@@ -31,8 +32,8 @@ export function Component() {
         ]}
       />
       <Block title="Ciclos">
-        <div className={classes.table}>
-          <Table>
+        <WideTable name="Ciclos">
+          <Table miw={640}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Ciclo</Table.Th>
@@ -58,7 +59,7 @@ export function Component() {
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </WideTable>
       </Block>
     </div>
   );

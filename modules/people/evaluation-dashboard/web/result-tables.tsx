@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { absent, formatNumber } from '#core/contract/format.ts';
 import { isNegative } from '#core/contract/decimal.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { instanceStatus } from '#modules/people/evaluation-instance/evaluation-instance.rules.ts';
 import type { PersonLine, TeamLine } from '../contract.ts';
-import classes from './dashboard.module.css';
 
 const mark = (score: string | null): string => (score === null ? absent : formatNumber(score, 2));
 
@@ -21,8 +21,8 @@ const gapWords = (gap: string | null): string =>
 export function TeamTable({ teams }: { teams: readonly TeamLine[] }) {
   return (
     <Block title="Por gestor">
-      <div className={classes.table}>
-        <Table>
+      <WideTable name="Por gestor">
+        <Table miw={560}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Gestor</Table.Th>
@@ -44,7 +44,7 @@ export function TeamTable({ teams }: { teams: readonly TeamLine[] }) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </WideTable>
     </Block>
   );
 }
@@ -52,8 +52,8 @@ export function TeamTable({ teams }: { teams: readonly TeamLine[] }) {
 export function PeopleTable({ people }: { people: readonly PersonLine[] }) {
   return (
     <Block title="Pessoas">
-      <div className={classes.table}>
-        <Table stickyHeader>
+      <WideTable name="Pessoas">
+        <Table miw={720}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Pessoa</Table.Th>
@@ -90,7 +90,7 @@ export function PeopleTable({ people }: { people: readonly PersonLine[] }) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </WideTable>
     </Block>
   );
 }

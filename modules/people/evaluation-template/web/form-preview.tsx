@@ -19,7 +19,7 @@ export function FormPreview({ sections, who }: { sections: readonly Section[]; w
       {shown.map((section) => (
         <section key={section.uuid} aria-label={section.title} className={classes.section}>
           <div className={classes.sectionHead}>
-            <Title order={3} fz="md">
+            <Title order={2} fz="md">
               {section.title || 'Seção sem nome'}
             </Title>
             <Text size="sm" c="dimmed">

@@ -28,7 +28,7 @@ export const importColumns = (today: string) =>
     { key: 'current_step', phone: 'line' },
     { key: 'next_planned_at', phone: 'line', render: (row: ImportSummary) => <NextStep row={row} today={today} /> },
     { key: 'expected_at', phone: 'line' },
-    'mode',
-    'channel',
+    { key: 'mode', hiddenByDefault: true },
+    { key: 'channel', hiddenByDefault: true },
     'landed_total',
   ]);

@@ -17,8 +17,8 @@ const columns = listColumns(receivingFields, [
   'line_count',
   'divergence_count',
   { key: 'total', phone: 'line' },
-  'received_by_uuid',
-  'created_at',
+  { key: 'received_by_uuid', hiddenByDefault: true },
+  { key: 'created_at', hiddenByDefault: true },
 ]);
 const filters = listFilters(receivingFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: receivingStatus.options },
