@@ -54,8 +54,7 @@ export const quotationSuppliers = lineFields({
     ...field.reference('supplier_name', { label: 'Fornecedor', entity: 'supplier', required: true }),
     write: z.uuid('Escolha o fornecedor'),
   },
-  /** Where the link goes; the registry's unless said. */
-  email: { ...field.optionalText({ label: 'E-mail', max: 160 }), write: optionalEmail },
+  email: { ...field.optionalText({ label: 'E-mail', max: 160 }), write: optionalEmail }, // the registry's unless said
   status: field.choice(answerStatus, { label: 'Resposta', readOnly: true }),
   freight: field.money({ label: 'Frete', readOnly: true }),
   payment_terms: field.optionalText({ label: 'Condições de pagamento', max: 200, readOnly: true }),
