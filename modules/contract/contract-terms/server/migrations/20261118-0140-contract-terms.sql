@@ -9,7 +9,7 @@ begin
 end $$;
 
 -- What every kind of contract has, given to a table of uuid, version, created_at and updated_at; it tracks itself.
-create function add_contract_terms(kind text) returns void language plpgsql as $$
+create function give_contract_terms(kind text) returns void language plpgsql as $$
 begin
   execute format($sql$
     alter table %1$I
@@ -81,9 +81,12 @@ begin
       our_signatory_name, responsible_uuid, responsible_name on %1$I for each row execute function name_contract();
   $sql$, kind);
   perform copies_names(kind, 'customer_name', 'customer_uuid', 'customer', 'name');
-  perform copies_names(kind, 'payer_name', 'payer_uuid', 'customer', 'name');
-  perform copies_names(kind, 'our_signatory_name', 'our_signatory_uuid', 'app_user', 'name');
   perform copies_names(kind, 'responsible_name', 'responsible_uuid', 'app_user', 'name');
+  -- The second pointer at the same table, which `copies_names` has no name for.
+  execute format('create trigger rename_payer_of_%1$s after update on customer for each row when (old.name is distinct from new.name)
+    execute function name_again(%1$L, ''payer_name'', ''payer_uuid'')', kind);
+  execute format('create trigger rename_signatory_of_%1$s after update on app_user for each row when (old.name is distinct from new.name)
+    execute function name_again(%1$L, ''our_signatory_name'', ''our_signatory_uuid'')', kind);
 end $$;
 
 -- What of them `track_record` is told is worked out.
