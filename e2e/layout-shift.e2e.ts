@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { openCompany } from '#core/testing/browser.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
+import { visitAgenda } from '#modules/agenda/visit-agenda/contract.ts';
+import { assignment } from '#modules/service/service-order-labor/contract.ts';
 import { countTraffic, idOf, settled } from './accessible-walk.ts';
 
 const company = openCompany();
@@ -93,4 +95,19 @@ describe.each([
     }
     expect(found).toEqual({});
   });
+});
+
+/** Both parts above a phone's home ask by themselves: whichever answers last must push nothing. */
+const asked = { 'my work': assignment.assigned, 'my visits': visitAgenda.calendar };
+test.each(['my work', 'my visits'] as const)('home on a phone stands still when %s comes last', async (last) => {
+  const page = countTraffic(await company.visit('/profile', { as: 'gestor', phone: true }));
+  await page.addInitScript(watchShifts);
+  await slowly(page);
+  const path = asked[last].path.replace(/:\w+/g, '*');
+  await page.route(`**${path}?*`, async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  const shifts = await shiftsOf(page, '/');
+  expect(shifts.filter(({ value }) => value >= most)).toEqual([]);
 });

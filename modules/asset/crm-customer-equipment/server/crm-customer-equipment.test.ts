@@ -249,6 +249,6 @@ describe('the list of installed units', () => {
         processed_items: 2,
         failed_items: 0,
       });
-    expect(await countsOf(client, own.customer.name)).toMatchObject([{ units: 2, decommissioned: 2 }]);
+    expect(await countsOf(client, own.customer.document)).toMatchObject([{ units: 2, decommissioned: 2 }]);
   });
 });
