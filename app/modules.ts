@@ -99,6 +99,9 @@ import { rentalContractModule } from '#modules/contract/rental-contract/server/m
 import { rentalAvailabilityModule } from '#modules/contract/rental-availability/server/module.ts';
 import { rentalMovementModule } from '#modules/contract/rental-movement/server/module.ts';
 import { contractHubModule } from '#modules/contract/contract-hub/server/module.ts';
+import { documentTypeModule } from '#modules/quality/document-type/server/module.ts';
+import { supplierDocumentModule } from '#modules/quality/supplier-document/server/module.ts';
+import { supplierDocumentPageModule } from '#modules/quality/supplier-document-page/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -202,4 +205,7 @@ export const modules: readonly ServerModule[] = [
   rentalMovementModule,
   rentalAvailabilityModule,
   contractHubModule,
+  documentTypeModule,
+  supplierDocumentModule,
+  supplierDocumentPageModule,
 ];

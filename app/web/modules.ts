@@ -89,6 +89,9 @@ import { rentalContract } from '#modules/contract/rental-contract/web/module.tsx
 import { rentalAvailability } from '#modules/contract/rental-availability/web/module.tsx';
 import { rentalMovement } from '#modules/contract/rental-movement/web/module.tsx';
 import { contractHub } from '#modules/contract/contract-hub/web/module.tsx';
+import { documentType } from '#modules/quality/document-type/web/module.tsx';
+import { supplierDocument } from '#modules/quality/supplier-document/web/module.tsx';
+import { supplierDocumentPage } from '#modules/quality/supplier-document-page/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -183,4 +186,7 @@ export const modules: WebModule[] = [
   rentalContract,
   rentalMovement,
   rentalAvailability,
+  documentType,
+  supplierDocument,
+  supplierDocumentPage,
 ];

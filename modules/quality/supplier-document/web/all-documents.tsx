@@ -1,0 +1,83 @@
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ActionIcon, Group } from '@mantine/core';
+import { useCan } from '#core/web/access.tsx';
+import { confirm } from '#core/web/confirm.tsx';
+import { Empty } from '#core/web/empty.tsx';
+import { listColumns } from '#core/web/list/field-columns.tsx';
+import { ListTable } from '#core/web/list/list-table.tsx';
+import type { Column } from '#core/web/list/list.types.ts';
+import { queryOf, useWrite } from '#core/web/query.ts';
+import { supplierDocument, supplierDocumentFields, type SupplierDocument } from '../contract.ts';
+import type { Asking } from './document-dialogs.tsx';
+import { saveDocument } from './save-document.ts';
+
+const columns = listColumns(supplierDocumentFields, [
+  { key: 'document_type_uuid', phone: 'title' },
+  { key: 'status', phone: 'badge' },
+  { key: 'valid_until', phone: 'line' },
+  'number',
+  'channel',
+  'sent_by',
+  'created_at',
+  'reviewed_by_name',
+]);
+
+/** Every paper that came, the newest first. */
+export function AllDocuments({ supplier, onAsk }: { supplier: string; onAsk: (asking: Asking) => void }) {
+  const can = useCan();
+  const { data } = useQuery(queryOf(supplierDocument.list, { params: { uuid: supplier }, query: { per_page: '200' } }));
+  const remove = useWrite(supplierDocument.remove, { success: 'Documento excluído com sucesso!' });
+  async function drop({ uuid, document_type_name }: SupplierDocument) {
+    const message = `${document_type_name} e o arquivo deixarão de existir. Esta ação não poderá ser desfeita.`;
+    if (await confirm({ title: 'Excluir documento?', message, verb: 'Excluir', danger: true }))
+      remove.mutate({ params: { uuid: supplier, docId: uuid } });
+  }
+  const actions: Column<SupplierDocument> = {
+    key: 'actions',
+    title: 'Ações',
+    render: (row) => (
+      <Group gap={4} wrap="nowrap">
+        {row.file_uuid && (
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Baixar ${row.document_type_name}`}
+            onClick={() => void saveDocument(row)}
+          >
+            <IconDownload size={16} />
+          </ActionIcon>
+        )}
+        {row.review === 'PENDING' && can(supplierDocument.update) && (
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Corrigir ${row.document_type_name}`}
+            onClick={() => onAsk({ kind: 'edit', document: row })}
+          >
+            <IconPencil size={16} />
+          </ActionIcon>
+        )}
+        {can(supplierDocument.remove) && (
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`Excluir ${row.document_type_name}`}
+            onClick={() => void drop(row)}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+    ),
+  };
+  if (data?.data.length === 0) return <Empty within title="Nada foi enviado ainda." />;
+  return (
+    <ListTable
+      label="Documentos enviados"
+      rows={data?.data}
+      columns={[...columns, actions]}
+      active={-1}
+      perPage={3}
+      density="normal"
+    />
+  );
+}
