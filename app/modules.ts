@@ -94,6 +94,8 @@ import { contractCoverageModule } from '#modules/contract/contract-coverage/serv
 import { contractTermModule } from '#modules/contract/contract-term/server/module.ts';
 import { instrumentModule } from '#modules/quality/instrument/server/module.ts';
 import { calibrationModule } from '#modules/quality/calibration/server/module.ts';
+import { calibrationPlanningModule } from '#modules/quality/calibration-planning/server/module.ts';
+import { qualityDashboardModule } from '#modules/quality/quality-dashboard/server/module.ts';
 import { rentalHoldModule } from '#modules/contract/rental-hold/server/module.ts';
 import { rentalContractModule } from '#modules/contract/rental-contract/server/module.ts';
 import { rentalAvailabilityModule } from '#modules/contract/rental-availability/server/module.ts';
@@ -200,6 +202,8 @@ export const modules: readonly ServerModule[] = [
   contractTermModule,
   instrumentModule,
   calibrationModule,
+  calibrationPlanningModule,
+  qualityDashboardModule,
   rentalHoldModule,
   rentalContractModule,
   rentalMovementModule,

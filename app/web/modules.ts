@@ -85,6 +85,8 @@ import { contractVisits } from '#modules/contract/contract-visits/web/module.tsx
 import { contractCoverage } from '#modules/contract/contract-coverage/web/module.tsx';
 import { instrument } from '#modules/quality/instrument/web/module.tsx';
 import { calibration } from '#modules/quality/calibration/web/module.tsx';
+import { calibrationPlanning } from '#modules/quality/calibration-planning/web/module.tsx';
+import { qualityDashboard } from '#modules/quality/quality-dashboard/web/module.tsx';
 import { rentalContract } from '#modules/contract/rental-contract/web/module.tsx';
 import { rentalAvailability } from '#modules/contract/rental-availability/web/module.tsx';
 import { rentalMovement } from '#modules/contract/rental-movement/web/module.tsx';
@@ -181,8 +183,10 @@ export const modules: WebModule[] = [
   maintenanceContract,
   contractVisits,
   contractCoverage,
+  qualityDashboard,
   instrument,
   calibration,
+  calibrationPlanning,
   rentalContract,
   rentalMovement,
   rentalAvailability,

@@ -45,7 +45,7 @@ export const calibrationFields = fields({
   status: field.choice(calibrationState, { label: 'Status', sort: true, readOnly: true }),
   result: field.optionalChoice(calibrationResult, { label: 'Resultado', filter: true, readOnly: true }),
   /** As it came, before any adjustment: what the work done with it since is judged by. */
-  found_result: field.optionalChoice(calibrationResult, { label: 'Como encontrado', readOnly: true }),
+  found_result: field.optionalChoice(calibrationResult, { label: 'Como encontrado', filter: true, readOnly: true }),
   restriction: field.longText({ label: 'Restrição de uso', max: 500, rows: 2, list: false, readOnly: true }),
   decision_rule: field.choice(decisionRule, { label: 'Regra de decisão', list: false, readOnly: true }),
   guard_band_percent: {
@@ -93,7 +93,7 @@ const path = '/quality/calibrations';
 const [show, update] = [can('quality', 'calibrations_show'), can('quality', 'calibrations_update')];
 
 export const certificateUpload = {
-  field: 'certificate',
+  field: 'certificate_file',
   kinds: ['pdf'],
   maxFiles: 1,
   maxBytes: megabytes(25),
@@ -123,6 +123,10 @@ const calibrationDocument = document({
     expiry_alert: flag.optional(),
     expiring_within_days: z.coerce.number().int().min(0).max(3650).optional(),
     reviewed: flag.optional(),
+    performed_from: day.optional(),
+    performed_to: day.optional(),
+    scheduled_from: day.optional(),
+    scheduled_to: day.optional(),
   },
   sort: calibrationFields.sort,
 });

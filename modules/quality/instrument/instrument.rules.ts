@@ -15,6 +15,8 @@ export const instrumentStatus = choice({
   DISCARDED: ['Descartado', 'gray'],
 });
 export type InstrumentStatus = ValueOf<typeof instrumentStatus>;
+/** What was discarded or put away is no longer counted among those that must be in date. */
+export const countedStates = ['ACTIVE', 'RESERVE', 'IN_CALIBRATION', 'QUARANTINE'] as const;
 
 export const calibrationStatus = choice({
   VALID: ['Em dia', 'green'],

@@ -63,7 +63,7 @@ export const demo: Demo = async (db, { random, today, users }) => {
   for (const [n, instrument] of instruments.entries()) {
     const interval = instrument.interval_months ?? 12;
     const lab = labs[n % Math.max(1, labs.length)];
-    const first = addDays(today, -random.int(1_780, 1_825));
+    const first = addDays(today, -random.int(1_460, 1_825));
     const lateBy = n % 19 === 4 ? interval + 1 : 0;
     for (
       let turn = 0, day = first;
@@ -132,6 +132,7 @@ export const demo: Demo = async (db, { random, today, users }) => {
     return {
       created_at: `${addDays(day, -20)}T12:00:00.000Z`,
       values: planned(instrument, lab, day, {
+        sent_on: addDays(day, -random.int(4, 14)),
         performed_on: day,
         issued_on: addDays(day, 2),
         certificate_number: `CC-${day.slice(0, 4)}-${String(turn).padStart(5, '0')}`,

@@ -60,7 +60,7 @@ export async function updateCalibration(
 /** The certificate of a calibration that is not closed; another takes its place. Its content is kept already. */
 export async function setCertificate(db: Tx, ctx: Ctx, uuid: string, files: readonly IncomingFile[]): Promise<void> {
   const [certificate] = files;
-  if (!certificate) throw invalid({ certificate: ['Escolha o certificado em PDF.'] });
+  if (!certificate) throw invalid({ certificate_file: ['Escolha o certificado em PDF.'] });
   const { status, certificate_uuid } = await lockDocument(db, 'calibration', uuid);
   const why = calibrationMachine.whyNotEdit(status);
   if (why) throw conflict(why, 'transition');

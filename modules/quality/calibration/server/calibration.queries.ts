@@ -32,6 +32,11 @@ export const calibrationList = listing<'calibration', Received<typeof calibratio
   filters: {
     status: (values, eb) => eb('calibration.status', 'in', values),
     result: (values, eb) => eb('calibration.result', 'in', values),
+    found_result: (values, eb) => eb('calibration.found_result', 'in', values),
+    performed_from: (value, eb) => eb('calibration.performed_on', '>=', value),
+    performed_to: (value, eb) => eb('calibration.performed_on', '<=', value),
+    scheduled_from: (value, eb) => eb('calibration.scheduled_on', '>=', value),
+    scheduled_to: (value, eb) => eb('calibration.scheduled_on', '<=', value),
     instrument_uuid: (value, eb) => eb('calibration.instrument_uuid', '=', value),
     supplier_uuid: (value, eb) => eb('calibration.supplier_uuid', '=', value),
     instrument: (typed, eb) => eb.and(searchConditions(sql<string>`searchable(calibration.instrument_name)`, typed)),

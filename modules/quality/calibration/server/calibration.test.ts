@@ -4,7 +4,6 @@ import { demoOf } from '#core/testing/demo-of.ts';
 import { pdfWith } from '#core/testing/hostile-files.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
-import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
 import { instrument } from '#modules/quality/instrument/contract.ts';
@@ -23,7 +22,7 @@ beforeAll(async () => {
 
 const pdf = pdfWith('<< /Type /Catalog >>');
 const certify = async (who: TestClient, uuid: string, content = pdf) => {
-  const { payload, headers } = multipart([{ field: 'certificate', name: 'certificado.pdf', content }]);
+  const { payload, headers } = multipart([{ field: 'certificate_file', name: 'certificado.pdf', content }]);
   return who.send('POST', `/quality/calibrations/${uuid}/certificate`, payload, { headers });
 };
 const make = async (own: Partial<Body> = {}, by = client): Promise<Calibration> => {
@@ -147,7 +146,7 @@ describe('a certificate', () => {
   it('comes with the calibration or later, is kept with its hash and given back to the letter', async () => {
     const { uuid } = await makeInstrument(client);
     const { points, ...fields } = certificateBody(uuid);
-    const sent = multipart([{ field: 'certificate', name: 'certificado.pdf', content: pdf }], {
+    const sent = multipart([{ field: 'certificate_file', name: 'certificado.pdf', content: pdf }], {
       ...(fields as Record<string, string>),
       points: JSON.stringify(points),
     });
@@ -182,33 +181,6 @@ describe('a certificate', () => {
     const { text } = await readPdf(raw);
     for (const said of [made.code, 'Ordem de calibração', 'Agendada']) expect(text).toContain(said);
   });
-});
-
-it('is reminded of at each of its days before it runs out, once, and not while it is away', async () => {
-  const keeper = await server.person({ quality: ['calibrations_alerts'] });
-  const made = await make();
-  await complete(made);
-  const away = await make();
-  await complete(away);
-  const told = async (): Promise<string[]> => {
-    await remindNow(server, 'calibration.due');
-    const { rows } = await server.owner.query<{ title: string }>(
-      'select title from notification where user_uuid = $1 order by created_at, title',
-      [keeper.uuid],
-    );
-    return rows.map(({ title }) => title);
-  };
-  const dueIn = (uuid: string, days: number) =>
-    server.owner.query('update instrument set due_on = business_day() + $1::int where uuid = $2', [days, uuid]);
-  const { data: again } = await client.call(calibration.create, { body: certificateBody(away.instrument_uuid) });
-  await client.call(calibration.send, { params: { uuid: again.uuid }, body: { version: again.version } });
-  await dueIn(made.instrument_uuid, 61);
-  await dueIn(away.instrument_uuid, 5);
-  expect(await told()).toEqual([]);
-  await dueIn(made.instrument_uuid, 0);
-  const { asset_number } = await instrumentOf(made);
-  expect(await told()).toEqual([`Calibração de ${asset_number} vence hoje`]);
-  expect(await told()).toHaveLength(1);
 });
 
 it('technicians see the state of an instrument and nothing of calibrations or their costs', async () => {

@@ -1,5 +1,6 @@
 import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import { changeRecord, required } from '#core/server/change.ts';
 import { documentPaper } from '#core/server/document-paper.ts';
 import { serverDocument } from '#core/server/document.ts';
@@ -17,9 +18,9 @@ import {
   setCertificate,
   updateCalibration,
 } from './calibration.actions.ts';
+import { calibrationFigures } from './calibration.figures.ts';
 import { calibrationList, findCalibration, searchCalibrations } from './calibration.queries.ts';
 import { calibrationSteps } from './calibration.steps.ts';
-import { dueReminder } from './due.reminder.ts';
 
 const documents = serverDocument(calibration, {
   entity: 'calibration',
@@ -89,7 +90,6 @@ export const calibrationModule: ServerModule = {
   ],
   operations: documents.operations,
   notices: { quality: 'Qualidade' },
-  reminders: [dueReminder],
   documents: [documents.kind],
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,
@@ -104,6 +104,9 @@ export const calibrationModule: ServerModule = {
     calibration_instrument_fkey: { field: 'instrument_uuid', message: 'Instrumento não encontrado.' },
     calibration_supplier_fkey: { field: 'supplier_uuid', message: 'Laboratório não encontrado.' },
     calibration_under_way: { field: 'instrument_uuid', message: 'Este instrumento já está em outra calibração.' },
+  },
+  answers: {
+    'quality.figures': async (_db, ctx) => ({ title: 'Calibrações', figures: calibrationFigures(todayOf(ctx)) }),
   },
   search: [{ entity: 'calibration', access: can('quality', 'calibrations_list'), find: searchCalibrations }],
 };

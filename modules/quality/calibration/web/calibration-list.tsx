@@ -24,6 +24,9 @@ const columns = listColumns(calibrationFields, [
 const filters = listFilters(calibrationFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: calibrationState.options },
   'result',
+  'found_result',
+  { key: 'performed', label: 'Realizada', kind: 'period', from: 'performed_from', to: 'performed_to' },
+  { key: 'scheduled', label: 'Agendada', kind: 'period', from: 'scheduled_from', to: 'scheduled_to' },
   { key: 'instrument_uuid', label: 'Instrumento', kind: 'record', source: instrumentSource },
   { key: 'supplier_uuid', label: 'Laboratório', kind: 'record', source: supplierSource },
   {

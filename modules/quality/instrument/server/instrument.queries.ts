@@ -6,7 +6,7 @@ import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { instrumentFields, type Instrument, type instrument, type InstrumentSummary } from '../contract.ts';
-import { calibrationStatus, expiringDays, type CalibrationStatus } from '../instrument.rules.ts';
+import { calibrationStatus, countedStates, expiringDays, type CalibrationStatus } from '../instrument.rules.ts';
 import './instrument.table.ts';
 
 type Query = Received<typeof instrument.list>['query'];
@@ -97,12 +97,11 @@ export const holderOfNumber = (db: Db, number: string, exclude: string | null) =
     .$if(exclude !== null, (query) => query.where('uuid', '<>', exclude ?? ''))
     .executeTakeFirst();
 
-/** What was discarded or put away is no longer asked about. */
 export const situation = (db: Db) =>
   db
     .selectFrom('instrument')
     .select([calibrationStatusNow.as('calibration_status'), sql<number>`count(*)::int`.as('count')])
-    .where('status', 'not in', ['DISCARDED', 'OUT_OF_SERVICE'])
+    .where('status', 'in', countedStates)
     .groupBy(sql`1`)
     .execute();
 

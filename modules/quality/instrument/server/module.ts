@@ -8,6 +8,7 @@ import { labelPrinter } from '#modules/platform/label/server/public.ts';
 import { instrument, instrumentFields, instrumentFiles, instrumentLabels } from '../contract.ts';
 import { instrumentMachine } from '../instrument.rules.ts';
 import { createInstrument, holdInstrument, updateInstrument } from './instrument.actions.ts';
+import { instrumentFigures } from './instrument.figures.ts';
 import { instrumentImporter } from './instrument.importer.ts';
 import {
   findInstrument,
@@ -80,5 +81,6 @@ export const instrumentModule: ServerModule = {
     instrument_holder_fkey: { field: 'holder_uuid', message: 'Pessoa não encontrada.' },
     instrument_range: { field: 'range_max', message: 'O fim da faixa fica acima do início' },
   },
+  answers: { 'quality.figures': async () => ({ title: 'Instrumentos', figures: instrumentFigures }) },
   search: [{ entity: 'instrument', access: can('quality', 'instruments_list'), find: searchInstruments }],
 };

@@ -5,6 +5,8 @@ import { lockDocument, takeStep } from '#core/server/steps.ts';
 import { instrumentMachine } from '../instrument.rules.ts';
 import './instrument.table.ts';
 
+export { calibrationStatusNow } from './instrument.queries.ts';
+
 const kind = { entity: 'instrument', table: 'instrument', machine: instrumentMachine } as const;
 const system = { by: ['system'] } as const;
 
@@ -18,6 +20,16 @@ export async function requireInstrument(db: Db, uuid: string, field = 'instrumen
   if (!found) throw invalid({ [field]: ['Instrumento não encontrado'] });
   return found;
 }
+
+/** Held until the caller's transaction ends, in one order for everybody. */
+export const lockInstruments = (db: Tx, uuids: readonly string[]) =>
+  db
+    .selectFrom('instrument')
+    .select(['uuid', 'status', 'calibration_kind'])
+    .where('uuid', 'in', uuids)
+    .orderBy('uuid')
+    .forUpdate()
+    .execute();
 
 /** Away to be calibrated: nobody measures with it meanwhile. */
 export async function sendInstrument(db: Tx, uuid: string): Promise<void> {

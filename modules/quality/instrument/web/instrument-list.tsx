@@ -8,7 +8,7 @@ import { queryOf } from '#core/web/query.ts';
 import { useLabels } from '#modules/platform/label/web/public.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { instrument, instrumentFields, instrumentLabels } from '../contract.ts';
-import { calibrationStatus, instrumentMachine, instrumentStatus } from '../instrument.rules.ts';
+import { calibrationStatus, countedStates, instrumentMachine, instrumentStatus } from '../instrument.rules.ts';
 import { useInstrumentSteps } from './instrument-steps.tsx';
 
 const columns = listColumns(instrumentFields, [
@@ -86,7 +86,7 @@ function Situation() {
       figures={(['VALID', 'EXPIRING', 'EXPIRED', 'NOT_CALIBRATED'] as const).map((name) => ({
         label: calibrationStatus.label(name),
         value: data && String(of(name)),
-        to: `/instruments?calibration_status=${name}`,
+        to: `/instruments?calibration_status=${name}&status=${countedStates.join(',')}`,
       }))}
     />
   );

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { formatDate, formatNumber } from '#core/contract/format.ts';
 import { firstNames, reminder, type Due } from '#core/server/reminder.ts';
-import './calibration.table.ts';
+import { alertStages } from '../planning.rules.ts';
+import { watched } from './watched.ts';
 
 interface DueInstrument extends Due {
   uuid: string;
@@ -15,10 +16,8 @@ export const dueReminder = reminder<DueInstrument>({
   name: 'calibration.due',
   due: () => sql`
     select uuid || ':' || due_on as key, due_on, uuid, asset_number, name from instrument
-    where due_on is not null and calibration_kind <> 'EXEMPT' and status in ('ACTIVE', 'RESERVE')
-      and not exists (select from calibration where calibration.instrument_uuid = instrument.uuid
-        and calibration.status in ('SENT', 'IN_PROGRESS'))`,
-  days: [-60, -30, -15, -7, 0],
+    where due_on is not null and ${watched}`,
+  days: alertStages.map((days) => 0 - days),
   holdersOf: { module: 'quality', action: 'calibrations_alerts' },
   oneByOne: 3,
   topic: ({ due_on }) => due_on,
@@ -34,7 +33,7 @@ export const dueReminder = reminder<DueInstrument>({
           priority,
           title: `${formatNumber(due.length)} calibrações a vencer`,
           description: firstNames(due.map(({ asset_number }) => asset_number)),
-          actionUrl: '/instruments?calibration_status=EXPIRING',
+          actionUrl: '/quality/calibrations/dashboard',
         };
       return {
         priority,

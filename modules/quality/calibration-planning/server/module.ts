@@ -1,0 +1,27 @@
+import { ok } from '#core/contract/page.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { calibrationPlanning } from '../contract.ts';
+import { calibrationAlerts, readAlert } from './alert.queries.ts';
+import { benchOf } from './bench.queries.ts';
+import { bulkSchedule } from './bulk-schedule.actions.ts';
+import { dueReminder } from './due.reminder.ts';
+
+export const calibrationPlanningModule: ServerModule = {
+  name: 'calibration-planning',
+  dependsOn: ['business-calendar', 'calibration', 'instrument', 'quality-setting', 'user'],
+  mounts: [
+    mounted(calibrationPlanning, {
+      bench: ({ query }, ctx) => benchOf(ctx, query),
+      bulkSchedule: ({ body }, ctx) =>
+        ctx.transaction(async (db) => ({ data: await bulkSchedule(db, ctx, body.schedules) })),
+      alerts: ({ query }, ctx) => calibrationAlerts(ctx, query),
+      readAlert: ({ params }, ctx) =>
+        ctx.transaction(async (db) => {
+          await readAlert(db, ctx, params.uuid);
+          return ok;
+        }),
+    }),
+  ],
+  reminders: [dueReminder],
+  migrations: `${import.meta.dirname}/migrations`,
+};

@@ -1,0 +1,1 @@
+export { certificateBody, makeInstrument } from '#modules/quality/calibration/testing/examples.ts';

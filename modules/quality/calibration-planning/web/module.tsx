@@ -1,0 +1,26 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { can } from '#core/contract/endpoint.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
+
+const create = can('quality', 'calibrations_create');
+
+export const calibrationPlanning: WebModule = {
+  name: 'calibration-planning',
+  routes: [
+    {
+      path: 'quality/calibrations/bulk-scheduling',
+      lazy: () => import('./bulk-scheduling.tsx'),
+      handle: handle('Agendamento em lote', create),
+    },
+  ],
+  menu: [
+    {
+      group: 'Qualidade',
+      label: 'Agendamento em lote',
+      icon: IconCalendarPlus,
+      to: '/quality/calibrations/bulk-scheduling',
+      access: create,
+    },
+  ],
+  words: { 'quality/calibrations/bulk-scheduling': 'Agendamento em lote' },
+};
