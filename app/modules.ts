@@ -104,6 +104,7 @@ import { contractHubModule } from '#modules/contract/contract-hub/server/module.
 import { documentTypeModule } from '#modules/quality/document-type/server/module.ts';
 import { supplierDocumentModule } from '#modules/quality/supplier-document/server/module.ts';
 import { supplierDocumentPageModule } from '#modules/quality/supplier-document-page/server/module.ts';
+import { nonConformityModule } from '#modules/quality/non-conformity/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -212,4 +213,5 @@ export const modules: readonly ServerModule[] = [
   documentTypeModule,
   supplierDocumentModule,
   supplierDocumentPageModule,
+  nonConformityModule,
 ];

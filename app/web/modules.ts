@@ -94,6 +94,7 @@ import { contractHub } from '#modules/contract/contract-hub/web/module.tsx';
 import { documentType } from '#modules/quality/document-type/web/module.tsx';
 import { supplierDocument } from '#modules/quality/supplier-document/web/module.tsx';
 import { supplierDocumentPage } from '#modules/quality/supplier-document-page/web/module.tsx';
+import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -193,4 +194,5 @@ export const modules: WebModule[] = [
   documentType,
   supplierDocument,
   supplierDocumentPage,
+  nonConformity,
 ];
