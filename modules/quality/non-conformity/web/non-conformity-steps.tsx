@@ -13,6 +13,7 @@ import { dayOf } from '#core/contract/format.ts';
 import { useSteps } from '#core/web/document/use-steps.tsx';
 import { DateField, SelectField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import { UserField } from '#modules/access/user/web/public.tsx';
 import { nonConformity, type NonConformitySummary } from '../contract.ts';
 import { disposition, nonConformityMachine, usualEffectivenessDays } from '../non-conformity.rules.ts';
@@ -56,6 +57,7 @@ interface Props {
 }
 /** What a step asks for, each in its own words. */
 function StepForm({ step, row, onClose }: Props) {
+  const today = dayOf(useNow());
   const common = { params: { uuid: row.uuid }, fixed: { version: row.version }, onDone: onClose, onClose };
   const { label, done } = nonConformityMachine.steps[step];
   const head = { title: `${row.code}: ${label.toLowerCase()}`, verb: label, success: done };
@@ -83,7 +85,7 @@ function StepForm({ step, row, onClose }: Props) {
         endpoint={nonConformity.verify}
         initial={{
           effectiveness_criterion: '',
-          effectiveness_on: addDays(dayOf(new Date()), usualEffectivenessDays),
+          effectiveness_on: addDays(today, usualEffectivenessDays),
           verifier_uuid: '',
         }}
       >
