@@ -81,13 +81,13 @@ export const cases: readonly Case[] = [
   one(
     [
       'Cliente recebeu laudo com o número de série trocado',
-      'O laudo trazia a série de outro equipamento do mesmo setor.',
+      'O laudo trazia o número de outro equipamento do mesmo setor.',
       'Procedimento de emissão de laudos, item 5.2',
     ],
     ['DOCUMENT', 'CUSTOMER_COMPLAINT', 'MINOR', 'Atendimento', 'customer'],
     ['Laudo corrigido e reenviado ao cliente com carta de retificação.', 'REWORK'],
-    ['A série era digitada de memória na chegada, sem leitura da etiqueta.', 'PEOPLE'],
-    ['Ler o QR da etiqueta na abertura da ordem', 'Treinar o atendimento na conferência de série na entrada'],
+    ['O número de série era digitado de memória na chegada, sem leitura da etiqueta.', 'PEOPLE'],
+    ['Ler o QR da etiqueta na abertura da ordem', 'Treinar o atendimento na conferência do número de série na entrada'],
   ),
   one(
     [

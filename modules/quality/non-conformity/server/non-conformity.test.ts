@@ -8,11 +8,10 @@ import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
 import { supplier } from '#modules/registry/supplier/contract.ts';
-import { distributor } from '#modules/registry/supplier/testing/examples.ts';
 import { nonConformity, type NonConformity } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
 import { nonConformityMachine, targetDays } from '../non-conformity.rules.ts';
-import { makeNonConformity, nonConformityBody } from '../testing/examples.ts';
+import { distributor, makeNonConformity, nonConformityBody } from '../testing/examples.ts';
 import { nonConformitiesOfSuppliers } from './public.ts';
 
 let server: TestServer;

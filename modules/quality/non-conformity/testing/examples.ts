@@ -2,6 +2,8 @@ import type { Call } from '#core/contract/endpoint.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { nonConformity, type NonConformity } from '../contract.ts';
 
+export { distributor } from '#modules/registry/supplier/testing/examples.ts';
+
 export type Body = Call<typeof nonConformity.create>['body'];
 
 /** Batteries that came too old; what is given replaces what is made up. */
