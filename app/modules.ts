@@ -105,6 +105,8 @@ import { documentTypeModule } from '#modules/quality/document-type/server/module
 import { supplierDocumentModule } from '#modules/quality/supplier-document/server/module.ts';
 import { supplierDocumentPageModule } from '#modules/quality/supplier-document-page/server/module.ts';
 import { nonConformityModule } from '#modules/quality/non-conformity/server/module.ts';
+import { crmReportModule } from '#modules/crm/crm-report/server/module.ts';
+import { lostReasonModule } from '#modules/crm/lost-reason/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -214,4 +216,6 @@ export const modules: readonly ServerModule[] = [
   supplierDocumentModule,
   supplierDocumentPageModule,
   nonConformityModule,
+  crmReportModule,
+  lostReasonModule,
 ];

@@ -19,7 +19,6 @@ import { createRegistry, type Registry } from '#core/server/registry.ts';
 import { usualPatience } from '#core/server/schema-turns.ts';
 import { ensureFirstAccount } from '#modules/access/user/server/public.ts';
 import { modules } from './modules.ts';
-import { pendingPermissions } from './pending-permissions.ts';
 
 export interface RunningServer {
   url: string;
@@ -30,7 +29,7 @@ export interface RunningServer {
   close(options?: { drainMs?: number }): Promise<void>;
 }
 
-export const registry: Registry = createRegistry([coreModule, ...modules], pendingPermissions);
+export const registry: Registry = createRegistry([coreModule, ...modules]);
 export const webRoot = join(import.meta.dirname, '../dist/web');
 
 export async function migrateAll(url: string, onBusy?: (id: string) => void): Promise<void> {

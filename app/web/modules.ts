@@ -95,6 +95,8 @@ import { documentType } from '#modules/quality/document-type/web/module.tsx';
 import { supplierDocument } from '#modules/quality/supplier-document/web/module.tsx';
 import { supplierDocumentPage } from '#modules/quality/supplier-document-page/web/module.tsx';
 import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
+import { crmReport } from '#modules/crm/crm-report/web/module.tsx';
+import { lostReason } from '#modules/crm/lost-reason/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -195,4 +197,6 @@ export const modules: WebModule[] = [
   supplierDocument,
   supplierDocumentPage,
   nonConformity,
+  crmReport,
+  lostReason,
 ];

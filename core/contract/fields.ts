@@ -57,6 +57,12 @@ export const keptUuid = z
   .optional();
 /** A moment, ISO 8601 with zone. */
 export const moment = z.string();
+/** One that somebody types: its day and hour with their zone. */
+export const typedMoment = z.iso.datetime({ offset: true, error: 'Data e hora inválidas' });
+export const optionalMoment = z
+  .union([z.literal(''), typedMoment])
+  .nullish()
+  .transform((value) => value || null);
 /** Years beyond are typing errors, and what is counted from them leaves the calendar; a year 0000 there never was. */
 const [firstDay, lastDay] = ['0001-01-01', '2200-12-31'];
 /** A business day, `YYYY-MM-DD`: never goes through a Date. */

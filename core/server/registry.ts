@@ -40,7 +40,7 @@ export interface Registry {
 }
 
 /** `pending`: permissions of modules that do not exist yet. */
-export function createRegistry(modules: readonly ServerModule[], pending: readonly PermissionSet[] = []): Registry {
+export function createRegistry(modules: readonly ServerModule[]): Registry {
   const entities = merge(modules, (module) => module.entities);
   const entityOfTable = new Map(
     [...entities.values()].flatMap((entity) => entity.tables.map((table) => [table, entity] as const)),
@@ -48,7 +48,7 @@ export function createRegistry(modules: readonly ServerModule[], pending: readon
   const notices = merge(modules, (module) => module.notices);
   const [identities, ...others] = modules.flatMap((module) => module.identities ?? []);
   if (!identities || others.length > 0) throw new Error('Exactly one module must provide identities');
-  const permissionSets = [...modules.flatMap((module) => module.permissions ?? []), ...pending];
+  const permissionSets = modules.flatMap((module) => module.permissions ?? []);
   return {
     modules,
     permissionSets,

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { pendingPermissions } from '#app/pending-permissions.ts';
 import { registry } from '#app/server.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { migrate } from '#core/server/migrate.ts';
@@ -31,7 +30,7 @@ export async function testServer(
   also: readonly ServerModule[] = [],
 ): Promise<TestServer> {
   const database = await scratchDatabase(inject('postgresUrl'));
-  const whole = also.length > 0 ? createRegistry([...registry.modules, ...also], pendingPermissions) : registry;
+  const whole = also.length > 0 ? createRegistry([...registry.modules, ...also]) : registry;
   if (also.length > 0) await migrate(database.url, whole.modules);
   return closing(database, await mkdtemp(join(tmpdir(), 'bancada-test-files-')), env, whole);
 }

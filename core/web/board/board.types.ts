@@ -10,6 +10,8 @@ export interface BoardView<Row> {
   columnOf: (row: Row) => string;
   /** What the card says under its linked name. */
   card: (row: Row) => ReactNode;
+  /** What is told below a column's name, of all that its filters find: a sum. */
+  note?: (column: string, query: Readonly<Record<string, string>>) => ReactNode;
   /** Values of the columns the row may go to from where it is. */
   moves: (row: Row) => readonly string[];
   /** Does it, or opens what has to be asked first. The write refreshes the list; until then the card waits. */

@@ -6,6 +6,7 @@ import {
   day,
   flag,
   moment,
+  optionalMoment,
   oneOrMore,
   optionalText,
   optionalUuid,
@@ -32,11 +33,6 @@ import {
 } from './service-order.rules.ts';
 
 export type { Cancelling, Order, OrderChange, OrderSummary } from './service-order.rows.ts';
-
-const optionalMoment = z
-  .union([z.literal(''), z.iso.datetime({ offset: true, error: 'Data e hora inválidas' })])
-  .nullish()
-  .transform((value) => value || null);
 
 export const orderRegistry = resource({
   path: '/service-order',

@@ -1,4 +1,4 @@
-import { IconBuildingHospital, IconUsersGroup } from '@tabler/icons-react';
+import { IconBuildingHospital, IconFileSpreadsheet, IconUsersGroup } from '@tabler/icons-react';
 import { SiblingTabs, type Sibling } from '#core/web/list/sibling-tabs.tsx';
 import { customerEquipment } from '../contract.ts';
 
@@ -10,9 +10,15 @@ const siblings: Sibling[] = [
     icon: IconBuildingHospital,
     access: customerEquipment.list,
   },
+  {
+    to: '/crm/customer-equipment/excel',
+    label: 'Planilha',
+    icon: IconFileSpreadsheet,
+    access: customerEquipment.export,
+  },
 ];
 
-/** Two ways to look at the installed base. */
+/** The ways to look at the installed base. */
 export const InstalledTabs = ({ at }: { at: string }) => (
   <SiblingTabs label="Visões da base instalada" at={at} siblings={siblings} />
 );
