@@ -17,6 +17,7 @@ import { leadTime, openRequests, price, spend } from '#modules/report/purchase-r
 import { abc, alerts, suggestions } from '#modules/report/stock-report/contract.ts';
 import { modules } from './modules.ts';
 import { contracts } from '#modules/contract/contract-hub/contract.ts';
+import { people } from '#modules/crm/crm-people/contract.ts';
 import { benefitCost } from '#modules/people/benefit-cost/contract.ts';
 
 let server: TestServer;
@@ -69,6 +70,7 @@ const reports: [string, Endpoint, object][] = [
   ['Solicitações em aberto', openRequests.calls.export, {}],
   ['Contratos', contracts.calls.export, {}],
   ['Custo dos benefícios', benefitCost.calls.export, days],
+  ['Funil por responsável', people.calls.export, days],
 ];
 
 const declared: readonly AnyReport[] = [
@@ -86,6 +88,7 @@ const declared: readonly AnyReport[] = [
   openRequests,
   contracts,
   benefitCost,
+  people,
 ];
 
 describe('a report as a document', () => {

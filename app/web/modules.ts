@@ -95,7 +95,9 @@ import { documentType } from '#modules/quality/document-type/web/module.tsx';
 import { supplierDocument } from '#modules/quality/supplier-document/web/module.tsx';
 import { supplierDocumentPage } from '#modules/quality/supplier-document-page/web/module.tsx';
 import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
+import { crmPeople } from '#modules/crm/crm-people/web/module.tsx';
 import { crmReport } from '#modules/crm/crm-report/web/module.tsx';
+import { installedSheet } from '#modules/crm/installed-sheet/web/module.tsx';
 import { lostReason } from '#modules/crm/lost-reason/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
@@ -198,5 +200,7 @@ export const modules: WebModule[] = [
   supplierDocumentPage,
   nonConformity,
   crmReport,
+  crmPeople,
+  installedSheet,
   lostReason,
 ];

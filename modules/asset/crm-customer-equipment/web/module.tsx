@@ -27,11 +27,6 @@ export const crmCustomerEquipment: WebModule = {
     { path: 'crm/customer-equipment/register', lazy: form, handle: handle('Novo equipamento instalado', create) },
     { path: 'crm/customer-equipment/edit/:uuid', lazy: form, handle: handle('Editar equipamento instalado', update) },
     {
-      path: 'crm/customer-equipment/excel',
-      lazy: () => import('./installed-excel.tsx'),
-      handle: handle('Base instalada em planilha', units),
-    },
-    {
       path: 'crm/customer-equipment/show/:uuid',
       lazy: () => import('./installed-show.tsx'),
       handle: handle('Equipamento instalado', units),
@@ -46,7 +41,7 @@ export const crmCustomerEquipment: WebModule = {
       access: customers,
     },
   ],
-  words: { crm: 'CRM', 'customer-equipment': 'Base instalada', units: 'Equipamentos', excel: 'Planilha' },
+  words: { crm: 'CRM', 'customer-equipment': 'Base instalada', units: 'Equipamentos' },
   history: { customer_equipment: () => import('./installed.words.ts') },
   actions: [
     {

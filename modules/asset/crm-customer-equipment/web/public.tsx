@@ -4,6 +4,8 @@ import { pickerSource } from '#core/web/form/picker.types.ts';
 import { codeOf, installedStatus, placeOf } from '../crm-customer-equipment.rules.ts';
 import { customerEquipment, type CustomerEquipment, type CustomerEquipmentSummary } from '../contract.ts';
 
+export { InstalledTabs } from './installed-tabs.tsx';
+
 declare module '#core/web/slot.ts' {
   interface Slots {
     /** A tab of the installed unit's page: its orders, its contract, its life record. */

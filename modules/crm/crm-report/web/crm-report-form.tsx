@@ -14,6 +14,7 @@ import { crmReport, crmReportFields, type CrmReport } from '../contract.ts';
 import { crmReportMachine, isDeal } from '../crm-report.rules.ts';
 
 const { Field, at } = formFields(crmReportFields);
+const now = () => new Date().toISOString();
 
 /** Create and edit; a customer and a unit may be given in the address. */
 export function Component() {
@@ -27,7 +28,7 @@ export function Component() {
       values={formValues(crmReportFields, (row: CrmReport | undefined) => ({
         customer_uuid: row?.customer_uuid ?? params.get('customer') ?? '',
         customer_equipment_uuid: row ? row.customer_equipment_uuid : params.get('unit'),
-        occurred_at: row?.occurred_at ?? new Date().toISOString(),
+        occurred_at: row?.occurred_at ?? now(),
       }))}
       title={{ create: 'Novo relatório', update: (row) => row.code }}
       success={{ create: 'Relatório criado com sucesso!', update: 'Relatório atualizado com sucesso!' }}
@@ -41,7 +42,7 @@ export function Component() {
             <CustomerEquipmentField
               {...at('customer_equipment_uuid')}
               span={6}
-              customer={String(values.customer_uuid || '') || undefined}
+              customer={values.customer_uuid || undefined}
             />
             <Field name="type" span={4} />
             <Field name="subject" span={8} />
@@ -50,7 +51,7 @@ export function Component() {
             <Field name="description" />
           </FormSection>
           <FormSection title="Contato" hint="Quem falou por parte do cliente.">
-            <Contact customer={String(values.customer_uuid || '')} />
+            <Contact customer={values.customer_uuid} />
             <Field name="contact_phone" span={4} />
             <Field name="contact_email" span={4} />
           </FormSection>
@@ -58,7 +59,7 @@ export function Component() {
             <Field name="next_action" span={6} />
             <MomentField {...at('next_action_at')} span={4} timeSpan={2} />
           </FormSection>
-          {isDeal(String(values.type)) && (
+          {isDeal(values.type) && (
             <FormSection title="Negócio" hint="O funil soma os valores e os pondera pela probabilidade.">
               <Field name="value" span={4} />
               <Field name="probability" span={4} />

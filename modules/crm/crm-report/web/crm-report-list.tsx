@@ -17,15 +17,15 @@ import { ColumnSums, PipelineFigures } from './pipeline-sums.tsx';
 import { useCrmReportSteps } from './crm-report-steps.tsx';
 
 const columns = listColumns(crmReportFields, [
-  { key: 'code', phone: 'line', width: 160 },
+  { key: 'code', phone: 'line', width: 150 },
   { key: 'customer_uuid', phone: 'title' },
   { key: 'subject', phone: 'line' },
   { key: 'type', phone: 'badge' },
   { key: 'status', phone: 'badge' },
   'responsible_uuid',
-  'occurred_at',
   { key: 'next_action_at', phone: 'also' },
   'value',
+  { key: 'occurred_at', hiddenByDefault: true },
   { key: 'probability', hiddenByDefault: true },
   { key: 'weighted_value', hiddenByDefault: true },
 ]);
@@ -64,8 +64,11 @@ const boardOf = ({ moves, onMove }: Moving): BoardView<CrmReportSummary> => ({
   onMove,
 });
 
+const isLate = ({ next_action_at, status }: CrmReportSummary): boolean =>
+  next_action_at !== null && isOpen(status) && new Date(next_action_at) < new Date();
+
 function Card({ row }: { row: CrmReportSummary }) {
-  const late = row.next_action_at !== null && isOpen(row.status) && new Date(row.next_action_at) < new Date();
+  const late = isLate(row);
   return (
     <>
       <Text size="sm" truncate>

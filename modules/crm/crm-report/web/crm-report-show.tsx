@@ -64,7 +64,13 @@ function Told({ row }: { row: CrmReport }) {
   return (
     <>
       <Block title="O que foi dito">
-        <FactList facts={[fact('description'), fact('outcome'), fact('lost_reason_uuid')]} />
+        <FactList
+          facts={[
+            fact('description'),
+            ...(isOpen(row.status) ? [] : [fact('outcome')]),
+            ...(row.status === 'LOST' ? [fact('lost_reason_uuid')] : []),
+          ]}
+        />
       </Block>
       <Block title="Contato e origem">
         <FactList

@@ -206,6 +206,7 @@ describe('a notification', () => {
       'stock',
       'evaluation',
       'benefit',
+      'crm',
       'quality',
     ]);
     await server.as(ana).call(notification.setPreferences, {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Picker } from '#core/web/form/picker.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { startOperation } from '#core/web/list/use-bulk.tsx';
+import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
+import { InstalledTabs } from '#modules/asset/crm-customer-equipment/web/public.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
-import { customerEquipment } from '../contract.ts';
-import { InstalledTabs } from './installed-tabs.tsx';
 
 /** The installed base as one file: taken out whole or of one customer, filled in, and brought back. */
 export function Component() {
