@@ -34,6 +34,8 @@ export default defineConfig({
             { name: 'list', test: /core[\\/]web[\\/]list[\\/]list-screen\.tsx/, priority: 2.7 },
             { name: 'form', test: /core[\\/]web[\\/]form[\\/]record-form\.tsx/, priority: 2.6 },
             { name: 'show', test: /core[\\/]web[\\/]show[\\/]show-page\.tsx/, priority: 2.5 },
+            // A file for each icon that two screens share would be thirty requests, and thirty names on the first screen.
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2, priority: 1.5 },
             { name: 'shared', minShareCount: 20, priority: 1 },
           ],
         },

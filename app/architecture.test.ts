@@ -85,7 +85,7 @@ describe('the size of a module', () => {
   const largest = 1500;
   /** Larger than they should be, by their lines of code without tests. Each number only falls, and no name is added. */
   const oversized: Record<string, number> = {
-    'access/auth': 1607,
+    'access/auth': 1569,
     'access/user': 1866,
     'asset/asset-equipment': 2846,
     'asset/equipment-history': 1590,

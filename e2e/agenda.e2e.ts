@@ -5,7 +5,7 @@ import { dayOf } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectToast, openCompany } from '#core/testing/browser.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { profile } from '#modules/access/profile/contract.ts';
+import { auth } from '#modules/access/auth/contract.ts';
 import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import { button, dialog, expectGone, field, press } from './steps.ts';
@@ -19,7 +19,7 @@ let desk: TestClient;
 let technician: { uuid: string; name: string };
 beforeAll(async () => {
   desk = await company.api('gestor');
-  technician = (await (await company.api('tecnico')).call(profile.me)).data;
+  technician = (await (await company.api('tecnico')).call(auth.me)).data;
 });
 
 async function visitAt(scheduled_date: string, scheduled_time: string, title: string) {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword, expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { TestClient } from '#core/testing/client.ts';
 import { auth } from '#modules/access/auth/contract.ts';
-import { profile } from '#modules/access/profile/contract.ts';
 import { user } from '#modules/access/user/contract.ts';
 import { announce, hire } from './hire.ts';
 
@@ -43,7 +42,7 @@ describe('signing in and out', () => {
     await expectAddress(page, '/auth');
     await expect.poll(() => kept(page)).toEqual([]);
     // The token is dead on the server too, not only forgotten here.
-    await new TestClient(company.server.app, token).refused(401, profile.me);
+    await new TestClient(company.server.app, token).refused(401, auth.me);
   });
 
   test('empty fields and a wrong password are told, and the eye shows what was typed', async () => {

@@ -4,10 +4,10 @@ import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, openCompany } from '#core/testing/browser.ts';
+import { auth } from '#modules/access/auth/contract.ts';
 import { brand } from '#modules/registry/brand/contract.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
 import { newBudget, newCustomer, sent } from '#modules/budget/budget/testing/examples.ts';
-import { profile } from '#modules/access/profile/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { hire } from './hire.ts';
 import { button, dialog, expectGone, expectTotal, field, press, row } from './steps.ts';
@@ -156,7 +156,7 @@ describe('the list of orders', () => {
       'Prontas',
       'Todas',
     ]);
-    const me = (await (await company.api('tecnico')).call(profile.me)).data.uuid;
+    const me = (await (await company.api('tecnico')).call(auth.me)).data.uuid;
     const tecnico = await company.api('tecnico');
     for (const [view, query] of [
       ['Minhas', { open: '1', technician_uuid: me }],

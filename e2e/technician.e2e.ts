@@ -7,9 +7,9 @@ import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
+import { auth } from '#modules/access/auth/contract.ts';
 import { checklist } from '#modules/registry/checklist/contract.ts';
 import { labor } from '#modules/registry/labor/contract.ts';
-import { profile } from '#modules/access/profile/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { moved, newOrder } from '#modules/service/service-order/testing/examples.ts';
 import { evaluationTasks, serviceOrderEvaluation } from '#modules/service/service-order-evaluation/contract.ts';
@@ -47,7 +47,7 @@ async function service(desk: TestClient, name: string, task?: string): Promise<s
 describe('a technician alone', () => {
   test('takes an order from the evaluation to the customer’s hands in ten taps, and answers nothing twice', async () => {
     const desk = await company.api('gestor');
-    const me = (await (await company.api('tecnico')).call(profile.me)).data;
+    const me = (await (await company.api('tecnico')).call(auth.me)).data;
     const order = await newOrder(desk, { type: 'Corretiva' });
     const params = { uuid: order.uuid };
     const services = (await desk.call(labor.list, { query: { search: 'Avaliação técnica na bancada' } })).data;
@@ -144,7 +144,7 @@ describe('a technician with a phone', () => {
     const plain = await service(desk, 'Jornada simples');
 
     // The manager puts two services on the order and hands them out.
-    const me = await (await company.api('tecnico')).call(profile.me);
+    const me = await (await company.api('tecnico')).call(auth.me);
     const params = { uuid: order.uuid };
     const first = await desk.call(orderLabor.create, { params, body: { labor_uuid: tasked } });
     await desk.call(orderLabor.assign, {

@@ -6,7 +6,6 @@ import { askAhead } from '#core/web/ahead.ts';
 import { call } from '#core/web/call.ts';
 import { App } from '#core/web/shell/app.tsx';
 import { auth } from '#modules/access/auth/contract.ts';
-import { profile } from '#modules/access/profile/contract.ts';
 import { modules } from './modules.ts';
 
 // A screen's file is gone after an upgrade of the server: fetch the page anew, once a minute at most.
@@ -18,7 +17,7 @@ window.addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
-const loadUser = async () => (await call(profile.me)).data;
+const loadUser = async () => (await call(auth.me)).data;
 const endSession = () => call(auth.logout);
 
 askAhead(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#core/contract/endpoint.ts';
-import { done, many, one } from '#core/contract/page.ts';
-import { sessionRow } from '#modules/access/user/contract.ts';
+import { done, one } from '#core/contract/page.ts';
 
 export const minPasswordLength = 6;
 const secret = (message: string) => z.string(message).min(1, message).max(200);
@@ -133,13 +132,6 @@ export const auth = contract({
     unaudited: before,
     reply: done,
   },
+  me: { method: 'GET', path: '/user/me', access: 'signed-in', reply: one(signedInUser) },
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', unaudited: before, reply: done },
-});
-
-const ends = 'ends a session; logged as a security event by the action itself';
-
-export const sessions = contract({
-  mine: { method: 'GET', path: '/user/me/sessions', access: 'signed-in', reply: many(sessionRow) },
-  end: { method: 'DELETE', path: '/user/me/sessions/:uuid', access: 'signed-in', unaudited: ends, reply: done },
-  endOthers: { method: 'DELETE', path: '/user/me/sessions', access: 'signed-in', unaudited: ends, reply: done },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#core/contract/endpoint.ts';
 import { email, text, version } from '#core/contract/fields.ts';
-import { done, one } from '#core/contract/page.ts';
-import { changePasswordForm, signedInUser } from '#modules/access/auth/contract.ts';
-import { person, userRow } from '#modules/access/user/contract.ts';
+import { done, many, one } from '#core/contract/page.ts';
+import { changePasswordForm } from '#modules/access/auth/contract.ts';
+import { person, sessionRow, userRow } from '#modules/access/user/contract.ts';
 
 const currentPassword = z.string().min(1, 'Senha atual é obrigatória').max(200);
 const code = z
@@ -13,7 +13,6 @@ const code = z
 
 /** One's own data: nobody needs a permission to be themselves. */
 export const profile = contract({
-  me: { method: 'GET', path: '/user/me', access: 'signed-in', reply: one(signedInUser) },
   record: { method: 'GET', path: '/user/me/profile', access: 'signed-in', reply: one(userRow) },
   update: {
     method: 'PUT',
@@ -57,4 +56,13 @@ export const profile = contract({
     body: z.strictObject({ current_password: currentPassword }),
     reply: done,
   },
+});
+
+const ends = 'ends a session; logged as a security event by the action itself';
+
+/** Where one is signed in. */
+export const sessions = contract({
+  mine: { method: 'GET', path: '/user/me/sessions', access: 'signed-in', reply: many(sessionRow) },
+  end: { method: 'DELETE', path: '/user/me/sessions/:uuid', access: 'signed-in', unaudited: ends, reply: done },
+  endOthers: { method: 'DELETE', path: '/user/me/sessions', access: 'signed-in', unaudited: ends, reply: done },
 });

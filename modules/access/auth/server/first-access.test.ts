@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { historyOf, testAccount } from '#core/testing/account.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
-import { profile } from '#modules/access/profile/contract.ts';
 import { hashingWork } from '#modules/access/user/server/public.ts';
 import { auth } from '../contract.ts';
 
@@ -29,7 +28,7 @@ describe('the first access', () => {
     const answer = await login(person.username, person.password);
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({ code: 'first_access' });
-    await server.as(person).refused(401, profile.me);
+    await server.as(person).refused(401, auth.me);
   });
 
   it('sets the password, after which one signs in with it and the temporary one is gone', async () => {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { historyOf, testAccount } from '#core/testing/account.ts';
 import type { Answer } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
-import { profile } from '#modules/access/profile/contract.ts';
+import { sessions } from '#modules/access/profile/contract.ts';
 import { hashingWork } from '#modules/access/user/server/public.ts';
-import { auth, sessions } from '../contract.ts';
+import { auth } from '../contract.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('signing in', () => {
     }
     const me = await server
       .as({ ...person, token: tokenOf(await login(person.username, person.password)) })
-      .call(profile.me);
+      .call(auth.me);
     expect(me.data).toMatchObject({ username: person.username, email: person.email });
     expect((await historyOf(server, person.uuid)).filter(({ action }) => action === 'login')).toHaveLength(5);
   });
@@ -103,7 +103,7 @@ describe('signing in', () => {
       [person.uuid],
     );
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
-    await server.as(person).call(profile.me);
+    await server.as(person).call(auth.me);
     expect((await login(person.username, person.password)).status).toBe(200);
   });
 
@@ -118,19 +118,19 @@ describe('a session', () => {
   it('ends at logout, at the very next request', async () => {
     const person = await testAccount(server);
     const mine = server.as({ ...person, token: tokenOf(await login(person.username, person.password)) });
-    await mine.call(profile.me);
+    await mine.call(auth.me);
     await mine.call(auth.logout);
-    await mine.refused(401, profile.me);
+    await mine.refused(401, auth.me);
     expect((await historyOf(server, person.uuid)).at(-1)).toMatchObject({ action: 'logout', user_uuid: person.uuid });
   });
 
   it('ends with suspension at the very next request, and does not come back with reactivation', async () => {
     const person = await testAccount(server);
-    await server.as(person).call(profile.me);
+    await server.as(person).call(auth.me);
     await server.owner.query("update app_user set status = 'INACTIVE' where uuid = $1", [person.uuid]);
-    await server.as(person).refused(401, profile.me);
+    await server.as(person).refused(401, auth.me);
     await server.owner.query("update app_user set status = 'ACTIVE' where uuid = $1", [person.uuid]);
-    await server.as(person).refused(401, profile.me);
+    await server.as(person).refused(401, auth.me);
   });
 
   it('ends after an hour of no use; polls do not keep it alive, work does', async () => {
@@ -148,13 +148,13 @@ describe('a session', () => {
       );
     await age(59);
     await server.as(polling).send('GET', '/user/me', undefined, { headers: { 'x-poll': '1' } });
-    await server.as(working).call(profile.me);
+    await server.as(working).call(auth.me);
     expect(await lastUse(polling.uuid)).toBeGreaterThan(3_000);
     expect(await lastUse(working.uuid)).toBeLessThan(60);
     await server.owner.query(`update session set last_used_at = last_used_at - interval '2 minutes'`);
-    await server.as(idle).refused(401, profile.me);
-    await server.as(polling).refused(401, profile.me);
-    await server.as(working).call(profile.me);
+    await server.as(idle).refused(401, auth.me);
+    await server.as(polling).refused(401, auth.me);
+    await server.as(working).call(auth.me);
   });
 
   it('moves its last use at most once a minute', async () => {
@@ -162,13 +162,13 @@ describe('a session', () => {
     const stamp = async (): Promise<string> =>
       (await server.owner.query('select xmin::text from session where user_uuid = $1', [person.uuid])).rows[0].xmin;
     const before = await stamp();
-    for (let n = 0; n < 5; n += 1) await server.as(person).call(profile.me);
+    for (let n = 0; n < 5; n += 1) await server.as(person).call(auth.me);
     expect(await stamp()).toBe(before);
     await server.owner.query(`update session set last_used_at = now() - interval '61 seconds' where user_uuid = $1`, [
       person.uuid,
     ]);
     const aged = await stamp();
-    await server.as(person).call(profile.me);
+    await server.as(person).call(auth.me);
     expect(await stamp()).not.toBe(aged);
   });
 
@@ -181,7 +181,7 @@ describe('a session', () => {
     );
     expect(Number(rows[0].life)).toBe(28_800);
     await server.owner.query(`update session set expires_at = now() where user_uuid = $1`, [person.uuid]);
-    await server.as({ ...person, token }).refused(401, profile.me);
+    await server.as({ ...person, token }).refused(401, auth.me);
   });
 
   it('is one of ten at most: the oldest ends, also when many sign in at once', async () => {
@@ -191,7 +191,7 @@ describe('a session', () => {
     for (let round = 0; round < 4; round += 1)
       await Promise.all([0, 1, 2].map(() => login(person.username, person.password)));
     const last = tokenOf(await login(person.username, person.password));
-    await server.as({ ...person, token: first }).refused(401, profile.me);
+    await server.as({ ...person, token: first }).refused(401, auth.me);
     const { data } = await server.as({ ...person, token: last }).call(sessions.mine);
     expect(data).toHaveLength(10);
     expect(data.filter((session) => session.current)).toHaveLength(1);
@@ -210,10 +210,10 @@ describe('a session', () => {
     await stranger.refused(404, sessions.end, { params: { uuid: here?.uuid ?? '' } });
     const other = data.find((session) => !session.current);
     await mine.call(sessions.end, { params: { uuid: other?.uuid ?? '' } });
-    await server.as(person).refused(401, profile.me);
+    await server.as(person).refused(401, auth.me);
     const second = tokenOf(await login(person.username, person.password));
     await mine.call(sessions.endOthers);
-    await server.as({ ...person, token: second }).refused(401, profile.me);
+    await server.as({ ...person, token: second }).refused(401, auth.me);
     expect((await mine.call(sessions.mine)).data).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '#core/server/context.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { auth, sessions } from '../contract.ts';
-import { authGates, authHandlers, sessionHandlers } from './auth.routes.ts';
+import { auth } from '../contract.ts';
+import { authGates, authHandlers } from './auth.routes.ts';
 import { identities } from './identities.ts';
 
 /** Spent and expired links and challenges are of no use to anyone. */
@@ -14,7 +14,7 @@ async function sweep(_payload: unknown, { db }: Services): Promise<void> {
 export const authModule: ServerModule = {
   name: 'auth',
   dependsOn: ['role', 'user'],
-  mounts: [mounted(auth, authHandlers, authGates), mounted(sessions, sessionHandlers)],
+  mounts: [mounted(auth, authHandlers, authGates)],
   migrations: `${import.meta.dirname}/migrations`,
   identities,
   jobs: { 'auth.sweep': sweep },

@@ -181,7 +181,7 @@ describe('the link', () => {
     const token = await tokenFor(person);
     const answer = await reset(token, 'Redefinida-55');
     expect(answer.body).toEqual({ data: { ok: true } });
-    await server.as(person).refused(401, profile.me);
+    await server.as(person).refused(401, auth.me);
     const signIn = (password: string) =>
       server.as(null).try(auth.login, { body: { credential: person.username, password } });
     expect((await signIn(person.password)).status).toBe(401);

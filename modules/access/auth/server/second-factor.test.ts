@@ -51,7 +51,7 @@ describe('with a second factor', () => {
       data: { expires_in: 28_800, user: { username: person.username, totp_enabled: true } },
     });
     const { token } = (answer.body as { data: { token: string } }).data;
-    await server.as({ ...person, token }).call(profile.me);
+    await server.as({ ...person, token }).call(auth.me);
   });
 
   it('a code counts once, also against another challenge, and older ones do not count after it', async () => {
@@ -128,9 +128,9 @@ describe('with a second factor', () => {
     const { data } = await mine.call(profile.startTotp, { body: { current_password: person.password } });
     expect(data.uri).toMatch(/^otpauth:\/\/totp\/Bancada:/);
     await mine.refused(422, profile.confirmTotp, { body: { code: codeOf(data.secret, 40) } });
-    expect((await mine.call(profile.me)).data.totp_enabled).toBe(false);
+    expect((await mine.call(auth.me)).data.totp_enabled).toBe(false);
     await mine.call(profile.confirmTotp, { body: { code: codeOf(data.secret) } });
-    expect((await mine.call(profile.me)).data.totp_enabled).toBe(true);
+    expect((await mine.call(auth.me)).data.totp_enabled).toBe(true);
     await mine.refused(409, profile.startTotp, { body: { current_password: person.password } });
     await mine.refused(422, profile.stopTotp, { body: { current_password: 'errada' } });
     await mine.call(profile.stopTotp, { body: { current_password: person.password } });
@@ -160,11 +160,11 @@ describe('the strict profile', () => {
     const person = await testAccount(strict, { permissions: { brand: ['list'] } });
     const mine = strict.as(person);
     await mine.refused(403, brand.list);
-    expect((await mine.call(profile.me)).data).toMatchObject({ permissions: {}, totp_required: true });
+    expect((await mine.call(auth.me)).data).toMatchObject({ permissions: {}, totp_required: true });
     const { data } = await mine.call(profile.startTotp, { body: { current_password: person.password } });
     await mine.call(profile.confirmTotp, { body: { code: codeOf(data.secret) } });
     await mine.call(brand.list, { query: {} });
-    expect((await mine.call(profile.me)).data).toMatchObject({
+    expect((await mine.call(auth.me)).data).toMatchObject({
       permissions: { brand: ['list'] },
       totp_required: false,
     });

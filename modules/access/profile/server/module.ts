@@ -1,12 +1,11 @@
 import { ok } from '#core/contract/page.ts';
 import { withCurrentIfStale } from '#core/server/change.ts';
 import { mounted, type Handlers, type ServerModule } from '#core/server/module.ts';
-import { signedInUser } from '#modules/access/auth/server/public.ts';
-import { profile } from '../contract.ts';
+import { profile, sessions } from '../contract.ts';
 import { changeOwnPassword, confirmTotp, ownRecord, startTotp, stopTotp, updateOwnRecord } from './profile.actions.ts';
+import { sessionHandlers } from './sessions.routes.ts';
 
 const handlers: Handlers<typeof profile> = {
-  me: async (_input, { services, user }) => ({ data: await signedInUser(services, user.uuid) }),
   record: async (_input, ctx) => ({ data: await ownRecord(ctx) }),
   update: async ({ body }, ctx) => {
     const current = () => ownRecord(ctx);
@@ -28,5 +27,5 @@ const handlers: Handlers<typeof profile> = {
 export const profileModule: ServerModule = {
   name: 'profile',
   dependsOn: ['auth', 'user'],
-  mounts: [mounted(profile, handlers)],
+  mounts: [mounted(profile, handlers), mounted(sessions, sessionHandlers)],
 };

@@ -68,8 +68,8 @@ describe('one’s own password', () => {
     const other = (await login(person.username, person.password)).body as { data: { token: string } };
     const mine = server.as(person);
     await mine.call(profile.changePassword, change(person.password, 'Bem-Melhor-72'));
-    await mine.call(profile.me);
-    await server.as({ ...person, token: other.data.token }).refused(401, profile.me);
+    await mine.call(auth.me);
+    await server.as({ ...person, token: other.data.token }).refused(401, auth.me);
     expect((await login(person.username, person.password)).status).toBe(401);
     expect((await login(person.username, 'Bem-Melhor-72')).status).toBe(200);
     expect((await mailTo(server, person.email)).map(({ subject }) => subject)).toEqual(['Sua senha foi alterada']);

@@ -6,7 +6,7 @@ import { formatDateTime } from '#core/contract/format.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { When } from '#core/web/when.tsx';
-import { sessions } from '#modules/access/auth/contract.ts';
+import { sessions } from '../contract.ts';
 import classes from './profile.module.css';
 
 type Row = Reply<typeof sessions.mine>['data'][number];
