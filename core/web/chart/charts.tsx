@@ -43,6 +43,8 @@ export default function Drawing(props: ChartProps) {
     tooltipAnimationDuration: 0,
     referenceLines: (references ?? []).map(({ at, label }) => ({
       y: at,
+      // A line to measure by is in sight however far from it things are.
+      ifOverflow: 'extendDomain' as const,
       label,
       color: 'gray.6',
       labelPosition: 'insideTopLeft' as const,

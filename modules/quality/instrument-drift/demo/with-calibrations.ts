@@ -1,0 +1,1 @@
+export { demoWithInstruments } from '#modules/quality/calibration/demo/with-instruments.ts';
