@@ -16,6 +16,8 @@ export const suggestionRow = itemRow.extend({
   recommended_point: z.string(),
   /** What open orders need and the stock could not give: bought besides. */
   owed_to_orders: z.string(),
+  /** Asked for or bought, and not yet here. */
+  coming: z.string(),
   suggested: z.string(),
   unit_cost: z.string(),
   value: z.string(),
@@ -46,6 +48,7 @@ export const suggestions = report({
       phone: 'line',
       tone: ({ owed_to_orders }) => (isPositive(owed_to_orders) ? 'red' : undefined),
     },
+    { key: 'coming', title: 'A caminho', kind: 'number', sortable: true },
     { key: 'suggested', title: 'Comprar', kind: 'number', unit: 'unit', phone: 'badge', strong: true },
     { key: 'value', title: 'Valor', kind: 'money', sortable: true, total: true, phone: 'line' },
     { key: 'unit_cost', title: 'Custo unitário', kind: 'money', hiddenByDefault: true },

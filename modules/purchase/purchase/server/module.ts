@@ -64,6 +64,7 @@ export const purchaseModule: ServerModule = {
   documents: [documents.kind],
   jobs: { [mailJob]: sendPurchaseMail },
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   entities: {
     purchase: {
       label: 'Pedido de compra',

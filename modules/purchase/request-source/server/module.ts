@@ -11,7 +11,7 @@ const drafted = (ctx: Ctx, make: (db: Tx) => Promise<string>) =>
 
 export const requestSourceModule: ServerModule = {
   name: 'request-source',
-  dependsOn: ['purchase-request', 'purchase-setting', 'service-order', 'service-order-part', 'stock'],
+  dependsOn: ['purchase', 'purchase-request', 'purchase-setting', 'service-order', 'service-order-part', 'stock'],
   mounts: [
     mounted(requestSource, {
       fromOrder: ({ params }, ctx) => drafted(ctx, (db) => requestForOrder(db, ctx, params.uuid)),

@@ -9,7 +9,7 @@ export interface Needed {
 }
 
 /**
- * What came to its reorder point, with what is already asked for counted in: up to the maximum, or the point where
+ * What came to its reorder point, with what is asked for or bought and not yet here counted in: up to the maximum, or the point where
  * there is none. Of these parts only, where some are named.
  */
 export async function reorderNeed(db: Db, parts?: readonly string[]): Promise<Needed[]> {
@@ -20,12 +20,7 @@ export async function reorderNeed(db: Db, parts?: readonly string[]): Promise<Ne
     from stock_item item
     join stock_levels(${today}) levels on levels.item_uuid = item.uuid
     cross join lateral (select greatest(item.reorder_point, item.min_quantity) as quantity) point
-    left join lateral (
-      select sum(coalesce(line.approved_quantity, line.quantity)) as quantity from purchase_request_line line
-      join purchase_request request on request.uuid = line.purchase_request_uuid
-        and request.status not in ('DENIED', 'CANCELLED', 'ORDERED')
-      where line.part_uuid = item.part_uuid or line.product_uuid = item.product_uuid
-    ) coming on true
+    left join goods_coming() coming on coalesce(coming.part_uuid, coming.product_uuid) = coalesce(item.part_uuid, item.product_uuid)
     where item.status = 'ACTIVE' ${named} and levels.available + coalesce(coming.quantity, 0) <= point.quantity
       and greatest(coalesce(item.max_quantity, 0), point.quantity) > levels.available + coalesce(coming.quantity, 0)
     order by item.name, item.uuid limit 5000`.execute(db);

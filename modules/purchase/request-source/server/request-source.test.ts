@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import type { TestClient } from '#core/testing/client.ts';
+import { purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseSetting } from '#modules/purchase/purchase-setting/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { purchaseRequest, type PurchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { requestSource } from '../contract.ts';
-import { newSupplier, orderInProgress, partOf, planned, shelf } from '../testing/examples.ts';
+import { newPurchase, newSupplier, orderInProgress, partOf, planned, shelf } from '../testing/examples.ts';
 import { reorderJob } from './request-source.actions.ts';
 
 let server: TestServer;
@@ -53,6 +54,14 @@ describe('what the house itself asks for', () => {
     expect(made.lines).toMatchObject([{ supplier_name: 'Peças & Cia', for_stock: true, unit_price: '12.00' }]);
   });
 
+  const night = async (): Promise<PurchaseRequest[]> => {
+    await remindNow(server, reorderJob);
+    const { data } = await client.call(purchaseRequest.list, { query: { origin: 'REORDER' } });
+    return Promise.all(
+      data.map(async ({ uuid }) => (await client.call(purchaseRequest.show, { params: { uuid } })).data),
+    );
+  };
+
   it('is by night what has come to its reorder point, once, where the company wants it', async () => {
     const { data: low } = await client.call(part.create, {
       body: { description: 'Vedação que acaba', reorder_point: '5', max_quantity: '20' },
@@ -62,13 +71,6 @@ describe('what the house itself asks for', () => {
       'update stock_item set part_uuid = $1, reorder_point = 5, max_quantity = 20 where uuid = $2',
       [low.uuid, item.uuid],
     );
-    const night = async (): Promise<PurchaseRequest[]> => {
-      await remindNow(server, reorderJob);
-      const { data } = await client.call(purchaseRequest.list, { query: { origin: 'REORDER' } });
-      return Promise.all(
-        data.map(async ({ uuid }) => (await client.call(purchaseRequest.show, { params: { uuid } })).data),
-      );
-    };
     expect(await night()).toEqual([]);
     const { data: setting } = await client.call(purchaseSetting.calls.show);
     await client.call(purchaseSetting.calls.update, { body: { ...setting, reorder_at_night: true } });
@@ -76,5 +78,19 @@ describe('what the house itself asks for', () => {
     expect(made).toMatchObject({ status: 'DRAFT', requester_name: null });
     expect(asked(made!)).toContainEqual([low.uuid, '20.000', true]);
     expect(await night()).toHaveLength(1);
+  });
+
+  it('is by night nothing a supplier was already asked for, until that order falls away', async () => {
+    const item = await shelf(client);
+    await server.owner.query('update stock_item set reorder_point = 5, max_quantity = 20 where uuid = $1', [item.uuid]);
+    const part_uuid = partOf(item);
+    const supplier = await newSupplier(client, 'Vende vedações');
+    const bought = await newPurchase(client, supplier, {
+      lines: [{ kind: 'PART', part_uuid, quantity: '16', unit_price: '2' }],
+    });
+    const askedParts = async () => (await night()).flatMap(asked).filter(([uuid]) => uuid === part_uuid);
+    expect(await askedParts()).toEqual([]);
+    await client.call(purchase.remove, { params: { uuid: bought.uuid } });
+    expect(await askedParts()).toEqual([[part_uuid, '20.000', true]]);
   });
 });

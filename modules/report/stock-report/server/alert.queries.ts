@@ -64,19 +64,24 @@ const owedToOrders = sql`(
   ) used
   where line.short_quantity > 0 group by line.part_uuid)`;
 
-/** What to buy: what orders wait for, and up to the maximum what is at or below the point where one must order. */
+/** What to buy: what orders wait for, and up to the maximum what is at or below the point where one must order; what is
+ * asked for or bought already is not bought twice. */
 export async function suggestionRows(db: Db, kind: Kind): Promise<RawBuilder<Suggestion>> {
   const { demand_days, lead_time_days, safety_days } = await readSetting(db, stockSetting);
   return sql<Suggestion>`
     select uuid, kind, code, name, unit, available::text as available, reorder_point::text as reorder_point,
       max_quantity::text as max_quantity, round(daily, 3)::text as daily_demand, lead as lead_time_days,
       recommended::text as recommended_point, suggested::text as suggested, unit_cost::text as unit_cost,
-      round(suggested * unit_cost, 2)::text as value, supplier_name, owed::text as owed_to_orders, search_text
+      round(suggested * unit_cost, 2)::text as value, supplier_name, owed::text as owed_to_orders,
+      coming::text as coming, search_text
     from (
-      select *, ceil(owed + case when available <= point then greatest(coalesce(max_quantity, point) - available, 0) else 0 end) as suggested from (
-        select *, greatest(reorder_point, min_quantity, recommended) as point from (
+      select *, ceil(greatest(owed - coming, 0)
+          + case when counted <= point then greatest(coalesce(max_quantity, point) - counted, 0) else 0 end) as suggested from (
+        -- What comes is for the orders that wait first; only the rest fills the shelf.
+        select *, greatest(reorder_point, min_quantity, recommended) as point, available + greatest(coming - owed, 0) as counted from (
           select item.uuid, item.kind, item.code, item.name, item.unit, item.min_quantity, item.reorder_point, item.max_quantity,
-            item.search_text, coalesce(free.quantity, 0) as available, coalesce(waiting.quantity, 0) as owed, demand.daily, lead.lead, lead.supplier_name,
+            item.search_text, coalesce(free.quantity, 0) as available, coalesce(waiting.quantity, 0) as owed,
+            coalesce(coming.quantity, 0) as coming, demand.daily, lead.lead, lead.supplier_name,
             round(demand.daily * (lead.lead + ${safety_days}::int), 3) as recommended,
             coalesce(item.last_cost, item.average_cost) as unit_cost
           from stock_item item
@@ -90,6 +95,7 @@ export async function suggestionRows(db: Db, kind: Kind): Promise<RawBuilder<Sug
           ) used on used.item_uuid = item.uuid
           cross join lateral (select coalesce(used.quantity, 0) / ${demand_days}::int as daily) demand
           left join ${owedToOrders} waiting on waiting.part_uuid = item.part_uuid
+          left join goods_coming() coming on coalesce(coming.part_uuid, coming.product_uuid) = coalesce(item.part_uuid, item.product_uuid)
           left join part_supplier on part_supplier.part_uuid = item.part_uuid and part_supplier.is_preferred
           left join supplier on supplier.uuid = part_supplier.supplier_uuid
           cross join lateral (
@@ -98,7 +104,7 @@ export async function suggestionRows(db: Db, kind: Kind): Promise<RawBuilder<Sug
           where item.status = 'ACTIVE'
         ) known
       ) pointed
-      where available <= point or owed > 0
+      where counted <= point or owed > coming
     ) item
     where suggested > 0 ${ofKind(kind)}`;
 }

@@ -34,7 +34,7 @@ const reports = servedReports([
 
 export const stockReportModule: ServerModule = {
   name: 'stock-report',
-  dependsOn: ['company', 'stock', 'part', 'supplier', 'service-order', 'service-order-part', 'stock-count'],
+  dependsOn: ['company', 'stock', 'part', 'supplier', 'service-order', 'service-order-part', 'stock-count', 'purchase'],
   permissions: [stockReportPermissions],
   mounts: [mounted(stockReport, { setting: setting.show, setSetting: setting.update }), ...reports.mounts],
   answers: { 'stock.items_of_classes': (db, _ctx, classes) => itemsOfClasses(db, classes) },

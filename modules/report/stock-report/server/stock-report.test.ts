@@ -8,7 +8,7 @@ import { notification } from '#modules/platform/notification/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { stock, stockPart, type StockItem } from '#modules/stock/stock/contract.ts';
 import { abc, alerts, stockReport, suggestions } from '../contract.ts';
-import { orderNeeding } from '../testing/orders.ts';
+import { bought, orderNeeding } from '../testing/orders.ts';
 import { alertReminder } from './alert.reminder.ts';
 
 let server: TestServer;
@@ -251,5 +251,22 @@ describe('what to buy', () => {
     await orderNeeding(client, part_uuid ?? '', '5');
     const { data: owed } = await client.call(suggestions.calls.rows, { query: { search: 'faltar' } });
     expect(owed).toMatchObject([{ available: '0.000', owed_to_orders: '3.000', suggested: '3', value: '15.00' }]);
+  });
+
+  it('does not buy twice what is on its way: first for the orders that wait, then for the shelf', async () => {
+    const levels = { reorder_point: '5', max_quantity: '20' };
+    const { part_uuid } = await keep({ name: 'encomendado', quantity: '2', cost: '5', levels });
+    await orderNeeding(client, part_uuid ?? '', '5');
+    const asked = async () => {
+      const { data } = await client.call(suggestions.calls.rows, { query: { search: 'encomendado' } });
+      return data.map(({ owed_to_orders, coming, suggested }) => [owed_to_orders, coming, suggested]);
+    };
+    expect(await asked()).toEqual([['3.000', '0', '23']]);
+    await bought(client, part_uuid ?? '', '2');
+    expect(await asked()).toEqual([['3.000', '2.000', '21']]);
+    await bought(client, part_uuid ?? '', '4');
+    expect(await asked()).toEqual([['3.000', '6.000', '17']]);
+    await bought(client, part_uuid ?? '', '17');
+    expect(await asked()).toEqual([]);
   });
 });
