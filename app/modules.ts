@@ -109,6 +109,8 @@ import { nonConformityModule } from '#modules/quality/non-conformity/server/modu
 import { crmPeopleModule } from '#modules/crm/crm-people/server/module.ts';
 import { crmReportModule } from '#modules/crm/crm-report/server/module.ts';
 import { lostReasonModule } from '#modules/crm/lost-reason/server/module.ts';
+import { causeAnalysisModule } from '#modules/quality/cause-analysis/server/module.ts';
+import { correctiveActionModule } from '#modules/quality/corrective-action/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -222,4 +224,6 @@ export const modules: readonly ServerModule[] = [
   crmReportModule,
   crmPeopleModule,
   lostReasonModule,
+  causeAnalysisModule,
+  correctiveActionModule,
 ];

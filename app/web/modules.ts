@@ -100,6 +100,8 @@ import { crmPeople } from '#modules/crm/crm-people/web/module.tsx';
 import { crmReport } from '#modules/crm/crm-report/web/module.tsx';
 import { installedSheet } from '#modules/crm/installed-sheet/web/module.tsx';
 import { lostReason } from '#modules/crm/lost-reason/web/module.tsx';
+import { causeAnalysis } from '#modules/quality/cause-analysis/web/module.tsx';
+import { correctiveAction } from '#modules/quality/corrective-action/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -205,4 +207,6 @@ export const modules: WebModule[] = [
   crmPeople,
   installedSheet,
   lostReason,
+  causeAnalysis,
+  correctiveAction,
 ];

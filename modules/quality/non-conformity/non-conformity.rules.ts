@@ -121,6 +121,7 @@ interface Facts {
   root_cause: string | null;
   action_count: number;
   open_action_count: number;
+  reopen_count: number;
   responsible_uuid: string | null;
 }
 
@@ -161,7 +162,13 @@ export const nonConformityMachine = machine<Facts>()({
       label: 'Executar plano',
       from: ['ACTION_PLAN'],
       to: 'IN_EXECUTION',
-      missing: ({ action_count }) => (action_count > 0 ? undefined : 'Inclua ao menos uma ação no plano.'),
+      missing: ({ action_count, open_action_count, reopen_count }) => {
+        if (action_count === 0) return 'Inclua ao menos uma ação no plano.';
+        // What was done before did not work.
+        return reopen_count > 0 && open_action_count === 0
+          ? 'A causa voltou: inclua uma ação nova no plano.'
+          : undefined;
+      },
       done: 'Plano de ação em execução!',
     },
     verify: {

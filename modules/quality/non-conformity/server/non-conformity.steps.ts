@@ -4,7 +4,7 @@ import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { StepsOf } from '#core/server/document.ts';
-import { announce, checkAllowed } from '#core/server/events.ts';
+import { checkAllowed } from '#core/server/events.ts';
 import type { nonConformity } from '../contract.ts';
 import type { nonConformityMachine } from '../non-conformity.rules.ts';
 import './non-conformity.table.ts';
@@ -46,16 +46,14 @@ export const nonConformitySteps: StepsOf<typeof nonConformity, typeof nonConform
       closed_on: todayOf(ctx),
     });
   },
-  async reopen({ db, ctx, doc, body, take }) {
-    await take({
+  reopen: ({ doc, body, take }) =>
+    take({
       effectiveness: 'NOT_EFFECTIVE',
       verification_notes: body.reason,
       reopen_count: doc.reopen_count + 1,
       resolved_on: null,
       closed_on: null,
-    });
-    await announce(db, ctx, 'non_conformity.reopened', { uuid: doc.uuid });
-  },
+    }),
 };
 
 function requireDay(ctx: Ctx, on: string | null): void {
@@ -64,10 +62,6 @@ function requireDay(ctx: Ctx, on: string | null): void {
 }
 
 declare module '#core/server/events.ts' {
-  interface Announcements {
-    /** It was not effective: the analysis begins again. */
-    'non_conformity.reopened': { uuid: string };
-  }
   interface Intentions {
     /** Somebody is to say whether its actions worked. */
     'non_conformity.verify': { uuid: string; verifier: string };

@@ -38,9 +38,8 @@ export const nonConformitiesOfSuppliers = (
 export const keepRootCause = (
   db: Tx,
   uuid: string,
-  version: number,
   cause: { root_cause: string | null; cause_category: NonConformity['cause_category'] },
-): Promise<void> => updateRecord(db, 'non_conformity', { uuid, version }, cause);
+): Promise<void> => updateRecord(db, 'non_conformity', { uuid, version: undefined }, cause);
 
 /** How many actions it has, and how many are still to be done: its steps wait for them. */
 export const keepActionCounts = (

@@ -7,11 +7,13 @@ import { DocumentPage, type DocumentKind } from '#core/web/document/document-pag
 import { RecordLink } from '#core/web/record-link.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
+import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { nonConformity, nonConformityFields, nonConformityFiles, type NonConformity } from '../contract.ts';
 import { isLateOn, nonConformityMachine, severity } from '../non-conformity.rules.ts';
+import './public.tsx';
 import { useNonConformitySteps } from './non-conformity-steps.tsx';
 
 const kind: DocumentKind = {
@@ -43,7 +45,10 @@ function NonConformityPage({ row }: { row: NonConformity }) {
       steps={useNonConformitySteps()}
       by={row.detected_by_name}
       facts={[fact('origin'), fact('detected_on'), fact('due_on'), fact('responsible_uuid'), fact('cost')]}
-      tabs={[{ key: 'facts', label: 'Registro', icon: IconClipboardText, content: <Facts row={row} /> }]}
+      tabs={[
+        { key: 'facts', label: 'Registro', icon: IconClipboardText, content: <Facts row={row} /> },
+        ...useFillTabs('non-conformity.tabs', { record: row }),
+      ]}
     >
       <Clocks row={row} />
     </DocumentPage>
