@@ -106,6 +106,7 @@ import { documentTypeModule } from '#modules/quality/document-type/server/module
 import { supplierDocumentModule } from '#modules/quality/supplier-document/server/module.ts';
 import { supplierDocumentPageModule } from '#modules/quality/supplier-document-page/server/module.ts';
 import { nonConformityModule } from '#modules/quality/non-conformity/server/module.ts';
+import { installedBaseModule } from '#modules/report/installed-base/server/module.ts';
 import { crmPeopleModule } from '#modules/crm/crm-people/server/module.ts';
 import { crmReportModule } from '#modules/crm/crm-report/server/module.ts';
 import { lostReasonModule } from '#modules/crm/lost-reason/server/module.ts';
@@ -222,6 +223,7 @@ export const modules: readonly ServerModule[] = [
   supplierDocumentPageModule,
   nonConformityModule,
   crmReportModule,
+  installedBaseModule,
   crmPeopleModule,
   lostReasonModule,
   causeAnalysisModule,

@@ -14,9 +14,10 @@ import { part } from '#modules/registry/part/contract.ts';
 import { stockPart } from '#modules/stock/stock/contract.ts';
 import { warranty } from '#modules/report/report/contract.ts';
 import { leadTime, openRequests, price, spend } from '#modules/report/purchase-report/contract.ts';
-import { abc, alerts, suggestions } from '#modules/report/stock-report/contract.ts';
+import { abc, alerts, position, suggestions } from '#modules/report/stock-report/contract.ts';
 import { modules } from './modules.ts';
 import { contracts } from '#modules/contract/contract-hub/contract.ts';
+import { installedBase } from '#modules/report/installed-base/contract.ts';
 import { people } from '#modules/crm/crm-people/contract.ts';
 import { benefitCost } from '#modules/people/benefit-cost/contract.ts';
 
@@ -71,6 +72,8 @@ const reports: [string, Endpoint, object][] = [
   ['Contratos', contracts.calls.export, {}],
   ['Custo dos benefícios', benefitCost.calls.export, days],
   ['Funil por responsável', people.calls.export, days],
+  ['Relatório de estoque', position.calls.export, days],
+  ['Relatório da base instalada', installedBase.calls.export, {}],
 ];
 
 const declared: readonly AnyReport[] = [
@@ -89,6 +92,8 @@ const declared: readonly AnyReport[] = [
   contracts,
   benefitCost,
   people,
+  position,
+  installedBase,
 ];
 
 describe('a report as a document', () => {

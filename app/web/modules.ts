@@ -96,6 +96,7 @@ import { documentType } from '#modules/quality/document-type/web/module.tsx';
 import { supplierDocument } from '#modules/quality/supplier-document/web/module.tsx';
 import { supplierDocumentPage } from '#modules/quality/supplier-document-page/web/module.tsx';
 import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
+import { installedBase } from '#modules/report/installed-base/web/module.tsx';
 import { crmPeople } from '#modules/crm/crm-people/web/module.tsx';
 import { crmReport } from '#modules/crm/crm-report/web/module.tsx';
 import { installedSheet } from '#modules/crm/installed-sheet/web/module.tsx';
@@ -204,6 +205,7 @@ export const modules: WebModule[] = [
   supplierDocumentPage,
   nonConformity,
   crmReport,
+  installedBase,
   crmPeople,
   installedSheet,
   lostReason,

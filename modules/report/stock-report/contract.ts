@@ -3,6 +3,7 @@ import { stockSetting } from './setting.contract.ts';
 
 export { abc } from './abc.report.ts';
 export { alerts } from './alert.report.ts';
+export { position } from './position.report.ts';
 export { suggestions } from './suggestion.report.ts';
 
 export const stockReport = contract({

@@ -7,6 +7,12 @@ export const abcHead: ReportHead = {
   screen: '/stock/parts/abc-report',
   access: can('stock', 'view_abc_report'),
 };
+export const positionHead: ReportHead = {
+  title: 'Relatório de estoque',
+  question: 'O que há e quanto vale, num dia qualquer; o que gira, o que está parado e para quanto tempo dá?',
+  screen: '/report/stock',
+  access: can('stock', 'stock_export'),
+};
 export const alertHead: ReportHead = {
   title: 'Alertas de estoque',
   question: 'O que falta, o que vence e o que está parado?',

@@ -1,10 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconBuildingHospital,
-  IconPackages,
-  IconReportAnalytics,
-  IconShieldCheck,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconReportAnalytics, IconShieldCheck } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { reportDoors } from '#core/web/report/report-door.tsx';
@@ -37,23 +31,9 @@ export const report: WebModule = {
     },
     ...doors.menu,
   ],
-  // The last three wait for their screens, and move to the modules that bring them.
+  // The last waits for its screen, and moves to the module that brings it.
   reports: [
     ...doors.reports,
-    {
-      to: '/report/stock',
-      title: 'Relatório de estoque',
-      sentence: 'Posição, valor, giro, validade e itens abaixo do mínimo.',
-      icon: IconPackages,
-      access: can('stock', 'stock_export'),
-    },
-    {
-      to: '/report/installed-base',
-      title: 'Base instalada',
-      sentence: 'Equipamentos nos clientes por marca, idade, garantia e contrato.',
-      icon: IconBuildingHospital,
-      access: can('crm', 'customer_equipment_list_customers'),
-    },
     {
       to: '/quality/non-conformities/report',
       title: 'Não conformidades',

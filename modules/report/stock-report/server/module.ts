@@ -2,10 +2,11 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { servedReports, serveReport } from '#core/server/report.ts';
 import { settingEntity, settingHandlers } from '#core/server/settings.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
-import { abc, alerts, stockReport, suggestions } from '../contract.ts';
+import { abc, alerts, position, stockReport, suggestions } from '../contract.ts';
 import { stockSetting } from '../setting.contract.ts';
 import { abcRows, abcSummary, itemsOfClasses } from './abc.queries.ts';
 import { alertCounts, alertRows, suggestionRows, suggestionSummary } from './alert.queries.ts';
+import { positionRows, positionSummary } from './position.queries.ts';
 import { alertReminder } from './alert.reminder.ts';
 import { stockWaiting } from './waiting.queries.ts';
 import { stockReportPermissions } from './stock-report.permissions.ts';
@@ -19,6 +20,11 @@ const reports = servedReports([
     ...own,
     summary: ({ db, period, query }) => abcSummary(db, period, query.kind),
     rows: ({ db, period, query }) => abcRows(db, period, query),
+  }),
+  serveReport(position, {
+    ...own,
+    summary: ({ db, period, query }) => positionSummary(db, period, query.kind),
+    rows: ({ period, query }) => positionRows(period, query),
   }),
   serveReport(alerts, {
     ...own,

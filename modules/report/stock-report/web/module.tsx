@@ -1,8 +1,8 @@
-import { IconAlertTriangle, IconChartBar, IconShoppingCart } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChartBar, IconPackages, IconShoppingCart } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { reportDoors } from '#core/web/report/report-door.tsx';
-import { abcHead, alertHead, suggestionHead } from '../report-heads.ts';
+import { abcHead, alertHead, positionHead, suggestionHead } from '../report-heads.ts';
 
 const declared = () => import('../contract.ts');
 const reports = reportDoors([
@@ -19,6 +19,12 @@ const reports = reportDoors([
     group: 'Gestão',
     screen: () => import('./alert-list.tsx'),
     declared: async () => (await declared()).alerts,
+  },
+  {
+    head: positionHead,
+    icon: IconPackages,
+    screen: () => import('./position-report.tsx'),
+    declared: async () => (await declared()).position,
   },
   {
     head: abcHead,

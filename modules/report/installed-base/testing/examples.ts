@@ -1,0 +1,2 @@
+export { newInstalled, newSite } from '#modules/asset/crm-customer-equipment/testing/examples.ts';
+export { activated, contractBody } from '#modules/contract/maintenance-contract/testing/examples.ts';
