@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#core/server/context.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
+import '#modules/contract/maintenance-contract/server/public.ts';
 import type { InstalledSummary, UnitRow } from '../contract.ts';
 
 interface Narrowed {
@@ -20,8 +21,8 @@ const mostBars = 12;
 
 const is = (column: RawBuilder<unknown>, value: string | undefined) =>
   value ? sql`and ${column} = ${value}::uuid` : sql``;
-const among = (column: string, values: readonly string[] | undefined) =>
-  values ? sql`and ${sql.ref(column)} = any (${values}::text[])` : sql``;
+const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
+  values ? sql`and ${column} = any (${values}::text[])` : sql``;
 
 /** Every unit that is not decommissioned, as it stands today. A contract that covers it is named to who may list contracts. */
 function base(ctx: Ctx, { customer_uuid, brand_uuid, equipment_uuid }: Narrowed): RawBuilder<UnitRow> {
@@ -55,8 +56,8 @@ function base(ctx: Ctx, { customer_uuid, brand_uuid, equipment_uuid }: Narrowed)
 export const installedRows = (ctx: Ctx, { age, warranty, cover, status, ...narrowed }: Wanted): RawBuilder<UnitRow> =>
   sql<UnitRow>`select uuid, customer_uuid, customer_name, equipment_name, brand_name, category_name, serial_number, status,
       installed_at::text, age, warranty_until::text, warranty, cover, contract_uuid, contract_code
-    from (${base(ctx, narrowed)}) unit where true ${among('age', age)} ${among('warranty', warranty)}
-      ${among('cover', cover)} ${among('status', status)}`;
+    from (${base(ctx, narrowed)}) unit where true ${among(sql`age`, age)} ${among(sql`warranty`, warranty)}
+      ${among(sql`cover`, cover)} ${among(sql`status`, status)}`;
 
 export async function installedSummary(db: Db, ctx: Ctx, narrowed: Narrowed): Promise<InstalledSummary> {
   const { rows } = await sql<InstalledSummary>`
