@@ -112,6 +112,9 @@ import { crmReportModule } from '#modules/crm/crm-report/server/module.ts';
 import { lostReasonModule } from '#modules/crm/lost-reason/server/module.ts';
 import { causeAnalysisModule } from '#modules/quality/cause-analysis/server/module.ts';
 import { correctiveActionModule } from '#modules/quality/corrective-action/server/module.ts';
+import { contractChargesModule } from '#modules/contract/contract-charges/server/module.ts';
+import { billingCheckModule } from '#modules/contract/billing-check/server/module.ts';
+import { contractBillingModule } from '#modules/contract/contract-billing/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -228,4 +231,7 @@ export const modules: readonly ServerModule[] = [
   lostReasonModule,
   causeAnalysisModule,
   correctiveActionModule,
+  contractChargesModule,
+  contractBillingModule,
+  billingCheckModule,
 ];

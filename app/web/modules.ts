@@ -103,6 +103,8 @@ import { installedSheet } from '#modules/crm/installed-sheet/web/module.tsx';
 import { lostReason } from '#modules/crm/lost-reason/web/module.tsx';
 import { causeAnalysis } from '#modules/quality/cause-analysis/web/module.tsx';
 import { correctiveAction } from '#modules/quality/corrective-action/web/module.tsx';
+import { billingCheck } from '#modules/contract/billing-check/web/module.tsx';
+import { contractBilling } from '#modules/contract/contract-billing/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -211,4 +213,6 @@ export const modules: WebModule[] = [
   lostReason,
   causeAnalysis,
   correctiveAction,
+  contractBilling,
+  billingCheck,
 ];

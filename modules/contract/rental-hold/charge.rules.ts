@@ -1,20 +1,7 @@
-import type { Period } from '#core/contract/days.ts';
-import { negated, sumOf, type Decimal } from '#core/contract/decimal.ts';
-import { priceOf } from '#modules/contract/contract-terms/billing.rules.ts';
+import { negated, type Decimal } from '#core/contract/decimal.ts';
 import { eachDay, joined, type DayState, type HireDay, type Span } from './hire.rules.ts';
 
-/**
- * What the days of an item cost. Each day of a billing period has its own price to the cent, so that any days of it add
- * up to what they are and all of a month to its value, however the period was split over lines, runs and units.
- */
-export const dayPrices = (monthly: Decimal, anchor: string, { start_date, end_date }: Period): Map<string, Decimal> =>
-  new Map(
-    eachDay({ from: start_date, until: end_date }).map((day) => [
-      day,
-      priceOf(monthly, anchor, { start_date: day, end_date: day }),
-    ]),
-  );
-
+/** What of an item's days is still to be billed, however the period was split over lines, runs and units. */
 export type ChargeKind = 'HIRE' | 'CREDIT';
 /** Days billed or given back: how often the same day was before is its turn, and no turn comes twice. */
 export interface Charge extends Span {
@@ -45,20 +32,26 @@ function countsOf(billed: readonly Charge[]): Map<string, Record<ChargeKind, num
 interface Wanted {
   /** What the days of the period really were, as far as is known. */
   days: readonly HireDay[];
-  /** The days that may be billed by now. */
+  /** The days asked about. */
+  of: Span;
+  /** Those of them that may be charged by now; given back may be any. */
   within: Span;
-  prices: ReadonlyMap<string, Decimal>;
+  /** What days next to each other come to; additive, as `priceOf` is. */
+  price: (span: Span) => Decimal;
   billed: readonly Charge[];
+  /** Days somebody decided about: neither charged nor given back any more. */
+  settled?: ReadonlySet<string>;
 }
 /**
  * What is still to be billed of a period: days out that were not charged, and charged ones to be given back because the
  * unit did not serve, the contract stood still or the unit was back already. Asked again after it was billed, nothing.
  */
-export function dueCharges({ days, within, prices, billed }: Wanted): DueCharge[] {
+export function dueCharges({ days, of, within, price, billed, settled }: Wanted): DueCharge[] {
   const counts = countsOf(billed);
   const known = new Map(days.map((day) => [day.day, day]));
   const due: (ChargedDay & { kind: ChargeKind; turn: number })[] = [];
-  for (const day of prices.keys()) {
+  for (const day of eachDay(of)) {
+    if (settled?.has(day)) continue;
     const { HIRE: charged, CREDIT: credited } = counts.get(day) ?? { HIRE: 0, CREDIT: 0 };
     const hire = known.get(day) ?? { day, unit: '', state: 'BACK' as const };
     // An idle day is charged once all the same: the invoice tells it, and gives it back.
@@ -71,21 +64,18 @@ export function dueCharges({ days, within, prices, billed }: Wanted): DueCharge[
   return (['HIRE', 'CREDIT'] as const).flatMap((kind) =>
     joined(
       due.filter((one) => one.kind === kind),
-      ({ turn }) => turn,
-    ).map(({ from, until, days: own }) => ({
-      kind,
-      turn: own[0]?.turn ?? 1,
-      from,
-      until,
-      amount: amountOf(kind, own, prices),
-      days: own.map(({ day, unit, state }) => ({ day, unit, state })),
-    })),
+      // What is given back is told by why.
+      ({ turn, state }) => (kind === 'HIRE' ? turn : `${turn} ${state}`),
+    ).map(({ from, until, days: own }) => {
+      const amount = price({ from, until });
+      return {
+        kind,
+        turn: own[0]?.turn ?? 1,
+        from,
+        until,
+        amount: kind === 'CREDIT' ? negated(amount) : amount,
+        days: own.map(({ day, unit, state }) => ({ day, unit, state })),
+      };
+    }),
   );
-}
-function amountOf(kind: ChargeKind, days: readonly { day: string }[], prices: ReadonlyMap<string, Decimal>): Decimal {
-  const sum = sumOf(
-    days.map(({ day }) => prices.get(day)),
-    2,
-  );
-  return kind === 'CREDIT' ? negated(sum) : sum;
 }

@@ -1,5 +1,5 @@
-import { addDays, daysOf, type Period } from '#core/contract/days.ts';
-import { dividedBy, minus, orNothing, sumOf, times, type Decimal } from '#core/contract/decimal.ts';
+import { addDays } from '#core/contract/days.ts';
+import { minus, orNothing, sumOf, times, type Decimal } from '#core/contract/decimal.ts';
 import type { Span } from './hire.rules.ts';
 
 /** One stay's counter: hours, exams, pages. */
@@ -21,35 +21,20 @@ export const usedIn = (stays: readonly Metered[], { from, until }: Span): Decima
     3,
   );
 
-export interface Franchise {
-  /** Included in each whole period; of a part of it, its share. */
-  included: Decimal;
-  excess_price: Decimal;
-}
 export interface Excess {
   used: Decimal;
   included: Decimal;
   excess: Decimal;
   amount: Decimal;
 }
-const shareOfPeriod = (whole: Decimal, hired: number, period: Period): Decimal =>
-  dividedBy(times(whole, String(hired), 6), String(daysOf(period)), 3) ?? '0.000';
-
-/** Beyond what is included, each unit at its price; idle and suspended days include nothing. */
-export function excessOf(used: Decimal, { included, excess_price }: Franchise, hired: number, period: Period): Excess {
-  const own = shareOfPeriod(included, hired, period);
-  const excess = orNothing(minus(used, own));
-  return { used, included: own, excess, amount: times(excess, excess_price) };
+/** Beyond what is included, each unit at its price. */
+export function excessOf(used: Decimal, included: Decimal, price: Decimal): Excess {
+  const excess = orNothing(minus(used, included));
+  return { used, included, excess, amount: times(excess, price) };
 }
 
-/** Lent for nothing as long as so much is bought a period: what was not bought is charged. */
-export function shortfallOf(
-  bought: Decimal,
-  { included, excess_price }: Franchise,
-  hired: number,
-  period: Period,
-): Excess {
-  const own = shareOfPeriod(included, hired, period);
-  const excess = orNothing(minus(own, bought));
-  return { used: bought, included: own, excess, amount: times(excess, excess_price) };
+/** Lent for nothing as long as so much is bought: what was not is charged. */
+export function shortfallOf(bought: Decimal, included: Decimal, price: Decimal): Excess {
+  const excess = orNothing(minus(included, bought));
+  return { used: bought, included, excess, amount: times(excess, price) };
 }

@@ -3,13 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysOf, monthOf, type Period } from '#core/contract/days.ts';
 import { isSame, sumOf } from '#core/contract/decimal.ts';
 import { seed } from '#core/testing/seed.ts';
-import { dayPrices, dueCharges, type Charge, type DueCharge } from './charge.rules.ts';
+import { dueCharges, type Charge, type DueCharge } from './charge.rules.ts';
 import { excessOf, shortfallOf, usedIn } from './franchise.rules.ts';
-import { anchorOf, billingPeriods } from '#modules/contract/contract-terms/billing.rules.ts';
+import { anchorOf, billingPeriods, priceOf } from '#modules/contract/contract-terms/billing.rules.ts';
 import { eachDay, hireDays, joined, staysOf, type HireEvent } from './hire.rules.ts';
+import { isServed, lifeSteps, lived, randomMoney } from './testing/lives.ts';
 
 /** `npm run drill` asks for all ten thousand. */
 const numRuns = Number(process.env['HIRE_RUNS'] ?? 60);
+/** Day by day: the second way of counting. */
+const dayPrices = (monthly: string, anchor: string, { start_date, end_date }: Period): Map<string, string> =>
+  new Map(
+    eachDay({ from: start_date, until: end_date }).map((day) => [
+      day,
+      priceOf(monthly, anchor, { start_date: day, end_date: day }),
+    ]),
+  );
+const spanOf = ({ start_date, end_date }: Period) => ({ from: start_date, until: end_date });
+const priced = (monthly: string, anchor: string) => (span: { from: string; until: string }) =>
+  priceOf(monthly, anchor, { start_date: span.from, end_date: span.until });
 const december: Period = { start_date: '2026-12-01', end_date: '2026-12-31' };
 const asked = (until: string, ends_on: string | null = null) => ({ ends_on, today: until, until });
 
@@ -55,7 +67,8 @@ describe('the days of an item', () => {
   it('cost the value of a whole month in all, and are charged and given back by line', () => {
     const prices = dayPrices('1000.00', '2026-12-01', december);
     expect(sumOf(prices.values(), 2)).toBe('1000.00');
-    const due = dueCharges({ days, within: { from: '2026-12-01', until: '2026-12-31' }, prices, billed: [] });
+    const of = spanOf(december);
+    const due = dueCharges({ days, of, within: of, price: priced('1000.00', '2026-12-01'), billed: [] });
     expect(due.map(({ kind, from, until }) => [kind, from, until])).toEqual([
       ['HIRE', '2026-12-03', '2026-12-14'],
       ['HIRE', '2026-12-18', '2026-12-20'],
@@ -88,27 +101,16 @@ describe('franchise', () => {
     expect(usedIn(stays, { from: '2026-12-01', until: '2026-12-31' })).toBe('300.000');
     expect(usedIn(stays, { from: '2026-11-01', until: '2026-11-30' })).toBe('50.000');
   });
-  it('charges what goes beyond the share of the days on hire', () => {
-    const terms = { included: '200', excess_price: '2.50' };
-    expect(excessOf('300', terms, 31, december)).toMatchObject({ excess: '100.000', amount: '250.00' });
-    expect(excessOf('300', terms, 15, december)).toMatchObject({ included: '96.774', amount: '508.07' });
-    expect(excessOf('150', terms, 31, december).amount).toBe('0.00');
+  it('charges what goes beyond what is included, and nothing below it', () => {
+    expect(excessOf('300', '200', '2.50')).toMatchObject({ excess: '100', amount: '250.00' });
+    expect(excessOf('300', '96.77', '2.50')).toMatchObject({ included: '96.77', amount: '508.08' });
+    expect(excessOf('150', '200', '2.50').amount).toBe('0.00');
   });
   it('charges the kits a customer did not buy', () => {
-    expect(shortfallOf('12', { included: '20', excess_price: '80' }, 31, december)).toMatchObject({
-      excess: '8.000',
-      amount: '640.00',
-    });
+    expect(shortfallOf('12', '20', '80')).toMatchObject({ excess: '8', amount: '640.00' });
   });
 });
 
-/** One step of a random life: what, and how many days after the one before. */
-const step = fc.record({
-  kind: fc.constantFrom('swap', 'idle', 'suspend', 'resume', 'extend', 'return', 'redeliver' as const),
-  days: fc.oneof(fc.nat(5), fc.nat(25)),
-  back: fc.nat(6),
-  bills: fc.boolean(),
-});
 const randomLife = fc.record({
   start: fc.nat(400).map((days) => addDays('2026-01-01', days)),
   ends: fc.option(fc.nat(90), { nil: null }),
@@ -116,16 +118,14 @@ const randomLife = fc.record({
   billing_period: fc.constantFrom('MONTHLY' as const, 'MONTHLY' as const, 'QUARTERLY' as const),
   first_pro_rata: fc.boolean(),
   grace: fc.constantFrom(0, 1, 3, null),
-  value: fc.nat(9_999_999).map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`),
-  steps: fc.array(step, { maxLength: 20 }),
+  value: randomMoney,
+  steps: lifeSteps,
 });
 type RandomLife = typeof randomLife extends fc.Arbitrary<infer L> ? L : never;
 
-/** A contract as people lead it: what happens to one item, billed now and then, and finally once all is over. */
-function play({ start, ends, anticipated, grace, value, steps, billing_period, first_pro_rata }: RandomLife) {
-  const life: HireEvent[] = [{ kind: 'DELIVERED', on: start, unit: 'U0' }];
-  let [today, last, out, stopped] = [start, start, true, false];
-  let ends_on = ends === null ? null : addDays(start, ends);
+/** What happens to one item, billed now and then, and finally once all is over. */
+function play({ anticipated, grace, value, billing_period, first_pro_rata, ...begun }: RandomLife) {
+  const { start } = begun;
   const billed: DueCharge[] = [];
   const anchor = anchorOf({ starts_at: start, first_pro_rata });
   // Whoever brings it back late is billed beyond the end agreed.
@@ -134,71 +134,27 @@ function play({ start, ends, anticipated, grace, value, steps, billing_period, f
       { starts_at: start, ends_at: null, billing_period, billing_when: 'ARREARS', due_day: 10, first_pro_rata },
       day,
     );
-  const priced = new Map<string, Map<string, string>>();
-  const pricesOf = (period: Period): Map<string, string> => {
-    const prices = priced.get(period.start_date) ?? dayPrices(value, anchor, period);
-    priced.set(period.start_date, prices);
-    return prices;
-  };
-  const run = (): void => {
+  const price = priced(value, anchor);
+  const run = ({ life, ends_on, today }: Pick<ReturnType<typeof lived>, 'life' | 'ends_on' | 'today'>): void => {
     for (const period of periodsUntil(today)) {
       const within = { from: period.start_date, until: anticipated ? period.end_date : addDays(today, -1) };
       if (!anticipated && period.end_date >= today) continue;
       const days = hireDays(life, { ends_on, today, until: period.end_date }, grace);
-      billed.push(...dueCharges({ days, within, prices: pricesOf(period), billed }));
+      billed.push(...dueCharges({ days, of: spanOf(period), within, price, billed }));
     }
   };
-  for (const { kind, days, back, bills } of steps) {
-    today = addDays(today, days);
-    if (bills) run();
-    // Told some days late, but not before what was told already.
-    const on = [addDays(today, -back), addDays(last, 1)].toSorted().at(-1) ?? today;
-    if (on > today) continue;
-    const tell = (event: HireEvent): void => {
-      life.push(event);
-      last = on;
-      out = event.kind !== 'RETURNED' && (out || event.kind === 'DELIVERED');
-      stopped = event.kind !== 'RESUMED' && (stopped || event.kind === 'SUSPENDED');
-    };
-    const unit = `U${life.length}`;
-    if (kind === 'extend') ends_on = ends_on && addDays(ends_on > today ? ends_on : today, back);
-    else if (kind === 'suspend' && !stopped) tell({ kind: 'SUSPENDED', on });
-    else if (kind === 'resume' && stopped) tell({ kind: 'RESUMED', on });
-    else if (kind === 'redeliver' && !out) tell({ kind: 'DELIVERED', on, unit });
-    else if (kind === 'swap' && out) tell({ kind: 'SWAPPED', on, unit, idle_from: addDays(on, -back) });
-    else if (kind === 'idle' && out) tell({ kind: 'IDLE', on: addDays(on, -1), until: addDays(on, back - 1) });
-    else if (kind === 'return' && out) tell({ kind: 'RETURNED', on });
-  }
-  if (out) life.push({ kind: 'RETURNED', on: today });
+  const over = lived(begun, run);
   // Once the last period is over, everything is billed.
-  today = addDays(today, 125);
-  run();
-  return { life, ends_on, today, billed, grace, pricesOf, periods: periodsUntil(today) };
-}
-
-/** What a day is, asked of the events one by one and without spans: slow, and written another way. */
-function isServed(life: readonly HireEvent[], grace: number | null, day: string): boolean {
-  let [out, stopped] = [false, false];
-  for (const event of life) {
-    if (event.kind === 'RESUMED' && event.on <= day) stopped = false;
-    if (event.kind === 'SUSPENDED' && event.on <= day) stopped = true;
-    if (event.kind === 'DELIVERED' && event.on <= day) out = true;
-    if (event.kind === 'RETURNED' && event.on < day) out = false;
-  }
-  const idle = life.some((event) => {
-    if (grace === null || (event.kind !== 'IDLE' && event.kind !== 'SWAPPED')) return false;
-    const [first, last] =
-      event.kind === 'IDLE' ? [event.on, event.until] : [event.idle_from ?? event.on, addDays(event.on, -1)];
-    return addDays(first, grace) <= day && day <= last;
-  });
-  return out && !stopped && !idle;
+  const today = addDays(over.today, 125);
+  run({ ...over, today });
+  return { ...over, today, billed, grace, value, anchor, price, periods: periodsUntil(today) };
 }
 
 describe('over random lives of swaps, returns, suspensions, stops and extensions', () => {
   it('no day is billed twice or missed, and the lines add up to the days, to the cent', () => {
     fc.assert(
       fc.property(randomLife, (random) => {
-        const { life, billed, grace, pricesOf, periods } = play(random);
+        const { life, billed, grace, value, anchor, periods } = play(random);
         const turns: string[] = [];
         const net = new Map<string, number>();
         for (const { kind, turn, from, until } of billed)
@@ -207,7 +163,7 @@ describe('over random lives of swaps, returns, suspensions, stops and extensions
             net.set(day, (net.get(day) ?? 0) + (kind === 'HIRE' ? 1 : -1));
           }
         expect(turns).toHaveLength(new Set(turns).size);
-        const prices = new Map(periods.flatMap((period) => [...pricesOf(period)]));
+        const prices = new Map(periods.flatMap((period) => [...dayPrices(value, anchor, period)]));
         const served = [...prices.keys()].filter((day) => isServed(life, grace, day));
         expect([...net].filter(([, times]) => times !== 0).toSorted()).toEqual(served.map((day) => [day, 1]));
         const owed = sumOf(served.map((day) => prices.get(day)));
@@ -220,11 +176,11 @@ describe('over random lives of swaps, returns, suspensions, stops and extensions
   it('what is billed is not due again', () => {
     fc.assert(
       fc.property(randomLife, (random) => {
-        const { life, ends_on, today, billed, grace, pricesOf, periods } = play(random);
+        const { life, ends_on, today, billed, grace, price, periods } = play(random);
         for (const period of periods.filter(({ end_date }) => end_date < today)) {
           const days = hireDays(life, { ends_on, today, until: period.end_date }, grace);
-          const within = { from: period.start_date, until: period.end_date };
-          expect(dueCharges({ days, within, prices: pricesOf(period), billed })).toEqual([]);
+          const of = spanOf(period);
+          expect(dueCharges({ days, of, within: of, price, billed })).toEqual([]);
         }
       }),
       { numRuns, seed },
@@ -233,13 +189,13 @@ describe('over random lives of swaps, returns, suspensions, stops and extensions
 
   it('any split of a period adds up to the whole', () => {
     const split = fc.tuple(
-      fc.nat(9_999_999).map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`),
+      randomMoney,
       fc.nat(47).map((months) => monthOf(addMonths('2025-01-01', months))),
       fc.array(fc.nat(30), { maxLength: 6 }),
     );
     fc.assert(
       fc.property(split, ([value, period, cuts]) => {
-        const prices = dayPrices(value, period.start_date, period);
+        const price = priced(value, period.start_date);
         const billed: Charge[] = [];
         const amounts: string[] = [];
         const days = eachDay({ from: period.start_date, until: period.end_date }).map((day) => ({
@@ -249,7 +205,7 @@ describe('over random lives of swaps, returns, suspensions, stops and extensions
         }));
         for (const cut of [...cuts.toSorted((a, b) => a - b), daysOf(period)]) {
           const within = { from: period.start_date, until: addDays(period.start_date, cut) };
-          const due = dueCharges({ days, within, prices, billed });
+          const due = dueCharges({ days, of: spanOf(period), within, price, billed });
           billed.push(...due);
           amounts.push(...due.map(({ amount }) => amount));
         }

@@ -8,3 +8,10 @@ export {
   TermSection,
   type TermsRow,
 } from './terms-sections.tsx';
+
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** Before everything else on a contract's page: what whoever opens it must know. */
+    'contract.notices': { uuid: string; kind: 'maintenance' | 'rental' };
+  }
+}

@@ -7,6 +7,7 @@ import { LastWord, type LastWordTitle } from '#core/web/document/last-word.tsx';
 import { LineView } from '#core/web/document/line-view.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
+import { Fills } from '#core/web/show/fills.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
@@ -82,6 +83,7 @@ function ContractPage({ row }: { row: MaintenanceContract }) {
       ]}
     >
       <StandingNotice row={row} />
+      <Fills slot="contract.notices" handed={{ uuid: row.uuid, kind: 'maintenance' }} />
       <LastWord endpoint={maintenanceContract.changes} row={row} titles={lastWord} />
     </DocumentPage>
   );

@@ -4,6 +4,7 @@ import { DocumentPage, type DocumentKind } from '#core/web/document/document-pag
 import { LineView } from '#core/web/document/line-view.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
+import { Fills } from '#core/web/show/fills.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
@@ -112,6 +113,7 @@ function RentalContractPage({ row }: { row: RentalContract }) {
       ]}
     >
       <StandingNotice row={row} />
+      <Fills slot="contract.notices" handed={{ uuid: row.uuid, kind: 'rental' }} />
     </DocumentPage>
   );
 }

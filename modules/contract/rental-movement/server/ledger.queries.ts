@@ -3,6 +3,7 @@ import { minus, orNothing, sumOf } from '#core/contract/decimal.ts';
 import { readToday } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { anchorOf, priceOf } from '#modules/contract/contract-terms/billing.rules.ts';
+import type { Metered } from '#modules/contract/rental-hold/franchise.rules.ts';
 import { hireDays, joined, type DayState, type HireEvent } from '#modules/contract/rental-hold/hire.rules.ts';
 import type { Ledger } from '../contract.ts';
 import './rental-movement.table.ts';
@@ -24,7 +25,7 @@ export async function eventsOf(db: Db, contract: string): Promise<Event[]> {
 }
 
 /** What happened to one item, the contract's own stops among it, as the rules of days read it. */
-function lifeOf(events: readonly Event[], item: string): HireEvent[] {
+export function lifeOf(events: readonly Event[], item: string): HireEvent[] {
   return events.flatMap((event): HireEvent[] => {
     if (event.item_uuid !== item && event.item_uuid !== null) return [];
     const { kind, on_day: on, until_day, idle_from } = event;
@@ -36,22 +37,24 @@ function lifeOf(events: readonly Event[], item: string): HireEvent[] {
   });
 }
 
-/** What an item's counters went on, unit by unit: from the reading each came with to the last one. */
-function usedBy(events: readonly Event[], item: string): string {
-  const readings = new Map<string, string[]>();
-  const told = (unit: string | undefined, value: string | null): void => {
-    if (unit && value !== null) readings.set(unit, [...(readings.get(unit) ?? []), value]);
+/** An item's counters, unit by unit: the reading each came with, and each time somebody read it. */
+export function metersOf(events: readonly Event[], item: string): Metered[] {
+  const meters = new Map<string, { on: string; value: string }[]>();
+  const told = (unit: string | undefined, on: string, value: string | null): void => {
+    if (unit && value !== null) meters.set(unit, [...(meters.get(unit) ?? []), { on, value }]);
   };
-  for (const { item_uuid, unit, meter, old_unit, old_meter } of events) {
+  for (const { item_uuid, on_day, unit, meter, old_unit, old_meter } of events) {
     if (item_uuid !== item) continue;
-    told(old_unit?.uuid, old_meter);
-    told(unit?.uuid, meter);
+    told(old_unit?.uuid, on_day, old_meter);
+    told(unit?.uuid, on_day, meter);
   }
-  return sumOf(
-    [...readings.values()].map((values) => orNothing(minus(values.at(-1), values[0]))),
+  return [...meters].map(([unit, readings]) => ({ unit, readings }));
+}
+const usedBy = (events: readonly Event[], item: string): string =>
+  sumOf(
+    metersOf(events, item).map(({ readings }) => orNothing(minus(readings.at(-1)?.value, readings[0]?.value))),
     3,
   );
-}
 
 /** Each item's days so far, whose they were and what they come to; and everything that was told. */
 export async function readLedger(db: Db, contract: string): Promise<Ledger | undefined> {

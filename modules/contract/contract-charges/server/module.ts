@@ -1,0 +1,7 @@
+import type { ServerModule } from '#core/server/module.ts';
+
+export const contractChargesModule: ServerModule = {
+  name: 'contract-charges',
+  dependsOn: ['contract-terms', 'maintenance-contract', 'rental-contract', 'rental-hold', 'rental-movement'],
+  mounts: [],
+};

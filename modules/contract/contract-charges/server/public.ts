@@ -1,0 +1,1 @@
+export { billableOf, type BilledContract } from './billable.queries.ts';

@@ -1,0 +1,3 @@
+import './rental-movement.table.ts';
+
+export { eventsOf, lifeOf, metersOf } from './ledger.queries.ts';
