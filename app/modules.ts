@@ -115,6 +115,7 @@ import { correctiveActionModule } from '#modules/quality/corrective-action/serve
 import { contractChargesModule } from '#modules/contract/contract-charges/server/module.ts';
 import { billingCheckModule } from '#modules/contract/billing-check/server/module.ts';
 import { contractBillingModule } from '#modules/contract/contract-billing/server/module.ts';
+import { supplierQualificationModule } from '#modules/quality/supplier-qualification/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -234,4 +235,5 @@ export const modules: readonly ServerModule[] = [
   contractChargesModule,
   contractBillingModule,
   billingCheckModule,
+  supplierQualificationModule,
 ];

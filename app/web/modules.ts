@@ -105,6 +105,7 @@ import { causeAnalysis } from '#modules/quality/cause-analysis/web/module.tsx';
 import { correctiveAction } from '#modules/quality/corrective-action/web/module.tsx';
 import { billingCheck } from '#modules/contract/billing-check/web/module.tsx';
 import { contractBilling } from '#modules/contract/contract-billing/web/module.tsx';
+import { supplierQualification } from '#modules/quality/supplier-qualification/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -215,4 +216,5 @@ export const modules: WebModule[] = [
   correctiveAction,
   contractBilling,
   billingCheck,
+  supplierQualification,
 ];

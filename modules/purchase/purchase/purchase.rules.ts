@@ -17,6 +17,7 @@ export type PurchaseStatus = ValueOf<typeof purchaseStatus>;
 /** How a supplier stands with us; what is conditional is bought from with a reason. */
 export const supplierState = choice({
   FREE: ['Liberado', 'green'],
+  WARNED: ['Com aviso', 'yellow'],
   CONDITIONAL: ['Com restrição', 'yellow'],
   BLOCKED: ['Bloqueado', 'red'],
 });

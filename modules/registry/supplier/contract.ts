@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalAnyPhone } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
+import { contract } from '#core/contract/endpoint.ts';
 import { days, field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
 import { notes, partyDocument, reachFields } from '#modules/registry/party/contract.ts';
@@ -150,7 +151,7 @@ export const supplierRow = z.object({
 });
 export type Supplier = z.infer<typeof supplierRow>;
 
-export const supplier = resource({
+const registry = resource({
   path: '/supplier',
   module: 'supplier',
   row: supplierRow,
@@ -165,4 +166,9 @@ export const supplier = resource({
   },
   filters: supplierFields.filters,
   sort: supplierFields.sort,
+});
+
+export const supplier = contract({
+  ...registry,
+  list: { ...registry.list, failure: 'Failed to fetch suppliers' },
 });

@@ -23,12 +23,14 @@ export async function stateOf(
   supplier_uuid: string,
 ): Promise<{ state: SupplierState; reasons: string[] }> {
   const said = await gather(db, ctx, 'purchase.supplier_state', { supplier_uuid });
-  const worst = (['BLOCKED', 'CONDITIONAL'] as const).find((state) => said.some((word) => word.state === state));
+  const worst = (['BLOCKED', 'CONDITIONAL', 'WARNED'] as const).find((state) =>
+    said.some((word) => word.state === state),
+  );
   return { state: worst ?? 'FREE', reasons: said.filter(({ state }) => state !== 'FREE').map(({ reason }) => reason) };
 }
 
 const leastReason = 10;
-/** Blocked is not bought from; with restrictions, only by who says why. */
+/** Blocked is not bought from; with restrictions, only by who says why; of who is warned about, the screen tells. */
 export async function requireState(db: Tx, ctx: Ctx, supplier: string, why: string | null): Promise<void> {
   const { state, reasons } = await stateOf(db, ctx, supplier);
   if (state === 'BLOCKED') throw conflict(`Fornecedor bloqueado: ${reasons.join(' ')}`, 'supplier_blocked');

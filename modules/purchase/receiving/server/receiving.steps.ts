@@ -7,8 +7,5 @@ import './receiving.table.ts';
 /** What each step of a receipt does besides moving it. */
 export const receivingSteps: StepsOf<typeof receiving, typeof receivingMachine, 'receiving'> = {
   receive: ({ db, ctx, doc, take }) => putOnShelf(db, ctx, doc, take),
-  async undo({ db, ctx, doc, body, take }) {
-    await takeOffShelf(db, ctx, doc, body.reason);
-    await take();
-  },
+  undo: ({ db, ctx, doc, body, take }) => takeOffShelf(db, ctx, doc, body.reason, take),
 };

@@ -87,7 +87,13 @@ export async function putOnShelf(
 }
 
 /** All of it leaves again, while nothing of it was used. */
-export async function takeOffShelf(db: Tx, ctx: Ctx, doc: Doc, reason: string): Promise<void> {
+export async function takeOffShelf(
+  db: Tx,
+  ctx: Ctx,
+  doc: Doc,
+  reason: string,
+  take: () => Promise<unknown>,
+): Promise<void> {
   const lines = await linesOf(db, doc.uuid);
   await holdPurchaseLines(
     db,
@@ -99,6 +105,7 @@ export async function takeOffShelf(db: Tx, ctx: Ctx, doc: Doc, reason: string): 
     db,
     back.map(({ uuid, quantity }) => ({ uuid, quantity: negated(quantity) })),
   );
+  await take();
   await announce(db, ctx, 'purchase.receipt_undone', { receiving: { uuid: doc.uuid, code: doc.code } });
 }
 

@@ -76,6 +76,7 @@ function ReceivingPage({ row }: { row: Receiving }) {
       ]}
     >
       <LastWord endpoint={receiving.changes} row={row} titles={lastWord} />
+      {row.status === 'RECEIVED' && <Fills slot="receiving.after" handed={{ receiving: row }} />}
       {row.divergence_count > 0 && <Divergences row={row} />}
     </DocumentPage>
   );

@@ -22,7 +22,7 @@ type Standing = Reply<typeof supplierDocument.requirements>['data'];
 /** What is asked of one supplier, how each document stands, and everything it ever sent. */
 export function Component() {
   return (
-    <RecordLoader endpoint={supplierDocument.requirements} back="/supplier">
+    <RecordLoader endpoint={supplierDocument.requirements} back="/quality/supplier-qualifications">
       {(standing) => <Documents standing={standing} />}
     </RecordLoader>
   );
@@ -40,8 +40,8 @@ function Documents({ standing: { supplier, requirements, others } }: { standing:
   return (
     <ShowPage>
       <PageHeader
-        code="Documentos"
-        codeTo={`/supplier/show/${supplier.uuid}`}
+        code="Qualificação"
+        codeTo={`/quality/supplier-qualifications/${supplier.uuid}`}
         title={supplier.name}
         subtitle={`${formatNumber(required.filter(isMet).length)} de ${formatNumber(required.length)} exigidos em dia`}
         actions={[

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { invalid } from '#core/contract/error.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { partyReference } from '#modules/registry/party/server/public.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
+import type { SupplierSummary } from '../contract.ts';
 import type { SupplierAddressTable, SupplierContactTable, SupplierTable } from './supplier.table.ts';
 
 export interface KnownSupplier {
@@ -62,4 +64,18 @@ export async function loadSuppliers(db: Tx, rows: readonly LoadedSupplier[]): Pr
   await insertRows(db, 'supplier_contact', contacts);
   await insertRows(db, 'supplier_address', addresses);
   return uuids;
+}
+
+/** How it stands, as quality worked it out: no new version of the supplier, no news for its history. */
+export async function keepQualification(
+  db: Tx,
+  uuid: string,
+  { qualification_status, iqf }: Pick<SupplierSummary, 'qualification_status' | 'iqf'>,
+): Promise<void> {
+  await db
+    .updateTable('supplier')
+    .set({ qualification_status, iqf })
+    .where('uuid', '=', uuid)
+    .where(sql<boolean>`(qualification_status, iqf) is distinct from (${qualification_status}, ${iqf}::numeric)`)
+    .execute();
 }

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { addMonths } from '#core/contract/days.ts';
+import { formatNumber } from '#core/contract/format.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { gather } from '#core/server/events.ts';
+import { standingOf } from '#modules/quality/supplier-document/server/public.ts';
+import {
+  blocks,
+  isMet,
+  requirementState,
+  type Requirement,
+} from '#modules/quality/supplier-document/supplier-document.rules.ts';
+import type { Facts, Severity } from '../iqf.rules.ts';
+import './supplier-qualification.table.ts';
+
+declare module '#core/server/events.ts' {
+  interface Questions {
+    /** What a supplier did wrong since a day: whoever keeps non-conformities answers. */
+    'supplier-qualification.non_conformities': {
+      asked: { supplier_uuid: string; since: string };
+      answer: readonly { uuid: string; code: string; severity: Severity }[];
+    };
+  }
+}
+
+interface Received {
+  uuid: string;
+  code: string;
+  days_late: number;
+}
+/** Each receipt that had a day to come by; as late as its latest line. */
+async function receiptsOf(db: Tx, supplier: string, since: string): Promise<Received[]> {
+  const expected = sql`coalesce(ordered.expected_at, purchase.expected_at)`;
+  const { rows } = await sql<Received>`
+    select receiving.uuid, receiving.code, max(receiving.received_at - ${expected}) as days_late
+    from receiving
+    join receiving_line line on line.receiving_uuid = receiving.uuid
+    join purchase_line ordered on ordered.uuid = line.purchase_line_uuid
+    join purchase on purchase.uuid = ordered.purchase_uuid
+    where receiving.supplier_uuid = ${supplier}::uuid and receiving.status = 'RECEIVED'
+      and receiving.received_at >= ${since}::date and ${expected} is not null
+    group by receiving.uuid, receiving.code
+    order by receiving.code`.execute(db);
+  return rows;
+}
+
+const ratingsOf = (db: Tx, supplier: string, since: string) =>
+  db
+    .selectFrom('supplier_rating')
+    .innerJoin('receiving', 'receiving.uuid', 'supplier_rating.receiving_uuid')
+    .select(['receiving.uuid', 'receiving.code', 'supplier_rating.rating'])
+    .where('receiving.supplier_uuid', '=', supplier)
+    .where('receiving.status', '=', 'RECEIVED')
+    .where('receiving.received_at', '>=', since)
+    .orderBy('receiving.code')
+    .execute();
+
+const receiptPage = (uuid: string): string => `/purchase/receiving/show/${uuid}`;
+const late = (days: number): string => `${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'} de atraso`;
+const told = ({ type, state }: Requirement): string => `${type.name}: ${requirementState.label(state).toLowerCase()}`;
+
+/** Everything known of a supplier on a day, each with the page it stands on. */
+export async function factsOf(
+  db: Tx,
+  ctx: Ctx,
+  supplier_uuid: string,
+  { day, months }: { day: string; months: number },
+): Promise<Facts> {
+  const since = addMonths(day, -months);
+  const { requirements } = await standingOf(db, supplier_uuid, day);
+  const found = await gather(db, ctx, 'supplier-qualification.non_conformities', { supplier_uuid, since });
+  const receipts = await receiptsOf(db, supplier_uuid, since);
+  const ratings = await ratingsOf(db, supplier_uuid, since);
+  return {
+    // One that is not asked for counts only where it blocks: shown once, it is not let run out.
+    documents: requirements
+      .filter((one) => one.type.mandatory || blocks(one))
+      .map((one) => ({
+        says: told(one),
+        to: `/quality/supplier-qualifications/${supplier_uuid}/documents`,
+        met: isMet(one),
+        blocks: blocks(one),
+      })),
+    nonConformities: found.flat().map(({ uuid, code, severity }) => ({
+      says: code,
+      to: `/quality/non-conformities/view/${uuid}`,
+      severity,
+    })),
+    receipts: receipts.map(({ uuid, code, days_late }) => ({
+      says: days_late > 0 ? `${code}: ${late(days_late)}` : code,
+      to: receiptPage(uuid),
+      onTime: days_late <= 0,
+    })),
+    ratings: ratings.map(({ uuid, code, rating }) => ({
+      says: `${code}: nota ${rating}`,
+      to: receiptPage(uuid),
+      rating,
+    })),
+  };
+}

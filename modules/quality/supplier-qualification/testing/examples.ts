@@ -1,0 +1,9 @@
+export { newPurchase } from '#modules/purchase/purchase/testing/examples.ts';
+export { received } from '#modules/purchase/receiving/testing/examples.ts';
+export {
+  allInDate,
+  approvedDocument,
+  inDays,
+  newSupplier,
+  typeNamed,
+} from '#modules/quality/supplier-document/testing/examples.ts';

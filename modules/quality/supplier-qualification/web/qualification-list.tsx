@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconAward, IconCalendarDue, IconFileCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import { ListScreen } from '#core/web/list/list-screen.tsx';
+import type { ShippedView } from '#core/web/list/list.types.ts';
+import { supplier, supplierFields } from '#modules/registry/supplier/contract.ts';
+
+const columns = listColumns(supplierFields, [
+  { key: 'name', phone: 'title' },
+  { key: 'qualification_status', phone: 'badge' },
+  { key: 'iqf', phone: 'line' },
+  { key: 'types', phone: 'line' },
+  { key: 'trade_name', hiddenByDefault: true },
+  { key: 'status', hiddenByDefault: true },
+]);
+const filters = listFilters(supplierFields, ['qualification_status', 'types', { key: 'name', label: 'Nome' }]);
+const view = (key: string, label: string, qualification_status: string): ShippedView => ({
+  key,
+  label,
+  query: { qualification_status },
+});
+const views: ShippedView[] = [
+  { key: 'all', label: 'Todos', query: {}, standard: true },
+  view('qualified', 'Qualificados', 'QUALIFIED'),
+  view('conditional', 'Com restrição', 'CONDITIONAL'),
+  view('not-qualified', 'Não qualificados', 'NOT_QUALIFIED'),
+  view('blocked', 'Bloqueados', 'BLOCKED'),
+  view('pending', 'Em qualificação', 'PENDING'),
+];
+/** Read here, changed where suppliers are registered. */
+const resource = { list: supplier.list, export: supplier.export };
+
+/** Every supplier by how it stands. */
+export function Component() {
+  return (
+    <ListScreen
+      screen="supplier-qualification"
+      title="Qualificação de fornecedores"
+      noun={{ one: 'fornecedor', many: 'fornecedores' }}
+      resource={resource}
+      columns={columns}
+      filters={filters}
+      views={views}
+      searchHint="Nome, documento, e-mail ou cidade"
+      secondary={
+        <>
+          <Button
+            component={Link}
+            to="/quality/supplier-qualifications/expiring"
+            variant="default"
+            leftSection={<IconCalendarDue size={16} />}
+          >
+            Documentos a vencer
+          </Button>
+          <Button
+            component={Link}
+            to="/quality/document-types"
+            variant="default"
+            leftSection={<IconFileCheck size={16} />}
+          >
+            Documentos exigidos
+          </Button>
+        </>
+      }
+      paths={{ show: '/quality/supplier-qualifications' }}
+      nameOf={(row) => row.name}
+      empty={{
+        icon: <IconAward size={40} stroke={1.4} />,
+        sentence: 'Cadastre fornecedores: aqui se vê quais documentos, entregas e notas os qualificam.',
+      }}
+    />
+  );
+}
