@@ -27,7 +27,9 @@ export const iqfPart = choice({
 });
 export type IqfPart = ValueOf<typeof iqfPart>;
 export type Weights = Readonly<Record<IqfPart, Decimal>>;
-export type Severity = 'MINOR' | 'MAJOR' | 'CRITICAL';
+const faults = ['MINOR', 'MAJOR', 'CRITICAL'] as const;
+export type Severity = (typeof faults)[number];
+export const isFault = (severity: string): severity is Severity => faults.some((one) => one === severity);
 
 export interface IqfRule {
   weights: Weights;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { addMonths } from '#core/contract/days.ts';
 import { formatNumber } from '#core/contract/format.ts';
-import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { gather } from '#core/server/events.ts';
+import { nonConformitiesOfSuppliers } from '#modules/quality/non-conformity/server/public.ts';
 import { standingOf } from '#modules/quality/supplier-document/server/public.ts';
 import {
   blocks,
@@ -11,18 +10,8 @@ import {
   requirementState,
   type Requirement,
 } from '#modules/quality/supplier-document/supplier-document.rules.ts';
-import type { Facts, Severity } from '../iqf.rules.ts';
+import { isFault, type Facts } from '../iqf.rules.ts';
 import './supplier-qualification.table.ts';
-
-declare module '#core/server/events.ts' {
-  interface Questions {
-    /** What a supplier did wrong since a day: whoever keeps non-conformities answers. */
-    'supplier-qualification.non_conformities': {
-      asked: { supplier_uuid: string; since: string };
-      answer: readonly { uuid: string; code: string; severity: Severity }[];
-    };
-  }
-}
 
 interface Received {
   uuid: string;
@@ -63,13 +52,12 @@ const told = ({ type, state }: Requirement): string => `${type.name}: ${requirem
 /** Everything known of a supplier on a day, each with the page it stands on. */
 export async function factsOf(
   db: Tx,
-  ctx: Ctx,
   supplier_uuid: string,
   { day, months }: { day: string; months: number },
 ): Promise<Facts> {
   const since = addMonths(day, -months);
   const { requirements } = await standingOf(db, supplier_uuid, day);
-  const found = await gather(db, ctx, 'supplier-qualification.non_conformities', { supplier_uuid, since });
+  const wrongs = await nonConformitiesOfSuppliers(db, [supplier_uuid], since);
   const receipts = await receiptsOf(db, supplier_uuid, since);
   const ratings = await ratingsOf(db, supplier_uuid, since);
   return {
@@ -82,11 +70,10 @@ export async function factsOf(
         met: isMet(one),
         blocks: blocks(one),
       })),
-    nonConformities: found.flat().map(({ uuid, code, severity }) => ({
-      says: code,
-      to: `/quality/non-conformities/view/${uuid}`,
-      severity,
-    })),
+    // An observation and a chance to improve are no fault.
+    nonConformities: wrongs.flatMap(({ uuid, code, severity }) =>
+      isFault(severity) ? [{ says: code, to: `/quality/non-conformities/view/${uuid}`, severity }] : [],
+    ),
     receipts: receipts.map(({ uuid, code, days_late }) => ({
       says: days_late > 0 ? `${code}: ${late(days_late)}` : code,
       to: receiptPage(uuid),

@@ -8,6 +8,7 @@ import { settingEntity, settingHandlers } from '#core/server/settings.ts';
 import { seesQualification, supplierQualification } from '../contract.ts';
 import { qualificationSetting } from '../qualification.setting.ts';
 import { nightlyJob, recalculate, recalculateAll, renewQualification, startQualification } from './qualify.actions.ts';
+import { qualificationFigures } from './qualification.figures.ts';
 import { rateReceipt, releaseSupplier, revokeRelease, stateForPurchase } from './supplier-qualification.actions.ts';
 import { findQualification, findRating } from './supplier-qualification.queries.ts';
 
@@ -39,7 +40,15 @@ const handlers = mounted(supplierQualification, {
 
 export const supplierQualificationModule: ServerModule = {
   name: 'supplier-qualification',
-  dependsOn: ['notification', 'purchase', 'quality-setting', 'receiving', 'supplier', 'supplier-document'],
+  dependsOn: [
+    'non-conformity',
+    'notification',
+    'purchase',
+    'quality-setting',
+    'receiving',
+    'supplier',
+    'supplier-document',
+  ],
   mounts: [handlers, mounted(qualificationSetting.calls, settingHandlers(qualificationSetting))],
   on: {
     // The first paper begins the qualification.
@@ -58,6 +67,7 @@ export const supplierQualificationModule: ServerModule = {
     },
   },
   answers: {
+    'quality.figures': async () => ({ title: 'Fornecedores', figures: qualificationFigures }),
     'purchase.supplier_state': (db, ctx, { supplier_uuid }) => stateForPurchase(db, ctx, supplier_uuid),
   },
   jobs: { [nightlyJob]: recalculateAll },

@@ -69,7 +69,7 @@ export async function recalculate(db: Tx, ctx: Ctx, supplier_uuid: string): Prom
   if (!before) return;
   const day = todayOf(ctx);
   const { months, ...rule } = await ruleOf(db);
-  const found = iqfOf(await factsOf(db, ctx, supplier_uuid, { day, months }), rule);
+  const found = iqfOf(await factsOf(db, supplier_uuid, { day, months }), rule);
   const { score, status, parts, deductions, blockedBy: blocked_by } = found;
   const detail = JSON.stringify({ weights: rule.weights, parts, deductions, blocked_by });
   await db

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ServerModule } from '#core/server/module.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { demoOf } from '#core/testing/demo-of.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -9,12 +8,12 @@ import { supplierDocument } from '#modules/quality/supplier-document/contract.ts
 import { supplier } from '#modules/registry/supplier/contract.ts';
 import { supplierQualification } from '../contract.ts';
 import { demoWithDocuments } from '../demo/with-documents.ts';
-import type { Severity } from '../iqf.rules.ts';
 import { qualificationSetting } from '../qualification.setting.ts';
 import {
   allInDate,
   approvedDocument,
   inDays,
+  makeNonConformity,
   newPurchase,
   newSupplier,
   received,
@@ -22,21 +21,10 @@ import {
 } from '../testing/examples.ts';
 import { recalculateAll } from './qualify.actions.ts';
 
-/** Stands in for whoever keeps non-conformities. */
-const wrongs = new Map<string, { uuid: string; code: string; severity: Severity }[]>();
-const keeper: ServerModule = {
-  name: 'keeper',
-  dependsOn: ['supplier-qualification'],
-  mounts: [],
-  answers: {
-    'supplier-qualification.non_conformities': async (_db, _ctx, { supplier_uuid }) => wrongs.get(supplier_uuid),
-  },
-};
-
 let server: TestServer;
 let quality: TestClient;
 beforeAll(async () => {
-  server = await testServer({}, [keeper]);
+  server = await testServer();
   quality = await server.client('all');
 });
 
@@ -75,7 +63,13 @@ describe('the score', () => {
     const shop = await newSupplier(quality, 'Peças Pontuadas');
     await allInDate(quality, shop);
     expect(await stands(shop)).toMatchObject({ status: 'QUALIFIED', score: '100.00' });
-    wrongs.set(shop, [{ uuid: '0199a000-0000-7000-8000-000000000031', code: 'RNC-2026-0031', severity: 'MAJOR' }]);
+    const wrong = await makeNonConformity(quality, {
+      supplier_uuid: shop,
+      severity: 'MAJOR',
+      detected_on: inDays(-30),
+    });
+    await makeNonConformity(quality, { supplier_uuid: shop, severity: 'CRITICAL', detected_on: inDays(-400) });
+    await makeNonConformity(quality, { supplier_uuid: shop, severity: 'OBSERVATION', detected_on: inDays(-3) });
     await delivered(shop, 3);
     const late = await delivered(shop, -4);
     await quality.call(supplierQualification.rate, { params: { uuid: late.uuid }, body: { rating: 2 } });
@@ -84,7 +78,7 @@ describe('the score', () => {
     expect(found.score).toBe('79.50');
     expect(found.status).toBe('CONDITIONAL');
     expect(found.deductions.map(({ points, says }) => `−${points}: ${says}`)).toEqual([
-      '−15.00: RNC-2026-0031',
+      `−15.00: ${wrong.code}`,
       `−50.00: ${late.code}: 4 dias de atraso`,
       `−60.00: ${late.code}: nota 2`,
     ]);
@@ -190,10 +184,8 @@ describe('purchasing', () => {
   it('is warned of one with restrictions and needs no reason', async () => {
     const shop = await newSupplier(quality, 'Peças Medianas');
     await allInDate(quality, shop);
-    wrongs.set(shop, [
-      { uuid: '0199a000-0000-7000-8000-000000000041', code: 'RNC-2026-0041', severity: 'CRITICAL' },
-      { uuid: '0199a000-0000-7000-8000-000000000042', code: 'RNC-2026-0042', severity: 'MAJOR' },
-    ]);
+    for (const severity of ['CRITICAL', 'MAJOR'] as const)
+      await makeNonConformity(quality, { supplier_uuid: shop, severity, detected_on: inDays(-8) });
     expect((await calculate(shop)).status).toBe('CONDITIONAL');
     const { data: state } = await quality.call(purchase.supplierState, { params: { uuid: shop } });
     expect(state).toEqual({ state: 'WARNED', reasons: ['Qualificado com restrição: IQF 76,4.'] });

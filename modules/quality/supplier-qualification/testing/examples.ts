@@ -1,5 +1,6 @@
 export { newPurchase } from '#modules/purchase/purchase/testing/examples.ts';
 export { received } from '#modules/purchase/receiving/testing/examples.ts';
+export { makeNonConformity } from '#modules/quality/non-conformity/testing/examples.ts';
 export {
   allInDate,
   approvedDocument,
