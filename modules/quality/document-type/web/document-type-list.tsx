@@ -1,15 +1,25 @@
 import { IconFileCheck } from '@tabler/icons-react';
+import { formatNumber } from '#core/contract/format.ts';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import { documentType, documentTypeFields } from '../contract.ts';
+import { supplierType } from '#modules/registry/supplier/contract.ts';
+import { documentType, documentTypeFields, type DocumentTypeSummary } from '../contract.ts';
+
+function validityOf({ has_expiry, validity_days }: DocumentTypeSummary): string {
+  if (!has_expiry) return 'Não vence';
+  return validity_days === null ? 'De cada um' : `${formatNumber(validity_days)} dias`;
+}
 
 const columns = listColumns(documentTypeFields, [
   { key: 'name', phone: 'title' },
   { key: 'mandatory', phone: 'line' },
   { key: 'critical', phone: 'line' },
-  { key: 'validity_days', render: (row) => (row.has_expiry ? undefined : 'Não vence') },
+  { key: 'validity_days', render: (row) => validityOf(row) },
   'alert_days',
-  { key: 'supplier_types', render: (row) => (row.supplier_types.length === 0 ? 'Todos' : undefined) },
+  {
+    key: 'supplier_types',
+    render: ({ supplier_types: of }) => (of.length === 0 ? 'Todos' : of.map(supplierType.label).join(', ')),
+  },
   { key: 'supplier_persons', hiddenByDefault: true },
   { key: 'status', phone: 'badge' },
   { key: 'updated_at', hiddenByDefault: true },

@@ -1,10 +1,13 @@
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ActionIcon, Group } from '@mantine/core';
+import { phoneWidth } from '#core/web/breakpoint.ts';
 import { useCan } from '#core/web/access.tsx';
 import { confirm } from '#core/web/confirm.tsx';
 import { Empty } from '#core/web/empty.tsx';
 import { listColumns } from '#core/web/list/field-columns.tsx';
+import { ListCards } from '#core/web/list/list-cards.tsx';
 import { ListTable } from '#core/web/list/list-table.tsx';
 import type { Column } from '#core/web/list/list.types.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
@@ -21,11 +24,12 @@ const columns = listColumns(supplierDocumentFields, [
   'sent_by',
   'created_at',
   'reviewed_by_name',
-]);
+]).filter(({ hiddenByDefault }) => !hiddenByDefault);
 
 /** Every paper that came, the newest first. */
 export function AllDocuments({ supplier, onAsk }: { supplier: string; onAsk: (asking: Asking) => void }) {
   const can = useCan();
+  const phone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
   const { data } = useQuery(queryOf(supplierDocument.list, { params: { uuid: supplier }, query: { per_page: '200' } }));
   const remove = useWrite(supplierDocument.remove, { success: 'Documento excluído com sucesso!' });
   async function drop({ uuid, document_type_name }: SupplierDocument) {
@@ -36,6 +40,7 @@ export function AllDocuments({ supplier, onAsk }: { supplier: string; onAsk: (as
   const actions: Column<SupplierDocument> = {
     key: 'actions',
     title: 'Ações',
+    phone: 'also',
     render: (row) => (
       <Group gap={4} wrap="nowrap">
         {row.file_uuid && (
@@ -70,14 +75,12 @@ export function AllDocuments({ supplier, onAsk }: { supplier: string; onAsk: (as
     ),
   };
   if (data?.data.length === 0) return <Empty within title="Nada foi enviado ainda." />;
-  return (
-    <ListTable
-      label="Documentos enviados"
-      rows={data?.data}
-      columns={[...columns, actions]}
-      active={-1}
-      perPage={3}
-      density="normal"
-    />
-  );
+  const shared = {
+    label: 'Documentos enviados',
+    rows: data?.data,
+    columns: [...columns, actions],
+    active: -1,
+    perPage: 3,
+  };
+  return phone ? <ListCards {...shared} /> : <ListTable {...shared} density="normal" />;
 }

@@ -61,7 +61,7 @@ function Documents({ standing: { supplier, requirements, others } }: { standing:
         ]}
       />
       {blocking.length > 0 && (
-        <Alert color="red" title="Bloqueado para compras">
+        <Alert color="red" title="Bloqueado para compras" mb="md">
           {blocking.map(({ type }) => type.name).join('; ')}
         </Alert>
       )}

@@ -12,7 +12,7 @@ const columns = listColumns(supplierDocumentFields, [
   { key: 'status', phone: 'badge' },
   { key: 'valid_until', phone: 'line' },
   'number',
-]);
+]).filter(({ hiddenByDefault }) => !hiddenByDefault);
 const spans = ['0', '15', '30', '60', '90'];
 
 /** What has run out or will soon, of every supplier, the longest overdue first. */

@@ -19,6 +19,7 @@ export const supplierDocument: WebModule = {
     },
   ],
   words: {
+    documents: 'Documentos',
     'quality/supplier-qualifications/expiring': 'Documentos a vencer',
   },
   history: {

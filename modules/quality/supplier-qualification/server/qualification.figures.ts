@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { can } from '#core/contract/endpoint.ts';
 import type { Waiting } from '#core/server/waiting.ts';
 import type { SupplierSummary } from '#modules/registry/supplier/contract.ts';
@@ -13,10 +14,10 @@ const inState = (status: SupplierSummary['qualification_status'], label: string,
   find: async ({ db }) => {
     const { count } = await db
       .selectFrom('supplier')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select(sql<number>`count(*)::int`.as('count'))
       .where('qualification_status', '=', status)
       .executeTakeFirstOrThrow();
-    return { count: Number(count), oldest: null };
+    return { count, oldest: null };
   },
 });
 

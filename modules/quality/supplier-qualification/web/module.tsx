@@ -33,7 +33,7 @@ export const supplierQualification: WebModule = {
   menu: [
     {
       group: 'Qualidade',
-      label: 'Qualificação de fornecedores',
+      label: 'Qualificação',
       icon: IconAward,
       to: list,
       access: show,

@@ -5,6 +5,7 @@ import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { ShippedView } from '#core/web/list/list.types.ts';
 import { supplier, supplierFields } from '#modules/registry/supplier/contract.ts';
+import { supplierQualification } from '../contract.ts';
 
 const columns = listColumns(supplierFields, [
   { key: 'name', phone: 'title' },
@@ -21,7 +22,6 @@ const view = (key: string, label: string, qualification_status: string): Shipped
   query: { qualification_status },
 });
 const views: ShippedView[] = [
-  { key: 'all', label: 'Todos', query: {}, standard: true },
   view('qualified', 'Qualificados', 'QUALIFIED'),
   view('conditional', 'Com restrição', 'CONDITIONAL'),
   view('not-qualified', 'Não qualificados', 'NOT_QUALIFIED'),
@@ -29,7 +29,7 @@ const views: ShippedView[] = [
   view('pending', 'Em qualificação', 'PENDING'),
 ];
 /** Read here, changed where suppliers are registered. */
-const resource = { list: supplier.list, export: supplier.export };
+const resource = { list: supplier.list, export: supplier.export, show: supplierQualification.show };
 
 /** Every supplier by how it stands. */
 export function Component() {

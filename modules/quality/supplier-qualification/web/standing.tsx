@@ -85,18 +85,20 @@ export function Standing({ row }: { row: Qualification }) {
         )}
       </Block>
       {row.history.length > 1 && (
-        <Chart
-          kind="area"
-          title="IQF ao longo do tempo"
-          x={{ key: 'on', label: 'Dia' }}
-          series={[{ key: 'score', label: 'IQF', color: 'blue.6' }]}
-          most={100}
-          data={row.history.map(({ on, score }) => ({
-            on: formatDate(on),
-            score: score === null ? null : drawn(score),
-          }))}
-          format={(value) => formatNumber(value, 1)}
-        />
+        <div className={classes.chart}>
+          <Chart
+            kind="area"
+            title="IQF ao longo do tempo"
+            x={{ key: 'on', label: 'Dia' }}
+            series={[{ key: 'score', label: 'IQF', color: 'blue.6' }]}
+            most={100}
+            data={row.history.map(({ on, score }) => ({
+              on: formatDate(on),
+              score: score === null ? null : drawn(score),
+            }))}
+            format={(value) => formatNumber(value, 1)}
+          />
+        </div>
       )}
     </>
   );
