@@ -70,8 +70,8 @@ const daysOfMonth = '30.44';
 /**
  * The interval its own history speaks for (as ILAC-G24 describes it: by drift, in steps). From how it left the last
  * time, at the worst rate of its last turns, it must come back before it has used four fifths of the way to its
- * limit. Never halved or grown by more than half at once; longer only after two turns none of which came beyond the
- * limit; a single one beyond it makes it shorter.
+ * limit: as much shorter as that asks for, but longer by half at most at once, and only after two turns none of which
+ * came beyond the limit; a single one beyond it makes it shorter.
  */
 export function proposedInterval(history: readonly Calibrated[], months: number): IntervalProposal {
   const last = history.slice(-remembered);
@@ -96,15 +96,10 @@ export function proposedInterval(history: readonly Calibrated[], months: number)
 
 const wholeMonths = (value: Decimal): number => Number.parseInt(value, 10);
 
-/** In steps a person would take: half at least, half again at most, and nothing for less than a tenth. */
+/** Longer in steps a person would take, shorter at once; nothing for less than a tenth. */
 function within(wanted: number, months: number, mayGrow: boolean, mustShrink: boolean): number {
-  const least = Math.max(1, Math.ceil(months / 2));
-  const most = mustShrink
-    ? Math.max(least, months - 1)
-    : mayGrow
-      ? Math.min(120, Math.floor((months * 3) / 2))
-      : months;
-  const proposed = Math.min(most, Math.max(least, wanted));
+  const most = mustShrink ? Math.max(1, months - 1) : mayGrow ? Math.min(120, Math.floor((months * 3) / 2)) : months;
+  const proposed = Math.min(most, Math.max(1, wanted));
   return !mustShrink && Math.abs(proposed - months) * 10 < months ? months : proposed;
 }
 

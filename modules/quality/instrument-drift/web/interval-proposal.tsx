@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { can } from '#core/contract/endpoint.ts';
-import { times } from '#core/contract/decimal.ts';
+import { isAbove, times } from '#core/contract/decimal.ts';
 import { absent, formatNumber, formatPercent } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -30,7 +30,7 @@ export function IntervalProposal({ proposal, months, uuid }: Props) {
         {differs && allowed(can('quality', 'instruments_update')) && (
           <>
             {' '}
-            <Anchor component={Link} to={`/instruments/edit/${uuid}`} inherit>
+            <Anchor component={Link} to={`/instruments/edit/${uuid}`} underline="always" inherit>
               Alterar o intervalo
             </Anchor>
           </>
@@ -54,8 +54,9 @@ export function IntervalProposal({ proposal, months, uuid }: Props) {
   );
 }
 
-function sentence({ verdict, months, turns, beyond, reaches_in }: Props['proposal'], present: number): string {
+function sentence({ verdict, months, turns, beyond, left, reaches_in }: Props['proposal'], present: number): string {
   if (verdict === 'UNKNOWN') return 'Com duas calibrações ou mais, o intervalo é proposto pela deriva do instrumento.';
+  if (left !== null && isAbove(left, '1')) return 'Saiu fora do limite: precisa de ajuste antes de voltar ao uso.';
   if (beyond > 0)
     return `Chegou fora do limite em ${beyond} das últimas ${turns} vezes: calibre a cada ${monthsWord(months)}.`;
   if (verdict === 'SHORTER')

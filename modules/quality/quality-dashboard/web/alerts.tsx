@@ -1,4 +1,4 @@
-import { Anchor, Button, Switch, Table, Text } from '@mantine/core';
+import { Anchor, Button, Switch, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +50,9 @@ export function Alerts() {
                 <Table.Th>Vencimento</Table.Th>
                 <Table.Th>Criticidade</Table.Th>
                 <Table.Th>Agendada para</Table.Th>
-                <Table.Th />
+                <Table.Th>
+                  <VisuallyHidden>Leitura</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
