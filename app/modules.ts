@@ -107,6 +107,7 @@ import { supplierDocumentModule } from '#modules/quality/supplier-document/serve
 import { supplierDocumentPageModule } from '#modules/quality/supplier-document-page/server/module.ts';
 import { nonConformityModule } from '#modules/quality/non-conformity/server/module.ts';
 import { installedBaseModule } from '#modules/report/installed-base/server/module.ts';
+import { crmFollowupModule } from '#modules/crm/crm-followup/server/module.ts';
 import { crmPeopleModule } from '#modules/crm/crm-people/server/module.ts';
 import { crmReportModule } from '#modules/crm/crm-report/server/module.ts';
 import { lostReasonModule } from '#modules/crm/lost-reason/server/module.ts';
@@ -227,6 +228,7 @@ export const modules: readonly ServerModule[] = [
   supplierDocumentPageModule,
   nonConformityModule,
   crmReportModule,
+  crmFollowupModule,
   installedBaseModule,
   crmPeopleModule,
   lostReasonModule,

@@ -97,6 +97,7 @@ import { supplierDocument } from '#modules/quality/supplier-document/web/module.
 import { supplierDocumentPage } from '#modules/quality/supplier-document-page/web/module.tsx';
 import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
 import { installedBase } from '#modules/report/installed-base/web/module.tsx';
+import { crmFollowup } from '#modules/crm/crm-followup/web/module.tsx';
 import { crmPeople } from '#modules/crm/crm-people/web/module.tsx';
 import { crmReport } from '#modules/crm/crm-report/web/module.tsx';
 import { installedSheet } from '#modules/crm/installed-sheet/web/module.tsx';
@@ -208,6 +209,7 @@ export const modules: WebModule[] = [
   supplierDocumentPage,
   nonConformity,
   crmReport,
+  crmFollowup,
   installedBase,
   crmPeople,
   installedSheet,

@@ -63,7 +63,13 @@ export const crmReportMachine = machine<Facts>()({
       to: 'ASSIGNED',
       done: 'Responsável atribuído!',
     },
-    start: { label: 'Iniciar atendimento', from: ['ASSIGNED'], to: 'IN_PROGRESS', done: 'Atendimento iniciado!' },
+    start: {
+      label: 'Iniciar atendimento',
+      from: ['ASSIGNED'],
+      to: 'IN_PROGRESS',
+      by: ['person', 'system'],
+      done: 'Atendimento iniciado!',
+    },
     win: {
       label: 'Registrar conversão',
       from: underWay,
