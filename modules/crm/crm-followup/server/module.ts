@@ -1,7 +1,8 @@
 import { can } from '#core/contract/endpoint.ts';
+import { required } from '#core/server/change.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { isApproved } from '#modules/budget/budget/budget.rules.ts';
-import { followReport } from '#modules/crm/crm-report/server/public.ts';
+import { findCrmReport, followReport } from '#modules/crm/crm-report/server/public.ts';
 import { crmFollowup } from '../contract.ts';
 import { followupsOf, linkRecord, openNonConformity, openOrder, reportOf } from './crm-followup.actions.ts';
 
@@ -13,7 +14,10 @@ export const crmFollowupModule: ServerModule = {
   dependsOn: ['budget', 'crm-report', 'maintenance-schedule', 'non-conformity', 'service-order', 'service-order-type'],
   mounts: [
     mounted(crmFollowup, {
-      list: async ({ params }, { db }) => ({ data: await followupsOf(db, params.uuid) }),
+      list: async ({ params }, { db }) => {
+        await required(findCrmReport(db, params.uuid));
+        return { data: await followupsOf(db, params.uuid) };
+      },
       openOrder: ({ params, body }, ctx) =>
         ctx.transaction(async (db) => ({ data: await openOrder(db, ctx, params.uuid, body.type_uuid) })),
       openNonConformity: ({ params }, ctx) =>
