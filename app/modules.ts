@@ -117,6 +117,7 @@ import { contractChargesModule } from '#modules/contract/contract-charges/server
 import { billingCheckModule } from '#modules/contract/billing-check/server/module.ts';
 import { contractBillingModule } from '#modules/contract/contract-billing/server/module.ts';
 import { supplierQualificationModule } from '#modules/quality/supplier-qualification/server/module.ts';
+import { qualityNotificationModule } from '#modules/quality/quality-notification/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -238,4 +239,5 @@ export const modules: readonly ServerModule[] = [
   contractBillingModule,
   billingCheckModule,
   supplierQualificationModule,
+  qualityNotificationModule,
 ];

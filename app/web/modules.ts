@@ -107,6 +107,7 @@ import { correctiveAction } from '#modules/quality/corrective-action/web/module.
 import { billingCheck } from '#modules/contract/billing-check/web/module.tsx';
 import { contractBilling } from '#modules/contract/contract-billing/web/module.tsx';
 import { supplierQualification } from '#modules/quality/supplier-qualification/web/module.tsx';
+import { qualityNotification } from '#modules/quality/quality-notification/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -219,4 +220,5 @@ export const modules: WebModule[] = [
   contractBilling,
   billingCheck,
   supplierQualification,
+  qualityNotification,
 ];

@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
+import { IconBellCog } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { can } from '#core/contract/endpoint.ts';
 import { listColumns } from '#core/web/list/field-columns.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
@@ -24,6 +26,14 @@ export function Component() {
       <PageHeader
         title="Documentos a vencer"
         subtitle="Vencidos, e os que vencem no prazo escolhido, de todos os fornecedores."
+        actions={[
+          {
+            label: 'Quem é avisado',
+            icon: <IconBellCog size={16} />,
+            to: '/quality/notifications',
+            access: can('quality', 'notifications_show'),
+          },
+        ]}
       />
       <Block title="Vencem em">
         <SegmentedControl
