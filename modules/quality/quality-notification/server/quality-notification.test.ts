@@ -3,12 +3,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { openMailbox, type Mailbox } from '#core/testing/mailbox.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
-import {
-  approvedDocument,
-  inDays,
-  newSupplier,
-  typeNamed,
-} from '#modules/quality/supplier-document/testing/examples.ts';
+import { approvedDocument, inDays, newSupplier, typeNamed } from '../testing/examples.ts';
 import { qualityNotification } from '../contract.ts';
 
 let server: TestServer;
