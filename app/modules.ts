@@ -105,6 +105,8 @@ import { contractHubModule } from '#modules/contract/contract-hub/server/module.
 import { documentTypeModule } from '#modules/quality/document-type/server/module.ts';
 import { supplierDocumentModule } from '#modules/quality/supplier-document/server/module.ts';
 import { supplierDocumentPageModule } from '#modules/quality/supplier-document-page/server/module.ts';
+import { nonConformityOpeningModule } from '#modules/quality/non-conformity-opening/server/module.ts';
+import { nonConformityReportModule } from '#modules/quality/non-conformity-report/server/module.ts';
 import { nonConformityModule } from '#modules/quality/non-conformity/server/module.ts';
 import { installedBaseModule } from '#modules/report/installed-base/server/module.ts';
 import { crmFollowupModule } from '#modules/crm/crm-followup/server/module.ts';
@@ -228,6 +230,8 @@ export const modules: readonly ServerModule[] = [
   supplierDocumentModule,
   supplierDocumentPageModule,
   nonConformityModule,
+  nonConformityReportModule,
+  nonConformityOpeningModule,
   crmReportModule,
   crmFollowupModule,
   installedBaseModule,

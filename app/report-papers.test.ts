@@ -19,6 +19,7 @@ import { modules } from './modules.ts';
 import { contracts } from '#modules/contract/contract-hub/contract.ts';
 import { installedBase } from '#modules/report/installed-base/contract.ts';
 import { people } from '#modules/crm/crm-people/contract.ts';
+import { nonConformityReport } from '#modules/quality/non-conformity-report/contract.ts';
 import { benefitCost } from '#modules/people/benefit-cost/contract.ts';
 
 let server: TestServer;
@@ -74,6 +75,7 @@ const reports: [string, Endpoint, object][] = [
   ['Funil por responsável', people.calls.export, days],
   ['Relatório de estoque', position.calls.export, days],
   ['Relatório da base instalada', installedBase.calls.export, {}],
+  ['Relatório de não conformidades', nonConformityReport.calls.export, days],
 ];
 
 const declared: readonly AnyReport[] = [
@@ -94,6 +96,7 @@ const declared: readonly AnyReport[] = [
   people,
   position,
   installedBase,
+  nonConformityReport,
 ];
 
 describe('a report as a document', () => {

@@ -95,6 +95,8 @@ import { contractHub } from '#modules/contract/contract-hub/web/module.tsx';
 import { documentType } from '#modules/quality/document-type/web/module.tsx';
 import { supplierDocument } from '#modules/quality/supplier-document/web/module.tsx';
 import { supplierDocumentPage } from '#modules/quality/supplier-document-page/web/module.tsx';
+import { nonConformityOpening } from '#modules/quality/non-conformity-opening/web/module.tsx';
+import { nonConformityReport } from '#modules/quality/non-conformity-report/web/module.tsx';
 import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
 import { installedBase } from '#modules/report/installed-base/web/module.tsx';
 import { crmFollowup } from '#modules/crm/crm-followup/web/module.tsx';
@@ -209,6 +211,8 @@ export const modules: WebModule[] = [
   supplierDocument,
   supplierDocumentPage,
   nonConformity,
+  nonConformityReport,
+  nonConformityOpening,
   crmReport,
   crmFollowup,
   installedBase,

@@ -1,2 +1,2 @@
-export { awaitedLines } from './receiving.queries.ts';
+export { awaitedLines, findReceiving } from './receiving.queries.ts';
 export { itemsByCode } from './supplier-code.actions.ts';

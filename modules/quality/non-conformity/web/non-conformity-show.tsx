@@ -138,20 +138,22 @@ function Facts({ row }: { row: NonConformity }) {
           ]}
         />
       </Block>
-      <Block title="Eficácia">
-        <FactList
-          facts={[
-            fact('resolved_on'),
-            fact('effectiveness_criterion'),
-            fact('effectiveness_on'),
-            fact('verifier_uuid'),
-            fact('effectiveness'),
-            fact('verification_notes'),
-            fact('reopen_count'),
-            fact('closed_on'),
-          ]}
-        />
-      </Block>
+      {row.effectiveness_on && (
+        <Block title="Eficácia">
+          <FactList
+            facts={[
+              fact('resolved_on'),
+              fact('effectiveness_criterion'),
+              fact('effectiveness_on'),
+              fact('verifier_uuid'),
+              fact('effectiveness'),
+              fact('verification_notes'),
+              fact('reopen_count'),
+              fact('closed_on'),
+            ]}
+          />
+        </Block>
+      )}
       {row.notification_limit && (
         <Block title="Anvisa">
           <FactList

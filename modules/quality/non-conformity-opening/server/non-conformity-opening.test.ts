@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { TestClient } from '#core/testing/client.ts';
+import { pdfWith } from '#core/testing/hostile-files.ts';
+import { multipart } from '#core/testing/multipart.ts';
+import { testServer, type TestServer } from '#core/testing/server.ts';
+import { calibration } from '#modules/quality/calibration/contract.ts';
+import { nonConformity } from '#modules/quality/non-conformity/contract.ts';
+import { nonConformityOpening } from '../contract.ts';
+import { badPoint, certificateBody, makeInstrument, newSupplier, received, sentPurchase } from '../testing/examples.ts';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await testServer();
+  client = await server.client('all');
+});
+
+it('of a receipt takes supplier and divergences along, and however often it is clicked is one', async () => {
+  const supplier = await newSupplier(client, 'Peças Divergentes');
+  const order = await sentPurchase(client, supplier, [{ quantity: '10', unit_price: '12.00' }]);
+  const came = await received(
+    client,
+    order,
+    { divergence_note: 'Fornecedor repõe até sexta.' },
+    { quantity: '7', refused_quantity: '3', invoiced_quantity: '10', refusal: 'DAMAGED' },
+  );
+  const click = async () =>
+    (await client.call(nonConformityOpening.fromReceiving, { params: { uuid: came.uuid } })).data;
+  const opened = await Promise.all([click(), click(), click()]);
+  expect(new Set(opened.map(({ uuid }) => uuid)).size).toBe(1);
+  const [first] = opened;
+  expect(first).toMatchObject({
+    status: 'OPEN',
+    origin: 'RECEIVING',
+    supplier_uuid: supplier,
+    source_entity: 'receiving',
+    source_uuid: came.uuid,
+    source_label: `Recebimento ${came.code}`,
+  });
+  expect(first?.description).toContain('3 recusado(s)');
+  expect(first?.description).toContain('Fornecedor repõe até sexta.');
+  await client.call(nonConformity.cancel, {
+    params: { uuid: first?.uuid ?? '' },
+    body: { version: first?.version ?? 0, reason: 'Contada em dobro' },
+  });
+  expect((await click()).uuid).not.toBe(first?.uuid);
+});
+
+it('of a calibration beyond its limit is registered by the same act, and of a good one is not', async () => {
+  const complete = async (points: ReturnType<typeof certificateBody>['points']) => {
+    const { uuid: instrument } = await makeInstrument(client);
+    const { uuid } = (await client.call(calibration.create, { body: certificateBody(instrument, { points }) })).data;
+    const { payload, headers } = multipart([
+      { field: 'certificate_file', name: 'c.pdf', content: pdfWith('<< /Type /Catalog >>') },
+    ]);
+    await client.send('POST', `/quality/calibrations/${uuid}/certificate`, payload, { headers });
+    const { data } = await client.call(calibration.show, { params: { uuid } });
+    const body = { version: data.version, restriction: null };
+    await client.call(calibration.complete, { params: { uuid }, body });
+    return (await client.call(nonConformity.list, { query: { instrument_uuid: instrument } })).data;
+  };
+  const good = certificateBody('').points;
+  expect(await complete(good)).toEqual([]);
+  const [opened, ...others] = await complete([badPoint]);
+  expect(others).toEqual([]);
+  expect(opened).toMatchObject({ origin: 'CALIBRATION', kind: 'INSTRUMENT', severity: 'MAJOR', status: 'OPEN' });
+});
+
+it('is for who may open one', async () => {
+  const reader = await server.client({ quality: ['non_conformities_list'] });
+  await reader.refused(403, nonConformityOpening.fromReceiving, { params: { uuid: crypto.randomUUID() } });
+});

@@ -1,0 +1,92 @@
+import { todayOf } from '#core/server/business-day.ts';
+import { required } from '#core/server/change.ts';
+import type { Ctx } from '#core/server/context.ts';
+import type { Tx } from '#core/server/db.ts';
+import { lockDocument } from '#core/server/steps.ts';
+import { findReceiving } from '#modules/purchase/receiving/server/public.ts';
+import { requireInstrument } from '#modules/quality/instrument/server/public.ts';
+import {
+  createNonConformity,
+  openFrom,
+  type NewNonConformity,
+  type Source,
+} from '#modules/quality/non-conformity/server/public.ts';
+
+type Facts = Pick<NewNonConformity, 'title' | 'description' | 'kind' | 'origin' | 'severity'> &
+  Partial<NewNonConformity>;
+/** What one click leaves for later is left empty. */
+const nothingElse = {
+  evidence: null,
+  requirement: null,
+  area: null,
+  detected_by_uuid: null,
+  responsible_uuid: null,
+  due_on: null,
+  customer_uuid: null,
+  supplier_uuid: null,
+  service_order_uuid: null,
+  equipment_uuid: null,
+  instrument_uuid: null,
+  containment: null,
+  disposition: null,
+  cost: null,
+  notification_limit: null,
+  notified_on: null,
+  notification_number: null,
+};
+
+/** The open one of this record, or a new one. */
+async function open(db: Tx, ctx: Ctx, source: Source, facts: Facts): Promise<string> {
+  const already = await openFrom(db, source);
+  return already ?? createNonConformity(db, ctx, { ...nothingElse, detected_on: todayOf(ctx), ...facts }, source);
+}
+
+/** Goods that did not come as ordered: whose, on which invoice, and what was wrong with each. */
+export async function openFromReceiving(db: Tx, ctx: Ctx, uuid: string): Promise<string> {
+  // Two clicks at once: the second waits here, and finds what the first opened.
+  await lockDocument(db, 'receiving', uuid);
+  const { code, supplier_uuid, supplier_name, invoice_number, divergence_note, lines } = await required(
+    findReceiving(db, uuid),
+  );
+  const wrong = lines.flatMap(({ divergence }) => divergence ?? []);
+  const invoice = invoice_number ? ` (nota ${invoice_number})` : '';
+  return open(
+    db,
+    ctx,
+    { source_entity: 'receiving', source_uuid: uuid, source_label: `Recebimento ${code}` },
+    {
+      title: `Divergência no recebimento ${code}`.slice(0, 160),
+      description: [`${supplier_name ?? ''}${invoice}`, ...wrong, divergence_note ?? '']
+        .filter(Boolean)
+        .join('\n')
+        .slice(0, 4000),
+      kind: 'SUPPLIER',
+      origin: 'RECEIVING',
+      severity: 'MINOR',
+      supplier_uuid,
+    },
+  );
+}
+
+/** An instrument found or left beyond its limit: registered with the calibration itself. */
+export async function openFromCalibration(
+  db: Tx,
+  ctx: Ctx,
+  { uuid, instrument_uuid }: { uuid: string; instrument_uuid: string },
+): Promise<void> {
+  const { asset_number, name } = await requireInstrument(db, instrument_uuid);
+  const { code } = await db.selectFrom('calibration').select('code').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  await open(
+    db,
+    ctx,
+    { source_entity: 'calibration', source_uuid: uuid, source_label: `Calibração ${code}` },
+    {
+      title: `${asset_number} fora do limite na calibração ${code}`.slice(0, 160),
+      description: `O instrumento ${asset_number} · ${name} foi encontrado ou deixado fora do limite. O que foi medido com ele desde a última calibração boa precisa ser revisto.`,
+      kind: 'INSTRUMENT',
+      origin: 'CALIBRATION',
+      severity: 'MAJOR',
+      instrument_uuid,
+    },
+  );
+}

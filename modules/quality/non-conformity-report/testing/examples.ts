@@ -1,0 +1,1 @@
+export { makeNonConformity } from '#modules/quality/non-conformity/testing/examples.ts';
