@@ -14,8 +14,6 @@ export const nonConformityStatus = choice({
   CANCELLED: ['Improcedente', 'gray'],
 });
 export type NonConformityStatus = ValueOf<typeof nonConformityStatus>;
-/** Still somebody's to do something about. */
-export const underWay = nonConformityStatus.values.filter((status) => status !== 'CLOSED' && status !== 'CANCELLED');
 
 export const severity = choice({
   CRITICAL: ['Crítica', 'red'],
@@ -107,7 +105,7 @@ export const isLateOn = (
   row.status !== 'CLOSED' &&
   row.status !== 'CANCELLED';
 
-export const containmentHours = 24;
+const containmentHours = 24;
 /** A critical one is contained within a day of being registered; the others have no clock. */
 export const containBy = (registered_at: string, of: Severity): string | null =>
   of === 'CRITICAL' ? new Date(Date.parse(registered_at) + containmentHours * 3_600_000).toISOString() : null;

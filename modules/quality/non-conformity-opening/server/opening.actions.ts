@@ -7,7 +7,6 @@ import { findReceiving } from '#modules/purchase/receiving/server/public.ts';
 import { requireInstrument } from '#modules/quality/instrument/server/public.ts';
 import {
   createNonConformity,
-  openFrom,
   type NewNonConformity,
   type Source,
 } from '#modules/quality/non-conformity/server/public.ts';
@@ -34,6 +33,18 @@ const nothingElse = {
   notified_on: null,
   notification_number: null,
 };
+
+/** The one opened from this record that is still open. */
+async function openFrom(db: Tx, { source_entity, source_uuid }: Source): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('non_conformity')
+    .select('uuid')
+    .where('source_entity', '=', source_entity)
+    .where('source_uuid', '=', source_uuid)
+    .where('status', 'not in', ['CLOSED', 'CANCELLED'])
+    .executeTakeFirst();
+  return found?.uuid;
+}
 
 /** The open one of this record, or a new one. */
 async function open(db: Tx, ctx: Ctx, source: Source, facts: Facts): Promise<string> {

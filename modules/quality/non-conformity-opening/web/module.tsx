@@ -1,6 +1,16 @@
+import { IconAlertOctagon } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import type { WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+
+const related = () => import('./related.tsx');
+const path = '/quality/non-conformities';
+const tab = {
+  key: 'non-conformities',
+  label: 'Não conformidades',
+  icon: IconAlertOctagon,
+  access: can('quality', 'non_conformities_list'),
+};
 
 export const nonConformityOpening: WebModule = {
   name: 'non-conformity-opening',
@@ -11,6 +21,26 @@ export const nonConformityOpening: WebModule = {
       label: 'Abrir não conformidade',
       access: can('quality', 'non_conformities_create'),
       load: () => import('./open-from-receiving.tsx'),
+    }),
+    fill('supplier.tabs', {
+      ...tab,
+      count: ({ supplier }) => ({ path, query: { supplier_uuid: supplier.uuid } }),
+      load: async () => ({ default: (await related()).OfSupplier }),
+    }),
+    fill('customer.tabs', {
+      ...tab,
+      count: ({ customer }) => ({ path, query: { customer_uuid: customer.uuid } }),
+      load: async () => ({ default: (await related()).OfCustomer }),
+    }),
+    fill('instrument.tabs', {
+      ...tab,
+      count: ({ instrument }) => ({ path, query: { instrument_uuid: instrument.uuid } }),
+      load: async () => ({ default: (await related()).OfInstrument }),
+    }),
+    fill('service-order.tabs', {
+      ...tab,
+      count: ({ order }) => ({ path, query: { service_order_uuid: order.uuid } }),
+      load: async () => ({ default: (await related()).OfOrder }),
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { today } from '#core/server/business-day.ts';
-import type { Db, Tx } from '#core/server/db.ts';
+import type { Db } from '#core/server/db.ts';
 import { selection } from '#core/server/field-columns.ts';
 import { listing } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
@@ -64,21 +64,6 @@ export const nonConformityList = listing<
 export const findNonConformity: FindOne<NonConformity> = preparedOne((db, uuid: string) =>
   nonConformities(db).select(whole).where('non_conformity.uuid', '=', uuid),
 );
-
-/** The one opened from this record that is still open. */
-export async function openFrom(
-  db: Tx,
-  { source_entity, source_uuid }: { source_entity: string; source_uuid: string },
-): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('non_conformity')
-    .select('uuid')
-    .where('source_entity', '=', source_entity)
-    .where('source_uuid', '=', source_uuid)
-    .where('status', 'not in', ['CLOSED', 'CANCELLED'])
-    .executeTakeFirst();
-  return found?.uuid;
-}
 
 export const searchNonConformities = nonConformityList.finder({
   columns: ['code', 'title', 'status'],

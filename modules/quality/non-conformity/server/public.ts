@@ -6,7 +6,7 @@ import type { Severity } from '../non-conformity.rules.ts';
 import './non-conformity.table.ts';
 
 export { createNonConformity, type NewNonConformity, type Source } from './non-conformity.actions.ts';
-export { findNonConformity, isLate, nonConformityList, openFrom } from './non-conformity.queries.ts';
+export { findNonConformity, isLate, nonConformityList } from './non-conformity.queries.ts';
 
 /** One of a supplier's, as its qualification counts it. */
 export interface SupplierNonConformity {

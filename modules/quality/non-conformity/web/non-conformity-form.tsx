@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
@@ -21,7 +21,6 @@ const chosen = (uuid: string | null | undefined, name: string | null | undefined
 /** Create and edit. */
 export function Component() {
   const { uuid } = useParams();
-  const [params] = useSearchParams();
   const navigate = useNavigate();
   return (
     <RecordForm
@@ -30,10 +29,6 @@ export function Component() {
       uuid={uuid}
       values={formValues(nonConformityFields, (row: NonConformity | undefined) => ({
         detected_on: row?.detected_on ?? today(),
-        supplier_uuid: row?.supplier_uuid ?? params.get('supplier'),
-        customer_uuid: row?.customer_uuid ?? params.get('customer'),
-        service_order_uuid: row?.service_order_uuid ?? params.get('service_order'),
-        instrument_uuid: row?.instrument_uuid ?? params.get('instrument'),
       }))}
       title={{ create: 'Nova não conformidade', update: (row) => row.code }}
       success={{
@@ -72,7 +67,10 @@ export function Component() {
               chosen={chosen(row?.responsible_uuid, row?.responsible_name)}
             />
           </FormSection>
-          <FormSection title="A que se refere" hint="O que estiver ligado aparece também na página de cada um.">
+          <FormSection
+            title="A que se refere"
+            hint="Aparece também na página do fornecedor, do cliente, da ordem e do instrumento."
+          >
             <SupplierField {...at('supplier_uuid')} span={6} chosen={chosen(row?.supplier_uuid, row?.supplier_name)} />
             <CustomerField {...at('customer_uuid')} span={6} chosen={chosen(row?.customer_uuid, row?.customer_name)} />
             <OrderField

@@ -17,7 +17,7 @@ import { useNonConformitySteps } from './non-conformity-steps.tsx';
 
 const columns = listColumns(nonConformityFields, [
   { key: 'code', phone: 'line', width: 160 },
-  { key: 'title', phone: 'title' },
+  { key: 'title', phone: 'title', width: 320 },
   { key: 'severity', phone: 'badge' },
   { key: 'status', phone: 'badge' },
   'origin',

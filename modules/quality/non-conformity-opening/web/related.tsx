@@ -1,0 +1,34 @@
+import { listColumns } from '#core/web/list/field-columns.tsx';
+import { RelatedList } from '#core/web/show/related-list.tsx';
+import { nonConformity, nonConformityFields } from '#modules/quality/non-conformity/contract.ts';
+
+const columns = listColumns(nonConformityFields, [
+  { key: 'code', phone: 'line' },
+  { key: 'title', phone: 'title' },
+  { key: 'severity', phone: 'badge' },
+  { key: 'status', phone: 'badge' },
+  { key: 'detected_on', phone: 'line' },
+  'due_on',
+]).filter(({ hiddenByDefault }) => !hiddenByDefault);
+
+type Link = 'supplier_uuid' | 'customer_uuid' | 'instrument_uuid' | 'service_order_uuid';
+const of = (link: Link, uuid: string) => (
+  <RelatedList
+    label="Não conformidades"
+    endpoint={nonConformity.list}
+    query={{ [link]: uuid }}
+    columns={columns}
+    rowLink={(row) => `/quality/non-conformities/view/${row.uuid}`}
+    all={`/quality/non-conformities?${link}=${uuid}`}
+    empty="Nenhuma não conformidade."
+  />
+);
+
+interface Named {
+  uuid: string;
+}
+/** On the pages of what they are about: the newest of them. */
+export const OfSupplier = ({ supplier }: { supplier: Named }) => of('supplier_uuid', supplier.uuid);
+export const OfCustomer = ({ customer }: { customer: Named }) => of('customer_uuid', customer.uuid);
+export const OfInstrument = ({ instrument }: { instrument: Named }) => of('instrument_uuid', instrument.uuid);
+export const OfOrder = ({ order }: { order: Named }) => of('service_order_uuid', order.uuid);
