@@ -47,6 +47,9 @@ export const contracts = report({
     monthly: z.string(),
     covered: z.int(),
     on_hire: z.int(),
+    /** Of what waits for money past its day, in contracts this person sees; nothing for who may not see billings. */
+    overdue: z.string(),
+    overdue_count: z.int(),
   }),
   row: z.object({
     uuid: z.string(),
@@ -61,6 +64,7 @@ export const contracts = report({
     next_adjustment_at: z.string().nullable(),
     units: z.int(),
     monthly_value: z.string(),
+    overdue: z.string().nullable(),
   }),
   noun: { one: 'contrato', many: 'contratos' },
   figures: [
@@ -99,6 +103,14 @@ export const contracts = report({
       value: ({ monthly }) => monthly,
       note: ({ covered, on_hire }) => `${formatNumber(covered)} cobertos, ${formatNumber(on_hire)} locados`,
     },
+    {
+      label: 'Cobranças vencidas',
+      kind: 'money',
+      value: ({ overdue }) => overdue,
+      note: ({ overdue_count }) =>
+        overdue_count === 1 ? 'De 1 contrato' : `De ${formatNumber(overdue_count)} contratos`,
+      colour: ({ overdue_count }) => (overdue_count > 0 ? 'red' : undefined),
+    },
   ],
   columns: [
     {
@@ -118,6 +130,7 @@ export const contracts = report({
     { key: 'next_adjustment_at', title: 'Próximo reajuste', kind: 'date', sortable: true },
     { key: 'units', title: 'Equipamentos', kind: 'number', sortable: true, total: true },
     { key: 'monthly_value', title: 'Valor mensal', kind: 'money', sortable: true, total: true, phone: 'also' },
+    { key: 'overdue', title: 'Vencido', kind: 'money', sortable: true, total: true },
   ],
   order: ['standing', 'ends_at', 'code'],
   searchHint: 'Código, cliente ou objeto',

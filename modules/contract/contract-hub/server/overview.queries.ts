@@ -3,6 +3,7 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { expiringDays } from '#modules/contract/contract-terms/contract-terms.rules.ts';
+import '#modules/contract/contract-billing/server/public.ts';
 import '#modules/contract/maintenance-contract/server/public.ts';
 import '#modules/contract/rental-contract/server/public.ts';
 import type { contracts } from '../contract.ts';
@@ -19,8 +20,9 @@ function seenBy(ctx: Ctx, { kind, customer_uuid }: Narrowed): RawBuilder<Row> {
   const [maintenance, rental] = (['maintenance_contract', 'rental_contract'] as const).map((module) =>
     ctx.holds({ module, action: 'list' }),
   );
+  const bills = ctx.holds({ module: 'contract_billing', action: 'list' });
   return sql<Row>`select uuid, code, kind, title, customer_uuid, customer_name, starts_at::text, ends_at::text,
-      next_adjustment_at::text, units, monthly_value::text,
+      next_adjustment_at::text, units, monthly_value::text, late.overdue::text,
       case when status in ('ACTIVE', 'RENEWED') and ends_at <= business_day() + ${expiringDays}::int then 'EXPIRING' else status end as standing
     from (
       select uuid, code, 'MAINTENANCE' as kind, title, customer_uuid, customer_name, status, starts_at, ends_at,
@@ -28,6 +30,9 @@ function seenBy(ctx: Ctx, { kind, customer_uuid }: Narrowed): RawBuilder<Row> {
       union all
       select uuid, code, kind, title, customer_uuid, customer_name, status, starts_at, ends_at,
         next_adjustment_at, item_count, monthly_value from rental_contract where ${rental}) both_kinds
+    left join (select coalesce(maintenance_contract_uuid, rental_contract_uuid) as contract_uuid, sum(total) as overdue
+      from contract_billing where status in ('APPROVED', 'ISSUED') and due_on < business_day() and ${bills} group by 1) late
+      on late.contract_uuid = uuid
     where (${kind ?? null}::text[] is null or kind = any (${kind ?? null}::text[]))
       and (${customer_uuid ?? null}::uuid is null or customer_uuid = ${customer_uuid ?? null}::uuid)`;
 }
@@ -51,7 +56,9 @@ export async function overviewSummary(db: Db, ctx: Ctx, narrowed: Narrowed): Pro
       (select count(*)::int from held where next_adjustment_at::date <= business_day()) as adjusting,
       (select coalesce(sum(monthly_value::numeric), 0)::numeric(14, 2)::text from held) as monthly,
       (select coalesce(sum(units), 0)::int from held where kind = 'MAINTENANCE') as covered,
-      (select coalesce(sum(units), 0)::int from held where kind <> 'MAINTENANCE') as on_hire`.execute(db);
+      (select coalesce(sum(units), 0)::int from held where kind <> 'MAINTENANCE') as on_hire,
+      (select coalesce(sum(overdue::numeric), 0)::numeric(14, 2)::text from seen) as overdue,
+      (select count(*)::int from seen where overdue is not null) as overdue_count`.execute(db);
   const [summary] = rows;
   if (!summary) throw new Error('a sum over nothing is a row too');
   return summary;

@@ -2,8 +2,17 @@ import { expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { testServer } from '#core/testing/server.ts';
+import { contractBilling } from '#modules/contract/contract-billing/contract.ts';
 import { contracts } from '../contract.ts';
-import { activated, activeRental, newAssets, newContract, newCustomer, newRental } from '../testing/examples.ts';
+import {
+  activated,
+  activeRental,
+  billingDesk,
+  newAssets,
+  newContract,
+  newCustomer,
+  newRental,
+} from '../testing/examples.ts';
 
 it('has both kinds in one list with what runs out first, and of each only what one may list', async () => {
   const server = await testServer();
@@ -28,6 +37,8 @@ it('has both kinds in one list with what runs out first, and of each only what o
     monthly: '3600.00',
     covered: 2,
     on_hire: 2,
+    overdue: '0.00',
+    overdue_count: 0,
   });
   const all = await admin.call(contracts.calls.rows);
   expect(all.data.map(({ code }) => code).slice(0, 1)).toEqual([kept.code]);
@@ -44,4 +55,28 @@ it('has both kinds in one list with what runs out first, and of each only what o
   expect((await lender.call(contracts.calls.summary)).data).toMatchObject({ monthly: '3000.00', covered: 0 });
   expect(seen.data.some(({ code }) => code === hired.code)).toBe(true);
   await (await server.client({ absence: ['list'] })).refused(403, contracts.calls.rows);
+
+  // What waits for money past its day, for who may list billings.
+  const bills = billingDesk(server, admin);
+  const owing = await bills.oneBilling();
+  const { data: approved } = await admin.call(contractBilling.approve, {
+    params: { uuid: owing.uuid },
+    body: { version: owing.version },
+  });
+  await admin.call(contractBilling.issue, {
+    params: { uuid: owing.uuid },
+    body: {
+      version: approved.version,
+      document_kind: 'NFSE',
+      document_number: '77',
+      issued_on: today,
+      due_on: addDays(today, -1),
+    },
+  });
+  expect((await admin.call(contracts.calls.summary)).data).toMatchObject({ overdue: '600.00', overdue_count: 1 });
+  const late = await admin.call(contracts.calls.rows, { query: { sort_by: 'overdue', sort_order: 'desc' } });
+  const own = late.data.find(({ uuid }) => uuid === owing.maintenance_contract_uuid);
+  expect(own?.overdue).toBe('600.00');
+  const seller = await server.client({ maintenance_contract: ['list'] });
+  expect((await seller.call(contracts.calls.summary)).data).toMatchObject({ overdue: '0.00', overdue_count: 0 });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatDate } from '#core/contract/format.ts';
 import { firstNames, reminder, type Due } from '#core/server/reminder.ts';
 import type { KeptContract } from '#modules/contract/maintenance-contract/server/public.ts';
+import '#modules/contract/rental-contract/server/public.ts';
 
 type Ending = Due & Pick<KeptContract, 'uuid' | 'code' | 'customer_name' | 'renewal'> & { ends_at: string };
 
@@ -10,9 +11,8 @@ const consequence: Record<KeptContract['renewal'], string> = {
   EXPRESS: 'só continua se for renovado',
   NEVER: 'não renova',
 };
-const holdersOf = { module: 'maintenance_contract', action: 'update' } as const;
-const notice = {
-  module: 'maintenance_contract',
+const noticeOf = (module: 'maintenance_contract' | 'rental_contract', path: string) => ({
+  module,
   type: 'Contrato a vencer',
   text: (due: readonly [Ending, ...Ending[]]) => {
     const [first] = due;
@@ -23,34 +23,38 @@ const notice = {
       description: one
         ? `${first.customer_name}: ${consequence[first.renewal]}.`
         : firstNames(due.map(({ code, customer_name }) => `${code} ${customer_name}`)),
-      actionUrl: one
-        ? `/contract/maintenance/show/${first.uuid}`
-        : '/contract/maintenance?sort_by=ends_at&sort_order=asc',
+      actionUrl: one ? `${path}/show/${first.uuid}` : `${path}?sort_by=ends_at&sort_order=asc`,
       relatedId: one ? first.uuid : null,
     };
   },
-};
+});
 /** Told of by its end: renewed, it is told of again before the next. */
 const facts = sql`uuid || ' ' || ends_at as key, uuid, code, customer_name, renewal, ends_at::text as ends_at`;
 const inForce = sql`status in ('ACTIVE', 'RENEWED') and ends_at is not null`;
 
-/** Ninety, sixty and thirty days before its end. */
-export const endingReminder = reminder<Ending>({
-  name: 'contract-term.ending',
-  due: () => sql`select ${facts}, ends_at as due_on from maintenance_contract where ${inForce}`,
-  days: [-90, -60, -30],
-  holdersOf,
-  topic: () => 'ending',
-  notice,
-});
+/** Of one kind of contract: ninety, sixty and thirty days before its end, and the day its own notice begins where that is none of those. */
+const endingOf = (name: string, table: 'maintenance_contract' | 'rental_contract', path: string) => {
+  const shared = { holdersOf: { module: table, action: 'update' } as const, notice: noticeOf(table, path) };
+  return [
+    reminder<Ending>({
+      ...shared,
+      name: `${name}.ending`,
+      due: () => sql`select ${facts}, ends_at as due_on from ${sql.table(table)} where ${inForce}`,
+      days: [-90, -60, -30],
+      topic: () => 'ending',
+    }),
+    reminder<Ending>({
+      ...shared,
+      name: `${name}.notice`,
+      due: () => sql`select ${facts}, ends_at - renewal_notice_days as due_on from ${sql.table(table)}
+        where ${inForce} and renewal_notice_days not in (0, 30, 60, 90)`,
+      days: [0],
+      topic: () => 'notice',
+    }),
+  ];
+};
 
-/** And on the day its own notice begins, where that is none of those. */
-export const noticeReminder = reminder<Ending>({
-  name: 'contract-term.notice',
-  due: () => sql`select ${facts}, ends_at - renewal_notice_days as due_on from maintenance_contract
-    where ${inForce} and renewal_notice_days not in (0, 30, 60, 90)`,
-  days: [0],
-  holdersOf,
-  topic: () => 'notice',
-  notice,
-});
+export const endingReminders = [
+  ...endingOf('contract-term', 'maintenance_contract', '/contract/maintenance'),
+  ...endingOf('contract-term-rental', 'rental_contract', '/contract/rental'),
+];

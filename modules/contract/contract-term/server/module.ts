@@ -1,13 +1,13 @@
 import type { ServerModule } from '#core/server/module.ts';
-import { endingReminder, noticeReminder } from './ending.reminder.ts';
+import { endingReminders } from './ending.reminder.ts';
 import { endTerms, nightlyJob } from './term.job.ts';
 
 export const contractTermModule: ServerModule = {
   name: 'contract-term',
-  dependsOn: ['maintenance-contract', 'notification'],
+  dependsOn: ['contract-terms', 'maintenance-contract', 'notification', 'rental-contract', 'rental-hold'],
   mounts: [],
   jobs: { [nightlyJob]: endTerms },
   schedule: { [nightlyJob]: '5 3 * * *' },
-  reminders: [endingReminder, noticeReminder],
-  notices: { maintenance_contract: 'Contrato de Manutenção' },
+  reminders: endingReminders,
+  notices: { maintenance_contract: 'Contrato de Manutenção', rental_contract: 'Contrato de Locação' },
 };

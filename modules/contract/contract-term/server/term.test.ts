@@ -4,7 +4,17 @@ import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { maintenanceContract, type MaintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
-import { activated, contractBody, newContract, newSiteWithUnits, type Body } from '../testing/examples.ts';
+import { rentalContract } from '#modules/contract/rental-contract/contract.ts';
+import {
+  activated,
+  activeRental,
+  contractBody,
+  newAssets,
+  newContract,
+  newCustomer,
+  newSiteWithUnits,
+  type Body,
+} from '../testing/examples.ts';
 import { endTerms } from './term.job.ts';
 
 let server: TestServer;
@@ -55,5 +65,27 @@ describe('the night a term is over', () => {
     ];
     await night();
     expect([(await now(old)).status, (await now(fresh)).status]).toEqual(['EXPIRED', 'ACTIVE']);
+  });
+
+  it('renews a rental with its units, unless somebody else has reserved one; expired, what never left is free', async () => {
+    const customer = await newCustomer(client);
+    const [kept = '', wanted = '', reserved = ''] = await newAssets(client, 3);
+    const make = (asset: string, own: object) => activeRental(client, customer, [asset], { ...over, ...own });
+    const [tacit, taken, express] = [
+      await make(kept, { renewal: 'TACIT' }),
+      await make(wanted, { renewal: 'TACIT' }),
+      await make(reserved, { renewal: 'EXPRESS' }),
+    ];
+    await activeRental(client, customer, [wanted], { starts_at: addDays(today, 5), ends_at: addDays(today, 20) });
+    await Promise.all([night(), night()]);
+    const rentalNow = async ({ uuid }: { uuid: string }) =>
+      (await client.call(rentalContract.show, { params: { uuid } })).data;
+    const after = await rentalNow(tacit);
+    expect(after).toMatchObject({ status: 'RENEWED', renewal_count: 1, ends_at: addMonths(yesterday, 12) });
+    expect(after.items[0]).toMatchObject({ state: 'RESERVED', held_until: addMonths(yesterday, 12) });
+    expect((await rentalNow(taken)).status).toBe('EXPIRED');
+    const ended = await rentalNow(express);
+    expect(ended).toMatchObject({ status: 'EXPIRED', ended_at: today });
+    expect(ended.items[0]?.state).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import './rental-contract.table.ts';
-import './rental-contract.steps.ts';
 
 export { findRentalContract } from './rental-contract.queries.ts';
 export { replaceUnit } from './rental-contract.actions.ts';
+export { rentalContractKind, type Rental } from './rental-contract.steps.ts';

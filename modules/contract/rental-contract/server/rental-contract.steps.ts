@@ -15,10 +15,15 @@ import {
   releaseHolds,
 } from '#modules/contract/rental-hold/server/public.ts';
 import type { rentalContract } from '../contract.ts';
-import type { rentalContractMachine } from '../rental-contract.rules.ts';
+import { rentalContractMachine } from '../rental-contract.rules.ts';
 import type { RentalContractTable } from './rental-contract.table.ts';
 
-type Rental = Selectable<RentalContractTable>;
+export type Rental = Selectable<RentalContractTable>;
+export const rentalContractKind = {
+  entity: 'rental_contract',
+  table: 'rental_contract',
+  machine: rentalContractMachine,
+} as const;
 declare module '#core/server/events.ts' {
   interface Announcements {
     /** A rental stood still, went on or ended: its ledger keeps the day. */

@@ -50,25 +50,20 @@ const taken: Partial<Record<Step, number>> = {
   terminate: 5,
   close: 14,
 };
-const titles = [
-  'Locação de ventiladores',
-  'Locação de monitores',
-  'Reforço da UTI',
-  'Equipamentos para obra',
-  'Reserva técnica',
-];
-
 interface Planned extends Course {
   starts_at: string;
   ends_at: string;
   /** The last day its units were there, of those that are back. */
   last: string;
   assets: readonly string[];
+  /** What the first of them is. */
+  of: string;
   comodato: boolean;
 }
 interface Unit {
   uuid: string;
   acquisition_date: string;
+  equipment_name: string;
 }
 
 /** Which units go with which contract: none is promised twice. */
@@ -87,6 +82,7 @@ function planned(random: Random, units: Unit[], today: string): Planned[] {
         ends_at: course.steps.includes('renew') ? renewedUntil(term, 12) : term,
         last: course.steps.includes('terminate') ? addMonths(starts_at, 5) : term,
         assets: chosen.map(({ uuid }) => uuid),
+        of: chosen[0]?.equipment_name ?? '',
         comodato: n % 6 === 5,
       };
     }),
@@ -151,7 +147,7 @@ export const demo: Demo = async (db, { random, today, users }) => {
     .execute();
   const units = await db
     .selectFrom('asset_equipment')
-    .select(['uuid', 'acquisition_date'])
+    .select(['uuid', 'acquisition_date', 'equipment_name'])
     .where('status', '=', 'ACTIVE')
     .where('uuid', 'not in', (eb) => eb.selectFrom('rental_hold').select('asset_equipment_uuid'))
     .orderBy('acquisition_date')
@@ -185,7 +181,7 @@ export const demo: Demo = async (db, { random, today, users }) => {
         created_at: `${[addMonths(plan.starts_at, -2), addDays(today, -20)].sort()[0]}T12:00:00.000Z`,
         values: {
           ...termsOf(random, plan, values, today),
-          title: plan.comodato ? 'Comodato de analisador' : random.pick(titles),
+          title: `${plan.comodato ? 'Comodato' : 'Locação'} de ${plan.of}`.slice(0, 160),
           customer_uuid: plan.customer.uuid,
           our_signatory_uuid: manager.uuid,
           responsible_uuid: manager.uuid,
