@@ -134,13 +134,13 @@ function LineRow({ line, anchor, may, actions }: RowProps) {
           )}
         </Table.Td>
         <Table.Td data-label="Dias" ta="right">
-          {line.days ?? '—'}
+          {line.days ?? '–'}
         </Table.Td>
         <Table.Td data-label="Qtd." ta="right">
-          {line.quantity === null ? '—' : formatNumber(line.quantity)}
+          {line.quantity === null ? '–' : formatNumber(line.quantity)}
         </Table.Td>
         <Table.Td data-label="Unitário" ta="right">
-          {line.unit_value === null ? '—' : formatMoney(line.unit_value)}
+          {line.unit_value === null ? '–' : formatMoney(line.unit_value)}
         </Table.Td>
         <Table.Td data-label="Valor" ta="right">
           <Text size="sm" td={out ? 'line-through' : undefined} c={line.amount === null ? 'dimmed' : ''}>

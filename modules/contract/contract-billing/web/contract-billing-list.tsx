@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlayerPlay, IconReceipt2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
@@ -19,15 +20,21 @@ const columns = listColumns(contractBillingFields, [
   {
     key: 'maintenance_contract_uuid',
     title: 'Contrato',
+    width: 145,
     inSheet: ['maintenance_contract_uuid', 'rental_contract_uuid'],
     render: (row) => row.maintenance_contract_code ?? row.rental_contract_code,
   },
   { key: 'status', phone: 'badge', render: (row) => <BillingBadge row={row} /> },
-  { key: 'starts_on', width: 110 },
-  { key: 'ends_on', width: 110 },
+  {
+    key: 'starts_on',
+    title: 'Período',
+    width: 190,
+    inSheet: ['starts_on', 'ends_on'],
+    render: (row) => `${formatDate(row.starts_on)} a ${formatDate(row.ends_on)}`,
+  },
   { key: 'due_on', phone: 'line', width: 120 },
   { key: 'total', phone: 'also' },
-  { key: 'document_number', width: 120 },
+  { key: 'document_number', hiddenByDefault: true },
   { key: 'rental_contract_uuid', hiddenByDefault: true },
   { key: 'payer_uuid', hiddenByDefault: true },
   { key: 'payer_document', hiddenByDefault: true },
