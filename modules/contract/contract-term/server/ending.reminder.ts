@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { formatDate } from '#core/contract/format.ts';
 import { firstNames, reminder, type Due } from '#core/server/reminder.ts';
 import type { KeptContract } from '#modules/contract/maintenance-contract/server/public.ts';
@@ -32,21 +32,27 @@ const noticeOf = (module: 'maintenance_contract' | 'rental_contract', path: stri
 const facts = sql`uuid || ' ' || ends_at as key, uuid, code, customer_name, renewal, ends_at::text as ends_at`;
 const inForce = sql`status in ('ACTIVE', 'RENEWED') and ends_at is not null`;
 
-/** Of one kind of contract: ninety, sixty and thirty days before its end, and the day its own notice begins where that is none of those. */
-const endingOf = (name: string, table: 'maintenance_contract' | 'rental_contract', path: string) => {
-  const shared = { holdersOf: { module: table, action: 'update' } as const, notice: noticeOf(table, path) };
+interface Kind {
+  name: string;
+  module: 'maintenance_contract' | 'rental_contract';
+  from: RawBuilder<unknown>;
+  path: string;
+}
+/** Ninety, sixty and thirty days before its end, and the day its own notice begins where that is none of those. */
+const endingOf = ({ name, module, from, path }: Kind) => {
+  const shared = { holdersOf: { module, action: 'update' } as const, notice: noticeOf(module, path) };
   return [
     reminder<Ending>({
       ...shared,
       name: `${name}.ending`,
-      due: () => sql`select ${facts}, ends_at as due_on from ${sql.table(table)} where ${inForce}`,
+      due: () => sql`select ${facts}, ends_at as due_on from ${from} where ${inForce}`,
       days: [-90, -60, -30],
       topic: () => 'ending',
     }),
     reminder<Ending>({
       ...shared,
       name: `${name}.notice`,
-      due: () => sql`select ${facts}, ends_at - renewal_notice_days as due_on from ${sql.table(table)}
+      due: () => sql`select ${facts}, ends_at - renewal_notice_days as due_on from ${from}
         where ${inForce} and renewal_notice_days not in (0, 30, 60, 90)`,
       days: [0],
       topic: () => 'notice',
@@ -55,6 +61,16 @@ const endingOf = (name: string, table: 'maintenance_contract' | 'rental_contract
 };
 
 export const endingReminders = [
-  ...endingOf('contract-term', 'maintenance_contract', '/contract/maintenance'),
-  ...endingOf('contract-term-rental', 'rental_contract', '/contract/rental'),
+  ...endingOf({
+    name: 'contract-term',
+    module: 'maintenance_contract',
+    from: sql`maintenance_contract`,
+    path: '/contract/maintenance',
+  }),
+  ...endingOf({
+    name: 'contract-term-rental',
+    module: 'rental_contract',
+    from: sql`rental_contract`,
+    path: '/contract/rental',
+  }),
 ];

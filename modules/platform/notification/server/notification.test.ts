@@ -204,6 +204,7 @@ describe('a notification', () => {
       'product',
       'user',
       'stock',
+      'rental_contract',
       'evaluation',
       'benefit',
       'crm',
