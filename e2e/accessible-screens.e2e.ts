@@ -20,6 +20,7 @@ const elsewhere = new RegExp(`^(${lookedAt.map((paths) => paths.replace(/(^|\|)(
 /** Where the calls of a screen have another address than the screen. */
 const callsOf: Record<string, string> = {
   '/config/business-calendar/days': '/business-calendar/day',
+  '/contract/billing': '/contract-billing',
   '/contract/maintenance': '/maintenance-contract',
   '/contract/rental': '/rental-contract',
   '/instruments': '/quality/instruments',
