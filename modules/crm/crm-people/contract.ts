@@ -78,12 +78,6 @@ export const people = report({
       to: (period) => decided('WON', period),
     },
     {
-      label: 'Perdidos',
-      value: ({ totals: now }) => now.lost,
-      before: ({ previous }) => previous.lost,
-      to: (period) => decided('LOST', period),
-    },
-    {
       label: 'Conversão',
       kind: 'percent',
       value: ({ totals: now }) => now.conversion,

@@ -68,7 +68,6 @@ export const position = report({
       before: ({ opening_value }) => opening_value,
       shows: { holding: 'IN_STOCK' },
     },
-    { label: 'Itens com saldo', value: ({ items }) => items, shows: { holding: 'IN_STOCK' } },
     {
       label: 'Consumo no período',
       kind: 'money',

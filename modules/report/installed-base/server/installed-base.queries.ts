@@ -17,7 +17,7 @@ interface Wanted extends Narrowed {
   status?: readonly string[] | undefined;
 }
 const warnedDays = 90;
-const mostBars = 12;
+const mostBars = 8;
 
 const is = (column: RawBuilder<unknown>, value: string | undefined) =>
   value ? sql`and ${column} = ${value}::uuid` : sql``;
