@@ -84,7 +84,7 @@ export default function Drawing(props: ChartProps) {
       orientation={sideways ? 'vertical' : 'horizontal'}
       gridAxis={sideways ? 'none' : 'x'}
       xAxisProps={sideways ? { tickFormatter: figures.tickFormatter, tick: figures.tick, ...spaced } : someOf(data)}
-      yAxisProps={sideways ? { ...figures, tickFormatter: (value: string) => value } : figures}
+      yAxisProps={sideways ? { ...figures, interval: 0, tickFormatter: shortName } : figures}
       barChartProps={{ ...quiet, barCategoryGap: '20%', barGap: 2 }}
       type={stacked ? 'stacked' : 'default'}
       maxBarWidth={sideways ? 18 : 32}
@@ -98,6 +98,11 @@ export default function Drawing(props: ChartProps) {
     />
   );
 }
+
+/** Of a long name the beginning stands beside its bar; the whole of it is told when one points at it. */
+const mostLetters = 24;
+const shortName = (name: string): string =>
+  name.length > mostLetters ? `${name.slice(0, mostLetters - 1).trimEnd()}…` : name;
 
 /** Figures along an axis stand apart, and at even steps: every second or third where all would touch. */
 const spaced = { interval: 'equidistantPreserveStart' as const, minTickGap: 16 };

@@ -145,7 +145,7 @@ export const installedBase = report({
       values: 'number',
       x: { key: 'name', label: 'Cliente' },
       series: [{ key: 'units', label: 'Equipamentos', color: 'violet.6' }],
-      points: ({ owners }) => owners.map(({ uuid, name, units }) => ({ uuid, name: name.slice(0, 24), units })),
+      points: ({ owners }) => owners.map(({ uuid, name, units }) => ({ uuid, name, units })),
       shows: ({ uuid }) => ({ customer_uuid: String(uuid) }),
     },
   ],

@@ -69,7 +69,7 @@ export const leadTime = report({
       ],
       points: ({ suppliers }) =>
         suppliers.map(({ supplier_name, promised_days, real_days }) => ({
-          name: supplier_name.slice(0, 24),
+          name: supplier_name,
           promised: drawn(promised_days ?? '0'),
           real: drawn(real_days ?? '0'),
         })),

@@ -84,7 +84,7 @@ export const spend = report({
       values: 'money',
       x: { key: 'name', label: 'Fornecedor' },
       series: [{ key: 'goods', label: 'Itens comprados', color: 'blue.6' }],
-      points: ({ suppliers }) => suppliers.map(({ name, goods }) => ({ name: name.slice(0, 24), goods: drawn(goods) })),
+      points: ({ suppliers }) => suppliers.map(({ name, goods }) => ({ name, goods: drawn(goods) })),
     },
   ],
   columns: [
