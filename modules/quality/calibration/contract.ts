@@ -133,6 +133,7 @@ const calibrationDocument = document({
 
 export const calibration = contract({
   ...calibrationDocument,
+  list: { ...calibrationDocument.list, failure: 'Failed to fetch calibrations' },
   /** The certificate may come along. */
   create: { ...calibrationDocument.create, upload: { ...certificateUpload, optional: true } },
   certificate: { method: 'GET', path: `${path}/:uuid/certificate`, access: show, binary: true, reply: file },

@@ -143,6 +143,7 @@ export const instrumentDocument = document({
 
 export const instrument = contract({
   ...instrumentDocument,
+  list: { ...instrumentDocument.list, failure: 'Failed to fetch instruments' },
   checkAssetNumber: {
     method: 'GET',
     path: `${path}/check-asset-number`,

@@ -2,6 +2,7 @@ import type { ServerModule } from '#core/server/module.ts';
 import { servedReports, serveReport } from '#core/server/report.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import { nonConformityReport } from '../contract.ts';
+import { nonConformityFigures } from './non-conformity.figures.ts';
 import { paretoRows, reportSummary } from './non-conformity-report.queries.ts';
 
 const reports = servedReports([
@@ -15,7 +16,8 @@ const reports = servedReports([
 
 export const nonConformityReportModule: ServerModule = {
   name: 'non-conformity-report',
-  dependsOn: ['company', 'non-conformity'],
+  dependsOn: ['company', 'non-conformity', 'quality-setting'],
   mounts: reports.mounts,
   operations: reports.operations,
+  answers: { 'quality.figures': async () => ({ title: 'Não conformidades', figures: nonConformityFigures }) },
 };
