@@ -39,6 +39,13 @@ describe('spec/routes.txt', () => {
     expect(menu.length).toBeGreaterThan(0);
     expect(menu.filter((to) => !open.has(shapeOf(to)))).toEqual([]);
   });
+
+  it('has no item of the menu and no card of the hub twice', () => {
+    const menu = webModules.flatMap((module) => (module.menu ?? []).map(({ to }) => to));
+    const cards = webModules.flatMap((module) => (module.reports ?? []).map(({ to }) => to));
+    expect(cards.length).toBeGreaterThan(5);
+    expect([menu, cards].map((all) => all.filter((to, place) => all.indexOf(to) !== place))).toEqual([[], []]);
+  });
 });
 
 describe('spec/permissions.txt', () => {

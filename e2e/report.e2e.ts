@@ -65,7 +65,13 @@ describe('the warranty report', () => {
     const cards = page.getByRole('list', { name: 'Relatórios' }).getByRole('link');
     await expect
       .poll(() => cards.locator('b').allTextContents())
-      .toEqual(['Desempenho dos técnicos', 'Análise de garantias']);
+      .toEqual([
+        'Desempenho dos técnicos',
+        'Análise de garantias',
+        'Relatório de estoque',
+        'Relatório da base instalada',
+        'Relatório de não conformidades',
+      ]);
     expect(await axe(page)).toEqual([]);
 
     await cards.filter({ hasText: 'Análise de garantias' }).click();

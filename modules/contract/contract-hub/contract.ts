@@ -127,7 +127,7 @@ export const contracts = report({
     { key: 'standing', title: 'Status', choice: byUrgency, sortable: true, phone: 'badge' },
     { key: 'starts_at', title: 'Início', kind: 'date', sortable: true, hiddenByDefault: true },
     { key: 'ends_at', title: 'Fim', kind: 'date', sortable: true, phone: 'line' },
-    { key: 'next_adjustment_at', title: 'Próximo reajuste', kind: 'date', sortable: true },
+    { key: 'next_adjustment_at', title: 'Reajuste', kind: 'date', sortable: true },
     { key: 'units', title: 'Equipamentos', kind: 'number', sortable: true, total: true },
     { key: 'monthly_value', title: 'Valor mensal', kind: 'money', sortable: true, total: true, phone: 'also' },
     { key: 'overdue', title: 'Vencido', kind: 'money', sortable: true, total: true },

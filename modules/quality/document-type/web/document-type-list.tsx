@@ -4,6 +4,7 @@ import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { supplierType } from '#modules/registry/supplier/contract.ts';
 import { documentType, documentTypeFields, type DocumentTypeSummary } from '../contract.ts';
+import { SupplierTabs } from './public.tsx';
 
 function validityOf({ has_expiry, validity_days }: DocumentTypeSummary): string {
   if (!has_expiry) return 'Não vence';
@@ -37,6 +38,7 @@ export function Component() {
       filters={filters}
       searchHint="Nome do documento"
       main={{ label: 'Novo documento', to: '/quality/document-types/register', access: documentType.create.access }}
+      above={<SupplierTabs at="/quality/document-types" />}
       paths={{ edit: '/quality/document-types/edit' }}
       history={{ entity: 'document_type' }}
       nameOf={(row) => row.name}

@@ -6,6 +6,7 @@ import { listColumns } from '#core/web/list/field-columns.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import { Block, ShowPage } from '#core/web/show/show-page.tsx';
+import { SupplierTabs } from '#modules/quality/document-type/web/public.tsx';
 import { supplierDocument, supplierDocumentFields } from '../contract.ts';
 
 const columns = listColumns(supplierDocumentFields, [
@@ -35,6 +36,7 @@ export function Component() {
           },
         ]}
       />
+      <SupplierTabs at="/quality/supplier-qualifications/expiring" />
       <Block title="Vencem em">
         <SegmentedControl
           aria-label="Vencem em"

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconAward, IconCalendarDue, IconFileCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconAward } from '@tabler/icons-react';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { ShippedView } from '#core/web/list/list.types.ts';
+import { SupplierTabs } from '#modules/quality/document-type/web/public.tsx';
 import { supplier, supplierFields } from '#modules/registry/supplier/contract.ts';
 import { supplierQualification } from '../contract.ts';
 
@@ -43,26 +42,7 @@ export function Component() {
       filters={filters}
       views={views}
       searchHint="Nome, documento, e-mail ou cidade"
-      secondary={
-        <>
-          <Button
-            component={Link}
-            to="/quality/supplier-qualifications/expiring"
-            variant="default"
-            leftSection={<IconCalendarDue size={16} />}
-          >
-            Documentos a vencer
-          </Button>
-          <Button
-            component={Link}
-            to="/quality/document-types"
-            variant="default"
-            leftSection={<IconFileCheck size={16} />}
-          >
-            Documentos exigidos
-          </Button>
-        </>
-      }
+      above={<SupplierTabs at="/quality/supplier-qualifications" />}
       paths={{ show: '/quality/supplier-qualifications' }}
       nameOf={(row) => row.name}
       empty={{

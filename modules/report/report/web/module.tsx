@@ -1,5 +1,4 @@
-import { IconAlertTriangle, IconReportAnalytics, IconShieldCheck } from '@tabler/icons-react';
-import { can } from '#core/contract/endpoint.ts';
+import { IconReportAnalytics, IconShieldCheck } from '@tabler/icons-react';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { reportDoors } from '#core/web/report/report-door.tsx';
 import { warrantyHead } from '../report-heads.ts';
@@ -31,16 +30,6 @@ export const report: WebModule = {
     },
     ...doors.menu,
   ],
-  // The last waits for its screen, and moves to the module that brings it.
-  reports: [
-    ...doors.reports,
-    {
-      to: '/quality/non-conformities/report',
-      title: 'Não conformidades',
-      sentence: 'Ocorrências por origem, gravidade e status.',
-      icon: IconAlertTriangle,
-      access: can('quality', 'non_conformities_report_view'),
-    },
-  ],
+  reports: doors.reports,
   words: { report: 'Relatórios', ...doors.words },
 };
