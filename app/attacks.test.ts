@@ -51,6 +51,7 @@ describe('a stranger at the public decision call', () => {
       ['quotation-page.readSheet', 'function'],
       ['quotation-page.answer', 'function'],
       ['supplier-document-page.send', 'function'],
+      ['service-request.send', 'function'],
     ]);
   });
 });

@@ -113,6 +113,7 @@ import { crmFollowupModule } from '#modules/crm/crm-followup/server/module.ts';
 import { crmPeopleModule } from '#modules/crm/crm-people/server/module.ts';
 import { crmReportModule } from '#modules/crm/crm-report/server/module.ts';
 import { lostReasonModule } from '#modules/crm/lost-reason/server/module.ts';
+import { serviceRequestModule } from '#modules/crm/service-request/server/module.ts';
 import { causeAnalysisModule } from '#modules/quality/cause-analysis/server/module.ts';
 import { correctiveActionModule } from '#modules/quality/corrective-action/server/module.ts';
 import { contractChargesModule } from '#modules/contract/contract-charges/server/module.ts';
@@ -234,6 +235,7 @@ export const modules: readonly ServerModule[] = [
   nonConformityOpeningModule,
   crmReportModule,
   crmFollowupModule,
+  serviceRequestModule,
   installedBaseModule,
   crmPeopleModule,
   lostReasonModule,

@@ -104,6 +104,7 @@ import { crmPeople } from '#modules/crm/crm-people/web/module.tsx';
 import { crmReport } from '#modules/crm/crm-report/web/module.tsx';
 import { installedSheet } from '#modules/crm/installed-sheet/web/module.tsx';
 import { lostReason } from '#modules/crm/lost-reason/web/module.tsx';
+import { serviceRequest } from '#modules/crm/service-request/web/module.tsx';
 import { causeAnalysis } from '#modules/quality/cause-analysis/web/module.tsx';
 import { correctiveAction } from '#modules/quality/corrective-action/web/module.tsx';
 import { billingCheck } from '#modules/contract/billing-check/web/module.tsx';
@@ -215,6 +216,7 @@ export const modules: WebModule[] = [
   nonConformityOpening,
   crmReport,
   crmFollowup,
+  serviceRequest,
   installedBase,
   crmPeople,
   installedSheet,

@@ -1,7 +1,6 @@
-import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
-import { IconBrandWhatsapp, IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
-import { QrCode } from '#core/web/qr-code.tsx';
-import classes from './decision.module.css';
+import { Button, Modal, Text } from '@mantine/core';
+import { IconBrandWhatsapp, IconExternalLink } from '@tabler/icons-react';
+import { LinkPanel } from './link-panel.tsx';
 
 /** The customer's number as wa.me wants it, with the country; unknown, the person chooses whom. */
 const whatsApp = (phone: string | null): string => (phone ? `55${phone.replace(/\D/g, '')}` : '');
@@ -23,52 +22,38 @@ export function LinkDialog({ link, what, code, message, phone, who = 'cliente', 
   const words = `${message}: ${link}`;
   return (
     <Modal opened onClose={onClose} title={`Link para o ${who}`} closeButtonProps={{ 'aria-label': 'Fechar' }}>
-      <div className={classes.link}>
-        <Text size="sm">
-          Quem tem este link vê o {what} e pode responder pelo {who}. Ele aparece só agora; enviar novamente cria outro.
-        </Text>
-        <QrCode text={link} label={`QR code do ${what} ${code}`} />
-        <TextInput
-          className={classes.linkText ?? ''}
-          aria-label={`Link do ${what}`}
-          readOnly
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Group justify="center">
-          <CopyButton value={link}>
-            {({ copied, copy }) => (
-              <Button
-                onClick={copy}
-                data-autofocus
-                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              >
-                {copied ? 'Link copiado' : 'Copiar link'}
-              </Button>
-            )}
-          </CopyButton>
-          <Button
-            component="a"
-            variant="default"
-            href={`https://wa.me/${whatsApp(phone)}?text=${encodeURIComponent(words)}`}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconBrandWhatsapp size={16} />}
-          >
-            WhatsApp
-          </Button>
-          <Button
-            component="a"
-            variant="default"
-            href={link}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconExternalLink size={16} />}
-          >
-            Ver como o {who}
-          </Button>
-        </Group>
-      </div>
+      <LinkPanel
+        link={link}
+        label={`Link do ${what}`}
+        qrLabel={`QR code do ${what} ${code}`}
+        intro={
+          <Text size="sm">
+            Quem tem este link vê o {what} e pode responder pelo {who}. Ele aparece só agora; enviar novamente cria
+            outro.
+          </Text>
+        }
+      >
+        <Button
+          component="a"
+          variant="default"
+          href={`https://wa.me/${whatsApp(phone)}?text=${encodeURIComponent(words)}`}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconBrandWhatsapp size={16} />}
+        >
+          WhatsApp
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={16} />}
+        >
+          Ver como o {who}
+        </Button>
+      </LinkPanel>
     </Modal>
   );
 }

@@ -162,6 +162,7 @@ export async function installedLabels(db: Db, uuids: readonly string[]) {
     .orderBy('uuid')
     .execute();
   return found.map((row) => ({
+    uuid: row.uuid,
     title: row.equipment_name,
     code: codeOf(row),
     lines: [row.customer_name, placeOf(row)].filter((line) => line !== null),

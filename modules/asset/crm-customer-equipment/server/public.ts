@@ -6,6 +6,11 @@ import type { InstalledStatus } from '../crm-customer-equipment.rules.ts';
 import { findInstalled } from './crm-customer-equipment.queries.ts';
 import type { CustomerEquipmentTable } from './crm-customer-equipment.table.ts';
 
+export {
+  findInstalled as findCustomerEquipment,
+  installedLabels,
+  installedList,
+} from './crm-customer-equipment.queries.ts';
 export { setInstalledStatus as setCustomerEquipmentStatus } from './crm-customer-equipment.actions.ts';
 
 /** The installed unit another record is about; an unknown one is told on that record's own field. */

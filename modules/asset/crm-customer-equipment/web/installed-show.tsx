@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { formatDate } from '#core/contract/format.ts';
+import { useFills } from '#core/web/shell/modules-context.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { useRemoval } from '#core/web/show/record-actions.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
@@ -57,7 +59,12 @@ function InstalledUnit({ row }: { row: CustomerEquipment }) {
         { label: 'Setor', value: row.location_sector },
       ]}
       tabs={tabs}
-      rail={<CustomerRail of={row.customer} />}
+      rail={
+        <>
+          <CustomerRail of={row.customer} />
+          <Rail installed={row} />
+        </>
+      }
     >
       <Block title="Identificação">
         <FactList
@@ -69,5 +76,17 @@ function InstalledUnit({ row }: { row: CustomerEquipment }) {
         />
       </Block>
     </UnitPage>
+  );
+}
+
+/** What other modules put beside it. */
+function Rail({ installed }: { installed: CustomerEquipment }) {
+  const fills = useFills('customer-equipment.rail');
+  return (
+    <Suspense>
+      {fills.map(({ key, Component: Part }) => (
+        <Part key={key} installed={installed} />
+      ))}
+    </Suspense>
   );
 }

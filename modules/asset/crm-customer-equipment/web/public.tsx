@@ -10,6 +10,8 @@ declare module '#core/web/slot.ts' {
   interface Slots {
     /** A tab of the installed unit's page: its orders, its contract, its life record. */
     'customer-equipment.tabs': { installed: CustomerEquipment };
+    /** Beside the unit's page, below whose it is. */
+    'customer-equipment.rail': { installed: CustomerEquipment };
   }
 }
 

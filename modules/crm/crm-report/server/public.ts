@@ -3,6 +3,7 @@ import type { Tx } from '#core/server/db.ts';
 import { crmReportMachine } from '../crm-report.rules.ts';
 import './crm-report.table.ts';
 
+export { createCrmReport } from './crm-report.actions.ts';
 export { findCrmReport } from './crm-report.queries.ts';
 
 const kind: DocumentKind<typeof crmReportMachine, 'crm_report'> = {
