@@ -8,18 +8,24 @@ interface Props<S extends keyof Slots> {
   handed: Slots[S];
 }
 
-/** What other modules put in a place of this page, in a row; nothing where none does. */
+/** What other modules put in a place of this page, one below another: sections of a rail. */
+export function FillParts<S extends keyof Slots>({ slot, handed }: Props<S>) {
+  return (
+    <Suspense>
+      {useFills(slot).map(({ key, Component }) => {
+        const Filled = Component as ComponentType<object>;
+        return <Filled key={key} {...handed} />;
+      })}
+    </Suspense>
+  );
+}
+
+/** The same in a row; nothing where none does. */
 export function Fills<S extends keyof Slots>({ slot, handed }: Props<S>) {
-  const fills = useFills(slot);
-  if (fills.length === 0) return null;
+  if (useFills(slot).length === 0) return null;
   return (
     <Group gap="xs" mb="md">
-      <Suspense>
-        {fills.map(({ key, Component }) => {
-          const Filled = Component as ComponentType<object>;
-          return <Filled key={key} {...handed} />;
-        })}
-      </Suspense>
+      <FillParts slot={slot} handed={handed} />
     </Group>
   );
 }

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { formatDate } from '#core/contract/format.ts';
-import { useFills } from '#core/web/shell/modules-context.tsx';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { useRemoval } from '#core/web/show/record-actions.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
@@ -62,7 +61,7 @@ function InstalledUnit({ row }: { row: CustomerEquipment }) {
       rail={
         <>
           <CustomerRail of={row.customer} />
-          <Rail installed={row} />
+          <FillParts slot="customer-equipment.rail" handed={{ installed: row }} />
         </>
       }
     >
@@ -76,17 +75,5 @@ function InstalledUnit({ row }: { row: CustomerEquipment }) {
         />
       </Block>
     </UnitPage>
-  );
-}
-
-/** What other modules put beside it. */
-function Rail({ installed }: { installed: CustomerEquipment }) {
-  const fills = useFills('customer-equipment.rail');
-  return (
-    <Suspense>
-      {fills.map(({ key, Component: Part }) => (
-        <Part key={key} installed={installed} />
-      ))}
-    </Suspense>
   );
 }
