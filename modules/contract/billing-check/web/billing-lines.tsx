@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '#core/contract/format.ts';
@@ -54,7 +54,11 @@ export default function BillingLines({ billing: row }: { billing: ContractBillin
                 <Table.Th ta="right">Qtd.</Table.Th>
                 <Table.Th ta="right">Unitário</Table.Th>
                 <Table.Th ta="right">Valor</Table.Th>
-                {may && <Table.Th aria-label="Ações" />}
+                {may && (
+                  <Table.Th>
+                    <VisuallyHidden>Ações</VisuallyHidden>
+                  </Table.Th>
+                )}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -68,7 +72,7 @@ export default function BillingLines({ billing: row }: { billing: ContractBillin
                   Total
                 </Table.Th>
                 <Table.Th ta="right">{formatMoney(row.total)}</Table.Th>
-                {may && <Table.Th />}
+                {may && <Table.Td />}
               </Table.Tr>
             </Table.Tfoot>
           </Table>
