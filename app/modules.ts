@@ -121,6 +121,7 @@ import { billingCheckModule } from '#modules/contract/billing-check/server/modul
 import { contractBillingModule } from '#modules/contract/contract-billing/server/module.ts';
 import { supplierQualificationModule } from '#modules/quality/supplier-qualification/server/module.ts';
 import { qualityNotificationModule } from '#modules/quality/quality-notification/server/module.ts';
+import { priceIndexModule } from '#modules/contract/price-index/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -246,4 +247,5 @@ export const modules: readonly ServerModule[] = [
   billingCheckModule,
   supplierQualificationModule,
   qualityNotificationModule,
+  priceIndexModule,
 ];

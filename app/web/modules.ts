@@ -111,6 +111,7 @@ import { billingCheck } from '#modules/contract/billing-check/web/module.tsx';
 import { contractBilling } from '#modules/contract/contract-billing/web/module.tsx';
 import { supplierQualification } from '#modules/quality/supplier-qualification/web/module.tsx';
 import { qualityNotification } from '#modules/quality/quality-notification/web/module.tsx';
+import { priceIndex } from '#modules/contract/price-index/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -227,4 +228,5 @@ export const modules: WebModule[] = [
   billingCheck,
   supplierQualification,
   qualityNotification,
+  priceIndex,
 ];
