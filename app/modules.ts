@@ -122,6 +122,7 @@ import { contractBillingModule } from '#modules/contract/contract-billing/server
 import { supplierQualificationModule } from '#modules/quality/supplier-qualification/server/module.ts';
 import { qualityNotificationModule } from '#modules/quality/quality-notification/server/module.ts';
 import { priceIndexModule } from '#modules/contract/price-index/server/module.ts';
+import { contractAdjustmentModule } from '#modules/contract/contract-adjustment/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -248,4 +249,5 @@ export const modules: readonly ServerModule[] = [
   supplierQualificationModule,
   qualityNotificationModule,
   priceIndexModule,
+  contractAdjustmentModule,
 ];

@@ -112,6 +112,7 @@ import { contractBilling } from '#modules/contract/contract-billing/web/module.t
 import { supplierQualification } from '#modules/quality/supplier-qualification/web/module.tsx';
 import { qualityNotification } from '#modules/quality/quality-notification/web/module.tsx';
 import { priceIndex } from '#modules/contract/price-index/web/module.tsx';
+import { contractAdjustment } from '#modules/contract/contract-adjustment/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -229,4 +230,5 @@ export const modules: WebModule[] = [
   supplierQualification,
   qualityNotification,
   priceIndex,
+  contractAdjustment,
 ];

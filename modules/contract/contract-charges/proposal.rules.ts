@@ -2,14 +2,12 @@ import { addDays, type Period } from '#core/contract/days.ts';
 import { isPositive, isZero, minus, sumOf, times, type Decimal } from '#core/contract/decimal.ts';
 import { formatNumber } from '#core/contract/format.ts';
 import {
-  anchorOf,
   billingPeriods,
   dueOn,
-  priceOf,
   type Billed as BilledPeriod,
   type BillingRule,
 } from '#modules/contract/contract-terms/billing.rules.ts';
-import { dueCharges, type Charge, type DueCharge } from '#modules/contract/rental-hold/charge.rules.ts';
+import { dueCharges, type DueCharge } from '#modules/contract/rental-hold/charge.rules.ts';
 import { excessOf, usedIn, type Metered } from '#modules/contract/rental-hold/franchise.rules.ts';
 import {
   eachDay,
@@ -20,6 +18,7 @@ import {
   type Span,
 } from '#modules/contract/rental-hold/hire.rules.ts';
 import type { ChargeLineKind } from './contract-charges.rules.ts';
+import { asCharge, differenceLines, inSpan, pricedIn, type PriceChange } from './prices.rules.ts';
 
 /**
  * What is to be billed of a contract by now: what its days come to less what was billed of them, so that a run can be
@@ -32,7 +31,9 @@ export interface Source {
   uuid: string;
   kind: 'FIXED' | 'UNIT';
   name: string;
+  /** What it costs now; where that changed, what it did before. */
   monthly: Decimal;
+  changes?: readonly PriceChange[];
   life: readonly HireEvent[];
   /** The last day agreed. */
   ends_on: string | null;
@@ -66,6 +67,8 @@ export interface KnownLine {
   ends_on: string;
   turn: number;
   quantity: Decimal | null;
+  /** Of days: the price by the month they were billed at. */
+  unit_value: Decimal | null;
   excluded: boolean;
   period_number: number;
 }
@@ -175,26 +178,20 @@ function linesOf(contract: Billable, known: readonly KnownLine[], asked: Asked):
   ];
 }
 
-const asCharge = ({ kind, starts_on, ends_on, turn }: KnownLine): Charge[] =>
-  kind === 'FIXED' || kind === 'UNIT' || kind === 'CREDIT'
-    ? [{ kind: kind === 'CREDIT' ? 'CREDIT' : 'HIRE', from: starts_on, until: ends_on, turn }]
-    : [];
-const inSpan = (monthly: Decimal, rule: BillingRule) => (span: Span) =>
-  priceOf(monthly, anchorOf(rule), { start_date: span.from, end_date: span.until });
-
 /** The days of a source. Of what was left out with a reason nothing more is asked, and nothing is given back. */
 function chargesOf({ rule }: Billable, source: Source, known: readonly KnownLine[], { period, daysOf }: Asked) {
-  if (!isPositive(source.monthly)) return [];
   const own = known.filter(({ source_uuid }) => source_uuid === source.uuid);
   const settled = new Set(
     own.filter(({ excluded }) => excluded).flatMap((line) => asCharge(line).flatMap((charge) => eachDay(charge))),
   );
-  const of = spanOf(period);
-  const price = inSpan(source.monthly, rule);
   const billed = own.flatMap(asCharge);
-  return dueCharges({ days: daysOf(source, period), of, within: of, price, billed, settled }).map((due) =>
-    chargeLine(source, due),
+  const days = daysOf(source, period);
+  const due = pricedIn(source, period).flatMap(({ monthly, ...of }) =>
+    dueCharges({ days, of, within: of, price: inSpan(monthly, rule), billed, settled }).map((charge) =>
+      chargeLine(source, monthly, charge),
+    ),
   );
+  return [...due, ...differenceLines(rule, source, own)];
 }
 
 /** From a day to the day before it in a later month. */
@@ -203,7 +200,7 @@ const isWholeMonths = ({ from, until }: Span): boolean => {
   return from.slice(8) === after.slice(8) && from < after;
 };
 const whyBack: Record<string, string> = { IDLE: 'dias parados', SUSPENDED: 'dias suspensos', BACK: 'dias devolvidos' };
-function chargeLine(source: Source, { kind, turn, from, until, amount, days }: DueCharge) {
+function chargeLine(source: Source, monthly: Decimal, { kind, turn, from, until, amount, days }: DueCharge) {
   const isCredit = kind === 'CREDIT';
   const words = isCredit
     ? `Crédito de ${whyBack[days[0]?.state ?? ''] ?? 'dias'} · ${source.name}`
@@ -217,7 +214,7 @@ function chargeLine(source: Source, { kind, turn, from, until, amount, days }: D
     turn,
     days: days.length,
     quantity: null,
-    unit_value: source.monthly,
+    unit_value: monthly,
     amount,
     spans: joined(days, ({ unit, state }) => `${unit} ${state}`).map((span) => ({
       from: span.from,

@@ -101,3 +101,14 @@ function applied(factor: Decimal, applyNegative: boolean): AppliedAdjustment {
 }
 
 export const adjustedPrice = (price: Decimal, factor: Decimal): Decimal => times(price, factor);
+
+/** What an adjustment writes on a contract, and on each of its units. */
+export interface AdjustedPrices {
+  terms: {
+    base_value: Decimal | null;
+    monthly_value: Decimal;
+    last_adjusted_at: string;
+    next_adjustment_at: string | null;
+  };
+  units: readonly { uuid: string; monthly_value: Decimal }[];
+}

@@ -20,10 +20,9 @@ const rate = decimal(
 export const priceIndexFields = fields({
   price_index: field.choice(publishedIndex, { label: 'Índice', sort: true, filter: true, initial: 'IPCA' }),
   month: {
-    ...field.text({ label: 'Mês', max: 7, sort: true, filter: true }),
+    ...field.text({ label: 'Mês', max: 7, sort: true }),
     format: formatMonth,
     write: month,
-    filterBy: month,
   },
   rate: {
     ...field.percent(rate, { label: 'Variação no mês', short: 'Variação', sort: true }),
@@ -34,11 +33,7 @@ export const priceIndexFields = fields({
     min: -99,
     max: 99,
   },
-  source: field.optionalText({
-    label: 'Fonte',
-    max: 120,
-    help: 'De onde veio o número: IBGE, FGV, FIPE.',
-  }),
+  source: field.optionalText({ label: 'Fonte', max: 120 }),
   ...field.dates(),
 });
 export const priceIndexRow = z.object(priceIndexFields.row);

@@ -93,7 +93,7 @@ export const findContractBilling: FindOne<ContractBilling> = preparedOne((db, uu
 /** What stands billed of a contract, approved or not. */
 export async function knownLines(db: Db, contract: string): Promise<KnownLine[]> {
   const { rows } = await sql<KnownLine>`
-    select line.source_uuid, line.kind, line.starts_on::text, line.ends_on::text, line.turn, line.quantity::text,
+    select line.source_uuid, line.kind, line.starts_on::text, line.ends_on::text, line.turn, line.quantity::text, line.unit_value::text,
       line.excluded_reason is not null as excluded, billing.period_number
     from contract_billing billing join contract_billing_line line on line.contract_billing_uuid = billing.uuid
     where (billing.maintenance_contract_uuid = ${contract}::uuid or billing.rental_contract_uuid = ${contract}::uuid)

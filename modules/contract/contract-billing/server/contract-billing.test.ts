@@ -52,6 +52,28 @@ describe('a run', () => {
     ]);
   });
 
+  it('asks for the difference of what was billed in advance and adjusted afterwards, once', async () => {
+    const own = { billing_when: 'ADVANCE', adjustment_index: 'FIXED', adjustment_percent: '5' };
+    const { uuid } = await bills.kept(12, own);
+    await bills.run(uuid);
+    const before = await bills.billingsOf({ maintenance_contract_uuid: uuid });
+    expect(before.map(({ total }) => total)).toEqual(Array.from({ length: 13 }, () => '600.00'));
+    const month = bills.today.slice(0, 7);
+    await desk.send('POST', '/contract-adjustment', { month, contract_uuids: [uuid] });
+    await server.work();
+    await bills.run(uuid);
+    await bills.run(uuid);
+    const after = await bills.billingsOf({ maintenance_contract_uuid: uuid });
+    const known = new Set(before.map((one) => one.uuid));
+    const more = after.filter((one) => !known.has(one.uuid));
+    expect(more.map(({ starts_on, total }) => [starts_on, total])).toEqual([[bills.month, '30.00']]);
+    expect(more[0]?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['ADJUSTMENT', '15.00'],
+      ['ADJUSTMENT', '7.50'],
+      ['ADJUSTMENT', '7.50'],
+    ]);
+  });
+
   it('asked for by many at once bills nothing twice', async () => {
     const contracts = [await bills.kept(2), await bills.kept(2), await bills.kept(2)];
     const asked = await Promise.all(

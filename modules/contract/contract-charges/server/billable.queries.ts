@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isPositive, type Decimal } from '#core/contract/decimal.ts';
 import { dayAt } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
+import { priceChangesOf } from '#modules/contract/contract-adjustment/server/public.ts';
 import { isInForce, terminationPenalty } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import type { MaintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
 import { findContract } from '#modules/contract/maintenance-contract/server/public.ts';
@@ -185,5 +186,15 @@ function ruleEnd(contract: RentalContract, units: readonly Source[], events: Eve
   return last !== null && last > today ? last : today;
 }
 
-export const billableOf = async (db: Db, uuid: string, today: string): Promise<BilledContract | undefined> =>
-  (await maintenanceBillable(db, uuid)) ?? rentalBillable(db, uuid, today);
+/** What each of its sources cost before its prices were adjusted. */
+async function withPrices(db: Db, contract: BilledContract): Promise<BilledContract> {
+  const changes = await priceChangesOf(db, contract.uuid);
+  if (changes.size === 0) return contract;
+  const sources = contract.billable.sources.map((source) => ({ ...source, changes: changes.get(source.uuid) ?? [] }));
+  return { ...contract, billable: { ...contract.billable, sources } };
+}
+
+export async function billableOf(db: Db, uuid: string, today: string): Promise<BilledContract | undefined> {
+  const contract = (await maintenanceBillable(db, uuid)) ?? (await rentalBillable(db, uuid, today));
+  return contract && withPrices(db, contract);
+}

@@ -2,6 +2,13 @@ import type { ServerModule } from '#core/server/module.ts';
 
 export const contractChargesModule: ServerModule = {
   name: 'contract-charges',
-  dependsOn: ['contract-terms', 'maintenance-contract', 'rental-contract', 'rental-hold', 'rental-movement'],
+  dependsOn: [
+    'contract-adjustment',
+    'contract-terms',
+    'maintenance-contract',
+    'rental-contract',
+    'rental-hold',
+    'rental-movement',
+  ],
   mounts: [],
 };

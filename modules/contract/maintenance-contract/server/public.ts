@@ -4,3 +4,4 @@ import './checklists.actions.ts';
 export type { KeptContract } from './maintenance-contract.actions.ts';
 export { findContract } from './maintenance-contract.queries.ts';
 export { coveredElsewhere, maintenanceContractKind } from './maintenance-contract.steps.ts';
+export { setContractPrices } from './prices.actions.ts';

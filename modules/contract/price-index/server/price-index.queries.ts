@@ -17,7 +17,6 @@ export const priceIndexList = listing<'price_index', Query, PriceIndexMonth>({
   searchable: true,
   filters: {
     price_index: (values, eb) => eb('price_index.price_index', 'in', values),
-    month: (value, eb) => eb('price_index.month', '=', value),
   },
   sort: {
     price_index: { ...byIndex, ties: byMonth },

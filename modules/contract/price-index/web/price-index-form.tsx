@@ -34,7 +34,7 @@ export function Component() {
           <Field name="price_index" span={6} />
           <Field name="month" span={6} mask={monthMask} />
           <Field name="rate" span={6} />
-          <Field name="source" span={6} />
+          <Field name="source" span={6} placeholder="IBGE, FGV, FIPE" />
         </FormSection>
       )}
     </RecordForm>

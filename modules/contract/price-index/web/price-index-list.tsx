@@ -10,7 +10,7 @@ import { formatMonth } from '../price-index.rules.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
 const columns: Column<PriceIndexMonth>[] = listColumns(priceIndexFields, [
-  { key: 'month', phone: 'title' },
+  { key: 'month', phone: 'title', render: ({ month }) => formatMonth(month) },
   { key: 'price_index', phone: 'badge' },
   { key: 'rate', phone: 'line' },
   { key: 'source', phone: 'line' },
@@ -34,8 +34,13 @@ export function Component() {
         main={{ label: 'Novo mês', to: '/contract/price-index/register', access: priceIndex.create.access }}
         secondary={
           can(priceIndex.paste) && (
-            <Button variant="default" leftSection={<IconClipboardText size={18} />} onClick={() => setPasting(true)}>
-              Colar meses
+            <Button
+              variant="default"
+              leftSection={<IconClipboardText size={18} />}
+              aria-label="Colar meses"
+              onClick={() => setPasting(true)}
+            >
+              Colar
             </Button>
           )
         }

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { can, contract } from '#core/contract/endpoint.ts';
+import { uuid } from '#core/contract/fields.ts';
+import { startedOperation } from '#core/contract/operation.ts';
+import { one } from '#core/contract/page.ts';
+import { adjustmentIndex } from '#modules/contract/contract-terms/adjustment.rules.ts';
+import { isMonth } from '#modules/contract/price-index/price-index.rules.ts';
+
+const month = z.string('Informe o mês').refine(isMonth, 'Informe o mês como 10/2026');
+const usedMonth = z.object({ month: z.string(), rate: z.string().nullable() });
+const kind = z.enum(['maintenance_contract', 'rental_contract']);
+export type ContractKind = z.infer<typeof kind>;
+
+export const previewRow = z.object({
+  uuid: z.string(),
+  kind,
+  code: z.string(),
+  customer_name: z.string(),
+  adjustment_index: adjustmentIndex.schema,
+  /** The day it was due. */
+  next_adjustment_at: z.string().nullable(),
+  takes_effect: z.string(),
+  months: z.array(usedMonth),
+  old_value: z.string(),
+  new_value: z.string().nullable(),
+  factor: z.string().nullable(),
+  percent: z.string().nullable(),
+  /** Why it cannot be adjusted yet. */
+  reason: z.string().nullable(),
+});
+export type AdjustmentPreview = z.infer<typeof previewRow>;
+
+export const addendumRow = z.object({
+  uuid: z.string(),
+  number: z.int(),
+  takes_effect: z.string(),
+  adjustment_index: adjustmentIndex.schema,
+  factor: z.string(),
+  percent: z.string(),
+  months: z.array(usedMonth),
+  old_value: z.string(),
+  new_value: z.string(),
+  /** Each price that changed. */
+  changes: z.array(z.object({ source_uuid: z.string(), name: z.string(), before: z.string(), after: z.string() })),
+  made_by_name: z.string(),
+  created_at: z.string(),
+});
+export type Addendum = z.infer<typeof addendumRow>;
+
+const path = '/contract-adjustment';
+const list = can('contract_adjustment', 'list');
+export const contractAdjustment = contract({
+  /** Contracts of both kinds due in a month, or held back in it, with what each would come to. */
+  preview: {
+    method: 'GET',
+    path,
+    access: list,
+    query: z.strictObject({ month }),
+    reply: one(z.array(previewRow)),
+  },
+  /** The chosen ones, each by itself, in the background. */
+  apply: {
+    method: 'POST',
+    path,
+    access: can('contract_adjustment', 'apply'),
+    body: z.strictObject({
+      month,
+      contract_uuids: z.array(uuid).min(1, 'Escolha ao menos um contrato').max(5000),
+    }),
+    status: 202,
+    timeout: 30_000,
+    reply: startedOperation,
+  },
+  /** What was changed of a contract after it was signed, the last first. */
+  addenda: { method: 'GET', path: `${path}/addenda/:uuid`, access: list, reply: one(z.array(addendumRow)) },
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { addMonths } from '#core/contract/days.ts';
+import type { Decimal } from '#core/contract/decimal.ts';
+import { notFound } from '#core/contract/error.ts';
+import type { Db } from '#core/server/db.ts';
+import type { PriceIndex } from '#modules/contract/contract-terms/adjustment.rules.ts';
+import '#modules/contract/maintenance-contract/server/public.ts';
+import '#modules/contract/price-index/server/public.ts';
+import '#modules/contract/rental-contract/server/public.ts';
+import { adjustmentIn, endOf, type Adjustable, type RateOf } from '../contract-adjustment.rules.ts';
+import type { Addendum, AdjustmentPreview, ContractKind } from '../contract.ts';
+import './contract-addendum.table.ts';
+
+/** The rates of the year before a month, of every index. */
+export async function ratesBefore(db: Db, month: string): Promise<RateOf> {
+  const rows = await db
+    .selectFrom('price_index')
+    .select(['price_index', 'month', 'rate'])
+    .where('month', '>=', addMonths(`${month}-01`, -12).slice(0, 7))
+    .where('month', '<', month)
+    .execute();
+  const rates = new Map(rows.map(({ price_index, month: of, rate }) => [`${price_index} ${of}`, rate]));
+  return (index: PriceIndex, of: string) => rates.get(`${index} ${of}`);
+}
+
+interface Due extends Omit<Adjustable, 'prices'> {
+  uuid: string;
+  kind: ContractKind;
+  code: string;
+  customer_name: string;
+  next_adjustment_at: string | null;
+  base_value: Decimal | null;
+  units: Decimal[];
+}
+const terms = sql`uuid, code, customer_name, starts_at::text, last_adjusted_at::text, next_adjustment_at::text, adjustment_index,
+  adjustment_month, adjustment_percent::text, apply_negative, base_value::text`;
+
+/** In force, with a price that may be adjusted, and due by the month's end or meant for this month of the year. */
+async function dueIn(db: Db, month: string): Promise<Due[]> {
+  const isDue = sql`status in ('ACTIVE', 'RENEWED', 'SUSPENDED') and adjustment_index <> 'NONE' and monthly_value > 0
+    and (next_adjustment_at <= ${endOf(month)}::date or adjustment_month = ${Number(month.slice(5))})`;
+  const { rows } = await sql<Due>`
+    select 'maintenance_contract' as kind, ${terms}, array(select monthly_value::text from maintenance_contract_item
+      where maintenance_contract_uuid = maintenance_contract.uuid and monthly_value is not null order by position) as units
+    from maintenance_contract where ${isDue}
+    union all
+    select 'rental_contract', ${terms}, array(select monthly_value::text from rental_contract_item
+      where rental_contract_uuid = rental_contract.uuid and monthly_value is not null order by position)
+    from rental_contract where ${isDue}
+    order by customer_name, code`.execute(db);
+  return rows;
+}
+
+export async function previewOf(db: Db, month: string): Promise<AdjustmentPreview[]> {
+  const [due, rateOf] = [await dueIn(db, month), await ratesBefore(db, month)];
+  return due.map(({ base_value, units, ...contract }) => {
+    const prices = [...(base_value === null ? [] : [base_value]), ...units];
+    const { worked, ...said } = adjustmentIn({ ...contract, prices }, month, rateOf);
+    return {
+      uuid: contract.uuid,
+      kind: contract.kind,
+      code: contract.code,
+      customer_name: contract.customer_name,
+      adjustment_index: contract.adjustment_index,
+      next_adjustment_at: contract.next_adjustment_at,
+      ...said,
+      new_value: worked?.new_value ?? null,
+      factor: worked?.factor ?? null,
+      percent: worked?.percent ?? null,
+    };
+  });
+}
+
+const isContract = async (db: Db, uuid: string): Promise<boolean> => {
+  const { rows } = await sql`select from maintenance_contract where uuid = ${uuid}::uuid
+    union all select from rental_contract where uuid = ${uuid}::uuid`.execute(db);
+  return rows.length > 0;
+};
+
+const addendumColumns = [
+  'uuid',
+  'number',
+  'takes_effect',
+  'adjustment_index',
+  'factor',
+  'percent',
+  'months',
+  'old_value',
+  'new_value',
+  'changes',
+  'made_by_name',
+  'created_at',
+] as const;
+
+/** Of a contract, the last first. */
+export async function addendaOf(db: Db, uuid: string): Promise<Addendum[]> {
+  if (!(await isContract(db, uuid))) throw notFound();
+  return db
+    .selectFrom('contract_addendum')
+    .select(addendumColumns)
+    .where('contract_uuid', '=', uuid)
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+export const contractCode = async (db: Db, uuid: string): Promise<string | null> => {
+  const { rows } = await sql<{ code: string }>`select code from maintenance_contract where uuid = ${uuid}::uuid
+    union all select code from rental_contract where uuid = ${uuid}::uuid`.execute(db);
+  return rows[0]?.code ?? null;
+};
+
+/** What each price of a contract was before each of its addenda, in the order of their days; the fixed value by the contract's own uuid. */
+export async function priceChangesOf(db: Db, uuid: string): Promise<Map<string, { on: string; before: Decimal }[]>> {
+  const { rows } = await sql<{ source_uuid: string; on: string; before: Decimal }>`
+    select change ->> 'source_uuid' as source_uuid, takes_effect::text as on, change ->> 'before' as before
+    from contract_addendum, jsonb_array_elements(changes) as change
+    where contract_uuid = ${uuid}::uuid order by takes_effect, number`.execute(db);
+  const changes = new Map<string, { on: string; before: Decimal }[]>();
+  for (const { source_uuid, on, before } of rows)
+    changes.set(source_uuid, [...(changes.get(source_uuid) ?? []), { on, before }]);
+  return changes;
+}

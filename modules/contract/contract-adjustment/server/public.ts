@@ -1,0 +1,3 @@
+import './contract-addendum.table.ts';
+
+export { priceChangesOf } from './contract-adjustment.queries.ts';

@@ -1,0 +1,1 @@
+import './price-index.table.ts';
