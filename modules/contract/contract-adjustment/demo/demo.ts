@@ -3,6 +3,9 @@ import type { Demo } from '#tools/demo/demo.ts';
 import { previewOf, ratesBefore } from '../server/contract-adjustment.queries.ts';
 import { adjust } from '../server/contract-adjustment.actions.ts';
 
+/** Where the rentals of the demo company come from. */
+export const after = ['rental-movement'];
+
 /** A year of adjustments, each in its month; some contracts have been waiting for theirs since. */
 export const demo: Demo = async (db, { random, today, users }) => {
   const people = await db.selectFrom('app_user').select(['uuid', 'name']).orderBy('username').execute();

@@ -157,7 +157,6 @@ function termsOf(random: Random, { starts_at, steps, today, lines }: Told) {
   const adjustment_index = random.pick(['IPCA', 'IPCA', 'IGPM', 'INPC', 'FIXED'] as const);
   const coverage = random.pick(['FULL', 'FULL', 'LABOR_ONLY', 'PREVENTIVE_ONLY', 'ON_DEMAND'] as const);
   const terms = { starts_at, adjustment_index, adjustment_month: null };
-  const last_adjusted_at = isRenewed ? addMonths(starts_at, 12) : null;
   const happened = (step: Step, day: string) => (steps.includes(step) ? (day < today ? day : today) : null);
   return {
     ...terms,
@@ -180,8 +179,9 @@ function termsOf(random: Random, { starts_at, steps, today, lines }: Told) {
     monthly_value: sumOf([base_value, ...lines.map(({ monthly_value }) => monthly_value)], 2),
     adjustment_percent: adjustment_index === 'FIXED' ? '5.00' : null,
     apply_negative: false,
-    last_adjusted_at,
-    next_adjustment_at: nextAdjustment({ ...terms, last_adjusted_at }),
+    // Its adjustments come with the addenda that tell them.
+    last_adjusted_at: null,
+    next_adjustment_at: nextAdjustment({ ...terms, last_adjusted_at: null }),
     late_fee_percent: '2.00',
     interest_percent: '1.00',
     termination_rule: 'PERCENT',

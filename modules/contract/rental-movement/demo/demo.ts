@@ -93,7 +93,6 @@ function termsOf(random: Random, plan: Planned, values: readonly (string | null)
   const { starts_at, ends_at, steps, comodato } = plan;
   const renewed = steps.includes('renew');
   const adjustment_index = random.pick(['IPCA', 'IPCA', 'IGPM'] as const);
-  const last_adjusted_at = renewed ? addMonths(starts_at, 12) : null;
   const on = (step: Step, day: string) => (steps.includes(step) ? (day < today ? day : today) : null);
   return {
     kind: comodato ? 'COMODATO' : 'RENTAL',
@@ -123,8 +122,9 @@ function termsOf(random: Random, plan: Planned, values: readonly (string | null)
     adjustment_percent: null,
     adjustment_month: null,
     apply_negative: false,
-    last_adjusted_at,
-    next_adjustment_at: nextAdjustment({ starts_at, adjustment_index, adjustment_month: null, last_adjusted_at }),
+    // Its adjustments come with the addenda that tell them.
+    last_adjusted_at: null,
+    next_adjustment_at: nextAdjustment({ starts_at, adjustment_index, adjustment_month: null, last_adjusted_at: null }),
     late_fee_percent: '2.00',
     interest_percent: '1.00',
     termination_rule: 'PERCENT',
