@@ -22,6 +22,7 @@ const callsOf: Record<string, string> = {
   '/config/business-calendar/days': '/business-calendar/day',
   '/contract/billing': '/contract-billing',
   '/contract/maintenance': '/maintenance-contract',
+  '/contract/price-index': '/price-index',
   '/contract/rental': '/rental-contract',
   '/crm': '/crm/report',
   '/instruments': '/quality/instruments',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { formatDate, formatMoney, formatPercent } from '#core/contract/format.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
@@ -50,7 +50,9 @@ export function DueTable({ rows, left, onLeft, choosing }: DueProps) {
             <Table.Th ta="right">Variação</Table.Th>
             <Table.Th ta="right">Valor mensal</Table.Th>
             <Table.Th ta="right">Novo valor</Table.Th>
-            <Table.Th />
+            <Table.Th>
+              <VisuallyHidden>Meses</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -85,7 +87,7 @@ export function DueTable({ rows, left, onLeft, choosing }: DueProps) {
                     size="compact-xs"
                     variant="subtle"
                     aria-expanded={open === row.uuid}
-                    aria-label={`Meses de ${row.code}`}
+                    aria-label={`${open === row.uuid ? 'Fechar' : 'Ver meses'}: ${row.code}`}
                     onClick={() => setOpen(open === row.uuid ? null : row.uuid)}
                   >
                     {open === row.uuid ? 'Fechar' : 'Ver meses'}
