@@ -2,7 +2,7 @@ import { IconChartBar, IconShieldCheck } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 
-const any = can(
+const ofAnyKind = can(
   'quality',
   'instruments_list',
   'calibrations_list',
@@ -17,7 +17,7 @@ export const qualityDashboard: WebModule = {
     {
       path: 'quality/dashboard',
       lazy: () => import('./quality-page.tsx'),
-      handle: handle('Painel da qualidade', any),
+      handle: handle('Painel da qualidade', ofAnyKind),
     },
     {
       path: 'quality/calibrations/dashboard',
@@ -26,7 +26,13 @@ export const qualityDashboard: WebModule = {
     },
   ],
   menu: [
-    { group: 'Qualidade', label: 'Painel da qualidade', icon: IconShieldCheck, to: '/quality/dashboard', access: any },
+    {
+      group: 'Qualidade',
+      label: 'Painel da qualidade',
+      icon: IconShieldCheck,
+      to: '/quality/dashboard',
+      access: ofAnyKind,
+    },
     {
       group: 'Qualidade',
       label: 'Painel de calibrações',
