@@ -3,6 +3,19 @@ import { defineConfig } from 'vite';
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000';
 
+/**
+ * The first screen names the files each other screen is made of, so that all are asked for at once. What is asked for
+ * anyway need not be named: the screen itself, and the shell's own files, there or on their way when a screen within
+ * it opens. For four hundred screens that is kilobytes.
+ */
+function notAskedForYet(screen: string, files: string[]): string[] {
+  const withinShell = files.some((file) => /\/kit-[^/]+\.js$/.test(file));
+  const coming = withinShell
+    ? /\/(rolldown-runtime|react|shared|kit)-[^/]+\.js$/
+    : /\/(rolldown-runtime|react)-[^/]+\.js$/;
+  return files.filter((file) => file !== screen && !coming.test(file));
+}
+
 export default defineConfig({
   root: 'app/web',
   plugins: [react()],
@@ -15,6 +28,7 @@ export default defineConfig({
     target: 'es2023',
     // Fonts and pictures stay files: the policy of the page allows no data: fonts.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: notAskedForYet },
     rolldownOptions: {
       output: {
         codeSplitting: {
