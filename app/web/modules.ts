@@ -87,6 +87,7 @@ import { instrument } from '#modules/quality/instrument/web/module.tsx';
 import { calibration } from '#modules/quality/calibration/web/module.tsx';
 import { calibrationPlanning } from '#modules/quality/calibration-planning/web/module.tsx';
 import { instrumentDrift } from '#modules/quality/instrument-drift/web/module.tsx';
+import { instrumentUse } from '#modules/quality/instrument-use/web/module.tsx';
 import { qualityDashboard } from '#modules/quality/quality-dashboard/web/module.tsx';
 import { rentalContract } from '#modules/contract/rental-contract/web/module.tsx';
 import { rentalAvailability } from '#modules/contract/rental-availability/web/module.tsx';
@@ -207,6 +208,7 @@ export const modules: WebModule[] = [
   calibration,
   calibrationPlanning,
   instrumentDrift,
+  instrumentUse,
   rentalContract,
   rentalMovement,
   rentalAvailability,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileRow } from '#core/contract/attachment.ts';
 import { choice } from '#core/contract/choice.ts';
 import { contract, type Permission } from '#core/contract/endpoint.ts';
-import { moment, optionalText, version } from '#core/contract/fields.ts';
+import { moment, optionalText, optionalUuid, version } from '#core/contract/fields.ts';
 import { one } from '#core/contract/page.ts';
 import { megabytes, type UploadRule } from '#core/contract/upload.ts';
 import { checklistType, taskRow } from '#modules/registry/checklist/contract.ts';
@@ -28,6 +28,12 @@ export const runTaskRow = taskRow.extend({
   answered_by: z.string().nullable(),
   answered_at: moment.nullable(),
   photos: z.array(fileRow),
+  /** What it was measured with, as its label and certificate said on that day: what comes later changes nothing. */
+  instrument_uuid: z.string().nullable(),
+  instrument_name: z.string().nullable(),
+  instrument_serial_number: z.string().nullable(),
+  instrument_certificate: z.string().nullable(),
+  instrument_valid_until: z.string().nullable(),
 });
 export type RunTask = z.infer<typeof runTaskRow>;
 
@@ -56,6 +62,8 @@ export const taskAnswer = z.strictObject({
   answer: optionalText(2000),
   notes: optionalText(2000),
   time_taken: z.int().min(0).max(2_592_000).default(0),
+  /** Of a measurement: what it was measured with. */
+  instrument_uuid: optionalUuid,
   version,
 });
 export type TaskAnswer = z.output<typeof taskAnswer>;

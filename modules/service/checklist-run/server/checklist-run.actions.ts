@@ -8,6 +8,7 @@ import { snapshotOf } from '#modules/registry/checklist/server/public.ts';
 import { answerError } from '../checklist-run.rules.ts';
 import type { RunTask, TaskAnswer } from '../contract.ts';
 import { findTask } from './checklist-run.queries.ts';
+import { instrumentOf } from './measured-with.ts';
 
 /**
  * The owner's run of a checklist, begun where it has none: a record answers each checklist once. What is begun is a
@@ -53,6 +54,7 @@ export async function lockTask(db: Tx, uuid: string) {
     .select('requires_photo_on_fail')
     .select([sql<string | null>`min::text`.as('min'), sql<string | null>`max::text`.as('max')])
     .select(['status', 'answer', 'notes', 'time_taken', 'answered_by', 'answered_by_name', 'answered_at'])
+    .select(['unit', 'instrument_uuid'])
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirst();
@@ -66,9 +68,13 @@ export async function lockTask(db: Tx, uuid: string) {
  */
 export async function answerTask(db: Tx, ctx: Ctx, taskUuid: string, body: TaskAnswer): Promise<RunTask> {
   const task = await lockTask(db, taskUuid);
-  const { version, status, answer, notes, time_taken } = body;
+  const { version, status, answer, notes, time_taken, instrument_uuid } = body;
   const same =
-    task.status === status && task.answer === answer && task.notes === notes && task.time_taken === time_taken;
+    task.status === status &&
+    task.answer === answer &&
+    task.notes === notes &&
+    task.time_taken === time_taken &&
+    task.instrument_uuid === instrument_uuid;
   if (same) return findTask(db, taskUuid);
   if (task.version !== version) throw await stale(db, taskUuid);
   const error = answerError(task, answer);
@@ -78,6 +84,7 @@ export async function answerTask(db: Tx, ctx: Ctx, taskUuid: string, body: TaskA
   if (status === 'DONE' && task.answer_type === 'PHOTO' && !(await hasPhoto(db, taskUuid)))
     throw invalid({ answer: ['Tire a foto antes de concluir'] });
   const answered = answer !== null || status === 'DONE';
+  const measuredWith = await instrumentOf(db, ctx, task, { answer, instrument_uuid });
   await db
     .updateTable('checklist_run_task')
     .set({
@@ -86,6 +93,7 @@ export async function answerTask(db: Tx, ctx: Ctx, taskUuid: string, body: TaskA
       notes,
       time_taken,
       failed: fails(task, answer),
+      ...measuredWith,
       answered_by: answered ? ctx.user.uuid : null,
       answered_by_name: answered ? ctx.user.name : null,
       answered_at: answered ? sql<string>`now()` : null,

@@ -35,6 +35,8 @@ const tasks = (db: Db) =>
       'task.answered_by_name as answered_by',
       'task.answered_at',
     ])
+    .select(['task.instrument_uuid', 'task.instrument_name', 'task.instrument_serial_number'])
+    .select(['task.instrument_certificate', 'task.instrument_valid_until'])
     .select(photos);
 
 /** The runs with modules, tasks, answers and photos, in the order asked; three statements however many. */

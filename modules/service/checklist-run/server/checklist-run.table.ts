@@ -42,6 +42,11 @@ export interface ChecklistRunTaskTable extends RecordTable {
   answered_by: string | null;
   answered_by_name: string | null;
   answered_at: string | null;
+  instrument_uuid: Generated<string | null>;
+  instrument_name: Generated<string | null>;
+  instrument_serial_number: Generated<string | null>;
+  instrument_certificate: Generated<string | null>;
+  instrument_valid_until: Generated<string | null>;
 }
 
 export interface ChecklistRunPhotoTable {

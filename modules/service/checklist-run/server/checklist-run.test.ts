@@ -61,6 +61,7 @@ const answered = (task: RunTask, own: Partial<TaskAnswer> = {}): TaskAnswer => (
   answer: 'DONE',
   notes: null,
   time_taken: 0,
+  instrument_uuid: null,
   version: task.version,
   ...own,
 });

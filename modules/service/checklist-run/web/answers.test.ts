@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Run, RunTask } from '../contract.ts';
-import { shownTask, withTask } from './answers.ts';
+import { shownTask, standing, withTask } from './answers.ts';
 import type { UnsentAnswer } from './answer-queue.ts';
 
 const task = { uuid: 'a', version: 3, answer: 'NO', photos: [] } as unknown as RunTask;
@@ -28,4 +28,12 @@ it('an answer just saved does not flash back to what stood before: it stands unt
   expect(shownTask(task, letter).answer).toBe('YES');
   // What is heard then is the truth, whoever said it.
   expect(shownTask({ ...task, version: 4, answer: 'NA' }, letter).answer).toBe('NA');
+});
+
+it('an answer refused for what it says is mended piece by piece; one somebody else was quicker with is not', () => {
+  const answer = { status: 'DONE', answer: '900', notes: null, time_taken: 0, instrument_uuid: 'small' };
+  const refused = { task: 'a', path: '/x', answer, version: 3, state: 'refused' } as UnsentAnswer;
+  expect(standing(task, refused)).toMatchObject({ answer: '900', instrument_uuid: 'small' });
+  expect(standing(task, { ...refused, theirs: task })).toMatchObject({ answer: 'NO' });
+  expect(standing(task, undefined)).toMatchObject({ answer: 'NO' });
 });

@@ -9,9 +9,16 @@ const isNewer = (letter: UnsentAnswer | undefined, task: RunTask): letter is Uns
 /** What the task says now: what was last answered here, else what the server knows. */
 export function answerOf(task: RunTask, letter: UnsentAnswer | undefined): Answer {
   if (isNewer(letter, task)) return letter.answer;
-  const { status, answer, notes, time_taken } = task;
-  return { status, answer, notes, time_taken };
+  const { status, answer, notes, time_taken, instrument_uuid } = task;
+  return { status, answer, notes, time_taken, instrument_uuid };
 }
+
+/**
+ * What the next change of the task stands on. An answer refused for what it says is mended piece by piece: the value
+ * stays while another instrument is chosen. One that somebody else was quicker with is not.
+ */
+export const standing = (task: RunTask, letter: UnsentAnswer | undefined): Answer =>
+  letter?.state === 'refused' && !letter.theirs ? letter.answer : answerOf(task, letter);
 
 /** The task as the person left it, sent or not. */
 export function shownTask(task: RunTask, letter: UnsentAnswer | undefined): RunTask {

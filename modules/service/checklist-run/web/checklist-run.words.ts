@@ -29,4 +29,9 @@ export const words: FieldWords = {
   answered_by: null,
   answered_by_name: 'Quem respondeu',
   answered_at: 'Respondida em',
+  instrument_uuid: null,
+  instrument_name: 'Instrumento',
+  instrument_serial_number: 'Número de série do instrumento',
+  instrument_certificate: 'Certificado do instrumento',
+  instrument_valid_until: 'Calibração válida até',
 };

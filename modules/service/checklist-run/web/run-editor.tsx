@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { formatDuration } from '#core/contract/format.ts';
 import { progressOf } from '../checklist-run.rules.ts';
 import type { Run, RunTask, RunTaskCalls } from '../contract.ts';
-import { answerOf, shownTask, withPhotoCount, type ToldTask } from './answers.ts';
+import { answerOf, shownTask, standing, withPhotoCount, type ToldTask } from './answers.ts';
 import { onPhoto, outbox, useUnsentAnswers } from './answer-queue.ts';
 import { stopwatch } from './stopwatch-clock.ts';
 import type { StopwatchEvent } from './stopwatch.ts';
@@ -27,7 +27,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorPro
   const { pathname, hash } = useLocation();
   const tasks = run.modules.flatMap((module) => module.tasks);
   function save(task: RunTask, own: Partial<ReturnType<typeof answerOf>>) {
-    const answer = { ...answerOf(task, outbox.read().get(task.uuid)), ...own };
+    const answer = { ...standing(task, outbox.read().get(task.uuid)), ...own };
     outbox.put({ task: task.uuid, path: calls.answerTask.path, answer, version: task.version });
   }
   const mine = useEffectEvent((task: ToldTask) => {

@@ -12,6 +12,7 @@ import { LetterState } from './letter-state.tsx';
 import { outbox } from './answer-queue.ts';
 import type { Answer, UnsentAnswer } from './answer-queue.ts';
 import { stopwatch } from './stopwatch-clock.ts';
+import { MeasuredWith } from './measured-with.tsx';
 import { TaskAnswerField } from './task-answer.tsx';
 import { PhotoButtons, TaskPhotos } from './task-photos.tsx';
 import { TaskStopwatch } from './task-stopwatch.tsx';
@@ -69,6 +70,9 @@ export function TaskCard({ task, letter, calls, readOnly, path, onSave, onTask }
       </div>
       <Hint task={task} />
       <TaskAnswerField task={task} readOnly={readOnly} onAnswer={answer} />
+      {task.answer_type === 'NUMBER' && (
+        <MeasuredWith task={task} letter={letter} readOnly={readOnly} onSave={onSave} />
+      )}
       {task.failed && (
         <Text size="sm" c="var(--mantine-color-error)" fw={500}>
           Não conforme{wantsPhoto && task.photos.length === 0 ? ': tire uma foto.' : '.'}

@@ -1,0 +1,40 @@
+import { whyNotUsable, whyOutOfRange, type Usable } from '#modules/quality/instrument/instrument.rules.ts';
+
+/** As written by hand: blanks aside, and the two signs Unicode has for micro as one. */
+const bare = (unit: string): string => unit.normalize('NFKC').replace(/\s/g, '');
+/** Whether two values can be held against each other; one that says no unit is taken at its word. */
+export const isSameUnit = (one: string | null, other: string | null): boolean =>
+  !one || !other || bare(one) === bare(other);
+
+export interface Named extends Usable {
+  asset_number: string;
+}
+export interface Value {
+  /** None while it is still to be measured. */
+  value: string | null;
+  unit: string | null;
+}
+
+/**
+ * Why this instrument cannot have measured that value on that day; nothing when it can. A multimeter's range in volts
+ * says nothing of the ohms it measures too: only the same unit is held against the range.
+ */
+export function whyNotMeasured(instrument: Named, { value, unit }: Value, day: string): string | undefined {
+  const isComparable = value !== null && isSameUnit(unit, instrument.unit ?? null);
+  const why = whyNotUsable(instrument, day) ?? (isComparable ? whyOutOfRange(instrument, value) : undefined);
+  return why && `${instrument.asset_number} ${why}.`;
+}
+
+interface Described {
+  asset_number: string;
+  name: string;
+  manufacturer: string | null;
+  model: string | null;
+}
+/** As answers and papers name it. */
+export const labelOf = ({ asset_number, name, manufacturer, model }: Described): string =>
+  [`${asset_number} · ${name}`, manufacturer, model].filter(Boolean).join(' ').slice(0, 300);
+
+/** Of a label's address, the instrument it leads to. */
+export const uuidOnLabel = (text: string): string | undefined =>
+  /\/instruments\/show\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i.exec(text)?.[1]?.toLowerCase();

@@ -1,0 +1,20 @@
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { instrumentUse } from '../contract.ts';
+import { measuredWith } from './measured.ts';
+import { optionsFor, stateOfUse } from './use.queries.ts';
+
+export const instrumentUseModule: ServerModule = {
+  name: 'instrument-use',
+  dependsOn: ['calibration', 'checklist-run', 'instrument', 'quality-setting'],
+  mounts: [
+    mounted(instrumentUse, {
+      options: async ({ query }, { db, user }) => ({ data: await optionsFor(db, user.uuid, query) }),
+      state: async (_input, { db }) => ({ data: await stateOfUse(db) }),
+    }),
+  ],
+  migrations: `${import.meta.dirname}/migrations`,
+  constraints: {
+    checklist_run_task_instrument_fkey: { field: 'instrument_uuid', message: 'Instrumento não encontrado.' },
+  },
+  answers: { 'checklist_run.measured': measuredWith },
+};

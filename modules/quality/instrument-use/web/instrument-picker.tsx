@@ -1,0 +1,62 @@
+import { IconRulerMeasure } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { dayOf, formatDate } from '#core/contract/format.ts';
+import { Picker } from '#core/web/form/picker.tsx';
+import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
+import { queryOf } from '#core/web/query.ts';
+import { whyNotUsable } from '#modules/quality/instrument/instrument.rules.ts';
+import type { RunTask } from '#modules/service/checklist-run/contract.ts';
+import { instrumentUse, type MeasuringInstrument } from '../contract.ts';
+
+const habits = { HELD: 'Está com você', USED: 'Você usou há pouco' };
+
+function optionOf({ uuid, label, serial_number, due_on, habit, ...own }: MeasuringInstrument): PickerOption {
+  const why = whyNotUsable({ ...own, due_on }, dayOf(new Date()));
+  return {
+    value: uuid,
+    label,
+    hint: serial_number ? `Nº de série ${serial_number}` : undefined,
+    aside: due_on ? `vence ${formatDate(due_on)}` : undefined,
+    mark: why ? `Não use: ${why}` : habit ? habits[habit] : undefined,
+  };
+}
+
+const sourceFor = (unit: string | null) =>
+  pickerSource<MeasuringInstrument>({
+    list: instrumentUse.options,
+    query: unit ? { unit } : {},
+    asks: (text) => (text ? { text } : {}),
+    named: true,
+    option: optionOf,
+  });
+
+/** The company has instruments or not: asked once, for all tasks of all checklists. */
+const longEnough = 10 * 60_000;
+
+interface Props {
+  task: RunTask;
+  chosen: string | null;
+  onChoose: (uuid: string | null) => void;
+}
+/** Chosen, or its label read: a reader types the number or the address and presses Enter. */
+export default function InstrumentPicker({ task, chosen, onChoose }: Props) {
+  const { data } = useQuery({ ...queryOf(instrumentUse.state), staleTime: longEnough, meta: { silent: true } });
+  if (!data?.data.has_instruments) return null;
+  const kept = chosen && chosen === task.instrument_uuid && task.instrument_name;
+  const until = kept && task.instrument_valid_until;
+  return (
+    <Picker
+      source={sourceFor(task.unit)}
+      aria-label={`Instrumento de ${task.description}`}
+      placeholder={data.data.is_needed ? 'Medido com (obrigatório)' : 'Medido com: escolha ou leia a etiqueta'}
+      description={
+        until ? `Certificado ${task.instrument_certificate ?? ''}, válido até ${formatDate(until)}` : undefined
+      }
+      inputWrapperOrder={['input', 'description']}
+      leftSection={<IconRulerMeasure size={18} aria-hidden />}
+      value={chosen}
+      chosen={kept ? { value: chosen, label: kept } : null}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { can } from '#core/contract/endpoint.ts';
+import type { WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
+
+export const instrumentUse: WebModule = {
+  name: 'instrument-use',
+  routes: [],
+  fills: [
+    fill('checklist-run.instrument', {
+      key: 'instrument',
+      label: 'Instrumento',
+      access: can('quality', 'instruments_list', 'instruments_show'),
+      load: () => import('./instrument-picker.tsx'),
+    }),
+  ],
+};
