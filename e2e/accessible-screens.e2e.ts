@@ -23,6 +23,7 @@ const callsOf: Record<string, string> = {
   '/contract/billing': '/contract-billing',
   '/contract/maintenance': '/maintenance-contract',
   '/contract/price-index': '/price-index',
+  '/contract/template': '/contract-template',
   '/contract/rental': '/rental-contract',
   '/crm': '/crm/report',
   '/instruments': '/quality/instruments',

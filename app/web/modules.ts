@@ -114,6 +114,7 @@ import { supplierQualification } from '#modules/quality/supplier-qualification/w
 import { qualityNotification } from '#modules/quality/quality-notification/web/module.tsx';
 import { priceIndex } from '#modules/contract/price-index/web/module.tsx';
 import { contractAdjustment } from '#modules/contract/contract-adjustment/web/module.tsx';
+import { contractTemplate } from '#modules/contract/contract-template/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -233,4 +234,5 @@ export const modules: WebModule[] = [
   qualityNotification,
   priceIndex,
   contractAdjustment,
+  contractTemplate,
 ];

@@ -37,8 +37,8 @@ export async function updateRecord(
 ): Promise<void> {
   const changed = await db
     .updateTable(table as 'saved_view')
-    // A record whose lines alone changed still moves its version.
-    .set({ ...(values as object), uuid: key.uuid } as never)
+    // A record whose lines alone changed still moves its version, also where that only moves what is worked out of them.
+    .set({ ...(values as object), uuid: key.uuid, ...nextVersion(key.version) } as never)
     .where('uuid', '=', key.uuid)
     .$if(key.version !== undefined, (query) => query.where('version', '=', key.version as number))
     .returning('uuid')
@@ -46,6 +46,9 @@ export async function updateRecord(
   if (changed) return;
   throw await staleOrMissing(db, table, key.uuid);
 }
+
+/** The database counts on from what is stored; that somebody edited it is said by naming the column. */
+const nextVersion = (version: number | undefined) => (version === undefined ? {} : { version: version + 1 });
 
 export async function deleteRecord(db: Tx, table: Table, uuid: string): Promise<void> {
   const gone = await db
