@@ -97,6 +97,7 @@ import { calibrationModule } from '#modules/quality/calibration/server/module.ts
 import { calibrationPlanningModule } from '#modules/quality/calibration-planning/server/module.ts';
 import { instrumentDriftModule } from '#modules/quality/instrument-drift/server/module.ts';
 import { instrumentUseModule } from '#modules/quality/instrument-use/server/module.ts';
+import { auditReadinessModule } from '#modules/quality/audit-readiness/server/module.ts';
 import { qualityDashboardModule } from '#modules/quality/quality-dashboard/server/module.ts';
 import { rentalHoldModule } from '#modules/contract/rental-hold/server/module.ts';
 import { rentalContractModule } from '#modules/contract/rental-contract/server/module.ts';
@@ -225,6 +226,7 @@ export const modules: readonly ServerModule[] = [
   calibrationModule,
   calibrationPlanningModule,
   qualityDashboardModule,
+  auditReadinessModule,
   instrumentDriftModule,
   instrumentUseModule,
   rentalHoldModule,

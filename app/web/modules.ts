@@ -88,6 +88,7 @@ import { calibration } from '#modules/quality/calibration/web/module.tsx';
 import { calibrationPlanning } from '#modules/quality/calibration-planning/web/module.tsx';
 import { instrumentDrift } from '#modules/quality/instrument-drift/web/module.tsx';
 import { instrumentUse } from '#modules/quality/instrument-use/web/module.tsx';
+import { auditReadiness } from '#modules/quality/audit-readiness/web/module.tsx';
 import { qualityDashboard } from '#modules/quality/quality-dashboard/web/module.tsx';
 import { rentalContract } from '#modules/contract/rental-contract/web/module.tsx';
 import { rentalAvailability } from '#modules/contract/rental-availability/web/module.tsx';
@@ -205,6 +206,7 @@ export const modules: WebModule[] = [
   contractVisits,
   contractCoverage,
   qualityDashboard,
+  auditReadiness,
   instrument,
   calibration,
   calibrationPlanning,

@@ -27,6 +27,10 @@ interface InList<Query extends ListQuery> extends Omit<Waiting, 'to' | 'find'> {
   visible?: (ctx: Ctx) => readonly Condition[];
 }
 
+/** The screen of a list under these filters. */
+export const listAddress = (screen: string, asked: Record<string, string>): string =>
+  [screen, ...(Object.keys(asked).length > 0 ? [new URLSearchParams(asked)] : [])].join('?');
+
 /** What a list shows under these filters: the link and the count are made of the same words. */
 export const waitingIn = <Query extends ListQuery>({
   listing,
@@ -38,7 +42,7 @@ export const waitingIn = <Query extends ListQuery>({
   ...own
 }: InList<Query>): Waiting => ({
   ...own,
-  to: [screen, ...(Object.keys(asked).length > 0 ? [new URLSearchParams(asked)] : [])].join('?'),
+  to: listAddress(screen, asked),
   find: (ctx) => listing.waiting(ctx.db, query.parse(asked), since, visible?.(ctx)),
 });
 

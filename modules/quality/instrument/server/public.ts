@@ -5,7 +5,7 @@ import { lockDocument, takeStep } from '#core/server/steps.ts';
 import { instrumentMachine } from '../instrument.rules.ts';
 import './instrument.table.ts';
 
-export { calibrationStatusNow } from './instrument.queries.ts';
+export { calibrationStatusNow, instrumentList } from './instrument.queries.ts';
 
 const kind = { entity: 'instrument', table: 'instrument', machine: instrumentMachine } as const;
 const system = { by: ['system'] } as const;

@@ -5,7 +5,7 @@ import { linkDays } from '../contract.ts';
 import { documentEntity } from './supplier-document.actions.ts';
 
 export { fileDocument } from './supplier-document.actions.ts';
-export { runningOut, standingOf, otherTypes, type Standing } from './supplier-document.queries.ts';
+export { documentList, runningOut, standingOf, otherTypes, type Standing } from './supplier-document.queries.ts';
 import './supplier-document.table.ts';
 
 /** A link to send documents by is of the supplier; the name keeps it apart from every other door. */

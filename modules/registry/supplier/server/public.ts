@@ -6,6 +6,8 @@ import { insertRows, newUuids } from '#core/server/records.ts';
 import type { SupplierSummary } from '../contract.ts';
 import type { SupplierAddressTable, SupplierContactTable, SupplierTable } from './supplier.table.ts';
 
+export { supplierList } from './supplier.queries.ts';
+
 export interface KnownSupplier {
   uuid: string;
   name: string;

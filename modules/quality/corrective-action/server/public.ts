@@ -1,0 +1,3 @@
+import './corrective-action.table.ts';
+
+export { actionList } from './corrective-action.queries.ts';
