@@ -125,6 +125,7 @@ import { supplierQualificationModule } from '#modules/quality/supplier-qualifica
 import { qualityNotificationModule } from '#modules/quality/quality-notification/server/module.ts';
 import { priceIndexModule } from '#modules/contract/price-index/server/module.ts';
 import { contractAdjustmentModule } from '#modules/contract/contract-adjustment/server/module.ts';
+import { contractPaperModule } from '#modules/contract/contract-paper/server/module.ts';
 import { contractTemplateModule } from '#modules/contract/contract-template/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
@@ -255,5 +256,6 @@ export const modules: readonly ServerModule[] = [
   qualityNotificationModule,
   priceIndexModule,
   contractAdjustmentModule,
+  contractPaperModule,
   contractTemplateModule,
 ];

@@ -44,16 +44,23 @@ interface Printed<D extends Declared, L extends Declared, Row> {
   signs?: readonly string[];
 }
 
+/** A field's name and what a row holds of it, in words. */
+export function printedField<D extends Declared>(
+  of: D,
+  row: object,
+  key: keyof D & string,
+): { label: string; value: string | null } {
+  const field: AnyField | undefined = of[key];
+  if (!field) throw new Error(`no field ${key}`);
+  return { label: field.label, value: formatField(field, (row as Record<string, unknown>)[field.shown ?? key]) };
+}
+
 /** The handler of a document's PDF, from what is declared of its fields and lines. */
 export function documentPaper<D extends Declared, L extends Declared, Row extends RecordRowOf<D> & Coded>(
   { of }: Fields<D>,
   own: Printed<D, L, Row>,
 ) {
-  const said = (row: Row, key: keyof D & string): { label: string; value: string | null } => {
-    const field: AnyField | undefined = of[key];
-    if (!field) throw new Error(`no field ${key}`);
-    return { label: field.label, value: formatField(field, (row as Record<string, unknown>)[field.shown ?? key]) };
-  };
+  const said = (row: Row, key: keyof D & string) => printedField(of, row, key);
   return async ({ params }: { params: { uuid: string } }, ctx: Ctx): Promise<FileReply> => {
     const row = await required(own.find(ctx.db, params.uuid));
     const paper = await own.paper(ctx);
@@ -63,7 +70,7 @@ export function documentPaper<D extends Declared, L extends Declared, Row extend
       status: own.machine.status.label(row.status),
       tone: own.machine.status.tone(row.status),
       facts: own.facts.map((key) => Object.values(said(row, key))),
-      ...linesOf(own.lines, row),
+      ...printedLines(own.lines, row),
       total: own.total ? said(row, own.total) : null,
       texts: (own.texts ?? []).map((key) => said(row, key)),
       signs: own.signs ?? [],
@@ -73,7 +80,8 @@ export function documentPaper<D extends Declared, L extends Declared, Row extend
   };
 }
 
-function linesOf<L extends Declared, Row>(lines: Printed<Declared, L, Row>['lines'], row: Row) {
+/** A document's lines as papers list them: headings, and each line's cells in words. */
+export function printedLines<L extends Declared, Row>(lines: Printed<Declared, L, Row>['lines'], row: Row) {
   const columns = lines ? columnsOf(lines.of, lines.columns) : [];
   return {
     lines_title: lines?.title ?? '',

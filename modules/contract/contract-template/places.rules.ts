@@ -49,7 +49,7 @@ export const places = {
   },
   'contrato.multa_atraso': { says: 'Multa por atraso', example: '2,00%' },
   'contrato.juros': { says: 'Juros ao mês', example: '1,00%' },
-  'contrato.multa_rescisao': { says: 'Quanto custa rescindir', example: '10,00% das parcelas restantes' },
+  'contrato.multa_rescisao': { says: 'Quanto custa rescindir', example: '10% das parcelas restantes' },
   'manutencao.cobertura': { says: 'Cobertura', example: 'Com peças', only: ['MAINTENANCE'] },
   'manutencao.visitas': { says: 'Visitas incluídas', example: '12 por ano', only: ['MAINTENANCE'] },
   'manutencao.horas': { says: 'Horas incluídas', example: 'sem limite', only: ['MAINTENANCE'] },

@@ -1,6 +1,7 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { addDays, daysBetween } from '#core/contract/days.ts';
 import { percentOf, times, type Decimal } from '#core/contract/decimal.ts';
+import { formatNumber, formatPercent } from '#core/contract/format.ts';
 import { machine } from '#core/contract/machine.ts';
 import { priceOf } from './billing.rules.ts';
 
@@ -168,6 +169,15 @@ export const terminationRule = choice({
   PERCENT: '% das parcelas restantes',
   MONTHS: 'Número de mensalidades',
 });
+/** 'Sem multa', '10% das parcelas restantes', '3 mensalidades'. */
+export function penaltyWords({
+  termination_rule: rule,
+  termination_amount: amount,
+}: Pick<Terminated, 'termination_rule' | 'termination_amount'>): string {
+  if (rule === 'PERCENT') return `${formatPercent(amount)} das parcelas restantes`;
+  return rule === 'MONTHS' ? `${formatNumber(amount)} mensalidades` : terminationRule.label(rule);
+}
+
 interface Terminated {
   starts_at: string;
   ends_at: string | null;

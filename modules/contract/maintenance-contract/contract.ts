@@ -6,7 +6,9 @@ import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
 import { day, optionalUuid, uuid, version } from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
-import { file, one } from '#core/contract/page.ts';
+import { one } from '#core/contract/page.ts';
+import { paperCalls } from '#modules/contract/contract-paper/contract.ts';
+import { templateField } from '#modules/contract/contract-template/contract.ts';
 import { termFields } from '#modules/contract/contract-terms/contract.ts';
 import { contractCoverage, maintenanceContractMachine, visitPeriodicity } from './maintenance-contract.rules.ts';
 
@@ -28,6 +30,7 @@ export const maintenanceContractFields = fields({
     entity: 'sla_configuration',
     list: false,
   }),
+  ...templateField,
   line_count: { ...field.count({ label: 'Equipamentos', readOnly: true, history: false }), row: z.int() },
   made_by_uuid: field.reference('made_by_name', { label: 'Feito por', entity: 'user', readOnly: true, list: false }),
   ...field.dates(),
@@ -90,13 +93,7 @@ export const maintenanceContract = contract({
     }),
     reply: one(maintenanceContractRow),
   },
-  pdf: {
-    method: 'GET',
-    path: `${path}/:uuid/pdf`,
-    access: can('maintenance_contract', 'show'),
-    binary: true,
-    reply: file,
-  },
+  ...paperCalls(path, 'maintenance_contract'),
 });
 
 export const maintenanceContractFiles = attachments(path, {

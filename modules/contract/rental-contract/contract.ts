@@ -6,7 +6,8 @@ import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
 import { optionalDay, uuid } from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
-import { file } from '#core/contract/page.ts';
+import { paperCalls } from '#modules/contract/contract-paper/contract.ts';
+import { templateField } from '#modules/contract/contract-template/contract.ts';
 import { termFields } from '#modules/contract/contract-terms/contract.ts';
 import { holdState } from '#modules/contract/rental-hold/rental-hold.rules.ts';
 import { rentalContractMachine, rentalKind } from './rental-contract.rules.ts';
@@ -49,6 +50,7 @@ export const rentalContractFields = fields({
   }),
   quota_quantity: field.quantity({ label: 'Cota: quantidade por mês', list: false }),
   quota_price: field.money({ label: 'Cota: valor por unidade que faltar', list: false }),
+  ...templateField,
   item_count: { ...field.count({ label: 'Equipamentos', max: 1000, ...worked }), row: z.int() },
   ...field.dates(),
 });
@@ -99,13 +101,7 @@ export const rentalContract = contract({
     filters: { ...rentalContractFields.filters, asset_equipment_uuid: uuid.optional() },
     sort: rentalContractFields.sort,
   }),
-  pdf: {
-    method: 'GET',
-    path: '/rental-contract/:uuid/pdf',
-    access: can('rental_contract', 'show'),
-    binary: true,
-    reply: file,
-  },
+  ...paperCalls('/rental-contract', 'rental_contract'),
 });
 
 export const rentalContractFiles = attachments('/rental-contract', {

@@ -1,19 +1,12 @@
 import { fields } from '#core/contract/field.ts';
-import { formatNumber, formatPercent } from '#core/contract/format.ts';
 import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList, type Fact } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { termFields } from '../contract.ts';
-import { terminationRule } from '../contract-terms.rules.ts';
+import { penaltyWords } from '../contract-terms.rules.ts';
 import type { TermsRow } from './terms-sections.tsx';
 
 const terms = fields(termFields);
-
-/** 'Não há', '10,00% das parcelas restantes', '3 mensalidades'. */
-function penaltyWords({ termination_rule: rule, termination_amount: amount }: TermsRow): string {
-  if (rule === 'PERCENT') return `${formatPercent(amount)} das parcelas restantes`;
-  return rule === 'MONTHS' ? `${formatNumber(amount)} mensalidades` : terminationRule.label(rule);
-}
 
 /** Everything the parties agreed on, for the page of any kind of contract. */
 export function TermsFacts({ row }: { row: TermsRow }) {

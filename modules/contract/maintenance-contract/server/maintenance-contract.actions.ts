@@ -7,6 +7,7 @@ import type { Tx } from '#core/server/db.ts';
 import { addLines, saveLines, type LineKind } from '#core/server/lines.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import '#modules/asset/crm-customer-equipment/server/public.ts';
+import { requireTemplate } from '#modules/contract/contract-template/server/public.ts';
 import { derivedTerms, termErrors } from '#modules/contract/contract-terms/terms.rules.ts';
 import type { maintenanceContract } from '../contract.ts';
 import type { MaintenanceContractTable } from './maintenance-contract.table.ts';
@@ -50,6 +51,7 @@ export async function updateContract(db: Tx, _ctx: Ctx, uuid: string, body: Chan
 
 /** The terms fit together, and each unit is the customer's and named once; everything wrong is said at once. */
 async function checked<B extends NewContract>(db: Tx, body: B) {
+  await requireTemplate(db, 'MAINTENANCE', body.template_uuid);
   const errors: FieldErrors = { ...termErrors(body), ...(await unitErrors(db, body)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const isFull = body.coverage === 'FULL';

@@ -6,6 +6,7 @@ import { listing } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import '#modules/asset/crm-customer-equipment/server/public.ts';
 import '#modules/registry/checklist/server/public.ts';
+import '#modules/contract/contract-template/server/public.ts';
 import '#modules/sla/sla-configuration/server/public.ts';
 import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import {
@@ -20,6 +21,7 @@ const { listed, whole } = selection('maintenance_contract', maintenanceContractF
   'excluded_part_uuids',
   'excluded_parts',
   'sla_configuration_name',
+  'template_name',
 ]);
 
 type Query = Received<typeof maintenanceContract.list>['query'];
@@ -66,8 +68,9 @@ export const findContract: FindOne<MaintenanceContract> = preparedOne((db, uuid:
   db
     .selectFrom('maintenance_contract')
     .leftJoin('sla_configuration as policy', 'policy.uuid', 'maintenance_contract.sla_configuration_uuid')
+    .leftJoin('contract_template as template', 'template.uuid', 'maintenance_contract.template_uuid')
     .select(whole)
-    .select('policy.name as sla_configuration_name')
+    .select(['policy.name as sla_configuration_name', 'template.name as template_name'])
     .select([
       sql<string[]>`array(select link.part_uuid::text from maintenance_contract_excluded_part link
         where link.maintenance_contract_uuid = maintenance_contract.uuid order by link.position)`.as(

@@ -10,6 +10,7 @@ export interface MaintenanceContractTable extends ContractTermsColumns {
   included_hours: string | null;
   parts_cap: string | null;
   sla_configuration_uuid: string | null;
+  template_uuid: string | null;
   line_count: Generated<number>;
   made_by_uuid: string | null;
   made_by_name: string | null;

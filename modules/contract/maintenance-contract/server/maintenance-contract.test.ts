@@ -4,6 +4,7 @@ import { demoOf } from '#core/testing/demo-of.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
+import { contractTemplate } from '#modules/contract/contract-template/contract.ts';
 import { maintenanceContract } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
 import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
@@ -127,13 +128,77 @@ describe('a maintenance contract', () => {
     });
   });
 
-  it('is printed with its parties, units and terms', async () => {
+  it('is printed with its parties, units, terms and clauses, and sent by e-mail', async () => {
     const client = await server.client('all');
-    const made = await newContract(client, 2);
-    const { raw } = await client.try(maintenanceContract.pdf, { params: { uuid: made.uuid } });
-    const { text } = await readPdf(raw);
-    for (const said of [made.code, made.customer_name, 'Com peças', 'R$ 600,00', 'Contratante', 'IPCA', 'Semestral'])
+    const penalty = { termination_rule: 'PERCENT', termination_amount: '10.00' } as const;
+    const own = { their_signatory: 'Marcos Lima', payment_method: 'PIX', included_visits: 12, ...penalty } as const;
+    const made = await newContract(client, 2, own);
+    const params = { uuid: made.uuid };
+    const { raw } = await client.try(maintenanceContract.pdf, { params });
+    const { text, pages } = await readPdf(raw);
+    for (const said of [
+      'Contrato de prestação de serviços de manutenção',
+      'Minuta',
+      made.code,
+      made.customer_name,
+      'Marcos Lima',
+      'Com peças',
+      'Semestral',
+      'R$ 600,00',
+      'Cláusula 1ª – Das partes e do objeto',
+      'manutenção de 2 equipamentos relacionados',
+      '12 por ano',
+      'R$ 600,00 (seiscentos reais) por mês',
+      'IPCA acumulada nos doze meses anteriores, no aniversário do contrato',
+      '10% das parcelas restantes',
+      'Testemunha',
+      `Página 1 de ${pages}`,
+    ])
       expect(text).toContain(said);
+    expect(text).not.toContain('{{');
+    const seals = new Set(text.match(/SHA-256 do conteúdo: [0-9a-f]{64}/g));
+    expect(seals.size).toBe(1);
+    const again = await readPdf((await client.try(maintenanceContract.pdf, { params })).raw);
+    expect([...seals].every((seal) => again.text.includes(seal))).toBe(true);
+
+    const to = ['juridico@hospital.exemplo.com.br'];
+    expect((await client.call(maintenanceContract.send, { params, body: { to } })).data).toEqual({ to });
+    const { rows } = await server.owner.query(
+      'select subject, attachments from outgoing_mail where to_address = $1',
+      to,
+    );
+    expect(rows).toMatchObject([
+      {
+        subject: expect.stringContaining(made.code),
+        attachments: [{ name: `contrato-${made.code.toLowerCase()}.pdf` }],
+      },
+    ]);
+  });
+
+  it('names a template of its own kind, and is printed with it', async () => {
+    const client = await server.client('all');
+    const make = async (kind: 'MAINTENANCE' | 'RENTAL') =>
+      (
+        await client.call(contractTemplate.create, {
+          body: {
+            name: `Curto ${kind}`,
+            kind,
+            title: 'Contrato curto',
+            clauses: [{ heading: 'Única', text: 'Vale {{contrato.vigencia}}.' }],
+          },
+        })
+      ).data.uuid;
+    const [mine, other] = [await make('MAINTENANCE'), await make('RENTAL')];
+    const made = await newContract(client, 1, { template_uuid: mine });
+    expect(made.template_name).toBe('Curto MAINTENANCE');
+    const { text } = await readPdf((await client.try(maintenanceContract.pdf, { params: { uuid: made.uuid } })).raw);
+    expect(text).toContain('Cláusula 1ª – Única');
+    expect(text).toContain('Vale de 01/12/2026 a 30/11/2027.');
+    const { site, units } = await newSiteWithUnits(client, 1);
+    const wrong = await client.refused(422, maintenanceContract.create, {
+      body: contractBody(site, units, { template_uuid: other }),
+    });
+    expect(wrong.errors).toEqual({ template_uuid: ['Este modelo é de locação'] });
   });
 
   it('is nobody else’s to read', async () => {

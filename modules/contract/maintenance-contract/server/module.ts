@@ -1,17 +1,16 @@
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { can } from '#core/contract/endpoint.ts';
 import { changeRecord } from '#core/server/change.ts';
-import { documentPaper } from '#core/server/document-paper.ts';
 import { serverDocument } from '#core/server/document.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { paperOf } from '#modules/platform/company/server/public.ts';
-import { coveredLines, maintenanceContract, maintenanceContractFields, maintenanceContractFiles } from '../contract.ts';
+import { maintenanceContract, maintenanceContractFields, maintenanceContractFiles } from '../contract.ts';
 import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
 import { giveChecklists } from './checklists.actions.ts';
 import { createContract, updateContract } from './maintenance-contract.actions.ts';
 import { maintenanceContractPermissions } from './maintenance-contract.permissions.ts';
 import { contractList, findContract, searchContracts } from './maintenance-contract.queries.ts';
+import { maintenanceContractPaper } from './maintenance-contract.paper.ts';
 import { contractSteps } from './maintenance-contract.steps.ts';
 
 const documents = serverDocument(maintenanceContract, {
@@ -28,50 +27,12 @@ const documents = serverDocument(maintenanceContract, {
   sheet: sheetColumns(maintenanceContractFields),
 });
 
-const pdf = documentPaper(maintenanceContractFields, {
-  title: 'Contrato de manutenção',
-  file: 'contrato',
-  machine: maintenanceContractMachine,
-  find: findContract,
-  paper: paperOf,
-  subtitle: 'title',
-  facts: [
-    'customer_uuid',
-    'payer_uuid',
-    'starts_at',
-    'ends_at',
-    'renewal',
-    'renewal_notice_days',
-    'coverage',
-    'included_visits',
-    'included_hours',
-    'parts_cap',
-    'excluded_part_uuids',
-    'sla_configuration_uuid',
-    'billing_period',
-    'billing_when',
-    'due_day',
-    'adjustment_index',
-    'late_fee_percent',
-    'interest_percent',
-    'termination_rule',
-    'termination_amount',
-  ],
-  lines: {
-    title: 'Equipamentos cobertos',
-    of: coveredLines,
-    rows: ({ items }) => items,
-    columns: ['customer_equipment_uuid', 'serial_number', 'location', 'periodicity', 'checklist_uuid', 'monthly_value'],
-  },
-  total: 'monthly_value',
-  signs: ['Contratada', 'Contratante'],
-});
-
 export const maintenanceContractModule: ServerModule = {
   name: 'maintenance-contract',
   dependsOn: [
     'checklist',
-    'company',
+    'contract-paper',
+    'contract-template',
     'contract-terms',
     'crm-customer-equipment',
     'maintenance-series',
@@ -82,7 +43,7 @@ export const maintenanceContractModule: ServerModule = {
   mounts: [
     mounted(maintenanceContract, {
       ...documents.handlers,
-      pdf,
+      ...maintenanceContractPaper.handlers,
       checklists: ({ params: { uuid }, body }, ctx) =>
         changeRecord(
           ctx,

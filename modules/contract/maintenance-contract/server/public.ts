@@ -5,3 +5,4 @@ export type { KeptContract } from './maintenance-contract.actions.ts';
 export { findContract } from './maintenance-contract.queries.ts';
 export { coveredElsewhere, maintenanceContractKind } from './maintenance-contract.steps.ts';
 export { setContractPrices } from './prices.actions.ts';
+export { maintenanceContractPaper } from './maintenance-contract.paper.ts';

@@ -6,6 +6,7 @@ import { FormSection } from '#core/web/form/form-section.tsx';
 import { MultiPickerField } from '#core/web/form/multi-picker.tsx';
 import { pickerSource } from '#core/web/form/picker.types.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
+import { TemplateField } from '#modules/contract/contract-template/web/public.tsx';
 import {
   AdjustmentSection,
   BillingSection,
@@ -88,6 +89,9 @@ export function Component() {
             base={values.base_value ?? ''}
           />
           <AdjustmentSection values={values} />
+          <FormSection title="Documento" hint="O que o contrato impresso e assinado diz.">
+            <TemplateField kind="MAINTENANCE" row={row} />
+          </FormSection>
           <NotesSection />
         </>
       )}

@@ -12,6 +12,7 @@ import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
+import { useSendContract } from '#modules/contract/contract-paper/web/public.tsx';
 import { StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
 import {
   coveredLines,
@@ -45,6 +46,7 @@ export function Component() {
 function ContractPage({ row }: { row: MaintenanceContract }) {
   const fact = factsOf(maintenanceContractFields, row);
   const navigate = useNavigate();
+  const sending = useSendContract(maintenanceContract.send, row);
   return (
     <DocumentPage
       kind={kind}
@@ -59,6 +61,7 @@ function ContractPage({ row }: { row: MaintenanceContract }) {
           access: maintenanceContract.checklists,
           onClick: () => void navigate(`/contract/maintenance/checklist/${row.uuid}`),
         },
+        sending.action,
       ]}
       facts={[
         fact('customer_uuid', {
@@ -85,6 +88,7 @@ function ContractPage({ row }: { row: MaintenanceContract }) {
       <StandingNotice row={row} />
       <Fills slot="contract.notices" handed={{ uuid: row.uuid, kind: 'maintenance' }} />
       <LastWord endpoint={maintenanceContract.changes} row={row} titles={lastWord} />
+      {sending.dialog}
     </DocumentPage>
   );
 }

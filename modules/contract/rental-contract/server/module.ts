@@ -1,15 +1,14 @@
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { can } from '#core/contract/endpoint.ts';
-import { documentPaper } from '#core/server/document-paper.ts';
 import { serverDocument } from '#core/server/document.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
-import { paperOf } from '#modules/platform/company/server/public.ts';
-import { rentalContract, rentalContractFields, rentalContractFiles, rentalContractItems } from '../contract.ts';
+import { rentalContract, rentalContractFields, rentalContractFiles } from '../contract.ts';
 import { rentalContractMachine } from '../rental-contract.rules.ts';
 import { createRentalContract, updateRentalContract } from './rental-contract.actions.ts';
 import { rentalContractPermissions } from './rental-contract.permissions.ts';
 import { findRentalContract, rentalContractList, searchRentalContracts } from './rental-contract.queries.ts';
+import { rentalContractPaper } from './rental-contract.paper.ts';
 import { rentalSteps } from './rental-contract.steps.ts';
 
 const documents = serverDocument(rentalContract, {
@@ -26,41 +25,20 @@ const documents = serverDocument(rentalContract, {
   sheet: sheetColumns(rentalContractFields),
 });
 
-const pdf = documentPaper(rentalContractFields, {
-  title: 'Contrato de locação',
-  file: 'contrato-locacao',
-  machine: rentalContractMachine,
-  find: findRentalContract,
-  paper: paperOf,
-  subtitle: 'title',
-  facts: [
-    'kind',
-    'customer_uuid',
-    'starts_at',
-    'ends_at',
-    'use_site',
-    'billing_period',
-    'due_day',
-    'adjustment_index',
-    'deposit',
-  ],
-  lines: {
-    title: 'Equipamentos',
-    of: rentalContractItems,
-    rows: ({ items }) => items,
-    columns: ['asset_equipment_uuid', 'equipment_name', 'serial_number', 'replacement_value', 'monthly_value'],
-  },
-  total: 'monthly_value',
-  texts: ['insurance'],
-  signs: ['Locadora', 'Locatária'],
-});
-
 export const rentalContractModule: ServerModule = {
   name: 'rental-contract',
-  dependsOn: ['asset-equipment', 'company', 'contract-terms', 'customer', 'rental-hold', 'user'],
+  dependsOn: [
+    'asset-equipment',
+    'contract-paper',
+    'contract-template',
+    'contract-terms',
+    'customer',
+    'rental-hold',
+    'user',
+  ],
   permissions: [rentalContractPermissions],
   mounts: [
-    mounted(rentalContract, { ...documents.handlers, pdf }),
+    mounted(rentalContract, { ...documents.handlers, ...rentalContractPaper.handlers }),
     mounted(rentalContractFiles, attachmentHandlers('rental_contract', rentalContractFiles)),
   ],
   operations: documents.operations,
@@ -78,6 +56,7 @@ export const rentalContractModule: ServerModule = {
     rental_contract_payer_fkey: { field: 'payer_uuid', message: 'Pagador não encontrado.' },
     rental_contract_signatory_fkey: { field: 'our_signatory_uuid', message: 'Usuário não encontrado.' },
     rental_contract_responsible_fkey: { field: 'responsible_uuid', message: 'Usuário não encontrado.' },
+    rental_contract_template_fkey: { field: 'template_uuid', message: 'Modelo não encontrado.' },
     rental_contract_item_asset_fkey: { field: 'items', message: 'Patrimônio não encontrado.' },
     rental_contract_item_once: { field: 'items', message: 'O mesmo equipamento está duas vezes no contrato.' },
   },

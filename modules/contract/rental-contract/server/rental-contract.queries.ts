@@ -4,6 +4,7 @@ import { formatDate } from '#core/contract/format.ts';
 import { selection } from '#core/server/field-columns.ts';
 import { listing } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
+import '#modules/contract/contract-template/server/public.ts';
 import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import {
   rentalContractFields,
@@ -13,7 +14,7 @@ import {
 } from '../contract.ts';
 import './rental-contract.table.ts';
 
-const { listed, whole } = selection('rental_contract', rentalContractFields);
+const { listed, whole } = selection('rental_contract', rentalContractFields, ['template_name']);
 
 export const rentalContractList = listing<
   'rental_contract',
@@ -54,7 +55,9 @@ export const rentalContractList = listing<
 export const findRentalContract: FindOne<RentalContract> = preparedOne((db, uuid: string) =>
   db
     .selectFrom('rental_contract')
+    .leftJoin('contract_template as template', 'template.uuid', 'rental_contract.template_uuid')
     .select(whole)
+    .select('template.name as template_name')
     .select((eb) =>
       jsonArrayFrom(
         eb

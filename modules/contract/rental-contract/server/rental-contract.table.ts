@@ -16,6 +16,7 @@ export interface RentalContractTable extends ContractTermsColumns {
   quota_item: string | null;
   quota_quantity: string | null;
   quota_price: string | null;
+  template_uuid: string | null;
   item_count: Generated<number>;
 }
 

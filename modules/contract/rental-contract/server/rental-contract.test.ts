@@ -135,6 +135,12 @@ describe('a rental', () => {
     const made = await newRental(desk, customer, [asset]);
     const { raw } = await desk.try(rentalContract.pdf, { params: { uuid: made.uuid } });
     const { text } = await readPdf(raw);
-    for (const said of [made.code, made.items[0]?.serial_number ?? '-', 'R$ 1.500,00']) expect(text).toContain(said);
+    for (const said of [made.code, made.items[0]?.serial_number ?? '-', 'R$ 1.500,00', 'arts. 565 a 578', 'Locatário'])
+      expect(text).toContain(said);
+    const lent = await newRental(desk, customer, await newAssets(desk, 1), { kind: 'COMODATO' });
+    const free = await readPdf((await desk.try(rentalContract.pdf, { params: { uuid: lent.uuid } })).raw);
+    expect(free.text).toContain('Contrato de comodato de equipamentos');
+    expect(free.text).toContain('Comodatário');
+    expect(free.text).not.toContain('Valor mensal R$ 0,00');
   });
 });

@@ -6,6 +6,7 @@ import { formFields } from '#core/web/form/field.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineTable } from '#core/web/lines/line-table.tsx';
+import { TemplateField } from '#modules/contract/contract-template/web/public.tsx';
 import {
   AdjustmentSection,
   BillingSection,
@@ -82,6 +83,9 @@ export function Component() {
           </FormSection>
           <BillingSection />
           <AdjustmentSection values={form.values} />
+          <FormSection title="Documento" hint="O que o contrato impresso e assinado diz.">
+            <TemplateField kind={form.values.kind === 'COMODATO' ? 'COMODATO' : 'RENTAL'} row={row} />
+          </FormSection>
           <NotesSection />
         </>
       )}

@@ -9,6 +9,7 @@ import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
+import { useSendContract } from '#modules/contract/contract-paper/web/public.tsx';
 import { StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
 import {
   rentalContract,
@@ -42,12 +43,14 @@ export function Component() {
 function RentalContractPage({ row }: { row: RentalContract }) {
   const fact = factsOf(rentalContractFields, row);
   const more = useFillTabs('rental-contract.tabs', { contract: row });
+  const sending = useSendContract(rentalContract.send, row);
   return (
     <DocumentPage
       kind={kind}
       row={row}
       title={row.title}
       steps={useRentalContractSteps()}
+      actions={[sending.action]}
       facts={[
         fact('customer_uuid', {
           value: <RecordLink to={`/customer/show/${row.customer_uuid}`}>{row.customer_name}</RecordLink>,
@@ -114,6 +117,7 @@ function RentalContractPage({ row }: { row: RentalContract }) {
     >
       <StandingNotice row={row} />
       <Fills slot="contract.notices" handed={{ uuid: row.uuid, kind: 'rental' }} />
+      {sending.dialog}
     </DocumentPage>
   );
 }
