@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameUnit, labelOf, uuidOnLabel, whyNotMeasured, type Named } from './instrument-use.rules.ts';
+import { carriedOut, isSameUnit, labelOf, uuidOnLabel, whyNotMeasured, type Named } from './instrument-use.rules.ts';
 
 const day = '2026-11-18';
 const meter: Named = {
@@ -56,4 +56,15 @@ it('is named by what stands on it', () => {
   const fluke = { asset_number: 'INS-0001', name: 'Multímetro', manufacturer: 'Fluke', model: '87V' };
   expect(labelOf(fluke)).toBe('INS-0001 · Multímetro Fluke 87V');
   expect(labelOf({ ...fluke, manufacturer: null, model: null })).toBe('INS-0001 · Multímetro');
+});
+
+it('says which instruments a technician would carry out of date', () => {
+  const meter = { asset_number: 'INS-0001', due_on: '2026-12-01' };
+  const never = { asset_number: 'INS-0002', due_on: null };
+  expect(carriedOut('Olga', [meter])).toBe(
+    'Olga está com um instrumento fora da calibração no dia: INS-0001 (vence 01/12/2026).',
+  );
+  expect(carriedOut('Olga', [meter, never, meter, never])).toBe(
+    'Olga está com instrumentos fora da calibração no dia: INS-0001 (vence 01/12/2026), INS-0002 (sem calibração), INS-0001 (vence 01/12/2026) e mais 1.',
+  );
 });

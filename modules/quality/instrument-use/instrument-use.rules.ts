@@ -1,3 +1,4 @@
+import { formatDate } from '#core/contract/format.ts';
 import { whyNotUsable, whyOutOfRange, type Usable } from '#modules/quality/instrument/instrument.rules.ts';
 
 /** As written by hand: blanks aside, and the two signs Unicode has for micro as one. */
@@ -38,3 +39,21 @@ export const labelOf = ({ asset_number, name, manufacturer, model }: Described):
 /** Of a label's address, the instrument it leads to. */
 export const uuidOnLabel = (text: string): string | undefined =>
   /\/instruments\/show\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i.exec(text)?.[1]?.toLowerCase();
+
+export interface Carried {
+  asset_number: string;
+  due_on: string | null;
+}
+/** So many are named; of more it is said how many. */
+const mostNamed = 3;
+
+/** What stands against sending somebody: the instruments they hold that will be out of calibration by then. */
+export function carriedOut(technician: string, carried: readonly Carried[]): string {
+  const named = carried
+    .slice(0, mostNamed)
+    .map(({ asset_number, due_on }) => `${asset_number} (${due_on ? `vence ${formatDate(due_on)}` : 'sem calibração'})`)
+    .join(', ');
+  const more = carried.length > mostNamed ? ` e mais ${carried.length - mostNamed}` : '';
+  const what = carried.length === 1 ? 'um instrumento' : 'instrumentos';
+  return `${technician} está com ${what} fora da calibração no dia: ${named}${more}.`;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { email, moment, optionalDay, optionalText, recordFields, text } from '#core/contract/fields.ts';
+import { email, moment, optionalText, recordFields } from '#core/contract/fields.ts';
 import { file, many, one } from '#core/contract/page.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { laborStatus } from '#modules/service/service-order-labor/service-order-labor.rules.ts';
@@ -8,12 +8,14 @@ import { workLogType } from '#modules/service/service-order-work-log/work-log.ru
 import { promiseTarget } from '#modules/sla/sla-clock/contract.ts';
 import { cause, conclusion, orderDocument } from './document.rules.ts';
 
+/** What something of the order was measured with, as its certificate said on that day. */
 const instrumentRow = z.object({
   name: z.string(),
   serial_number: z.string().nullable(),
   certificate: z.string().nullable(),
   valid_until: z.string().nullable(),
 });
+export type UsedInstrument = z.infer<typeof instrumentRow>;
 
 export const reportRow = z.object({
   ...recordFields,
@@ -28,7 +30,6 @@ export const reportRow = z.object({
   art_number: z.string().nullable(),
   /** Why it was changed after delivery; printed on the next revision. */
   correction_reason: z.string().nullable(),
-  instruments: z.array(instrumentRow),
 });
 export type Report = z.infer<typeof reportRow>;
 
@@ -141,7 +142,11 @@ export const orderDocuments = contract({
     method: 'GET',
     path: `${path}/report`,
     access: reads,
-    reply: one(reportRow.nullable()).extend({ evaluation: findingRow.nullable() }),
+    /** Instruments come from the measured answers: nobody types them. */
+    reply: one(reportRow.nullable()).extend({
+      evaluation: findingRow.nullable(),
+      instruments: z.array(instrumentRow),
+    }),
   },
   saveReport: {
     method: 'PUT',
@@ -156,17 +161,6 @@ export const orderDocuments = contract({
       responsible_name: optionalText(120),
       responsible_registration: optionalText(40),
       art_number: optionalText(40),
-      instruments: z
-        .array(
-          z.strictObject({
-            name: text(120, 'Diga qual instrumento'),
-            serial_number: optionalText(60),
-            certificate: optionalText(60),
-            valid_until: optionalDay,
-          }),
-        )
-        .max(40, 'Use no máximo 40 instrumentos')
-        .default([]),
       /** Asked for once the order was delivered. */
       correction_reason: optionalText(500),
       /** Of the report it was filled from; nothing when there was none. */

@@ -2,10 +2,19 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { instrumentUse } from '../contract.ts';
 import { measuredWith } from './measured.ts';
 import { optionsFor, stateOfUse } from './use.queries.ts';
+import { conflictsOfInstruments } from './visit-conflict.ts';
 
 export const instrumentUseModule: ServerModule = {
   name: 'instrument-use',
-  dependsOn: ['calibration', 'checklist-run', 'instrument', 'quality-setting'],
+  dependsOn: [
+    'calibration',
+    'checklist-run',
+    'instrument',
+    'maintenance-schedule',
+    'quality-setting',
+    'schedule-conflict',
+    'user',
+  ],
   mounts: [
     mounted(instrumentUse, {
       options: async ({ query }, { db, user }) => ({ data: await optionsFor(db, user.uuid, query) }),
@@ -16,5 +25,8 @@ export const instrumentUseModule: ServerModule = {
   constraints: {
     checklist_run_task_instrument_fkey: { field: 'instrument_uuid', message: 'Instrumento não encontrado.' },
   },
-  answers: { 'checklist_run.measured': measuredWith },
+  answers: {
+    'checklist_run.measured': measuredWith,
+    'schedule_conflict.others': (db, _ctx, asked) => conflictsOfInstruments(db, asked),
+  },
 };

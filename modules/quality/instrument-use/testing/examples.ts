@@ -11,6 +11,7 @@ import type { RunTask } from '#modules/service/checklist-run/contract.ts';
 import { orderTasks, serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { moved, newOrder } from '#modules/service/service-order/testing/examples.ts';
 
+export { newTechnician, newUnit, visit } from '#modules/agenda/maintenance-schedule/testing/examples.ts';
 export { makeInstrument };
 
 /** So many days before today, or after it where they are negative. */

@@ -5,7 +5,7 @@ import { requireOrder } from '#modules/service/service-order/server/public.ts';
 import type { orderDocuments } from '../contract.ts';
 import { analyticsOf } from './analytics.queries.ts';
 import { issuedFile, orderFile, reportFile } from './document-files.ts';
-import { findingOf } from './order-facts.ts';
+import { measuredOf } from './order-facts.ts';
 import { saveReport } from './report.actions.ts';
 import { findReport, issuedOf } from './report.queries.ts';
 import { recipientsOf, sendDocument } from './send.actions.ts';
@@ -35,8 +35,11 @@ export const handlers: Handlers<typeof orderDocuments> = {
   },
   report: async ({ params }, ctx) => {
     const { uuid } = await requireOrder(ctx.db, ctx, params.uuid);
-    const [report, evaluation] = await Promise.all([findReport(ctx.db, uuid), findingOf(ctx.db, uuid)]);
-    return { data: report ?? null, evaluation: evaluation ?? null };
+    const [report, { evaluation, instruments }] = await Promise.all([
+      findReport(ctx.db, uuid),
+      measuredOf(ctx.db, uuid),
+    ]);
+    return { data: report ?? null, evaluation: evaluation ?? null, instruments };
   },
   saveReport: ({ params, body }, ctx) =>
     changeRecord(

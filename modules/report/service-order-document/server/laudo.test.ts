@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
+import { formatDate } from '#core/contract/format.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -8,7 +9,7 @@ import type { Run, RunTask } from '#modules/service/checklist-run/contract.ts';
 import type { Order } from '#modules/service/service-order/contract.ts';
 import { evaluationTasks, serviceOrderEvaluation } from '#modules/service/service-order-evaluation/contract.ts';
 import { orderDocuments } from '../contract.ts';
-import { newOrderToEvaluate, picture } from '../testing/delivery.ts';
+import { calibrate, calibrated, newOrderToEvaluate, picture } from '../testing/delivery.ts';
 import { onceEach } from './order-facts.ts';
 
 let server: TestServer;
@@ -163,5 +164,44 @@ describe('the laudo a customer keeps', () => {
     expect(kept.get(asked.good)).toBe('NO');
     expect(kept.get(asked.text)).toBe('Desliga sozinho');
     expect(onceEach([data.run, data.run])).toEqual([data.run]);
+  });
+
+  it('lists what its values were measured with, by itself, with the certificate of that day', async () => {
+    const meter = await calibrated(desk, { serial_number: 'SN-4711' });
+    const order = await newOrderToEvaluate(desk, () => Promise.resolve());
+    const tasks = await tasksOf(order);
+    const answer = async (question: string, value: string, instrument_uuid: string | null) => {
+      const { uuid = '', version = 1 } = tasks.find(({ description }) => description === question) ?? {};
+      const body = { status: 'DONE' as const, answer: value, instrument_uuid, version };
+      return (await desk.call(evaluationTasks.answerTask, { params: { uuid }, body })).data;
+    };
+    expect(await laudoOf(order)).not.toContain('Instrumentos utilizados');
+    const { instrument_name, instrument_valid_until } = await answer(asked.limited, '11.8', meter.uuid);
+    await answer(asked.free, '3.7', meter.uuid);
+    await calibrate(desk, meter.uuid, 0, { certificate_number: 'CC-depois' });
+    const text = await laudoOf(order);
+    expect(text).toContain('Instrumentos utilizados');
+    // Both values by one instrument under one certificate: it stands there once, as it was then.
+    expect(times(text, instrument_name ?? '')).toBe(1);
+    for (const part of ['SN-4711', 'CC-1234/26', formatDate(instrument_valid_until ?? '')])
+      expect(text).toContain(part);
+    expect(text).not.toContain('CC-depois');
+    const { instruments } = await desk.call(orderDocuments.report, { params: { uuid: order.uuid } });
+    expect(instruments).toMatchObject([{ serial_number: 'SN-4711', certificate: 'CC-1234/26' }]);
+  });
+
+  it('still lists those an older report has typed in, and takes no more', async () => {
+    const order = await evaluated();
+    const params = { uuid: order.uuid };
+    const { data } = await desk.call(orderDocuments.saveReport, { params, body: { conclusion: 'FIT' } });
+    await server.owner.query(
+      "insert into service_order_report_instrument (report_uuid, position, name, certificate) values ($1, 0, 'Analisador VT650', 'RBC-77/25')",
+      [data.uuid],
+    );
+    const text = await laudoOf(order);
+    expect(text).toContain('Analisador VT650');
+    expect(text).toContain('RBC-77/25');
+    const body = { version: data.version, instruments: [{ name: 'Digitado' }] };
+    await desk.refused(422, orderDocuments.saveReport, { params, body: body as never });
   });
 });

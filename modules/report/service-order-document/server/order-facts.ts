@@ -11,7 +11,9 @@ import type { LaborLine } from '#modules/service/service-order-labor/contract.ts
 import { linesOf } from '#modules/service/service-order-labor/server/public.ts';
 import type { Consumption } from '#modules/service/service-order-part/contract.ts';
 import { consumptionsOf } from '#modules/service/service-order-part/server/public.ts';
-import type { Finding } from '../contract.ts';
+import type { Finding, UsedInstrument } from '../contract.ts';
+import { instrumentsUsed } from '../used-instruments.ts';
+import { typedInstruments } from './report.queries.ts';
 import type { WorkLog } from '#modules/service/service-order-work-log/contract.ts';
 import { workLogsOf } from '#modules/service/service-order-work-log/server/public.ts';
 
@@ -41,6 +43,8 @@ export interface OrderFacts {
   evaluation: Finding | undefined;
   /** Of the evaluation, of the order, of its services; each checklist once. */
   runs: Run[];
+  /** What its values were measured with. */
+  instruments: UsedInstrument[];
   labors: LaborLine[];
   logs: WorkLog[];
   parts: Consumption[];
@@ -51,19 +55,31 @@ export interface OrderFacts {
 const mostPhotos = 24;
 
 export async function factsOf(db: Db, order: Order): Promise<OrderFacts> {
-  const [address, unit, evaluation, own, ofLabors, labors, logs, parts] = await Promise.all([
+  const [address, unit, measured, labors, logs, parts] = await Promise.all([
     addressOf(db, order.owner.uuid),
     unitOf(db, order),
-    findingOf(db, order.uuid),
-    checklistsOf(db, order.uuid),
-    runsOfLabors(db, order.uuid),
+    measuredOf(db, order.uuid),
     linesOf(db, order.uuid),
     workLogsOf(db, order.uuid),
     consumptionsOf(db, order.uuid),
   ]);
+  return { order, address, unit, ...measured, labors, logs, parts, photos: photosOf(measured.runs, logs) };
+}
+
+/** What was found and answered, and what with. */
+export async function measuredOf(
+  db: Db,
+  order: string,
+): Promise<Pick<OrderFacts, 'evaluation' | 'runs' | 'instruments'>> {
+  const [evaluation, own, ofLabors, typed] = await Promise.all([
+    findingOf(db, order),
+    checklistsOf(db, order),
+    runsOfLabors(db, order),
+    typedInstruments(db, order),
+  ]);
   const evaluated = evaluation ? await runsOf(db, [evaluation.run_uuid]) : [];
   const runs = onceEach([...evaluated, ...own, ...ofLabors]);
-  return { order, address, unit, evaluation, runs, labors, logs, parts, photos: photosOf(runs, logs) };
+  return { evaluation, runs, instruments: [...instrumentsUsed(runs), ...typed] };
 }
 
 /**
@@ -95,7 +111,7 @@ function later(one: RunTask, other: RunTask): RunTask {
   return { ...last, photos: [...one.photos, ...other.photos] };
 }
 
-export const findingOf = (db: Db, order: string): Promise<(Finding & { run_uuid: string }) | undefined> =>
+const findingOf = (db: Db, order: string): Promise<(Finding & { run_uuid: string }) | undefined> =>
   db
     .selectFrom('service_order_evaluation')
     .select(['run_uuid', 'diagnosis', 'found_defect', 'cause', 'conclusion'])

@@ -65,7 +65,7 @@ export async function renderReport(
     // Once the report has its own word, what the bench concluded before the repair is told as the bench's.
     evaluated: report?.conclusion ? (evaluation?.conclusion ?? null) : null,
     recommendation: report?.recommendation ?? null,
-    instruments: (report?.instruments ?? []).map(({ name, serial_number, certificate, valid_until }) => [
+    instruments: facts.instruments.map(({ name, serial_number, certificate, valid_until }) => [
       name,
       serial_number,
       certificate,

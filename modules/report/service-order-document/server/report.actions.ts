@@ -7,7 +7,7 @@ import type { Received } from '#core/contract/endpoint.ts';
 import { addFiles, keepContent } from '#core/server/attachments.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertRecord, syncLines, updateRecord } from '#core/server/records.ts';
+import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { lockOrder } from '#modules/service/service-order/server/public.ts';
 import type { Issued, orderDocuments } from '../contract.ts';
 import { isFinal } from '../document.rules.ts';
@@ -18,34 +18,31 @@ type Body = Received<typeof orderDocuments.saveReport>['body'];
 
 /** Until delivery as often as one likes; afterwards with a reason, which the next revision carries. */
 export async function saveReport(db: Tx, ctx: Ctx, uuid: string, { version, ...body }: Body): Promise<void> {
-  const { instruments, correction_reason, ...values } = body;
+  const { correction_reason, ...values } = body;
   const order = await lockOrder(db, ctx, uuid, { evenOver: true });
   if (order.status === 'CANCELLED') throw conflict('A ordem está cancelada e não muda mais.', 'closed');
   const final = isFinal(order.status);
   if (final && !correction_reason) throw invalid({ correction_reason: ['Diga por que o laudo está sendo retificado'] });
   const written = { ...values, correction_reason: final ? correction_reason : null };
-  const report = await put(db, order, version ?? null, written);
-  await syncLines(db, 'service_order_report_instrument', { column: 'report_uuid', uuid: report }, instruments);
+  await put(db, order, version ?? null, written);
 }
 
-type Written = Omit<Body, 'instruments' | 'version'>;
+type Written = Omit<Body, 'version'>;
 async function put(
   db: Tx,
   order: { uuid: string; code: string },
   version: number | null,
   values: Written,
-): Promise<string> {
+): Promise<void> {
   const kept = await findReport(db, order.uuid);
-  if (!kept)
-    return insertRecord(db, 'service_order_report', {
-      ...values,
-      service_order_uuid: order.uuid,
-      order_code: order.code,
-    });
+  if (!kept) {
+    const own = { service_order_uuid: order.uuid, order_code: order.code };
+    await insertRecord(db, 'service_order_report', { ...values, ...own });
+    return;
+  }
   // Someone began it while this one was being filled in.
   if (version === null) throw conflict('Este registro foi alterado por outra pessoa enquanto você editava.', staleCode);
   await updateRecord(db, 'service_order_report', { uuid: kept.uuid, version }, values);
-  return kept.uuid;
 }
 
 export interface Paper {

@@ -1,8 +1,7 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { isVisible } from '#modules/service/service-order/server/public.ts';
-import type { Issued, Report } from '../contract.ts';
+import type { Issued, Report, UsedInstrument } from '../contract.ts';
 import './document.table.ts';
 
 export const findReport = (db: Db, order: string): Promise<Report | undefined> =>
@@ -12,17 +11,18 @@ export const findReport = (db: Db, order: string): Promise<Report | undefined> =
     .select(['report.found_defect', 'report.cause', 'report.performed_service', 'report.conclusion'])
     .select(['report.recommendation', 'report.responsible_name', 'report.responsible_registration'])
     .select(['report.art_number', 'report.correction_reason'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('service_order_report_instrument as line')
-          .select(['line.name', 'line.serial_number', 'line.certificate', 'line.valid_until'])
-          .whereRef('line.report_uuid', '=', 'report.uuid')
-          .orderBy('line.position'),
-      ).as('instruments'),
-    )
     .where('report.service_order_uuid', '=', order)
     .executeTakeFirst();
+
+/** Typed by hand, before answers named what they were measured with: what was written so stays on its paper. */
+export const typedInstruments = (db: Db, order: string): Promise<UsedInstrument[]> =>
+  db
+    .selectFrom('service_order_report_instrument as line')
+    .innerJoin('service_order_report as report', 'report.uuid', 'line.report_uuid')
+    .select(['line.name', 'line.serial_number', 'line.certificate', 'line.valid_until'])
+    .where('report.service_order_uuid', '=', order)
+    .orderBy('line.position')
+    .execute();
 
 /** Newest first. */
 export const issuedOf = (db: Db, order: string): Promise<(Issued & { report_version: number })[]> =>

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+export { calibrate, calibrated } from '#modules/quality/instrument-use/testing/examples.ts';
 export { delivered, moved, newOrder } from '#modules/service/service-order/testing/examples.ts';
 export { newOrderToEvaluate } from '#modules/service/service-order-evaluation/testing/examples.ts';
 export { shelf } from '#modules/stock/stock/testing/shelf.ts';

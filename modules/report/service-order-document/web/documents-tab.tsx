@@ -88,7 +88,7 @@ function Issued({ order }: { order: Order }) {
 function ReportFacts({ order, editable }: { order: Order; editable: boolean }) {
   const { data } = useQuery(queryOf(orderDocuments.report, { params: { uuid: order.uuid } }));
   if (!data) return <Skeleton h={120} mt="lg" />;
-  const { data: report, evaluation } = data;
+  const { data: report, evaluation, instruments } = data;
   const concluded = report?.conclusion ?? evaluation?.conclusion;
   return (
     <Block
@@ -109,7 +109,7 @@ function ReportFacts({ order, editable }: { order: Order; editable: boolean }) {
       {!concluded && (
         <Text c="dimmed" mb="sm">
           {report || evaluation?.diagnosis ? 'Ainda sem conclusão.' : 'Ainda sem diagnóstico e conclusão.'} Testes,
-          fotos, peças e registros entram no laudo sozinhos.
+          fotos, instrumentos, peças e registros entram no laudo sozinhos.
         </Text>
       )}
       {(report || evaluation) && (
@@ -127,7 +127,7 @@ function ReportFacts({ order, editable }: { order: Order; editable: boolean }) {
             { label: 'Defeito constatado', value: report?.found_defect ?? evaluation?.found_defect },
             { label: 'Causa provável', value: report?.cause ? cause.label(report.cause) : evaluation?.cause },
             { label: 'Responsável técnico', value: report?.responsible_name },
-            { label: 'Instrumentos', value: report?.instruments.length },
+            { label: 'Instrumentos', value: instruments.map(({ name }) => name).join('; ') },
           ]}
         />
       )}

@@ -1,20 +1,20 @@
-import { Alert } from '@mantine/core';
+import { Alert, List, Text } from '@mantine/core';
+import { formatDate } from '#core/contract/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { DateField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormBody } from '#core/web/form/form-body.tsx';
 import type { Values } from '#core/web/form/form-context.ts';
 import formClasses from '#core/web/form/form.module.css';
-import { FormSection } from '#core/web/form/form-section.tsx';
+import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
-import { orderDocuments, type Report } from '../contract.ts';
+import { orderDocuments, type Report, type UsedInstrument } from '../contract.ts';
 import { cause, conclusion, isFinal } from '../document.rules.ts';
 
 export function Component() {
@@ -34,7 +34,6 @@ const valuesOf = (report: Report | null): Values => ({
   responsible_name: report?.responsible_name ?? '',
   responsible_registration: report?.responsible_registration ?? '',
   art_number: report?.art_number ?? '',
-  instruments: report?.instruments ?? [],
   correction_reason: '',
   version: report?.version ?? null,
 });
@@ -91,7 +90,9 @@ function ReportForm({ order }: { order: Order }) {
               <TextareaField name="recommendation" label="Recomendações" max={4000} />
             </FormSection>
             <FormSection title="Instrumentos utilizados">
-              <Instruments />
+              <Col span={12}>
+                <Instruments used={data.instruments} />
+              </Col>
             </FormSection>
             <FormSection title="Responsável técnico">
               <TextField name="responsible_name" label="Nome" max={120} span={6} />
@@ -111,27 +112,29 @@ function ReportForm({ order }: { order: Order }) {
   );
 }
 
-type Instrument = Report['instruments'][number];
-const blank = (): Instrument => ({ name: '', serial_number: '', certificate: '', valid_until: null });
-
-function Instruments() {
+/** They come from the answers: what a value was measured with is said where it is measured. */
+function Instruments({ used }: { used: readonly UsedInstrument[] }) {
+  if (used.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        Nenhuma medição desta ordem diz com que instrumento foi feita. Escolha o instrumento em cada medição do
+        checklist: ele entra no laudo com o certificado e a validade daquele dia.
+      </Text>
+    );
   return (
-    <LineEditor<Instrument>
-      name="instruments"
-      one="Instrumento"
-      addLabel="Adicionar instrumento"
-      none="Nenhum instrumento informado."
-      max={40}
-      blank={blank}
-    >
-      {(at) => (
-        <>
-          <TextField name={at('name')} label="Instrumento" required max={120} span={6} />
-          <TextField name={at('serial_number')} label="Número de série" max={60} span={6} />
-          <TextField name={at('certificate')} label="Certificado de calibração" max={60} span={6} />
-          <DateField name={at('valid_until')} label="Válida até" span={6} />
-        </>
-      )}
-    </LineEditor>
+    <List size="sm" spacing={4}>
+      {used.map(({ name, serial_number, certificate, valid_until }, at) => (
+        <List.Item key={at}>
+          {[
+            name,
+            serial_number && `nº de série ${serial_number}`,
+            certificate && `certificado ${certificate}`,
+            valid_until && `válido até ${formatDate(valid_until)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </List.Item>
+      ))}
+    </List>
   );
 }
