@@ -50,6 +50,7 @@ describe('a stranger at the public decision call', () => {
       ['visit-confirmation.decide', 'function'],
       ['quotation-page.readSheet', 'function'],
       ['quotation-page.answer', 'function'],
+      ['purchase-page.answer', 'function'],
       ['supplier-document-page.send', 'function'],
       ['service-request.send', 'function'],
     ]);

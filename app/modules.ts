@@ -87,6 +87,7 @@ import { benefitEnrolmentModule } from '#modules/people/benefit-enrolment/server
 import { receivingModule } from '#modules/purchase/receiving/server/module.ts';
 import { receivingCheckModule } from '#modules/purchase/receiving-check/server/module.ts';
 import { importTrackingModule } from '#modules/purchase/import-tracking/server/module.ts';
+import { purchasePageModule } from '#modules/purchase/purchase-page/server/module.ts';
 import { purchaseRevisionModule } from '#modules/purchase/purchase-revision/server/module.ts';
 import { maintenanceContractModule } from '#modules/contract/maintenance-contract/server/module.ts';
 import { contractVisitsModule } from '#modules/contract/contract-visits/server/module.ts';
@@ -219,6 +220,7 @@ export const modules: readonly ServerModule[] = [
   receivingCheckModule,
   importTrackingModule,
   purchaseRevisionModule,
+  purchasePageModule,
   maintenanceContractModule,
   contractVisitsModule,
   contractCoverageModule,

@@ -67,6 +67,7 @@ import { visitEvaluation } from '#modules/agenda/visit-evaluation/web/module.tsx
 import { visitGrouping } from '#modules/agenda/visit-grouping/web/module.tsx';
 import { visitOrder } from '#modules/agenda/visit-order/web/module.tsx';
 import { purchase } from '#modules/purchase/purchase/web/module.tsx';
+import { purchasePage } from '#modules/purchase/purchase-page/web/module.tsx';
 import { qualitySetting } from '#modules/quality/quality-setting/web/module.tsx';
 import { quotation } from '#modules/purchase/quotation/web/module.tsx';
 import { quotationAward } from '#modules/purchase/quotation-award/web/module.tsx';
@@ -201,6 +202,7 @@ export const modules: WebModule[] = [
   receivingCheck,
   importTracking,
   purchaseRevision,
+  purchasePage,
   contractHub,
   maintenanceContract,
   contractVisits,

@@ -63,7 +63,7 @@ export function receivedStep(lines: readonly { quantity: string; received_quanti
 }
 const explained = 10;
 
-export const purchaseMachine = machine<Facts, 'person' | 'receipt'>()({
+export const purchaseMachine = machine<Facts, 'person' | 'receipt' | 'supplier'>()({
   noun: 'O pedido',
   status: purchaseStatus,
   initial: 'DRAFT',
@@ -77,7 +77,13 @@ export const purchaseMachine = machine<Facts, 'person' | 'receipt'>()({
       missing: ({ line_count }) => (line_count === 0 ? 'Inclua ao menos um item.' : undefined),
       done: 'Pedido enviado ao fornecedor!',
     },
-    confirm: { label: 'Registrar confirmação', from: ['SENT'], to: 'CONFIRMED', done: 'Pedido confirmado!' },
+    confirm: {
+      label: 'Registrar confirmação',
+      from: ['SENT'],
+      to: 'CONFIRMED',
+      by: ['person', 'supplier'],
+      done: 'Pedido confirmado!',
+    },
     ship: {
       label: 'Registrar despacho',
       from: ['SENT', 'CONFIRMED'],

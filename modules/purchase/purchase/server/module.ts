@@ -8,7 +8,6 @@ import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { purchase, purchaseFields, purchaseFiles } from '../contract.ts';
 import { purchaseMachine } from '../purchase.rules.ts';
-import { mailJob, sendPurchaseMail } from './mail.job.ts';
 import { purchasePdf } from './paper.ts';
 import { createPurchase, removePurchase, updatePurchase } from './purchase.actions.ts';
 import { purchasePermissions } from './purchase.permissions.ts';
@@ -62,7 +61,6 @@ export const purchaseModule: ServerModule = {
   ],
   operations: documents.operations,
   documents: [documents.kind],
-  jobs: { [mailJob]: sendPurchaseMail },
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,
   entities: {

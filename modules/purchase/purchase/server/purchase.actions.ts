@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { invalid } from '#core/contract/error.ts';
 import { nextCode } from '#core/server/codes.ts';
@@ -6,17 +6,24 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { addLines, saveLines, type LineKind } from '#core/server/lines.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
+import { takeStep } from '#core/server/steps.ts';
 import { settledGoods } from '#modules/purchase/goods-line/server/public.ts';
 import { requireFree, setOrdered } from '#modules/purchase/purchase-request/server/public.ts';
 import { requireSupplier } from '#modules/registry/supplier/server/public.ts';
 import type { purchase } from '../contract.ts';
 import { sumsOf } from '../purchase.rules.ts';
-import './purchase.table.ts';
+import type { PurchaseTable } from './purchase.table.ts';
+import { purchaseKind } from './received.actions.ts';
 
 type NewPurchase = Received<typeof purchase.create>['body'];
 type ChangedPurchase = Received<typeof purchase.update>['body'];
 
-const lineKind: LineKind = { table: 'purchase_line', parent: 'purchase_uuid', field: 'lines', label: 'description' };
+const lineKind: LineKind = {
+  table: 'purchase_line',
+  parent: 'purchase_uuid',
+  field: 'lines',
+  label: 'description',
+};
 
 export async function createPurchase(db: Tx, ctx: Ctx, { lines, ...values }: NewPurchase): Promise<string> {
   const own = await settled(db, ctx, values, lines, null);
@@ -42,6 +49,19 @@ export async function updatePurchase(
   await updateRecord(db, 'purchase', { uuid, version }, own.values);
   await saveLines(db, lineKind, uuid, own.lines);
   await tellRequests(db, [...before, ...(await requestLinesOf(db, uuid))]);
+}
+
+/** A version agreed on without a draft in between; where all of it is confirmed by that, the order is. */
+export async function writeVersion(
+  db: Tx,
+  purchase: Selectable<PurchaseTable>,
+  values: Record<string, unknown>,
+  lines: readonly { uuid: string; quantity: string; expected_at: string | null }[],
+  { confirms }: { confirms: boolean },
+): Promise<void> {
+  if (confirms) await takeStep(db, purchaseKind, purchase, 'confirm', { values });
+  else await updateRecord(db, 'purchase', purchase, values);
+  await saveLines(db, lineKind, purchase.uuid, lines);
 }
 
 export async function removePurchase(db: Tx, _ctx: Ctx, uuid: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { conflict } from '#core/contract/error.ts';
 import type { Tx } from '#core/server/db.ts';
 import { takeStep } from '#core/server/steps.ts';
 import { isAwaited, purchaseMachine, purchaseStatus, receivedStep } from '../purchase.rules.ts';
-import './purchase.table.ts';
+import type { PurchaseTable } from './purchase.table.ts';
 
-const kind = { entity: 'purchase', table: 'purchase', machine: purchaseMachine } as const;
+export const purchaseKind = { entity: 'purchase', table: 'purchase', machine: purchaseMachine } as const;
 
 /** A line of a purchase as a receipt finds it, its purchase held until the transaction ends. */
 export interface HeldLine {
@@ -52,7 +52,8 @@ export async function addReceived(db: Tx, lines: readonly { uuid: string; quanti
   for (const uuid of [...new Set(touched.map(({ purchase }) => purchase))].toSorted()) await settle(db, uuid);
 }
 
-async function settle(db: Tx, uuid: string): Promise<void> {
+/** Where its lines together say it stands. */
+export async function settle(db: Tx, uuid: string): Promise<void> {
   const purchase = await db.selectFrom('purchase').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom('purchase_line')
@@ -62,5 +63,9 @@ async function settle(db: Tx, uuid: string): Promise<void> {
   const step = receivedStep(lines);
   // Closed meanwhile, with its reason: what comes or goes back moves it no more.
   if (purchaseMachine.whyNot(step, purchase, ['receipt']) !== undefined) return;
-  await takeStep(db, kind, purchase, step, { by: ['receipt'] });
+  await takeStep(db, purchaseKind, purchase, step, { by: ['receipt'] });
 }
+
+/** The supplier itself said that it comes as ordered. */
+export const confirmBySupplier = (db: Tx, purchase: Selectable<PurchaseTable>): Promise<void> =>
+  takeStep(db, purchaseKind, purchase, 'confirm', { by: ['supplier'] });

@@ -1,15 +1,14 @@
-import { Alert, Button, Collapse, Text, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { Button, Collapse, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { download } from '#core/web/call.ts';
-import { ErrorSummary, focusField, focusFirstError } from '#core/web/form/error-summary.tsx';
 import { DateField, MoneyField, NumberField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FilesField } from '#core/web/form/files-field.tsx';
-import { errorsOf, FormContext, type FormApi, type FormKit } from '#core/web/form/form-context.ts';
+import type { FormApi } from '#core/web/form/form-context.ts';
 import formClasses from '#core/web/form/form.module.css';
+import { PublicForm, usePublicForm } from '#core/web/public-page/public-form.tsx';
 import pageClasses from '#core/web/public-page/public-page.module.css';
-import { refreshLike, useWrite } from '#core/web/query.ts';
+import { useWrite } from '#core/web/query.ts';
 import type { AnswerForm, ReadSheet } from '#modules/purchase/quotation-answer/contract.ts';
 import { blankZeros, SheetButtons, sumsOfAnswer, withSheet } from '#modules/purchase/quotation-answer/web/public.tsx';
 import { answerUpload, quotationPage, type PublicQuotation } from '../contract.ts';
@@ -23,87 +22,53 @@ interface Props {
 
 /** A supplier's answer: a card for each item, then the terms, who answers, and files. */
 export function SupplierForm({ row, token, onSent }: Props) {
-  const params = { token };
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm({
-    initialValues: { ...blankZeros(row.answer), name: row.answered_by ?? '', document_sha256: row.document_sha256 },
-    validate: schemaResolver(quotationPage.answer.body, { sync: true }),
-  }) as unknown as FormApi;
-  const [maps] = useState(() => ({
-    labels: new Map<string, string>(),
-    files: new Map<string, File>(),
-    faults: new Map<string, string>(),
-  }));
-  const kit = useMemo<FormKit>(() => ({ form, ...maps }), [form, maps]);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const write = useWrite(quotationPage.answer, {
-    alone: true,
-    onSuccess: onSent,
-    onRefused: ({ errors, message, status }) => {
-      if (errors)
-        form.setErrors(Object.fromEntries(Object.entries(errors).map(([path, [first]]) => [path, first ?? message])));
-      else setTrouble(message);
-      // Changed, cancelled or past its day meanwhile: the page says what is so now.
-      if (status === 409 || status === 410) void refreshLike(quotationPage.show);
-      return true;
-    },
+  const page = usePublicForm({
+    endpoint: quotationPage.answer,
+    token,
+    initial: { ...blankZeros(row.answer), name: row.answered_by ?? '', document_sha256: row.document_sha256 },
+    onSent,
   });
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (write.isPending) return;
-    setTrouble(null);
-    const errors = errorsOf(kit);
-    if (!errors) return write.mutate({ params, body: form.getValues() as never, files: [...maps.files.values()] });
-    form.setErrors(errors);
-    requestAnimationFrame(() => focusFirstError(element.current, errors));
-  }
-  const { lines, freight } = form.values as unknown as AnswerForm;
+  const { lines, freight } = page.form.values as unknown as AnswerForm;
   const sums = sumsOfAnswer(row.lines, { lines, freight });
-  const missing = form.errors['lines'];
+  const missing = page.form.errors['lines'];
   return (
-    <FormContext value={kit}>
-      <form ref={element} noValidate onSubmit={send} className={classes.form} aria-busy={write.isPending}>
-        <SheetPart token={token} form={form} />
-        <ErrorSummary errors={form.errors} labels={maps.labels} onPick={(path) => focusField(element.current, path)} />
-        {row.lines.map((line, n) => (
-          <Item key={line.uuid} line={line} place={n} count={row.lines.length} said={lines[n]} />
-        ))}
-        {missing && (
-          <Text c="red" size="sm" role="alert">
-            {missing}
-          </Text>
-        )}
-        <section className={pageClasses.card} aria-label="Condições">
-          <Title order={2} size="h4">
-            Condições
-          </Title>
-          <div className={formClasses.grid}>
-            <MoneyField name="freight" label="Frete total" span={6} help="Vazio: sem frete." />
-            <DateField name="valid_until" label="Proposta válida até" span={6} />
-            <TextField name="payment_terms" label="Condições de pagamento" max={200} span={12} />
-            <TextareaField name="notes" label="Observações" max={2000} rows={3} />
-            <FilesField name="files" label="Anexos" rule={answerUpload} help="PDF, imagem ou planilha, se quiser." />
-            <TextField name="name" label="Seu nome" required max={120} span={12} />
-          </div>
-          {trouble && (
-            <Alert color="red" role="alert">
-              {trouble}
-            </Alert>
-          )}
-        </section>
-        <div className={classes.send}>
-          <div>
-            <Text size="sm" c="dimmed">
-              {sums.lines} de {row.lines.length} com preço
-            </Text>
-            <Text fw={600}>{formatMoney(sums.total)}</Text>
-          </div>
-          <Button type="submit" size="md" loading={write.isPending}>
-            Enviar proposta
-          </Button>
+    <PublicForm of={page} className={pageClasses.form}>
+      <SheetPart token={token} form={page.form} />
+      {page.summary}
+      {row.lines.map((line, n) => (
+        <Item key={line.uuid} line={line} place={n} count={row.lines.length} said={lines[n]} />
+      ))}
+      {missing && (
+        <Text c="red" size="sm" role="alert">
+          {missing}
+        </Text>
+      )}
+      <section className={pageClasses.card} aria-label="Condições">
+        <Title order={2} size="h4">
+          Condições
+        </Title>
+        <div className={formClasses.grid}>
+          <MoneyField name="freight" label="Frete total" span={6} help="Vazio: sem frete." />
+          <DateField name="valid_until" label="Proposta válida até" span={6} />
+          <TextField name="payment_terms" label="Condições de pagamento" max={200} span={12} />
+          <TextareaField name="notes" label="Observações" max={2000} rows={3} />
+          <FilesField name="files" label="Anexos" rule={answerUpload} help="PDF, imagem ou planilha, se quiser." />
+          <TextField name="name" label="Seu nome" required max={120} span={12} />
         </div>
-      </form>
-    </FormContext>
+        {page.trouble}
+      </section>
+      <div className={pageClasses.send}>
+        <div>
+          <Text size="sm" c="dimmed">
+            {sums.lines} de {row.lines.length} com preço
+          </Text>
+          <Text fw={600}>{formatMoney(sums.total)}</Text>
+        </div>
+        <Button type="submit" size="md" loading={page.busy}>
+          Enviar proposta
+        </Button>
+      </div>
+    </PublicForm>
   );
 }
 
@@ -168,7 +133,7 @@ function Item({ line, place, count, said }: ItemProps) {
           </Text>
         )}
       </div>
-      <div className={classes.pair}>
+      <div className={pageClasses.pair}>
         <div className={formClasses.grid}>
           <MoneyField name={at('unit_price')} label="Valor unitário" span={6} />
         </div>

@@ -1,0 +1,52 @@
+import { Badge, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isSame } from '#core/contract/decimal.ts';
+import { absent, formatDate, formatNumber } from '#core/contract/format.ts';
+import type { AnsweredLine } from '../contract.ts';
+import classes from './changes-list.module.css';
+
+const day = (value: string | null): string => (value ? formatDate(value) : absent);
+
+interface Props {
+  changes: readonly AnsweredLine[];
+  /** Before each line: a box to tick. */
+  mark?: (change: AnsweredLine) => ReactNode;
+}
+/** What a supplier proposes, line by line: as ordered, and as it would be. */
+export const ChangesList = ({ changes, mark }: Props) => (
+  <ul className={classes.changes} aria-label="O que o fornecedor propõe">
+    {changes.map((change) => (
+      <li key={change.uuid}>
+        {mark?.(change)}
+        <div className={classes.what}>
+          <Text fw={500}>
+            {change.description}
+            {change.accepted !== null && (
+              <Badge ml="xs" radius="sm" tt="none" variant="light" color={change.accepted ? 'green' : 'red'}>
+                {change.accepted ? 'Aceito' : 'Não aceito'}
+              </Badge>
+            )}
+          </Text>
+          {!isSame(change.ordered_quantity, change.quantity) && (
+            <Text size="sm">
+              Quantidade: <del>{formatNumber(change.ordered_quantity)}</del> →{' '}
+              <ins>
+                {formatNumber(change.quantity)} {change.unit}
+              </ins>
+            </Text>
+          )}
+          {change.ordered_expected_at !== change.expected_at && (
+            <Text size="sm">
+              Entrega: <del>{day(change.ordered_expected_at)}</del> → <ins>{day(change.expected_at)}</ins>
+            </Text>
+          )}
+          {change.reason && (
+            <Text size="sm" c="dimmed">
+              {change.reason}
+            </Text>
+          )}
+        </div>
+      </li>
+    ))}
+  </ul>
+);

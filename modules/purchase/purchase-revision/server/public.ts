@@ -1,0 +1,1 @@
+export { agreeRevision, type AgreedLine } from './agreed.actions.ts';
