@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { isSame } from '#core/contract/decimal.ts';
 import { absent, formatDate, formatNumber } from '#core/contract/format.ts';
+import { Tick } from '#core/web/tick.tsx';
 import type { AnsweredLine } from '../contract.ts';
 import classes from './changes-list.module.css';
 
@@ -9,15 +9,27 @@ const day = (value: string | null): string => (value ? formatDate(value) : absen
 
 interface Props {
   changes: readonly AnsweredLine[];
-  /** Before each line: a box to tick. */
-  mark?: (change: AnsweredLine) => ReactNode;
+  /** Where they are chosen among: which, and how that changes. */
+  choice?: { chosen: readonly string[]; onChange: (chosen: readonly string[]) => void } | undefined;
 }
 /** What a supplier proposes, line by line: as ordered, and as it would be. */
-export const ChangesList = ({ changes, mark }: Props) => (
+export const ChangesList = ({ changes, choice }: Props) => (
   <ul className={classes.changes} aria-label="O que o fornecedor propõe">
     {changes.map((change) => (
       <li key={change.uuid}>
-        {mark?.(change)}
+        {choice && (
+          <Tick
+            label={`Aceitar ${change.description}`}
+            checked={choice.chosen.includes(change.uuid)}
+            onChange={(on) =>
+              choice.onChange(
+                changes
+                  .map(({ uuid }) => uuid)
+                  .filter((uuid) => (uuid === change.uuid ? on : choice.chosen.includes(uuid))),
+              )
+            }
+          />
+        )}
         <div className={classes.what}>
           <Text fw={500}>
             {change.description}

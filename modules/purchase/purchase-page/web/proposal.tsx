@@ -6,7 +6,6 @@ import { formatDateTime } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { confirm } from '#core/web/confirm.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
-import { Tick } from '#core/web/tick.tsx';
 import type { Purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseAnswer, type PurchaseAnswer } from '../contract.ts';
 import { ChangesList } from './changes-list.tsx';
@@ -50,17 +49,7 @@ function Waiting({ answer }: { answer: PurchaseAnswer }) {
         </Text>
         <ChangesList
           changes={changes}
-          {...(all.length > 1 && can(purchaseAnswer.decide.access)
-            ? {
-                mark: (change) => (
-                  <Tick
-                    label={`Aceitar ${change.description}`}
-                    checked={chosen.includes(change.uuid)}
-                    onChange={(on) => setChosen(all.filter((one) => (one === change.uuid ? on : chosen.includes(one))))}
-                  />
-                ),
-              }
-            : {})}
+          choice={all.length > 1 && can(purchaseAnswer.decide.access) ? { chosen, onChange: setChosen } : undefined}
         />
         {notes && <Text size="sm">{notes}</Text>}
         {can(purchaseAnswer.decide.access) && (
