@@ -13,12 +13,27 @@ import { columnsOf, type LineFields } from '#core/contract/line-fields.ts';
 import { required } from './change.ts';
 import type { Ctx } from './context.ts';
 import type { Db } from './db.ts';
+import { gather } from './events.ts';
 import type { FileReply } from './module.ts';
 import type { Paper } from './pdf.ts';
+import { inTransaction } from './transaction.ts';
 
 const template = join(import.meta.dirname, 'pdf/document.typ');
 
 type Coded = { code: string; status: string };
+/** A table of what belongs to the document and is kept by another module. */
+export interface PaperPart {
+  title: string;
+  headings: readonly { label: string; figure: boolean }[];
+  lines: readonly (readonly (string | null)[])[];
+}
+declare module './events.ts' {
+  interface Questions {
+    /** What else is printed of a document; asked of whoever keeps something of it. */
+    'document.parts': { asked: { entity: string; uuid: string }; answer: readonly PaperPart[] };
+  }
+}
+
 interface Printed<D extends Declared, L extends Declared, Row> {
   /** 'Solicitação de compra' */
   title: string;
@@ -40,6 +55,8 @@ interface Printed<D extends Declared, L extends Declared, Row> {
   total?: keyof D & string;
   /** Long texts, each under its own heading. */
   texts?: readonly (keyof D & string)[];
+  /** Its kind, where others keep parts of it that are printed too. */
+  entity?: string;
   /** Who signs it, one place each. */
   signs?: readonly string[];
 }
@@ -73,11 +90,32 @@ export function documentPaper<D extends Declared, L extends Declared, Row extend
       ...printedLines(own.lines, row),
       total: own.total ? said(row, own.total) : null,
       texts: (own.texts ?? []).map((key) => said(row, key)),
+      parts: own.entity ? await partsOf(ctx, { entity: own.entity, uuid: params.uuid }) : [],
       signs: own.signs ?? [],
     };
     const content = await ctx.services.pdf.render(template, { letter: paper.letter, document }, paper);
     return { name: `${own.file}-${row.code.toLowerCase()}.pdf`, type: 'application/pdf', content };
   };
+}
+
+/** Records as a table of a paper: each field's name above, what each record holds of it below. */
+export const printedRows = <D extends Declared>(
+  title: string,
+  { of }: Fields<D>,
+  rows: readonly object[],
+  keys: readonly (keyof D & string)[],
+): PaperPart => ({
+  title,
+  headings: keys.map((key) => {
+    const field: AnyField | undefined = of[key];
+    return { label: field ? labelIn.list(field) : key, figure: field ? isFigure(field) : false };
+  }),
+  lines: rows.map((row) => keys.map((key) => printedField(of, row, key).value)),
+});
+
+async function partsOf(ctx: Ctx, asked: { entity: string; uuid: string }): Promise<PaperPart[]> {
+  const said = await inTransaction(ctx.db, (db) => gather(db, ctx, 'document.parts', asked));
+  return said.flat().filter(({ lines }) => lines.length > 0);
 }
 
 /** A document's lines as papers list them: headings, and each line's cells in words. */

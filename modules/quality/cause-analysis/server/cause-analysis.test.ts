@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
+import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { nonConformity, type NonConformity } from '#modules/quality/non-conformity/contract.ts';
 import { causeAnalysis } from '../contract.ts';
@@ -45,6 +46,16 @@ it('is empty at first, is kept whole, and gives its record the cause the plan wa
   expect(now).toMatchObject({ root_cause: 'Lista sem validade', cause_category: 'METHOD' });
   const { data: planned } = await client.call(nonConformity.plan, { params, body: { version: now.version } });
   expect(planned.status).toBe('ACTION_PLAN');
+});
+
+it('is printed on the form of its record: each why, each cause at its bone', async () => {
+  const { uuid } = await analysed();
+  const params = { uuid };
+  await client.call(causeAnalysis.save, { params, body: body() });
+  const { text } = await readPdf((await client.try(nonConformity.pdf, { params })).raw);
+  for (const said of ['Cinco porquês', 'A lista de conferência não a pede', '2º por quê', 'Conferente novo'])
+    expect(text).toContain(said);
+  expect(text).not.toContain('3º por quê');
 });
 
 it('keeps the causes it had when one is added, and refuses who read an older one', async () => {

@@ -2,6 +2,7 @@ import { can } from '#core/contract/endpoint.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { causeAnalysis } from '../contract.ts';
 import { findAnalysis, saveAnalysis } from './cause-analysis.actions.ts';
+import { analysisParts } from './cause-analysis.paper.ts';
 
 export const causeAnalysisModule: ServerModule = {
   name: 'cause-analysis',
@@ -16,6 +17,10 @@ export const causeAnalysisModule: ServerModule = {
         }),
     }),
   ],
+  answers: {
+    'document.parts': async (db, _ctx, { entity, uuid }) =>
+      entity === 'non_conformity' ? analysisParts(db, uuid) : undefined,
+  },
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     cause_analysis: {

@@ -3,6 +3,7 @@ import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { demoOf } from '#core/testing/demo-of.ts';
+import { readPdf } from '#core/testing/read-pdf.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
@@ -54,6 +55,14 @@ describe('an action', () => {
       body: { version: other.version, reason: 'Já foi feito' },
     });
     expect(await recordOf(record)).toMatchObject({ action_count: 1, open_action_count: 0 });
+  });
+
+  it('is printed on the form of its non-conformity, with who does it by when', async () => {
+    const record = await makeNonConformity(client);
+    const { owner_name } = await makeAction(record, { what: 'Treinar o recebimento', cost: '120.00' });
+    const { raw } = await client.try(nonConformity.pdf, { params: { uuid: record.uuid } });
+    const { text } = await readPdf(raw);
+    for (const said of ['Treinar o recebimento', owner_name, '10/12/2026', 'R$ 120,00']) expect(text).toContain(said);
   });
 
   it('is moved by whose it is, and by nobody else who only reads', async () => {

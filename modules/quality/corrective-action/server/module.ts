@@ -8,6 +8,7 @@ import { paperOf } from '#modules/platform/company/server/public.ts';
 import { actionFields, actionFiles, correctiveAction } from '../contract.ts';
 import { actionMachine } from '../corrective-action.rules.ts';
 import { actionSteps, createAction, refuseExecutor, removeAction, updateAction } from './corrective-action.actions.ts';
+import { actionParts } from './corrective-action.paper.ts';
 import { actionList, findAction, searchActions } from './corrective-action.queries.ts';
 import { dueReminder } from './due.reminder.ts';
 
@@ -50,6 +51,10 @@ export const correctiveActionModule: ServerModule = {
   operations: documents.operations,
   documents: [documents.kind],
   reminders: [dueReminder],
+  answers: {
+    'document.parts': async (db, _ctx, { entity, uuid }) =>
+      entity === 'non_conformity' ? actionParts(db, uuid) : undefined,
+  },
   refuses: { 'non_conformity.verify': refuseExecutor },
   waiting: [
     {

@@ -26,8 +26,9 @@ const documents = serverDocument(nonConformity, {
   sheet: sheetColumns(nonConformityFields),
 });
 
-/** The form an auditor asks for: fact, containment, cause, check. */
+/** The form an auditor asks for: fact, containment, cause, actions, check. */
 const pdf = documentPaper(nonConformityFields, {
+  entity: 'non_conformity',
   title: 'Registro de não conformidade',
   file: 'nao-conformidade',
   machine: nonConformityMachine,
