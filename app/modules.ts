@@ -128,6 +128,8 @@ import { priceIndexModule } from '#modules/contract/price-index/server/module.ts
 import { contractAdjustmentModule } from '#modules/contract/contract-adjustment/server/module.ts';
 import { contractPaperModule } from '#modules/contract/contract-paper/server/module.ts';
 import { contractTemplateModule } from '#modules/contract/contract-template/server/module.ts';
+import { rentalHandoverModule } from '#modules/contract/rental-handover/server/module.ts';
+import { handoverPageModule } from '#modules/contract/handover-page/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -260,4 +262,6 @@ export const modules: readonly ServerModule[] = [
   contractAdjustmentModule,
   contractPaperModule,
   contractTemplateModule,
+  rentalHandoverModule,
+  handoverPageModule,
 ];

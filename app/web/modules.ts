@@ -117,6 +117,8 @@ import { qualityNotification } from '#modules/quality/quality-notification/web/m
 import { priceIndex } from '#modules/contract/price-index/web/module.tsx';
 import { contractAdjustment } from '#modules/contract/contract-adjustment/web/module.tsx';
 import { contractTemplate } from '#modules/contract/contract-template/web/module.tsx';
+import { rentalHandover } from '#modules/contract/rental-handover/web/module.tsx';
+import { handoverPage } from '#modules/contract/handover-page/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -239,4 +241,6 @@ export const modules: WebModule[] = [
   priceIndex,
   contractAdjustment,
   contractTemplate,
+  rentalHandover,
+  handoverPage,
 ];

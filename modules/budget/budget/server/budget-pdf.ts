@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { documentKind, formatDocument, formatPhone } from '#core/contract/br.ts';
 import {
   formatDate,
@@ -13,8 +12,8 @@ import { isZero, moneyPlaces, sumOf } from '#core/contract/decimal.ts';
 import { decisionChannel } from '#core/contract/decision.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { contentHash } from '#core/server/decision/decision.actions.ts';
-import { openImage } from '#core/server/drawing.ts';
 import type { FileReply } from '#core/server/module.ts';
+import { drawSignature } from '#core/server/paper-images.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import type { BudgetItem } from '#modules/budget/coverage/contract.ts';
 import { itemKind, partOrigin } from '#modules/budget/coverage/item.rules.ts';
@@ -24,7 +23,6 @@ import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import { canonicalOf } from './canonical.ts';
 
 const template = join(import.meta.dirname, 'budget.pdf.typ');
-const signatureName = 'signature.png';
 
 export const budgetFileName = ({ code, revision }: Pick<Budget, 'code' | 'revision'>): string =>
   `orcamento-${code.toLowerCase()}-v${revision}.pdf`;
@@ -40,7 +38,7 @@ export async function renderBudget(ctx: Ctx, budget: Budget): Promise<Buffer> {
   const zone = ctx.services.config.timeZone;
   const paper = await paperOf(ctx);
   const [answer] = budget.decisions;
-  const signature = answer?.signature_uuid ? await drawSignature(ctx, answer.signature_uuid) : undefined;
+  const signature = await drawSignature(ctx, answer?.signature_uuid);
   const data = {
     letter: paper.letter,
     code: budget.code,
@@ -80,10 +78,10 @@ export async function renderBudget(ctx: Ctx, budget: Budget): Promise<Buffer> {
         .join(' · '),
       address: answer.channel === 'LINK' ? answer.ip : null,
       name: answer.name,
-      signed: signature !== undefined,
+      signed: Object.keys(signature).length > 0,
     },
   };
-  const images = signature ? { ...paper.images, [signatureName]: signature } : paper.images;
+  const images = { ...paper.images, ...signature };
   return ctx.services.pdf.render(template, data, { images });
 }
 
@@ -140,15 +138,4 @@ function totalLines(budget: Budget): [string, string][] {
   return lines
     .filter(([, value], at) => at === 0 || !isZero(value))
     .map(([label, value, sign]) => [label, `${sign}${formatMoney(value)}`]);
-}
-
-/** What was drawn on the page, on white; gone content is no reason to print nothing. */
-async function drawSignature(ctx: Ctx, uuid: string): Promise<Buffer | undefined> {
-  const { db, files } = ctx.services;
-  const row = await db.selectFrom('stored_file').select('sha256').where('uuid', '=', uuid).executeTakeFirst();
-  if (!row || !(await files.exists(row.sha256))) return undefined;
-  const stored = await buffer(files.read(row.sha256) as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
-  const image = await openImage(stored);
-  const drawn = image.resize({ width: 600, height: 240, fit: 'inside', withoutEnlargement: true });
-  return drawn.flatten({ background: '#fff' }).png().toBuffer();
 }

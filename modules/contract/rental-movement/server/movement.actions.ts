@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '#core/contract/format.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { announce } from '#core/server/events.ts';
 import { lockDocument } from '#core/server/steps.ts';
 import { isInForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { replaceUnit } from '#modules/contract/rental-contract/server/public.ts';
@@ -19,11 +20,20 @@ type Body<K extends keyof typeof rentalMovement> =
   Received<(typeof rentalMovement)[K]> extends { body: infer B } ? B : never;
 type Told = Partial<Omit<RentalEventTable, 'uuid' | 'at'>> & Pick<RentalEventTable, 'kind' | 'on_day'>;
 
+declare module '#core/server/events.ts' {
+  interface Announcements {
+    /** Something was told of a rental's units: they went, came back, were swapped, stood still. */
+    'rental.moved': { uuid: string; kind: string };
+  }
+}
+
 export async function tell(db: Tx, ctx: Ctx, contract: string, told: Told): Promise<void> {
-  await db
+  const event = await db
     .insertInto('rental_event')
     .values({ ...emptyEvent, ...told, rental_contract_uuid: contract, user_name: ctx.identity?.name ?? null })
-    .execute();
+    .returning(['uuid', 'kind'])
+    .executeTakeFirstOrThrow();
+  await announce(db, ctx, 'rental.moved', event);
 }
 
 /** The contract held, the item's unit in the state asked for, and a day that comes after what was told of it. */

@@ -1,13 +1,15 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { formatDate, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { FillParts } from '#core/web/show/fills.tsx';
 import type { Ledger } from '../contract.ts';
 import { eventKind, unitCondition } from '../rental-movement.rules.ts';
+import './public.tsx';
 
 type Event = Ledger['events'][number];
 
 /** Everything told of a rental, the last first. */
-export function EventList({ events }: { events: readonly Event[] }) {
+export function EventList({ events, contract }: { events: readonly Event[]; contract: string }) {
   if (events.length === 0) return <Text c="dimmed">Nada foi entregue ainda.</Text>;
   return (
     <Stack gap="xs">
@@ -18,6 +20,7 @@ export function EventList({ events }: { events: readonly Event[] }) {
           <Text size="xs" c="dimmed">
             {event.user_name}
           </Text>
+          <FillParts slot="rental-movement.event" handed={{ event, contract }} />
         </Group>
       ))}
     </Stack>

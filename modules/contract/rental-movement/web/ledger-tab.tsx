@@ -60,7 +60,7 @@ export default function LedgerTab({ contract }: { contract: RentalContract }) {
         </Block>
       ))}
       <Block title="Registros">
-        <EventList events={ledger.events} />
+        <EventList events={ledger.events} contract={contract.uuid} />
       </Block>
       {asking && (
         <Suspense>

@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { formatZip } from '#core/contract/br.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
-import { drawQrCode, openImage } from '#core/server/drawing.ts';
+import { drawQrCode } from '#core/server/drawing.ts';
+import type { Images, Photo } from '#core/server/paper-images.ts';
 import type { Run, RunTask } from '#modules/service/checklist-run/contract.ts';
 import { runsOf } from '#modules/service/checklist-run/server/public.ts';
 import type { Order } from '#modules/service/service-order/contract.ts';
@@ -27,11 +27,6 @@ export interface Unit {
   tag: string | null;
   asset: string | null;
   sector: string | null;
-}
-
-export interface Photo {
-  uuid: string;
-  caption: string;
 }
 
 /** Everything the papers of an order say of it. */
@@ -197,48 +192,7 @@ function photosOf(runs: readonly Run[], logs: readonly WorkLog[]): Photo[] {
   return [...ofTasks, ...ofWork].slice(0, mostPhotos);
 }
 
-export type Images = Record<string, Buffer>;
-
-/** Photos as small as paper needs them; one whose content is gone is left out. */
-export async function drawPhotos(
-  ctx: Ctx,
-  photos: readonly Photo[],
-): Promise<{ shown: { image: string; caption: string }[]; images: Images }> {
-  const images: Images = {};
-  const shown: { image: string; caption: string }[] = [];
-  for (const [place, { uuid, caption }] of photos.entries()) {
-    const content = await readStored(ctx, uuid);
-    if (!content) continue;
-    const image = `photo-${place}.jpg`;
-    const photo = await openImage(content);
-    images[image] = await photo
-      .rotate()
-      .resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 78 })
-      .toBuffer();
-    shown.push({ image, caption });
-  }
-  return { shown, images };
-}
-
-/** What was drawn on the screen at delivery, on white. */
-export async function drawSignature(ctx: Ctx, { delivered_to }: Order): Promise<Images> {
-  const content = delivered_to?.signature_uuid ? await readStored(ctx, delivered_to.signature_uuid) : undefined;
-  if (!content) return {};
-  const image = await openImage(content);
-  const drawn = image.resize({ width: 600, height: 240, fit: 'inside', withoutEnlargement: true });
-  return { 'signature.png': await drawn.flatten({ background: '#fff' }).png().toBuffer() };
-}
-
 export async function drawCode(ctx: Ctx, order: Order): Promise<Images> {
   const target = `${ctx.services.config.publicUrl}/service-order/show/${order.uuid}`;
   return { 'qr.svg': await drawQrCode(target) };
-}
-
-async function readStored(ctx: Ctx, uuid: string): Promise<Buffer | undefined> {
-  const { db, files } = ctx.services;
-  const row = await db.selectFrom('stored_file').select('sha256').where('uuid', '=', uuid).executeTakeFirst();
-  if (!row || !(await files.exists(row.sha256))) return undefined;
-  return buffer(files.read(row.sha256) as NodeJS.ReadableStream & AsyncIterable<Uint8Array>);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { formatDays, formatDuration, formatMoney } from '#core/contract/format.ts';
 import { moneyPlaces, sumOf } from '#core/contract/decimal.ts';
 import type { Ctx } from '#core/server/context.ts';
+import { drawPhotos, drawSignature, type Photo } from '#core/server/paper-images.ts';
 import { agreedBudgets, type AgreedBudget } from '#modules/budget/budget/server/public.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import type { Order } from '#modules/service/service-order/contract.ts';
@@ -12,7 +13,7 @@ import {
   warrantyKind,
   warrantySource,
 } from '#modules/service/service-order/service-order.rules.ts';
-import { drawCode, drawPhotos, drawSignature, type OrderFacts, type Photo } from './order-facts.ts';
+import { drawCode, type OrderFacts } from './order-facts.ts';
 import {
   customerFacts,
   laborLines,
@@ -69,7 +70,7 @@ export async function renderOrder(ctx: Ctx, facts: OrderFacts): Promise<Buffer> 
     ...paper.images,
     ...photos.images,
     ...(await drawCode(ctx, order)),
-    ...(await drawSignature(ctx, order)),
+    ...(await drawSignature(ctx, order.delivered_to?.signature_uuid)),
   };
   const head: Fact[] = [
     ['Tipo', order.type.name],

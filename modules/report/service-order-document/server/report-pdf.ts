@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Ctx } from '#core/server/context.ts';
+import { drawPhotos, drawSignature } from '#core/server/paper-images.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import type { Report } from '../contract.ts';
 import { cause, conclusion } from '../document.rules.ts';
-import { drawCode, drawPhotos, drawSignature, type OrderFacts } from './order-facts.ts';
+import { drawCode, type OrderFacts } from './order-facts.ts';
 import {
   customerFacts,
   laborLines,
@@ -38,7 +39,7 @@ export async function renderReport(
     ...paper.images,
     ...photos.images,
     ...(await drawCode(ctx, order)),
-    ...(await drawSignature(ctx, order)),
+    ...(await drawSignature(ctx, order.delivered_to?.signature_uuid)),
   };
   const { at, date } = moments(ctx.services.config.timeZone);
   const head: Fact[] = [

@@ -1,0 +1,1 @@
+export * from '#modules/contract/rental-handover/testing/examples.ts';

@@ -1,0 +1,84 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#core/web/access.tsx';
+import { Empty } from '#core/web/empty.tsx';
+import { askAnewIfUnderWay, queryClient, queryOf } from '#core/web/query.ts';
+import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { ChecklistField } from '#modules/registry/checklist/web/public.tsx';
+import { RunEditor, withTask, type RunEditorProps } from '#modules/service/checklist-run/web/public.tsx';
+import { handoverTasks, rentalHandover, type RentalHandover } from '../contract.ts';
+import { rentalHandoverMachine } from '../rental-handover.rules.ts';
+
+/** What is looked at on the unit, one thing after another, each with its photos. */
+export function ChecklistTab({ row }: { row: RentalHandover }) {
+  const can = useCan();
+  const onTask = useTaskInto(row.uuid);
+  const [choosing, setChoosing] = useState(false);
+  const isOpen = rentalHandoverMachine.whyNotEdit(row.status) === undefined;
+  const mayChoose = isOpen && can(rentalHandover.chooseChecklist);
+  return (
+    <Stack gap="md">
+      {row.run ? (
+        <RunEditor
+          run={row.run}
+          calls={handoverTasks}
+          readOnly={!isOpen || !can(handoverTasks.answerTask)}
+          onTask={onTask}
+        />
+      ) : (
+        <Empty
+          within
+          title="Sem checklist"
+          sentence="Cadastre um checklist de recebimento para a categoria, ou escolha um agora."
+        />
+      )}
+      {mayChoose && (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconClipboardCheck size={16} />}
+          onClick={() => setChoosing(true)}
+        >
+          {row.run ? 'Trocar checklist' : 'Escolher checklist'}
+        </Button>
+      )}
+      {choosing && (
+        <FormDialog
+          title="Checklist do termo"
+          endpoint={rentalHandover.chooseChecklist}
+          params={{ uuid: row.uuid }}
+          initial={{ checklist_uuid: '' }}
+          fixed={{ version: row.version }}
+          verb="Usar"
+          success="Checklist escolhido!"
+          onDone={() => setChoosing(false)}
+          onClose={() => setChoosing(false)}
+        >
+          {() => (
+            <>
+              {row.run && (
+                <Alert color="yellow" w="100%">
+                  As respostas dadas no checklist de agora não vão para o termo.
+                </Alert>
+              )}
+              <ChecklistField name="checklist_uuid" label="Checklist" span={12} required />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </Stack>
+  );
+}
+
+/** Puts an answered task into the term on the screen. */
+function useTaskInto(uuid: string): RunEditorProps['onTask'] {
+  const { queryKey } = queryOf(rentalHandover.show, { params: { uuid } });
+  return (task) => {
+    queryClient.setQueryData(
+      queryKey,
+      (known) => known && { data: { ...known.data, run: known.data.run && withTask(known.data.run, task) } },
+    );
+    askAnewIfUnderWay(queryKey);
+  };
+}
