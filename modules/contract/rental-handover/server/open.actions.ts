@@ -87,7 +87,7 @@ interface Moved {
   equipment_uuid: string;
 }
 /** What a movement says of the unit that goes or comes. */
-async function movementOf(db: Db, event: string, kind: HandoverKind): Promise<Moved | undefined> {
+export async function movementOf(db: Db, event: string, kind: HandoverKind): Promise<Moved | undefined> {
   const isOld = sql`(event.kind = 'SWAPPED' and ${kind} = 'RETURN')`;
   const { rows } = await sql<Moved>`
     select event.kind as event_kind, contract.uuid as rental_contract_uuid, contract.code as rental_contract_code, event.item_uuid,
@@ -116,10 +116,10 @@ async function deliveryOf(db: Db, { item_uuid, asset_equipment_uuid }: Moved) {
     .executeTakeFirst();
 }
 
-const goingOut = (words: string | null) =>
+export const goingOut = (words: string | null) =>
   accessoriesIn(words).map((line) => ({ ...line, condition: 'GOOD' as const, notes: null }));
 /** What went out is what is to be counted. */
-async function comingBack(db: Db, delivery: string) {
+export async function comingBack(db: Db, delivery: string) {
   const lines = await db
     .selectFrom('rental_handover_accessory')
     .select(['uuid', 'name', 'quantity', 'condition'])

@@ -4,4 +4,4 @@ export { handoverPaper } from './handover-paper.ts';
 export { openTerms } from './open.actions.ts';
 export { handoverKindOf, requireFilled, signTerm } from './rental-handover.actions.ts';
 export { entity, findHandover, photoHashes } from './rental-handover.queries.ts';
-export { answersOf, contentFrom } from './signed-content.ts';
+export { answersOf, answerWords, contentFrom } from './signed-content.ts';

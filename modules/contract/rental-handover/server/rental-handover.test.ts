@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
+import { demoOf } from '#core/testing/demo-of.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
 import type { RentalContract } from '#modules/contract/rental-contract/contract.ts';
 import { rentalMovement } from '#modules/contract/rental-movement/contract.ts';
 import { rentalHandover, type RentalHandover } from '../contract.ts';
+import { demo } from '../demo/demo.ts';
 import { accessoriesIn, rentalHandoverMachine } from '../rental-handover.rules.ts';
 import {
   activeRental,
@@ -155,4 +157,19 @@ describe('a delivery', () => {
     });
     expect(again.uuid).toBe(back.uuid);
   });
+});
+
+it('has a past in the demo company: what went out is signed but for the last few', async () => {
+  const contract = await rented(3);
+  const params = { uuid: contract.uuid };
+  for (const [place, item] of contract.items.entries()) {
+    const body = { item_uuid: item.uuid, on_day: ago(30 - place), condition: 'GOOD' as const };
+    await desk.call(rentalMovement.deliver, { params, body });
+  }
+  await server.owner.query('truncate rental_handover cascade');
+  await demoOf(server, demo);
+  const { data } = await desk.call(rentalHandover.list, { query: { per_page: 100, status: 'SIGNED' } });
+  expect(data.length).toBeGreaterThan(3);
+  const { data: one } = await desk.call(rentalHandover.show, { params: { uuid: data[0]?.uuid ?? '' } });
+  expect(one.decision?.name).toBe(one.their_name);
 });

@@ -40,7 +40,7 @@ const columnsOf = (row: RentalHandover | undefined) => {
         ]
       : []),
     { key: 'quantity', width: '100px', card: 2 },
-    { key: 'condition', width: '160px', card: 2 },
+    { key: 'condition', width: '160px' },
     { key: 'notes', width: 'minmax(0, 1fr)' },
   ]);
 };

@@ -56,7 +56,7 @@ function HandoverPage({ row }: { row: RentalHandover }) {
     onClick: () => setSigning(true),
     access: rentalHandover.signHere,
   };
-  const more = useFillTabs('rental-handover.tabs', { term: row });
+  const more = useFillTabs('rental-handover.returned', { term: row });
   return (
     <DocumentPage
       kind={kind}
@@ -91,7 +91,7 @@ function HandoverPage({ row }: { row: RentalHandover }) {
         ...(row.notes ? [fact('notes')] : []),
       ]}
       tabs={[
-        ...more,
+        ...(row.kind === 'RETURN' ? more : []),
         {
           key: 'checklist',
           label: 'Conferência',
