@@ -87,6 +87,7 @@ import { benefitEnrolmentModule } from '#modules/people/benefit-enrolment/server
 import { receivingModule } from '#modules/purchase/receiving/server/module.ts';
 import { receivingCheckModule } from '#modules/purchase/receiving-check/server/module.ts';
 import { importTrackingModule } from '#modules/purchase/import-tracking/server/module.ts';
+import { partPromiseModule } from '#modules/purchase/part-promise/server/module.ts';
 import { purchasePageModule } from '#modules/purchase/purchase-page/server/module.ts';
 import { purchaseRevisionModule } from '#modules/purchase/purchase-revision/server/module.ts';
 import { maintenanceContractModule } from '#modules/contract/maintenance-contract/server/module.ts';
@@ -223,6 +224,7 @@ export const modules: readonly ServerModule[] = [
   importTrackingModule,
   purchaseRevisionModule,
   purchasePageModule,
+  partPromiseModule,
   maintenanceContractModule,
   contractVisitsModule,
   contractCoverageModule,

@@ -67,6 +67,7 @@ import { visitEvaluation } from '#modules/agenda/visit-evaluation/web/module.tsx
 import { visitGrouping } from '#modules/agenda/visit-grouping/web/module.tsx';
 import { visitOrder } from '#modules/agenda/visit-order/web/module.tsx';
 import { purchase } from '#modules/purchase/purchase/web/module.tsx';
+import { partPromise } from '#modules/purchase/part-promise/web/module.tsx';
 import { purchasePage } from '#modules/purchase/purchase-page/web/module.tsx';
 import { qualitySetting } from '#modules/quality/quality-setting/web/module.tsx';
 import { quotation } from '#modules/purchase/quotation/web/module.tsx';
@@ -205,6 +206,7 @@ export const modules: WebModule[] = [
   importTracking,
   purchaseRevision,
   purchasePage,
+  partPromise,
   contractHub,
   maintenanceContract,
   contractVisits,
