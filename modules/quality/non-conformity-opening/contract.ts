@@ -10,4 +10,10 @@ export const nonConformityOpening = contract({
     access: can('quality', 'non_conformities_create'),
     reply: one(nonConformityRow),
   },
+  fromOrder: {
+    method: 'POST',
+    path: '/quality/non-conformities/from-order/:uuid',
+    access: can('quality', 'non_conformities_create'),
+    reply: one(nonConformityRow),
+  },
 });

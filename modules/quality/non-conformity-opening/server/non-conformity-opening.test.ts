@@ -6,7 +6,16 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { calibration } from '#modules/quality/calibration/contract.ts';
 import { nonConformity } from '#modules/quality/non-conformity/contract.ts';
 import { nonConformityOpening } from '../contract.ts';
-import { badPoint, certificateBody, makeInstrument, newSupplier, received, sentPurchase } from '../testing/examples.ts';
+import {
+  badPoint,
+  certificateBody,
+  makeInstrument,
+  measure,
+  newSupplier,
+  orderToMeasure,
+  received,
+  sentPurchase,
+} from '../testing/examples.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -44,6 +53,35 @@ it('of a receipt takes supplier and divergences along, and however often it is c
     body: { version: first?.version ?? 0, reason: 'Contada em dobro' },
   });
   expect((await click()).uuid).not.toBe(first?.uuid);
+});
+
+it('of an order takes customer, equipment and what its checklist failed along, once, and only of an order one sees', async () => {
+  const { order, tasks } = await orderToMeasure(client);
+  await measure(client, tasks[0], '245', null);
+  await measure(client, tasks[1], '220', null);
+  const params = { uuid: order.uuid };
+  const click = async () => (await client.call(nonConformityOpening.fromOrder, { params })).data;
+  const opened = await Promise.all([click(), click(), click()]);
+  expect(new Set(opened.map(({ uuid }) => uuid)).size).toBe(1);
+  expect(opened[0]).toMatchObject({
+    title: `Item reprovado na ${order.code}`,
+    origin: 'WARRANTY_RETURN',
+    kind: 'SERVICE',
+    service_order_uuid: order.uuid,
+    customer_uuid: order.customer.uuid,
+    equipment_uuid: order.equipment_uuid,
+    source_label: `Ordem de serviço ${order.code}`,
+  });
+  expect(opened[0]?.description).toContain(order.reported_problem);
+  expect(opened[0]?.description).toContain('Reprovado: Tensão 1 · 245 V');
+  expect(opened[0]?.description).not.toContain('Tensão 2');
+  for (const seen of [[], ['show', 'confirm_assignment']]) {
+    const elsewhere = await server.client({
+      quality: ['non_conformities_create'],
+      service_order: seen,
+    });
+    await elsewhere.refused(404, nonConformityOpening.fromOrder, { params });
+  }
 });
 
 it('of a calibration beyond its limit is registered by the same act, and of a good one is not', async () => {

@@ -4,6 +4,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { lockDocument } from '#core/server/steps.ts';
 import { findReceiving } from '#modules/purchase/receiving/server/public.ts';
+import { checklistsOf, requireOrder } from '#modules/service/service-order/server/public.ts';
 import { requireInstrument } from '#modules/quality/instrument/server/public.ts';
 import {
   createNonConformity,
@@ -77,6 +78,45 @@ export async function openFromReceiving(db: Tx, ctx: Ctx, uuid: string): Promise
       supplier_uuid,
     },
   );
+}
+
+/** A repair that came back, or what its checklists found wrong. Who may not see the order finds none. */
+export async function openFromOrder(db: Tx, ctx: Ctx, uuid: string): Promise<string> {
+  const { code, customer, equipment_uuid, reported_problem, return_of } = await requireOrder(db, ctx, uuid);
+  // Two clicks at once: the second waits here, and finds what the first opened.
+  await lockDocument(db, 'service_order', uuid);
+  const failed = await failedItems(db, uuid);
+  const title = return_of
+    ? `Retorno em garantia: ${code}`
+    : `${failed.length > 0 ? 'Item reprovado' : 'Falha'} na ${code}`;
+  return open(
+    db,
+    ctx,
+    { source_entity: 'service_order', source_uuid: uuid, source_label: `Ordem de serviço ${code}` },
+    {
+      title,
+      description: [reported_problem, return_of ? `Volta da ${return_of.code}.` : '', ...failed]
+        .filter(Boolean)
+        .join('\n')
+        .slice(0, 4000),
+      kind: 'SERVICE',
+      origin: 'WARRANTY_RETURN',
+      severity: 'MINOR',
+      service_order_uuid: uuid,
+      customer_uuid: customer.uuid,
+      equipment_uuid,
+    },
+  );
+}
+
+async function failedItems(db: Tx, order: string): Promise<string[]> {
+  const runs = await checklistsOf(db, order);
+  return runs
+    .flatMap(({ modules }) => modules.flatMap(({ tasks }) => tasks))
+    .filter(({ failed }) => failed)
+    .map(({ description, answer, unit, notes }) =>
+      [`Reprovado: ${description}`, [answer, unit].filter(Boolean).join(' '), notes].filter(Boolean).join(' · '),
+    );
 }
 
 /** An instrument found or left beyond its limit: registered with the calibration itself. */

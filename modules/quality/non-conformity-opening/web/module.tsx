@@ -20,7 +20,7 @@ export const nonConformityOpening: WebModule = {
       key: 'non-conformity',
       label: 'Abrir não conformidade',
       access: can('quality', 'non_conformities_create'),
-      load: () => import('./open-from-receiving.tsx'),
+      load: () => import('./open-button.tsx'),
     }),
     fill('supplier.tabs', {
       ...tab,

@@ -1,6 +1,7 @@
 import { listColumns } from '#core/web/list/field-columns.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import { nonConformity, nonConformityFields } from '#modules/quality/non-conformity/contract.ts';
+import { OpenButton } from './open-button.tsx';
 
 const columns = listColumns(nonConformityFields, [
   { key: 'code', phone: 'line' },
@@ -31,4 +32,9 @@ interface Named {
 export const OfSupplier = ({ supplier }: { supplier: Named }) => of('supplier_uuid', supplier.uuid);
 export const OfCustomer = ({ customer }: { customer: Named }) => of('customer_uuid', customer.uuid);
 export const OfInstrument = ({ instrument }: { instrument: Named }) => of('instrument_uuid', instrument.uuid);
-export const OfOrder = ({ order }: { order: Named }) => of('service_order_uuid', order.uuid);
+export const OfOrder = ({ order }: { order: Named }) => (
+  <>
+    <OpenButton from="order" uuid={order.uuid} />
+    {of('service_order_uuid', order.uuid)}
+  </>
+);
