@@ -99,6 +99,7 @@ import { calibrationModule } from '#modules/quality/calibration/server/module.ts
 import { calibrationPlanningModule } from '#modules/quality/calibration-planning/server/module.ts';
 import { instrumentDriftModule } from '#modules/quality/instrument-drift/server/module.ts';
 import { instrumentUseModule } from '#modules/quality/instrument-use/server/module.ts';
+import { metrologyRecallModule } from '#modules/quality/metrology-recall/server/module.ts';
 import { auditReadinessModule } from '#modules/quality/audit-readiness/server/module.ts';
 import { qualityDashboardModule } from '#modules/quality/quality-dashboard/server/module.ts';
 import { rentalHoldModule } from '#modules/contract/rental-hold/server/module.ts';
@@ -236,6 +237,7 @@ export const modules: readonly ServerModule[] = [
   auditReadinessModule,
   instrumentDriftModule,
   instrumentUseModule,
+  metrologyRecallModule,
   rentalHoldModule,
   rentalContractModule,
   rentalMovementModule,

@@ -90,6 +90,7 @@ import { calibration } from '#modules/quality/calibration/web/module.tsx';
 import { calibrationPlanning } from '#modules/quality/calibration-planning/web/module.tsx';
 import { instrumentDrift } from '#modules/quality/instrument-drift/web/module.tsx';
 import { instrumentUse } from '#modules/quality/instrument-use/web/module.tsx';
+import { metrologyRecall } from '#modules/quality/metrology-recall/web/module.tsx';
 import { auditReadiness } from '#modules/quality/audit-readiness/web/module.tsx';
 import { qualityDashboard } from '#modules/quality/quality-dashboard/web/module.tsx';
 import { rentalContract } from '#modules/contract/rental-contract/web/module.tsx';
@@ -218,6 +219,7 @@ export const modules: WebModule[] = [
   calibrationPlanning,
   instrumentDrift,
   instrumentUse,
+  metrologyRecall,
   rentalContract,
   rentalMovement,
   rentalAvailability,

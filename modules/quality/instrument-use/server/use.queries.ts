@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
+import { today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { searchConditions } from '#core/server/search-conditions.ts';
 import '#modules/quality/instrument/server/public.ts';
@@ -10,6 +11,8 @@ import { labelOf, uuidOnLabel } from '../instrument-use.rules.ts';
 
 type Asked = Received<typeof instrumentUse.options>['query'];
 
+/** What is out of date is offered only to who is used to it, and says so. */
+const inDate = sql<SqlBool>`instrument.calibration_kind = 'EXEMPT' or instrument.due_on >= ${today}`;
 const mostOptions = 20;
 /** So many answers back tell what a person measures with. */
 const remembered = 200;
@@ -48,7 +51,11 @@ export async function optionsFor(db: Db, user: string, asked: Asked): Promise<Me
       eb.cast<string | null>('instrument.range_max', 'text').as('range_max'),
     ])
     .$if(uuid !== undefined, (query) => query.where('instrument.uuid', '=', uuid ?? ''))
-    .$if(!uuid && !text, (query) => query.where('instrument.status', 'in', ['ACTIVE', 'RESERVE']))
+    .$if(!uuid && !text, (query) =>
+      query
+        .where('instrument.status', 'in', ['ACTIVE', 'RESERVE'])
+        .where((eb) => eb.or([isHeld, sql<SqlBool>`used.last_at is not null`, inDate])),
+    )
     .$if(text !== '', (query) => query.where((eb) => eb.and(searchConditions('instrument.search_text', text))))
     .orderBy(isExact, 'desc')
     .orderBy(isHeld, 'desc')

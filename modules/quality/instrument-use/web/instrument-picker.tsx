@@ -15,9 +15,9 @@ function optionOf({ uuid, label, serial_number, due_on, habit, ...own }: Measuri
   return {
     value: uuid,
     label,
-    hint: serial_number ? `Nº de série ${serial_number}` : undefined,
+    hint: [why && `Não use: ${why}`, serial_number && `Nº de série ${serial_number}`].filter(Boolean).join(' · '),
     aside: due_on ? `vence ${formatDate(due_on)}` : undefined,
-    mark: why ? `Não use: ${why}` : habit ? habits[habit] : undefined,
+    mark: !why && habit ? habits[habit] : undefined,
   };
 }
 

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { can, contract } from '#core/contract/endpoint.ts';
+import { moment, optionalText, optionalUuid, uuid } from '#core/contract/fields.ts';
+import { file, many, one } from '#core/contract/page.ts';
+import { recallDecision, recallEffect } from './recall.rules.ts';
+
+const figures = {
+  item_count: z.int(),
+  changed_count: z.int(),
+  unjudged_count: z.int(),
+  /** Not decided yet. */
+  open_count: z.int(),
+  /** Of these, whose verdict stays: one click decides them. */
+  clearable_count: z.int(),
+};
+
+export const recallSummary = z.object({
+  uuid: z.string(),
+  code: z.string(),
+  created_at: moment,
+  completed_at: moment.nullable(),
+  instrument_uuid: z.string(),
+  instrument_label: z.string(),
+  calibration_uuid: z.string(),
+  calibration_code: z.string(),
+  since_on: z.string().nullable(),
+  until_on: z.string().nullable(),
+  ...figures,
+  customer_count: z.int(),
+});
+export type RecallSummary = z.infer<typeof recallSummary>;
+
+export const recallCustomer = z.object({
+  /** None where the unit is the company's own. */
+  customer_uuid: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  ...figures,
+});
+export type RecallCustomer = z.infer<typeof recallCustomer>;
+
+export const recallRow = recallSummary.extend({
+  customers: z.array(recallCustomer),
+  non_conformity: z.object({ uuid: z.string(), code: z.string() }).nullable(),
+});
+export type Recall = z.infer<typeof recallRow>;
+
+export const recallItem = z.object({
+  uuid: z.string(),
+  source_entity: z.enum(['service_order', 'maintenance_schedule']),
+  source_uuid: z.string(),
+  source_code: z.string(),
+  equipment: z.string().nullable(),
+  description: z.string(),
+  unit: z.string().nullable(),
+  min: z.string().nullable(),
+  max: z.string().nullable(),
+  value: z.string(),
+  error: z.string().nullable(),
+  corrected: z.string().nullable(),
+  was_failed: z.boolean(),
+  would_fail: z.boolean().nullable(),
+  effect: recallEffect.schema,
+  measured_at: moment,
+  measured_by: z.string().nullable(),
+  decision: recallDecision.schema.nullable(),
+  note: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: moment.nullable(),
+});
+export type RecallItem = z.infer<typeof recallItem>;
+
+const path = '/quality/recalls';
+const [list, show, update] = [
+  can('quality', 'calibrations_list'),
+  can('quality', 'calibrations_show'),
+  can('quality', 'calibrations_update'),
+];
+const ofCustomer = z.strictObject({ customer_uuid: optionalUuid });
+export const mostDecided = 500;
+
+export const metrologyRecall = contract({
+  list: { method: 'GET', path, access: list, reply: many(recallSummary) },
+  show: { method: 'GET', path: `${path}/:uuid`, access: show, reply: one(recallRow) },
+  /** Of one customer, or of none: those whose verdict changes first. */
+  items: { method: 'GET', path: `${path}/:uuid/items`, access: show, query: ofCustomer, reply: many(recallItem) },
+  decide: {
+    method: 'POST',
+    path: `${path}/:uuid/decide`,
+    access: update,
+    body: z.strictObject({
+      item_uuids: z.array(uuid).min(1, 'Escolha ao menos uma medição').max(mostDecided),
+      decision: recallDecision.schema,
+      note: optionalText(500),
+    }),
+    reply: one(recallRow),
+  },
+  /** All at once of those whose verdict stays: the figures say why. */
+  clear: { method: 'POST', path: `${path}/:uuid/clear`, access: update, reply: one(recallRow) },
+  /** To a customer, with what was measured and what it is now held to be. */
+  letter: { method: 'GET', path: `${path}/:uuid/letter`, access: show, query: ofCustomer, binary: true, reply: file },
+  /** Everything, for who audits. */
+  evidence: { method: 'GET', path: `${path}/:uuid/evidence`, access: show, binary: true, reply: file },
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { notFound } from '#core/contract/error.ts';
+import type { Db } from '#core/server/db.ts';
+import { existsIn } from '#core/server/records.ts';
+import '#modules/quality/calibration/server/public.ts';
+import '#modules/quality/instrument/server/public.ts';
+import '#modules/quality/non-conformity/server/public.ts';
+import type { Recall, RecallItem, RecallSummary } from '../contract.ts';
+import './recall.table.ts';
+
+const count = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::int`;
+const figures = [
+  sql<number>`count(item.uuid)::int`.as('item_count'),
+  count(sql`item.effect = 'CHANGED'`).as('changed_count'),
+  count(sql`item.effect = 'UNJUDGED'`).as('unjudged_count'),
+  count(sql`item.uuid is not null and item.decision is null`).as('open_count'),
+  count(sql`item.effect = 'SAME' and item.decision is null`).as('clearable_count'),
+];
+
+const recalls = (db: Db) =>
+  db
+    .selectFrom('metrology_recall as recall')
+    .innerJoin('instrument', 'instrument.uuid', 'recall.instrument_uuid')
+    .innerJoin('calibration', 'calibration.uuid', 'recall.calibration_uuid')
+    .leftJoin('metrology_recall_item as item', 'item.recall_uuid', 'recall.uuid')
+    .select(['recall.uuid', 'recall.code', 'recall.created_at', 'recall.completed_at', 'recall.instrument_uuid'])
+    .select(['recall.calibration_uuid', 'calibration.code as calibration_code', 'recall.since_on', 'recall.until_on'])
+    .select(sql<string>`instrument.asset_number || ' · ' || instrument.name`.as('instrument_label'))
+    .select(figures)
+    .select(sql<number>`count(distinct item.customer_uuid)::int`.as('customer_count'))
+    .groupBy(['recall.uuid', 'calibration.code', 'instrument.asset_number', 'instrument.name']);
+
+/** Recalls are few: the last hundred are all of many years. */
+const mostRecalls = 100;
+export const recallList = (db: Db): Promise<RecallSummary[]> =>
+  recalls(db).orderBy('recall.created_at', 'desc').orderBy('recall.uuid', 'desc').limit(mostRecalls).execute();
+
+export async function findRecall(db: Db, uuid: string): Promise<Recall> {
+  const found = await recalls(db).where('recall.uuid', '=', uuid).executeTakeFirst();
+  if (!found) throw notFound();
+  const customers = await db
+    .selectFrom('metrology_recall_item as item')
+    .select(['item.customer_uuid', 'item.customer_name'])
+    .select(figures)
+    .where('item.recall_uuid', '=', uuid)
+    .groupBy(['item.customer_uuid', 'item.customer_name'])
+    .orderBy('changed_count', 'desc')
+    .orderBy('item_count', 'desc')
+    .orderBy(sql`searchable(item.customer_name)`)
+    .execute();
+  const opened = await db
+    .selectFrom('non_conformity')
+    .select(['uuid', 'code'])
+    .where('source_entity', '=', 'calibration')
+    .where('source_uuid', '=', found.calibration_uuid)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...found, customers, non_conformity: opened ?? null };
+}
+
+const items = (db: Db, recall: string) =>
+  db
+    .selectFrom('metrology_recall_item as item')
+    .select(['item.uuid', 'item.source_entity', 'item.source_uuid', 'item.source_code', 'item.equipment'])
+    .select(['item.description', 'item.unit', 'item.was_failed', 'item.would_fail', 'item.effect'])
+    .select((eb) => [
+      eb.cast<string | null>('item.min', 'text').as('min'),
+      eb.cast<string | null>('item.max', 'text').as('max'),
+      eb.cast<string>('item.value', 'text').as('value'),
+      eb.cast<string | null>('item.error', 'text').as('error'),
+      eb.cast<string | null>('item.corrected', 'text').as('corrected'),
+    ])
+    .select(['item.measured_at', 'item.measured_by', 'item.decision', 'item.note', 'item.decided_at'])
+    .select('item.decided_by_name as decided_by')
+    .where('item.recall_uuid', '=', recall)
+    .orderBy(sql`array_position(array['CHANGED', 'UNJUDGED', 'SAME'], item.effect)`)
+    .orderBy('item.measured_at', 'desc')
+    .orderBy('item.uuid');
+
+const isRecall = existsIn('metrology_recall');
+/** So many are read at a time: those that matter first. */
+const mostItems = 500;
+export async function itemsOf(db: Db, recall: string, customer: string | null): Promise<RecallItem[]> {
+  if (!(await isRecall(db, recall))) throw notFound();
+  return items(db, recall)
+    .where((eb) => (customer === null ? eb('item.customer_uuid', 'is', null) : eb('item.customer_uuid', '=', customer)))
+    .limit(mostItems)
+    .execute();
+}
+
+/** Everything, as it is read: a recall of years does not fit in memory twice. */
+export const evidenceRows = (db: Db, recall: string) => items(db, recall).select('item.customer_name').stream(1_000);

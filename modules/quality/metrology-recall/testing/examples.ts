@@ -1,0 +1,6 @@
+export {
+  calibrate,
+  makeInstrument,
+  measure,
+  orderToMeasure,
+} from '#modules/quality/instrument-use/testing/examples.ts';

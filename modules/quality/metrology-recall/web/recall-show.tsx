@@ -1,0 +1,145 @@
+import { Accordion, Alert, Group, Text } from '@mantine/core';
+import { IconChecks, IconFileSpreadsheet } from '@tabler/icons-react';
+import { formatDate, formatDateTime } from '#core/contract/format.ts';
+import { download } from '#core/web/call.ts';
+import { Empty } from '#core/web/empty.tsx';
+import { Figures } from '#core/web/figure/figure.tsx';
+import { useWrite } from '#core/web/query.ts';
+import { RecordLink } from '#core/web/record-link.tsx';
+import { saveDownload } from '#core/web/save-download.ts';
+import { useTitle } from '#core/web/shell/title.ts';
+import { KeyFacts } from '#core/web/show/key-facts.tsx';
+import { PageHeader, type PageAction } from '#core/web/show/page-header.tsx';
+import { RecordLoader } from '#core/web/show/record-loader.tsx';
+import { Block, ShowPage } from '#core/web/show/show-page.tsx';
+import { metrologyRecall, type Recall, type RecallCustomer } from '../contract.ts';
+import { CustomerItems } from './customer-items.tsx';
+import { RecallState } from './recall-list.tsx';
+
+export function Component() {
+  return (
+    <RecordLoader endpoint={metrologyRecall.show} back="/quality/recalls">
+      {(row) => <RecallPage row={row} />}
+    </RecordLoader>
+  );
+}
+
+/** What a quality manager shows an auditor: how much was touched, what changes, what was decided. */
+function RecallPage({ row }: { row: Recall }) {
+  useTitle(`Recall ${row.code}`);
+  const params = { uuid: row.uuid };
+  const clear = useWrite(metrologyRecall.clear, { success: 'Pareceres que não mudam foram liberados!' });
+  const actions: PageAction[] = [
+    {
+      label: 'Liberar as que não mudam',
+      icon: <IconChecks size={16} />,
+      onClick: () => clear.mutate({ params }),
+      busy: clear.isPending,
+      access: metrologyRecall.clear,
+    },
+    {
+      label: 'Baixar evidências',
+      icon: <IconFileSpreadsheet size={16} />,
+      onClick: () => void saveDownload(() => download(metrologyRecall.evidence, { params })),
+      access: metrologyRecall.evidence,
+    },
+  ];
+  return (
+    <ShowPage>
+      <PageHeader
+        code={row.code}
+        title={row.instrument_label}
+        badge={<RecallState row={row} />}
+        actions={row.clearable_count > 0 ? actions : actions.slice(1)}
+      />
+      <Figures
+        label="Números do recall"
+        figures={[
+          { label: 'Medições revistas', value: row.item_count },
+          { label: 'Pareceres que mudam', value: row.changed_count, tone: row.changed_count > 0 ? 'red' : undefined },
+          { label: 'A avaliar por pessoa', value: row.unjudged_count },
+          { label: 'Clientes', value: row.customer_count },
+          { label: 'Por decidir', value: row.open_count, tone: row.open_count > 0 ? 'yellow' : 'green' },
+        ]}
+      />
+      <KeyFacts
+        facts={[
+          {
+            label: 'Calibração',
+            value: (
+              <RecordLink to={`/quality/calibrations/show/${row.calibration_uuid}`}>{row.calibration_code}</RecordLink>
+            ),
+          },
+          {
+            label: 'Instrumento',
+            value: <RecordLink to={`/instruments/show/${row.instrument_uuid}`}>{row.instrument_label}</RecordLink>,
+          },
+          {
+            label: 'Medições desde',
+            value: row.since_on ? formatDate(row.since_on) : 'Sempre: não há calibração boa antes',
+          },
+          { label: 'Até', value: row.until_on ? formatDate(row.until_on) : formatDate(row.created_at) },
+          {
+            label: 'Não conformidade',
+            value: row.non_conformity && (
+              <RecordLink to={`/quality/non-conformities/view/${row.non_conformity.uuid}`}>
+                {row.non_conformity.code}
+              </RecordLink>
+            ),
+          },
+          { label: 'Concluído em', value: row.completed_at && formatDateTime(row.completed_at) },
+        ]}
+      />
+      <Block title="Por cliente">
+        {row.customers.length === 0 ? (
+          <Empty
+            within
+            title="Nada foi medido com este instrumento no período."
+            sentence="O recall fica registrado como evidência de que isso foi verificado."
+          />
+        ) : (
+          <Customers row={row} />
+        )}
+      </Block>
+    </ShowPage>
+  );
+}
+
+function Customers({ row }: { row: Recall }) {
+  return (
+    <>
+      {row.changed_count === 0 && <Alert color="green" mb="md" title="Nenhum parecer muda com o erro encontrado" />}
+      <Accordion variant="separated" multiple>
+        {row.customers.map((customer) => (
+          <Accordion.Item key={customer.customer_uuid ?? ''} value={customer.customer_uuid ?? 'own'}>
+            <Accordion.Control>
+              <CustomerLine customer={customer} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              <CustomerItems recall={row} customer={customer} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </>
+  );
+}
+
+function CustomerLine({ customer }: { customer: RecallCustomer }) {
+  const { item_count, changed_count, unjudged_count, open_count } = customer;
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text fw={600}>{customer.customer_name ?? 'Equipamentos próprios'}</Text>
+      <Text size="sm" c="dimmed">
+        {[
+          `${item_count} ${item_count === 1 ? 'medição' : 'medições'}`,
+          changed_count > 0 && `${changed_count} com parecer que muda`,
+          unjudged_count > 0 && `${unjudged_count} a avaliar`,
+          open_count > 0 ? `${open_count} por decidir` : 'tudo decidido',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Group>
+  );
+}
