@@ -11,7 +11,7 @@ import '#modules/quality/instrument/server/public.ts';
 import '#modules/service/checklist-run/server/public.ts';
 import '#modules/service/service-order/server/public.ts';
 import type { metrologyRecall } from '../contract.ts';
-import { rejudged, whyNotDecided, type FoundPoint } from '../recall.rules.ts';
+import { rejudged, whyNotDecided, type FoundPoint, type Rejudged } from '../recall.rules.ts';
 import './recall.table.ts';
 
 /** Opened once for each calibration, with everything its instrument measured since it was last known to be good. */
@@ -85,7 +85,14 @@ async function listMeasured(db: Tx, recall: string, doubted: Doubted): Promise<v
       and (${doubted.since_on}::date is null or ${day} >= ${doubted.since_on}::date)
       and (${doubted.until_on}::date is null or ${day} <= ${doubted.until_on}::date)`.execute(db);
   if (measured.length === 0) return;
-  const judged = measured.map((task) => ({ uuid: task.uuid, ...rejudged(task, doubted.points, doubted.unit) }));
+  // The same value within the same limits comes again and again: it is judged once.
+  const known = new Map<string, Rejudged>();
+  const judged = measured.map(({ uuid, ...task }) => {
+    const key = Object.values(task).join('|');
+    const once = known.get(key) ?? rejudged(task, doubted.points, doubted.unit);
+    known.set(key, once);
+    return { uuid, ...once };
+  });
   const column = <K extends keyof (typeof judged)[number]>(key: K) => judged.map((one) => one[key]);
   await sql`insert into metrology_recall_item (recall_uuid, task_uuid, source_entity, source_uuid, source_code,
       customer_uuid, customer_name, equipment, description, unit, min, max, value, error, corrected, was_failed,
