@@ -6,8 +6,8 @@ import '#modules/purchase/purchase/server/public.ts';
 import type { AnsweredLine } from '../contract.ts';
 import '../server/purchase-page.table.ts';
 
-/** Of the orders suppliers have now, some were confirmed by the page, and a few wait with a later day. */
-const [confirmed, waiting] = [12, 4];
+/** Of the orders suppliers have now, some were confirmed by the page, and two wait with a later day. */
+const [confirmed, waiting] = [12, 2];
 
 export const demo: Demo = async (db, { random, today }) => {
   const orders = await db
@@ -17,7 +17,7 @@ export const demo: Demo = async (db, { random, today }) => {
     )
     .select(['purchase.uuid', 'purchase.status', 'purchase.sent_at', 'line.uuid as line_uuid', 'line.description'])
     .select(['line.unit', 'line.quantity', 'line.expected_at'])
-    .where('purchase.status', 'in', ['SENT', 'CONFIRMED'])
+    .where('purchase.status', 'in', ['SENT', 'CONFIRMED', 'IN_TRANSIT'])
     .orderBy('purchase.code')
     .execute();
   const answer = (order: (typeof orders)[number], changes: readonly AnsweredLine[]) => {
@@ -35,8 +35,12 @@ export const demo: Demo = async (db, { random, today }) => {
       said_sha256: contentHash({ order: order.uuid, name, changes }),
     };
   };
-  const late = orders.filter(({ status }) => status === 'SENT').slice(0, waiting);
-  const fine = orders.filter(({ status }) => status === 'CONFIRMED').slice(0, confirmed);
+  // The newest are late, whether they were confirmed before or not.
+  const late = orders.slice(-waiting);
+  const fine = orders
+    .slice(0, -waiting)
+    .filter(({ status }) => status !== 'SENT')
+    .slice(-confirmed);
   const rows = [
     ...fine.map((order) => answer(order, [])),
     ...late.map((order) => {

@@ -17,12 +17,20 @@ interface Props {
 type Line = PublicPurchase['lines'][number];
 type Said = NonNullable<AnswerForm['lines']>[number];
 
+/** As people write it: 5 and not 5,000. */
+const short = (quantity: string): string => (quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity);
+
 /** What waits is written on from; anything else begins with the order as it is. */
 function beginning({ lines, answer }: PublicPurchase): Said[] {
   return lines.filter(isOpen).map((line) => {
     const said = answer?.state === 'WAITING' && answer.changes.find(({ uuid }) => uuid === line.uuid);
     const { quantity, expected_at } = said || line;
-    return { uuid: line.uuid, quantity, expected_at: expected_at ?? '', reason: (said && said.reason) || '' };
+    return {
+      uuid: line.uuid,
+      quantity: short(quantity),
+      expected_at: expected_at ?? '',
+      reason: (said && said.reason) || '',
+    };
   });
 }
 const isChanged = (line: Line, { quantity, expected_at }: Said): boolean =>
