@@ -53,6 +53,7 @@ describe('a stranger at the public decision call', () => {
       ['purchase-page.answer', 'function'],
       ['supplier-document-page.send', 'function'],
       ['service-request.send', 'function'],
+      ['contract-signature.decide', 'function'],
       ['handover-page.decide', 'function'],
     ]);
   });

@@ -129,6 +129,7 @@ import { qualityNotificationModule } from '#modules/quality/quality-notification
 import { priceIndexModule } from '#modules/contract/price-index/server/module.ts';
 import { contractAdjustmentModule } from '#modules/contract/contract-adjustment/server/module.ts';
 import { contractPaperModule } from '#modules/contract/contract-paper/server/module.ts';
+import { contractSignatureModule } from '#modules/contract/contract-signature/server/module.ts';
 import { contractTemplateModule } from '#modules/contract/contract-template/server/module.ts';
 import { rentalHandoverModule } from '#modules/contract/rental-handover/server/module.ts';
 import { handoverPageModule } from '#modules/contract/handover-page/server/module.ts';
@@ -265,6 +266,7 @@ export const modules: readonly ServerModule[] = [
   priceIndexModule,
   contractAdjustmentModule,
   contractPaperModule,
+  contractSignatureModule,
   contractTemplateModule,
   rentalHandoverModule,
   handoverPageModule,

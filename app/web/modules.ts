@@ -118,6 +118,7 @@ import { supplierQualification } from '#modules/quality/supplier-qualification/w
 import { qualityNotification } from '#modules/quality/quality-notification/web/module.tsx';
 import { priceIndex } from '#modules/contract/price-index/web/module.tsx';
 import { contractAdjustment } from '#modules/contract/contract-adjustment/web/module.tsx';
+import { contractSignature } from '#modules/contract/contract-signature/web/module.tsx';
 import { contractTemplate } from '#modules/contract/contract-template/web/module.tsx';
 import { rentalHandover } from '#modules/contract/rental-handover/web/module.tsx';
 import { handoverPage } from '#modules/contract/handover-page/web/module.tsx';
@@ -244,6 +245,7 @@ export const modules: WebModule[] = [
   qualityNotification,
   priceIndex,
   contractAdjustment,
+  contractSignature,
   contractTemplate,
   rentalHandover,
   handoverPage,

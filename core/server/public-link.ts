@@ -62,14 +62,20 @@ export async function revokeLinks(db: Tx, { entity, uuid }: Omit<LinkTo, 'purpos
     .execute();
 }
 
-/** The record a token opens; nothing for any other text, and for one that was revoked or has run out. */
-export async function recordOfToken(db: Db, entity: string, token: string): Promise<string | undefined> {
+/** What a page opens: records of one entity, by links made for one of its purposes. */
+export interface Opens {
+  entity: string;
+  purposes: readonly string[];
+}
+/** The record a token opens; nothing for any other text or purpose, and for one that was revoked or has run out. */
+export async function recordOfToken(db: Db, { entity, purposes }: Opens, token: string): Promise<string | undefined> {
   if (!shape.test(token)) return undefined;
   const found = await db
     .selectFrom('public_link')
     .select('record_uuid')
     .where('sha256', '=', hashOf(token))
     .where('entity', '=', entity)
+    .where('purpose', 'in', purposes)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<string>`now()`)]))
     .executeTakeFirst();
@@ -97,12 +103,12 @@ const reads = (entity: string): Rule => ({ name: `${entity}-page`, points: 600, 
 export async function openedBy(
   ctx: Ctx,
   token: string,
-  { entity, unknown }: { entity: string; /** Said of everything that is no link of ours. */ unknown: string },
+  { entity, purposes, unknown }: Opens & { /** Said of everything that is no link of ours. */ unknown: string },
 ): Promise<string> {
   const { limits } = ctx.services;
   const from = ctx.facts.ip ?? 'unknown';
   await limits.require(reads(entity), from);
-  const found = await recordOfToken(ctx.db, entity, token);
+  const found = await recordOfToken(ctx.db, { entity, purposes }, token);
   if (found) return found;
   await limits.require(wrongTokens(entity), from);
   throw notFound(unknown);

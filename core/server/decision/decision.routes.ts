@@ -30,6 +30,8 @@ export interface Ended {
 export interface Deciding<C extends Calls, Shown extends Standing, Standing, Held> {
   /** Whose links open it; its signatures are kept under `<entity>_signature`. */
   entity: string;
+  /** Of its links: a link made for anything else opens nothing here. */
+  purposes: readonly string[];
   answers: Record<string, AnswerKind>;
   /** Said of everything that is no link of ours. */
   unknown: string;
@@ -93,7 +95,7 @@ export function mountDecision<C extends Calls, Shown extends Standing, Standing,
       return { ...(await own.paper(ctx, record)), inline: true };
     },
     decide: async ({ params, body, files }: ByToken & { body: Body<C>; files: IncomingFile[] }, ctx: Ctx) => {
-      const uuid = await recordOfToken(ctx.db, entity, params.token);
+      const uuid = await recordOfToken(ctx.db, own, params.token);
       const kind = own.answers[body.decision];
       if (!uuid || !kind) throw notFound(unknown);
       const missing = missingFrom(kind, { ...body, signed: files.length > 0 });

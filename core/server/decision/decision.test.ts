@@ -42,6 +42,7 @@ const company: PublicCompany = {
 const contentOf = ({ tool }: Term) => ({ tool });
 const page = mountDecision(calls, {
   entity: 'term',
+  purposes: ['SEND', 'FOLLOW'],
   answers,
   unknown: 'Este termo não existe.',
   find: async (_db, uuid) => terms.get(uuid),
@@ -80,8 +81,10 @@ beforeEach(() => {
   term = { uuid: randomUUID(), tool: 'Multímetro', status: 'OPEN' };
   terms.set(term.uuid, term);
 });
-const link = (own: { entity?: string; expires_at?: string } = {}): Promise<string> =>
-  ctx.transaction((db) => makeLink(db, { entity: own.entity ?? 'term', uuid: term.uuid, purpose: 'SEND' }, own));
+const link = (own: { entity?: string; purpose?: string; expires_at?: string } = {}): Promise<string> =>
+  ctx.transaction((db) =>
+    makeLink(db, { entity: own.entity ?? 'term', uuid: term.uuid, purpose: own.purpose ?? 'SEND' }, own),
+  );
 
 const drawing = () =>
   sharp({ create: { width: 60, height: 20, channels: 3, background: '#fff' } })
@@ -154,7 +157,14 @@ describe('a link', () => {
     expect([await opens(good), await opens(past), await opens(other)]).toEqual([200, 404, 404]);
     await ctx.transaction((db) => revokeLinks(db, { entity: 'term', uuid: term.uuid }));
     expect(await opens(good)).toBe(404);
-    expect(await recordOfToken(ctx.db, 'else', other)).toBe(term.uuid);
+    expect(await recordOfToken(ctx.db, { entity: 'else', purposes: ['SEND'] }, other)).toBe(term.uuid);
+  });
+
+  it('of another purpose opens nothing, however right its record is, and answers nothing', async () => {
+    const token = await link({ purpose: 'SIGN' });
+    expect(await opens(token)).toBe(404);
+    expect((await say(token, {})).status).toBe(404);
+    expect(await recordOfToken(ctx.db, { entity: 'term', purposes: ['SIGN'] }, token)).toBe(term.uuid);
   });
 
   it('of a paper is the same however often and by however many it is printed', async () => {

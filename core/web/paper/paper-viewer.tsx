@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +6,8 @@ import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import type { Download } from '#core/web/call.ts';
 import type { PageAction } from '#core/web/show/page-header.tsx';
-import { openPdf, type PdfPage, type PdfPages } from './pdf-pages.ts';
+import type { PdfPage } from './pdf-pages.ts';
+import { Sheet, usePages } from './sheets.tsx';
 import { printPages } from './print-pages.ts';
 import classes from './paper.module.css';
 
@@ -81,52 +82,5 @@ export default function PaperViewer({ title, file, printing, send, onSave, onClo
         </div>
       )}
     </Modal>
-  );
-}
-
-function usePages({ blob }: Download): { pages: PdfPage[] | undefined; failed: boolean } {
-  const [pdf, setPdf] = useState<PdfPages>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let left = false;
-    let opened: PdfPages | undefined;
-    openPdf(blob).then(
-      (found) => {
-        opened = found;
-        if (left) found.close();
-        else setPdf(found);
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      left = true;
-      opened?.close();
-    };
-  }, [blob]);
-  return { pages: pdf?.pages, failed };
-}
-
-const widest = 800;
-
-function Sheet({ page, of }: { page: PdfPage; of: number }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let left = false;
-    const scale = (widest / page.width) * Math.min(devicePixelRatio, 2);
-    page.draw(scale).then(
-      (canvas) => {
-        if (!left) place.current?.replaceChildren(canvas);
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [page]);
-  return (
-    <figure className={classes.page} aria-label={`Página ${page.number} de ${of}`}>
-      <div ref={place} aria-hidden style={{ aspectRatio: `${page.width} / ${page.height}` }} />
-      <VisuallyHidden>{page.text}</VisuallyHidden>
-    </figure>
   );
 }

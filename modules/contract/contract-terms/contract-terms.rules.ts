@@ -67,6 +67,7 @@ export const contractMachine = <Doc extends ContractFacts>({ noun, missing }: Ow
         label: 'Voltar a rascunho',
         from: ['PENDING_SIGNATURE'],
         to: 'DRAFT',
+        by: ['person', 'system'],
         reason: true,
         done: 'Contrato de volta ao rascunho!',
       },

@@ -42,6 +42,7 @@ async function shown(ctx: Ctx, asked: AskedVisit): Promise<PublicVisit> {
 /** What is decided on is the hour: a confirmed visit says so, another day is a wish that somebody has to grant. */
 export const visitPageMounted = mountDecision(visitPage, {
   entity,
+  purposes: ['SEND'],
   answers,
   unknown: 'Este link não existe. Confira o endereço ou peça um novo link.',
   find: findAsked,

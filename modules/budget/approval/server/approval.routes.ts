@@ -40,6 +40,7 @@ async function shown(ctx: Ctx, budget: Budget): Promise<PublicBudget> {
 /** What is decided on is the budget; its answer moves it, and the order with it. */
 export const approvalPage = mountDecision(budgetApproval, {
   entity: 'budget',
+  purposes: ['SEND', 'REMINDER'],
   answers,
   unknown: 'Este link de aprovação não existe. Confira o endereço ou peça um novo link.',
   find: findBudget,

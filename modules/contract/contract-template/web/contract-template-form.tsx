@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
 import { TextareaField, TextField } from '#core/web/form/fields.tsx';
-import { FormSection } from '#core/web/form/form-section.tsx';
+import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { LineEditor } from '#core/web/form/line-editor.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import type { Clause } from '../clauses.rules.ts';
@@ -47,15 +47,13 @@ export function Component() {
               title="Cláusulas"
               hint="Cada linha do texto vira um parágrafo numerado. Campos entre chaves duplas são preenchidos com os dados do contrato."
             >
-              <PlaceList kind={kind} />
-              <Button
-                variant="default"
-                leftSection={<IconEye size={16} />}
-                onClick={() => setSeen(true)}
-                w="fit-content"
-              >
-                Pré-visualizar
-              </Button>
+              <Col span={12}>
+                <PlaceList kind={kind}>
+                  <Button variant="default" leftSection={<IconEye size={16} />} onClick={() => setSeen(true)}>
+                    Pré-visualizar
+                  </Button>
+                </PlaceList>
+              </Col>
               <LineEditor<Clause>
                 name="clauses"
                 one="Cláusula"

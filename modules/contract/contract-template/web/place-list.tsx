@@ -1,22 +1,25 @@
-import { Button, Collapse, CopyButton, Table, Text } from '@mantine/core';
+import { Button, Collapse, CopyButton, Group, Table, Text } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { placesOf, type TemplateKind } from '../places.rules.ts';
 
-/** The places a template of this kind may use, each copied by a press. */
-export function PlaceList({ kind }: { kind: TemplateKind }) {
+/** The places a template of this kind may use, each copied by a press; beside its button, what else can be done. */
+export function PlaceList({ kind, children }: { kind: TemplateKind; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button
-        variant="default"
-        leftSection={<IconBraces size={16} />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? 'Esconder os campos' : 'Campos que podem ser usados'}
-      </Button>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconBraces size={16} />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Esconder os campos' : 'Campos que podem ser usados'}
+        </Button>
+        {children}
+      </Group>
       <Collapse expanded={open}>
         <WideTable name="Campos do modelo">
           <Table aria-label="Campos do modelo" verticalSpacing={4} mt="sm">

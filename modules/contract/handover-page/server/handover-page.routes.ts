@@ -84,6 +84,7 @@ const gone = {
 /** Signed by who received or gave it back, when they were not there. */
 export const handoverPageMounted = mountDecision(handoverPage, {
   entity,
+  purposes: ['SEND'],
   answers: handoverAnswers,
   unknown: 'Este link não existe. Confira o endereço ou peça um novo link.',
   find: findShown,

@@ -5,7 +5,8 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { StepsOf } from '#core/server/document.ts';
 import { announce } from '#core/server/events.ts';
-import type { DocumentKind } from '#core/server/steps.ts';
+import { takeStep, type DocumentKind } from '#core/server/steps.ts';
+import type { Signing } from '#modules/contract/contract-terms/server/public.ts';
 import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { stepValues } from '#modules/contract/contract-terms/terms.rules.ts';
 import type { maintenanceContract } from '../contract.ts';
@@ -34,18 +35,45 @@ interface Took {
 const tell = (db: Tx, ctx: Ctx, doc: KeptContract, { step, values, reason = null }: Took): Promise<void> =>
   announce(db, ctx, 'maintenance_contract.step', { contract: { ...doc, ...values }, step, reason });
 
+type Take = (values?: Record<string, unknown>) => Promise<void>;
+const signing = ({ uuid }: KeptContract, step: Signing['step']): Signing => ({
+  kind: 'maintenance_contract',
+  uuid,
+  step,
+});
+async function withdraw(db: Tx, ctx: Ctx, doc: KeptContract, take: Take): Promise<void> {
+  await take();
+  await announce(db, ctx, 'contract.signing', signing(doc, 'withdraw'));
+}
+async function activate(db: Tx, ctx: Ctx, doc: KeptContract, take: Take): Promise<void> {
+  await requireUncovered(db, doc);
+  const values = stepValues.activate(doc, todayOf(ctx));
+  await take(values);
+  await tell(db, ctx, doc, { step: 'activate', values });
+  await announce(db, ctx, 'contract.signing', signing(doc, 'activate'));
+}
+/** By the signatures of its parties, or the refusal of one; whoever calls holds the contract. */
+export const contractBySignature = {
+  activate: (db: Tx, ctx: Ctx, doc: KeptContract): Promise<void> =>
+    activate(db, ctx, doc, (values) =>
+      takeStep(db, maintenanceContractKind, doc, 'activate', { by: ['system'], ...(values ? { values } : {}) }),
+    ),
+  withdraw: (db: Tx, ctx: Ctx, doc: KeptContract, reason: string): Promise<void> =>
+    withdraw(db, ctx, doc, () => takeStep(db, maintenanceContractKind, doc, 'withdraw', { by: ['system'], reason })),
+};
+
 /** What each step of a contract does besides moving it. */
 export const contractSteps: StepsOf<
   typeof maintenanceContract,
   typeof maintenanceContractMachine,
   'maintenance_contract'
 > = {
-  async activate({ db, ctx, doc, take }) {
-    await requireUncovered(db, doc);
-    const values = stepValues.activate(doc, todayOf(ctx));
-    await take(values);
-    await tell(db, ctx, doc, { step: 'activate', values });
+  async requestSignature({ db, ctx, doc, take }) {
+    await take();
+    await announce(db, ctx, 'contract.signing', signing(doc, 'requestSignature'));
   },
+  withdraw: ({ db, ctx, doc, take }) => withdraw(db, ctx, doc, take),
+  activate: ({ db, ctx, doc, take }) => activate(db, ctx, doc, take),
   async suspend({ db, ctx, doc, body: { reason }, take }) {
     const values = stepValues.suspend(doc, todayOf(ctx));
     await take(values);

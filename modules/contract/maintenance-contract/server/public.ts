@@ -3,6 +3,6 @@ import './checklists.actions.ts';
 
 export type { KeptContract } from './maintenance-contract.actions.ts';
 export { findContract } from './maintenance-contract.queries.ts';
-export { coveredElsewhere, maintenanceContractKind } from './maintenance-contract.steps.ts';
+export { contractBySignature, coveredElsewhere, maintenanceContractKind } from './maintenance-contract.steps.ts';
 export { setContractPrices } from './prices.actions.ts';
 export { maintenanceContractPaper } from './maintenance-contract.paper.ts';

@@ -2,6 +2,6 @@ import './rental-contract.table.ts';
 
 export { findRentalContract } from './rental-contract.queries.ts';
 export { replaceUnit } from './rental-contract.actions.ts';
-export { rentalContractKind, type Rental } from './rental-contract.steps.ts';
+export { rentalBySignature, rentalContractKind, type Rental } from './rental-contract.steps.ts';
 export { setRentalPrices } from './prices.actions.ts';
 export { rentalContractPaper } from './rental-contract.paper.ts';

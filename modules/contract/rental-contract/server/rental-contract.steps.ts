@@ -6,6 +6,8 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { StepsOf } from '#core/server/document.ts';
 import { announce } from '#core/server/events.ts';
+import { takeStep } from '#core/server/steps.ts';
+import type { Signing } from '#modules/contract/contract-terms/server/public.ts';
 import { stepValues } from '#modules/contract/contract-terms/terms.rules.ts';
 import {
   extendHolds,
@@ -77,20 +79,37 @@ async function goesOn(
   await announce(db, ctx, 'rental_contract.stood', { contract: { uuid }, kind: 'RESUMED', on: todayOf(ctx) });
 }
 
+type Take = (values?: Record<string, unknown>) => Promise<void>;
+const signing = ({ uuid }: Rental, step: Signing['step']): Signing => ({ kind: 'rental_contract', uuid, step });
+async function withdraw(db: Tx, ctx: Ctx, doc: Rental, take: Take): Promise<void> {
+  await take();
+  await forgetHolds(db, doc.uuid);
+  await announce(db, ctx, 'contract.signing', signing(doc, 'withdraw'));
+}
+async function activate(db: Tx, ctx: Ctx, doc: Rental, take: Take): Promise<void> {
+  await take(stepValues.activate(doc, todayOf(ctx)));
+  await keepUnits(db, doc);
+  await announce(db, ctx, 'contract.signing', signing(doc, 'activate'));
+}
+/** By the signatures of its parties, or the refusal of one; whoever calls holds the contract. */
+export const rentalBySignature = {
+  activate: (db: Tx, ctx: Ctx, doc: Rental): Promise<void> =>
+    activate(db, ctx, doc, (values) =>
+      takeStep(db, rentalContractKind, doc, 'activate', { by: ['system'], ...(values ? { values } : {}) }),
+    ),
+  withdraw: (db: Tx, ctx: Ctx, doc: Rental, reason: string): Promise<void> =>
+    withdraw(db, ctx, doc, () => takeStep(db, rentalContractKind, doc, 'withdraw', { by: ['system'], reason })),
+};
+
 /** What each step of a rental does besides moving it. */
 export const rentalSteps: StepsOf<typeof rentalContract, typeof rentalContractMachine, 'rental_contract'> = {
-  async requestSignature({ db, doc, take }) {
+  async requestSignature({ db, ctx, doc, take }) {
     await take();
     await keepUnits(db, doc);
+    await announce(db, ctx, 'contract.signing', signing(doc, 'requestSignature'));
   },
-  async withdraw({ db, doc, take }) {
-    await take();
-    await forgetHolds(db, doc.uuid);
-  },
-  async activate({ db, ctx, doc, take }) {
-    await take(stepValues.activate(doc, todayOf(ctx)));
-    await keepUnits(db, doc);
-  },
+  withdraw: ({ db, ctx, doc, take }) => withdraw(db, ctx, doc, take),
+  activate: ({ db, ctx, doc, take }) => activate(db, ctx, doc, take),
   async suspend({ db, ctx, doc, take }) {
     const on = todayOf(ctx);
     await take(stepValues.suspend(doc, on));

@@ -17,6 +17,7 @@ import { openRequestOf, takeRequest } from './service-request.actions.ts';
 
 const opens = {
   entity: requestLinks,
+  purposes: ['REQUEST'],
   unknown: 'Este link não existe. Confira o endereço ou leia de novo o código da etiqueta.',
 };
 /** Somebody corrects a telephone number and sends again; a machine goes on. */

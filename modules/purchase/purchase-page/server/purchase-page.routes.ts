@@ -16,7 +16,11 @@ import { purchasePage, type PublicPurchase } from '../contract.ts';
 import { contentOf, keepAnswer } from './answer.actions.ts';
 import { answerEntity, answersOf, orderedLines } from './answer.queries.ts';
 
-const opens = { entity: 'purchase', unknown: 'Este link não existe. Confira o endereço ou peça um novo link.' };
+const opens = {
+  entity: 'purchase',
+  purposes: ['SUPPLIER'],
+  unknown: 'Este link não existe. Confira o endereço ou peça um novo link.',
+};
 /** A pen that slips may try again, a machine may not. */
 const answers: Rule = { name: 'purchase-answer', points: 60, seconds: 900 };
 interface ByToken {

@@ -26,6 +26,7 @@ import './quotation-page.table.ts';
 
 const opens = {
   entity: invitedEntity,
+  purposes: ['SEND'],
   unknown: 'Este link não existe. Confira o endereço ou peça um novo link.',
 };
 /** A pen that slips may try again, a machine may not. */

@@ -30,6 +30,7 @@ declare module '#modules/platform/notification/contract.ts' {
 
 const opens = {
   entity: documentLinks,
+  purposes: ['SEND'],
   unknown: 'Este link não existe ou já venceu. Confira o endereço ou peça um novo link.',
 };
 /** A handful of papers, some sent twice: a person needs no more. */

@@ -12,6 +12,7 @@ import { findOrder, requireOrder } from './service-order.queries.ts';
 
 const page = {
   entity: 'service_order',
+  purposes: ['FOLLOW'],
   unknown: 'Este link de acompanhamento não existe. Confira o endereço ou peça um novo comprovante.',
 };
 

@@ -1,0 +1,136 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { IconFileOff, IconSignature, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { call, download } from '#core/web/call.ts';
+import { Done, type AnswerLook } from '#core/web/decision/decision-done.tsx';
+import { DecisionForm } from '#core/web/decision/decision-form.tsx';
+import type { GoneWords } from '#core/web/decision/decision-gone.tsx';
+import { DecisionPage } from '#core/web/decision/decision-page.tsx';
+import { PdfButton } from '#core/web/decision/decision-pdf.tsx';
+import pageClasses from '#core/web/public-page/public-page.module.css';
+import { FactList } from '#core/web/show/key-facts.tsx';
+import { answers, refusalReason, signatoryState, type SignatureAnswer } from '../contract-signature.rules.ts';
+import { signaturePage, signatureView, type PublicSignature } from '../contract.ts';
+
+const ReadPages = lazy(() => import('#core/web/decision/read-pages.tsx'));
+
+const gone: GoneWords = {
+  failed: 'Não foi possível abrir o contrato',
+  ended: {
+    withdrawn: (_known, ask) => ({
+      icon: IconFileOff,
+      title: 'Este pedido foi retirado',
+      text: `O contrato voltou a ser revisto e não aguarda mais a sua assinatura. ${ask} em caso de dúvida.`,
+    }),
+  },
+};
+const looks: Record<SignatureAnswer, AnswerLook> = {
+  SIGN: { icon: IconSignature, color: 'green', title: 'Contrato assinado', next: 'já foi avisada.' },
+  REFUSE: { icon: IconX, color: 'red', title: 'Contrato recusado', next: 'já foi avisada e vai rever o documento.' },
+};
+
+/** What one who signs opens: the document, page by page, and the place to sign it. */
+export function Component() {
+  return (
+    <DecisionPage
+      calls={signaturePage}
+      loading="Carregando o contrato"
+      gone={gone}
+      title={(row) => `Contrato ${row.code}`}
+    >
+      {(row, token) => <Signature key={row.document_sha256} row={row} token={token} />}
+    </DecisionPage>
+  );
+}
+
+interface Props {
+  row: PublicSignature;
+  token: string;
+}
+function Signature({ row, token }: Props) {
+  const [answer, setAnswer] = useState<SignatureAnswer | null>(null);
+  const { decision } = row;
+  if (answer && !decision)
+    return (
+      <DecisionForm
+        calls={signaturePage}
+        row={row}
+        token={token}
+        answer={answer}
+        kind={answers[answer]}
+        reasons={refusalReason}
+        approved={[]}
+        about={row.code}
+        agreed={
+          <Text>
+            {row.title}, {row.object}. {answer === 'SIGN' ? `Você assina como ${row.role.toLowerCase()}.` : ''}
+          </Text>
+        }
+        onBack={() => setAnswer(null)}
+      />
+    );
+  return (
+    <>
+      {decision && (
+        <Done
+          calls={signaturePage}
+          row={row}
+          token={token}
+          decision={decision}
+          look={looks[decision.answer]}
+          facts={[{ label: 'Contrato', value: `${row.code} · ${row.object}` }]}
+          reason={decision.refusal_reason && refusalReason.label(decision.refusal_reason)}
+        />
+      )}
+      <section className={pageClasses.card}>
+        <Text size="sm" c="dimmed" className="mono">
+          {row.code}
+        </Text>
+        <Title order={decision ? 2 : 1}>{row.title}</Title>
+        <FactList
+          facts={[
+            { label: 'Objeto', value: row.object },
+            ...row.parties.map(({ role, name, state }) => ({
+              label: role,
+              value: [name, signatoryState.label(state).toLowerCase()].filter(Boolean).join(' · '),
+            })),
+          ]}
+        />
+        {!decision && <PdfButton calls={signaturePage} token={token} />}
+      </section>
+      <Document row={row} token={token} />
+      {!decision && (
+        <section className={pageClasses.card} aria-label="Sua resposta">
+          <Title order={2} size="h4">
+            Você assina como {row.role.toLowerCase()}
+          </Title>
+          <Button size="md" fullWidth leftSection={<IconSignature size={18} />} onClick={() => setAnswer('SIGN')}>
+            Assinar contrato
+          </Button>
+          <Button size="md" fullWidth variant="default" onClick={() => setAnswer('REFUSE')}>
+            Recusar
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Document({ row, token }: Props) {
+  const params = { token };
+  const { data: file } = useQuery({
+    queryKey: [signaturePage.paper.path, token, row.isSigned],
+    queryFn: () => download(signaturePage.paper, { params }),
+    staleTime: Infinity,
+    meta: { silent: true },
+  });
+  // That a page was looked at is kept if it can be; nobody is kept from reading by it.
+  const seen = (page: number, of: number) =>
+    void call(signatureView.seen, { params, body: { page, of } }).catch(() => undefined);
+  return (
+    <Suspense fallback={<Skeleton h={480} />}>
+      {file ? <ReadPages file={file} name={`Contrato ${row.code}`} onSeen={seen} /> : <Skeleton h={480} />}
+    </Suspense>
+  );
+}
