@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentMet, standing } from './readiness.rules.ts';
+import { percentMet, readinessOf } from './readiness.rules.ts';
 
 describe('how a requirement stands', () => {
   it.each([
-    [{ whole: 0, missing: 0 }, null, 'Sem registros'],
-    [{ whole: 150, missing: 0 }, 100, 'Em ordem'],
-    [{ whole: 150, missing: 3 }, 98, 'Atenção'],
-    [{ whole: 150, missing: 30 }, 80, 'Pendente'],
-    [{ whole: 2, missing: 2 }, 0, 'Pendente'],
-  ])('%o is %s%%: %s', (share, percent, label) => {
+    [{ whole: 0, missing: 0 }, null, 'NONE'],
+    [{ whole: 150, missing: 0 }, 100, 'MET'],
+    [{ whole: 150, missing: 3 }, 98, 'ATTENTION'],
+    [{ whole: 150, missing: 30 }, 80, 'PENDING'],
+    [{ whole: 2, missing: 2 }, 0, 'PENDING'],
+  ])('%o is %s%%: %s', (share, percent, stands) => {
     expect(percentMet(share)).toBe(percent);
-    expect(standing(share).label).toBe(label);
+    expect(readinessOf(share)).toBe(stands);
   });
 
   it('is whole only when nothing is missing, and nothing only when everything is', () => {

@@ -1,4 +1,4 @@
-import type { Tone } from '#core/contract/choice.ts';
+import { choice, type ValueOf } from '#core/contract/choice.ts';
 
 export interface Share {
   whole: number;
@@ -13,10 +13,17 @@ export function percentMet({ whole, missing }: Share): number | null {
   return Math.min(Math.max(Math.round((met / whole) * 100), met > 0 ? 1 : 0), 99);
 }
 
+export const readiness = choice({
+  NONE: ['Sem registros', 'gray'],
+  MET: ['Em ordem', 'green'],
+  ATTENTION: ['Atenção', 'yellow'],
+  PENDING: ['Pendente', 'red'],
+});
+
 /** An auditor looks at what is not as it should be; from one in twenty on it is no longer an exception. */
-export function standing(share: Share): { label: string; tone: Tone } {
+export function readinessOf(share: Share): ValueOf<typeof readiness> {
   const percent = percentMet(share);
-  if (percent === null) return { label: 'Sem registros', tone: 'gray' };
-  if (percent === 100) return { label: 'Em ordem', tone: 'green' };
-  return percent >= 95 ? { label: 'Atenção', tone: 'yellow' } : { label: 'Pendente', tone: 'red' };
+  if (percent === null) return 'NONE';
+  if (percent === 100) return 'MET';
+  return percent >= 95 ? 'ATTENTION' : 'PENDING';
 }

@@ -9,7 +9,7 @@ import type { SheetColumn } from '#core/server/sheet.ts';
 import { inTransaction } from '#core/server/transaction.ts';
 import { countedStates } from '#modules/quality/instrument/instrument.rules.ts';
 import { seesDocuments } from '#modules/quality/supplier-document/contract.ts';
-import { percentMet, standing } from '../readiness.rules.ts';
+import { percentMet, readiness, readinessOf } from '../readiness.rules.ts';
 import { requirements } from './requirements.ts';
 
 const index: readonly SheetColumn[] = [
@@ -51,7 +51,7 @@ async function addLists(tx: Tx, ctx: Ctx, archive: Archive) {
       subject: one.subject,
       title: one.title,
       clauses: one.clauses.join(' · '),
-      standing: standing(share).label,
+      standing: readiness.label(readinessOf(share)),
       percent: percentMet(share),
       file,
       rows: count,

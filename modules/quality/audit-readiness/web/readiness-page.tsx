@@ -1,14 +1,15 @@
-import { Anchor, Badge, Progress, Skeleton, Text } from '@mantine/core';
+import { Anchor, Progress, Skeleton, Text } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '#core/contract/format.ts';
+import { StatusBadge } from '#core/web/badge.tsx';
 import { follow } from '#core/web/operation/operation-store.ts';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { Block, ShowPage } from '#core/web/show/show-page.tsx';
 import { auditReadiness, type Requirement } from '../contract.ts';
-import { percentMet, standing } from '../readiness.rules.ts';
+import { percentMet, readiness, readinessOf } from '../readiness.rules.ts';
 import classes from './readiness.module.css';
 
 /** What an auditor asks for, where it stands today, and all of it to hand over. */
@@ -49,7 +50,7 @@ export function Component() {
 
 function Row({ requirement: { title, asks, clauses, whole, missing } }: { requirement: Requirement }) {
   const share = { whole: whole.count, missing: missing.count };
-  const { label, tone } = standing(share);
+  const stands = readinessOf(share);
   const percent = percentMet(share);
   return (
     <li className={classes.row}>
@@ -62,16 +63,16 @@ function Row({ requirement: { title, asks, clauses, whole, missing } }: { requir
       </div>
       <div className={classes.standing}>
         <div className={classes.words}>
-          <Badge color={tone} variant="light">
-            {label}
-          </Badge>
+          <StatusBadge of={readiness} value={stands} />
           <Text size="sm">
             <Counted to={whole.to}>
               {percent === null ? 'nenhum registro' : `${percent}% de ${formatNumber(whole.count)}`}
             </Counted>
           </Text>
         </div>
-        {percent !== null && <Progress value={percent} color={tone} size="sm" aria-label={`${title}: ${percent}%`} />}
+        {percent !== null && (
+          <Progress value={percent} color={readiness.tone(stands)} size="sm" aria-label={`${title}: ${percent}%`} />
+        )}
         {missing.count > 0 && (
           <Text size="sm">
             <Counted to={missing.to}>
