@@ -133,6 +133,7 @@ import { contractSignatureModule } from '#modules/contract/contract-signature/se
 import { contractTemplateModule } from '#modules/contract/contract-template/server/module.ts';
 import { rentalHandoverModule } from '#modules/contract/rental-handover/server/module.ts';
 import { handoverPageModule } from '#modules/contract/handover-page/server/module.ts';
+import { rentalReturnModule } from '#modules/contract/rental-return/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -270,4 +271,5 @@ export const modules: readonly ServerModule[] = [
   contractTemplateModule,
   rentalHandoverModule,
   handoverPageModule,
+  rentalReturnModule,
 ];

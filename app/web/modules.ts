@@ -122,6 +122,7 @@ import { contractSignature } from '#modules/contract/contract-signature/web/modu
 import { contractTemplate } from '#modules/contract/contract-template/web/module.tsx';
 import { rentalHandover } from '#modules/contract/rental-handover/web/module.tsx';
 import { handoverPage } from '#modules/contract/handover-page/web/module.tsx';
+import { rentalReturn } from '#modules/contract/rental-return/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -249,4 +250,5 @@ export const modules: WebModule[] = [
   contractTemplate,
   rentalHandover,
   handoverPage,
+  rentalReturn,
 ];

@@ -8,6 +8,7 @@ import { activated, newContract } from '#modules/contract/maintenance-contract/t
 import { contractBilling, type ContractBilling } from '../contract.ts';
 
 export { activeRental, newAssets, newCustomer } from '#modules/contract/rental-contract/testing/examples.ts';
+export { answered, counted, moved, newChecklist, signed } from '#modules/contract/rental-handover/testing/examples.ts';
 
 type Of = { maintenance_contract_uuid: string } | { rental_contract_uuid: string };
 

@@ -10,6 +10,7 @@ import type { RentalContract } from '#modules/contract/rental-contract/contract.
 import { findRentalContract } from '#modules/contract/rental-contract/server/public.ts';
 import type { HireEvent } from '#modules/contract/rental-hold/hire.rules.ts';
 import { eventsOf, lifeOf, metersOf } from '#modules/contract/rental-movement/server/public.ts';
+import { returnCharges } from '#modules/contract/rental-return/server/public.ts';
 import type { Billable, Once, Source } from '../proposal.rules.ts';
 
 /** What a contract of either kind has to say to a billing run. */
@@ -109,20 +110,41 @@ async function maintenanceBillable(db: Db, uuid: string): Promise<BilledContract
 }
 
 type Events = Awaited<ReturnType<typeof eventsOf>>;
-/** The freight of the first delivery and of the last return; what came back damaged waits for its value. */
-function onceOf(contract: RentalContract, events: Events, isBack: boolean): Once[] {
-  const freight = (on: string | undefined, turn: number, description: string, amount: Decimal | null): Once[] =>
-    on && isPositive(amount) ? [{ source_uuid: contract.uuid, kind: 'FREIGHT', on, turn, description, amount }] : [];
-  const returned = events.filter(({ kind }) => kind === 'RETURNED');
-  const damaged = returned.filter(({ condition }) => condition === 'DAMAGED');
+type Returned = Awaited<ReturnType<typeof returnCharges>>;
+/** What came back damaged, or did not: as it was settled. While nobody has looked at the damage, it waits for its value. */
+function indemnities(contract: RentalContract, events: Events, returned: Returned): Once[] {
+  const looked = new Set(returned.filter(({ key }) => key === 'condition').map(({ event_uuid }) => event_uuid));
+  const damaged = events.filter(
+    ({ uuid, kind, condition }) => kind === 'RETURNED' && condition === 'DAMAGED' && !looked.has(uuid),
+  );
+  const charged = returned.filter(({ amount }) => amount !== null);
   return [
-    ...freight(events.find(({ kind }) => kind === 'DELIVERED')?.on_day, 1, 'Frete de entrega', contract.freight_out),
-    ...freight(isBack ? returned.at(-1)?.on_day : undefined, 2, 'Frete de retirada', contract.freight_back),
     ...damaged.map(({ item_uuid, on_day, unit }): Once => {
       const words = `Avaria na devolução · ${unit?.asset_number ?? ''} · nº de série ${unit?.serial_number ?? ''}`;
       const of = { source_uuid: item_uuid ?? contract.uuid, kind: 'INDEMNITY', turn: 1 } as const;
       return { ...of, on: on_day, description: words, amount: null };
     }),
+    // The damage itself has the turn it had while it waited: charged then, it is not charged again.
+    ...charged.map(({ item_uuid, on_day, key, position, title, unit, amount }): Once => ({
+      source_uuid: item_uuid,
+      kind: 'INDEMNITY',
+      turn: key === 'condition' ? 1 : position + 2,
+      on: on_day,
+      description: `Indenização · ${title} · ${unit}`.slice(0, 300),
+      amount,
+    })),
+  ];
+}
+
+/** The freight of the first delivery and of the last return, what is to be made good, and a penalty. */
+function onceOf(contract: RentalContract, events: Events, isBack: boolean, settled: Returned): Once[] {
+  const freight = (on: string | undefined, turn: number, description: string, amount: Decimal | null): Once[] =>
+    on && isPositive(amount) ? [{ source_uuid: contract.uuid, kind: 'FREIGHT', on, turn, description, amount }] : [];
+  const returned = events.filter(({ kind }) => kind === 'RETURNED');
+  return [
+    ...freight(events.find(({ kind }) => kind === 'DELIVERED')?.on_day, 1, 'Frete de entrega', contract.freight_out),
+    ...freight(isBack ? returned.at(-1)?.on_day : undefined, 2, 'Frete de retirada', contract.freight_back),
+    ...indemnities(contract, events, settled),
     ...penaltyOf(contract),
   ];
 }
@@ -171,7 +193,7 @@ async function rentalBillable(db: Db, uuid: string, today: string): Promise<Bill
       uuid,
       rule: { ...contract, ends_at: ruleEnd(contract, units, events, today) },
       sources: [fixedSource(contract, stops), ...units],
-      once: onceOf(contract, events, isBack),
+      once: onceOf(contract, events, isBack, await returnCharges(db, uuid)),
       quota: item !== null && quantity !== null && price !== null ? { item, quantity, price } : null,
     },
   };

@@ -9,6 +9,7 @@ export const contractChargesModule: ServerModule = {
     'rental-contract',
     'rental-hold',
     'rental-movement',
+    'rental-return',
   ],
   mounts: [],
 };

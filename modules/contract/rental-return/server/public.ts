@@ -1,0 +1,3 @@
+import './rental-return.table.ts';
+
+export { returnCharges } from './comparison.queries.ts';
