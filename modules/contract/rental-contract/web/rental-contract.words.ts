@@ -1,4 +1,4 @@
-import { formatDate } from '#core/contract/format.ts';
+import { formatDate, formatMoney } from '#core/contract/format.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { lineWordsOf } from '#core/web/show/field-history.ts';
 import { assetSource } from '#modules/asset/asset-equipment/web/public.tsx';
@@ -16,4 +16,8 @@ export const lineWords: FieldWords = {
   'holds.held_until': { label: 'Até', value: formatDate },
   'holds.contract_code': 'Contrato',
   'holds.held': null,
+  // Its table of indemnities (rental-return), as its reservations are (rental-hold).
+  indemnities: 'Indenização',
+  'indemnities.name': 'O que',
+  'indemnities.amount': { label: 'Valor', value: formatMoney },
 };
