@@ -38,14 +38,14 @@ export async function keepDifferences(db: Tx, uuid: string): Promise<void> {
   );
 }
 
-/** Settled once: who comes second, even at the same moment, waits here and is told how it was. */
+/** Settled once: who comes second, even at the same moment, waits for the term and is told how it was. */
 export async function settle(db: Tx, ctx: Ctx, uuid: string, body: Body<'settle'>): Promise<void> {
+  await lockDocument(db, 'rental_handover', uuid);
   const found = await db
     .selectFrom('rental_difference')
     .selectAll()
     .where('uuid', '=', body.difference_uuid)
     .where('rental_handover_uuid', '=', uuid)
-    .forUpdate()
     .executeTakeFirst();
   const back = found && (await findHandover(db, uuid));
   if (!found || !back) throw notFound();
