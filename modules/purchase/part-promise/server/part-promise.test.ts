@@ -39,7 +39,7 @@ const chains = async (query: {
 }) => (await buyer.call(partPromise.list, { query })).data;
 
 describe('the way of a part', () => {
-  it('is told from the order that lacks it to the shelf: asked for, granted in part, ordered twice, late, here', async () => {
+  it('is told from the order that lacks it to the shelf: asked for, granted, ordered twice, late, here', async () => {
     const item = await shelf(buyer);
     const part_uuid = item.part_uuid ?? '';
     const fresh = await newOrder(buyer, { solution_due_at: `${inDays(12)}T15:00:00Z` });

@@ -14,7 +14,7 @@ export const partPromise: WebModule = {
   name: 'part-promise',
   routes: [],
   fills: [
-    fill('service-order.tabs', { ...tab, load: () => import('./chain-of-order.tsx') }),
+    fill('order-parts.below', { ...tab, load: () => import('./chain-of-order.tsx') }),
     fill('part.tabs', { ...tab, load: () => import('./chain-of-part.tsx') }),
     fill('purchase-request.tabs', { ...tab, load: () => import('./chain-of-request.tsx') }),
     fill('purchase.tabs', { ...tab, load: () => import('./chain-of-purchase.tsx') }),

@@ -7,6 +7,7 @@ import { formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { Empty } from '#core/web/empty.tsx';
 import type { Order } from '#modules/service/service-order/contract.ts';
@@ -17,6 +18,13 @@ import { ConsumeDialog } from './consume-dialog.tsx';
 import { Consumptions } from './consumptions.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PartsTable } from './parts-table.tsx';
+
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** Below the parts of an order: what is known of them elsewhere. */
+    'order-parts.below': { order: Order };
+  }
+}
 
 type Open = { what: 'plan'; line?: OrderPart } | { what: 'consume'; line?: OrderPart } | null;
 
@@ -72,6 +80,7 @@ export default function PartsTab({ order }: { order: Order }) {
         )}
       </Block>
       <Consumptions order={order.uuid} writable={can(orderParts.giveBack) && mayUpdate(order.status)} />
+      <FillParts slot="order-parts.below" handed={{ order }} />
       {open?.what === 'plan' && (
         <PlanDialog order={order.uuid} model={order.equipment_uuid} line={open.line} onClose={close} />
       )}
