@@ -28,7 +28,7 @@ export function figuresOf({ figures }: AnyReport, summary: object | undefined, w
       ...(summary && word
         ? {
             beside: (
-              <Badge color={tone ?? 'gray'} variant="light" radius="sm" tt="none" fw={500}>
+              <Badge color={tone ?? 'gray'} variant="light">
                 {word(told)}
               </Badge>
             ),

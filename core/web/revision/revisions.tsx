@@ -83,7 +83,7 @@ function Changes({ of: { lines, fields }, unchanged }: { of: Difference; unchang
     <ul className={classes.changes} aria-label="O que mudou">
       {lines.map((line, index) => (
         <li key={index} data-change={line.change}>
-          <Badge color={marks[line.change].color} variant="light" radius="sm" tt="none" fw={500} maw="none">
+          <Badge color={marks[line.change].color} variant="light" maw="none">
             {marks[line.change].sign} {marks[line.change].word}
           </Badge>
           <span className={classes.what}>{line.description}</span>

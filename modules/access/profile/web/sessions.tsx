@@ -70,11 +70,7 @@ function SessionLine({ row, ending, onEnd }: { row: Row; ending: boolean; onEnd:
       <div>
         <Group gap="xs">
           <Text fw={500}>{row.device}</Text>
-          {row.current && (
-            <Badge variant="light" radius="sm" tt="none">
-              Esta sessão
-            </Badge>
-          )}
+          {row.current && <Badge variant="light">Esta sessão</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
           {row.ip ?? 'IP desconhecido'} · última atividade <When at={row.last_used_at} /> · entrou em{' '}

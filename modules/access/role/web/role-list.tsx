@@ -22,7 +22,7 @@ const columns: Column<Role>[] = [
     title: 'Origem',
     phone: 'badge',
     render: (row) => (
-      <Badge variant="light" color={row.is_system ? 'gray' : 'teal'} tt="none" fw={500} radius="sm">
+      <Badge variant="light" color={row.is_system ? 'gray' : 'teal'}>
         {row.is_system ? 'Do sistema' : 'Da empresa'}
       </Badge>
     ),

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { decisionsOf, type StoredDecision } from '#core/server/decision/decision.queries.ts';
+import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import type { Signing } from '#modules/contract/contract-terms/server/public.ts';
 import type { SignatureRequest } from '../contract.ts';
 import type { ContractSignatoryTable, ContractSignatureTable } from './contract-signature.table.ts';
@@ -32,8 +33,9 @@ const partiesOf = (db: Db, request: string): Promise<Party[]> =>
     .orderBy('side')
     .execute();
 
-export const findRequest = (db: Db, uuid: string): Promise<Selectable<ContractSignatureTable> | undefined> =>
-  db.selectFrom('contract_signature').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+export const findRequest: FindOne<Selectable<ContractSignatureTable>> = preparedOne((db, uuid: string) =>
+  db.selectFrom('contract_signature').selectAll().where('uuid', '=', uuid),
+);
 
 /** A request with all of its answers. */
 export async function wholeRequest(db: Db, request: Selectable<ContractSignatureTable>) {

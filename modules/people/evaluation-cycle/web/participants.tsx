@@ -108,7 +108,7 @@ function Rows({ cycle, rows, withPeers, open, onCorrect }: RowsProps) {
               <Text size="sm" c="dimmed">
                 Colegas: {row.peers.map(({ name }) => name).join(', ') || 'nenhum'}{' '}
                 {row.peers.length < leastPeers && (
-                  <Badge size="sm" variant="light" color="yellow" tt="none">
+                  <Badge size="sm" variant="light" color="yellow">
                     menos de {leastPeers}: não serão mostrados
                   </Badge>
                 )}

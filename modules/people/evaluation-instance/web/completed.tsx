@@ -22,7 +22,7 @@ export function Component() {
 
 const Score = ({ score }: { score: string | null }) =>
   score === null ? null : (
-    <Badge variant="light" size="lg" radius="sm" tt="none" className="tabular">
+    <Badge variant="light" size="lg" className="tabular">
       {formatNumber(score, 2)} de 5
     </Badge>
   );

@@ -151,7 +151,7 @@ function HeaderName({ header, place }: { header: ImportRow['headers'][number]; p
         {header.title || `(coluna ${place + 1}, sem título)`}
       </Text>
       {header.remembered && (
-        <Badge size="sm" variant="outline" color="gray" tt="none" fw={500}>
+        <Badge size="sm" variant="outline" color="gray">
           como da última vez
         </Badge>
       )}

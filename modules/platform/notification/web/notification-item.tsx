@@ -21,7 +21,7 @@ export function NotificationItem({ row, onOpen, onRead }: Props) {
         <span className={classes.title}>
           {unread && <span className={classes.dot} role="img" aria-label="Não lida" />}
           {title}
-          <Badge flex="none" color={priority.tone(level.value)} variant="light" size="sm" radius="sm" tt="none">
+          <Badge flex="none" color={priority.tone(level.value)} variant="light" size="sm">
             {level.label}
           </Badge>
         </span>

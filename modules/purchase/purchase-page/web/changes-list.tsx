@@ -34,7 +34,7 @@ export const ChangesList = ({ changes, choice }: Props) => (
           <Text fw={500}>
             {change.description}
             {change.accepted !== null && (
-              <Badge ml="xs" radius="sm" tt="none" variant="light" color={change.accepted ? 'green' : 'red'}>
+              <Badge ml="xs" variant="light" color={change.accepted ? 'green' : 'red'}>
                 {change.accepted ? 'Aceito' : 'Não aceito'}
               </Badge>
             )}

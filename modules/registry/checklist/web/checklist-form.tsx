@@ -34,7 +34,7 @@ function Copy({ from }: { from: string }) {
 
 const headerOf = (row: Checklist) => (
   <Group gap="sm" wrap="nowrap">
-    <Badge variant="light" color="gray" tt="none" fw={500} radius="sm" size="lg" flex="none">
+    <Badge variant="light" color="gray" size="lg" flex="none">
       Revisão {row.revision}
     </Badge>
     <Can endpoint={checklist.create}>

@@ -33,12 +33,7 @@ const columns: Column<Row>[] = [
     key: 'is_preferred',
     title: 'Preferência',
     phone: 'badge',
-    render: (row) =>
-      row.is_preferred && (
-        <Badge variant="light" tt="none">
-          Preferencial
-        </Badge>
-      ),
+    render: (row) => row.is_preferred && <Badge variant="light">Preferencial</Badge>,
   },
 ];
 

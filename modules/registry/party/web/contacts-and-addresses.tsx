@@ -55,11 +55,7 @@ export function ContactsAndAddresses({ row }: { row: Party }) {
             <Card key={index} withBorder padding="sm">
               <Group justify="space-between" mb={4}>
                 <Text fw={600}>{address.label}</Text>
-                {address.is_main && (
-                  <Badge variant="light" tt="none" fw={500} radius="sm">
-                    Principal
-                  </Badge>
-                )}
+                {address.is_main && <Badge variant="light">Principal</Badge>}
               </Group>
               <Text size="sm">
                 {address.street}, {address.number}

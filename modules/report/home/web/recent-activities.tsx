@@ -56,7 +56,7 @@ function Activity({ row }: { row: OrderSummary }) {
       <Text size="xs" c="dimmed">
         {relativeAge(row.created_at, now)}
       </Text>
-      <Badge color={color} variant="light" radius="sm" tt="none" fw={500} maw="none">
+      <Badge color={color} variant="light" maw="none">
         {word}
       </Badge>
       {can(serviceOrder.show) ? (

@@ -106,9 +106,6 @@ export function ReturnMark() {
     <Badge
       color="yellow"
       variant="light"
-      radius="sm"
-      tt="none"
-      fw={500}
       maw="none"
       leftSection={<IconRotate2 size={12} aria-hidden />}
       title={returned}
