@@ -103,6 +103,21 @@ describe('whatever is sent', () => {
     limitMs + 60_000,
   );
 
+  it('each part of an address by itself means a record, or nothing', async () => {
+    const client = await server.client('all');
+    const wrong: string[] = [];
+    for (const { name, endpoint } of targets) {
+      const keys = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => key ?? '');
+      // The others are as they should be: the first that is wrong would hide the rest.
+      for (const bad of keys.length > 1 ? keys : []) {
+        const params = Object.fromEntries(keys.map((key) => [key, key === bad ? 'x' : randomUUID()]));
+        const { status } = await client.send(endpoint.method, urlOf(endpoint, { params }), endpoint.body && {});
+        if (status >= 500) wrong.push(`${name} with :${bad} wrong answered ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
   it('no query parameter of any list lets SQL in', async () => {
     const client = await server.client('all');
     const wrong: string[] = [];

@@ -25,21 +25,21 @@ export const billingCheck = contract({
   /** What a person says of a line: its value, or what was bought of a quota. */
   changeLine: {
     method: 'PUT',
-    path: `${path}/:uuid/lines/:line`,
+    path: `${path}/:uuid/lines/:lineUuid`,
     access: mayChange,
     body: z.strictObject({ version, amount: money.optional(), bought: quantity.optional() }),
     reply: one(contractBillingRow),
   },
   excludeLine: {
     method: 'POST',
-    path: `${path}/:uuid/lines/:line/exclude`,
+    path: `${path}/:uuid/lines/:lineUuid/exclude`,
     access: mayChange,
     body: z.strictObject({ version, reason: text(300, 'Diga por que a linha não é cobrada') }),
     reply: one(contractBillingRow),
   },
   includeLine: {
     method: 'POST',
-    path: `${path}/:uuid/lines/:line/include`,
+    path: `${path}/:uuid/lines/:lineUuid/include`,
     access: mayChange,
     body: z.strictObject({ version }),
     reply: one(contractBillingRow),

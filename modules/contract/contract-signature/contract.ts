@@ -49,7 +49,7 @@ const callsOf = <const P extends string>(path: P, module: 'maintenance_contract'
     /** The document that was sent; signed by all, with its proof. */
     paper: {
       method: 'GET',
-      path: `${path}/:uuid/signature/:request/pdf` as `${P}/:uuid/signature/:request/pdf`,
+      path: `${path}/:uuid/signature/:requestUuid/pdf` as `${P}/:uuid/signature/:requestUuid/pdf`,
       access: can(module, 'show'),
       binary: true,
       reply: file,
@@ -57,7 +57,7 @@ const callsOf = <const P extends string>(path: P, module: 'maintenance_contract'
     /** A new link for one of those who sign, told this once. */
     link: {
       method: 'POST',
-      path: `${path}/:uuid/signature/:signatory/link` as `${P}/:uuid/signature/:signatory/link`,
+      path: `${path}/:uuid/signature/:signatoryUuid/link` as `${P}/:uuid/signature/:signatoryUuid/link`,
       access: can(module, 'update'),
       status: 201,
       reply: one(z.object({ link: z.string() })),

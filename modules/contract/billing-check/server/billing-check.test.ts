@@ -23,8 +23,8 @@ const at = ({ uuid }: { uuid: string }) => ({ uuid });
 describe('a billing that is looked through', () => {
   it('leaves out what somebody says why of, and may take it back in', async () => {
     const made = await bills.oneBilling();
-    const line = made.lines[1]?.uuid ?? '';
-    const params = { uuid: made.uuid, line };
+    const lineUuid = made.lines[1]?.uuid ?? '';
+    const params = { uuid: made.uuid, lineUuid };
     await desk.refused(422, billingCheck.excludeLine, { params, body: { version: made.version, reason: ' ' } });
     const { data: less } = await desk.call(billingCheck.excludeLine, {
       params,
@@ -143,7 +143,7 @@ describe('a rental', () => {
     const waits = await desk.refused(409, contractBilling.approve, { params: at(two!), body: { version } });
     expect(waits.message).toContain('linhas sem valor');
     const { data: priced } = await desk.call(billingCheck.changeLine, {
-      params: { uuid: two?.uuid ?? '', line: two?.lines[2]?.uuid ?? '' },
+      params: { uuid: two?.uuid ?? '', lineUuid: two?.lines[2]?.uuid ?? '' },
       body: { version, amount: '480.00' },
     });
     const { data: approved } = await desk.call(contractBilling.approve, {
@@ -171,7 +171,7 @@ describe('a rental', () => {
     const [made] = await bills.billingsOf({ rental_contract_uuid: contract.uuid });
     expect(made?.lines).toMatchObject([{ kind: 'SHORTFALL', quantity: '20.000', amount: null }]);
     const { data } = await desk.call(billingCheck.changeLine, {
-      params: { uuid: made?.uuid ?? '', line: made?.lines[0]?.uuid ?? '' },
+      params: { uuid: made?.uuid ?? '', lineUuid: made?.lines[0]?.uuid ?? '' },
       body: { version: made?.version ?? 0, bought: '14' },
     });
     expect([data.total, data.open_count]).toEqual(['510.00', 0]);

@@ -17,11 +17,11 @@ export const billingCheckModule: ServerModule = {
     mounted(billingCheck, {
       addLine: ({ params: { uuid }, body: { version, ...line } }, ctx) =>
         changed(ctx, uuid, (db) => addHandLine(db, { uuid, version }, { ...line, on: todayOf(ctx) })),
-      changeLine: ({ params: { uuid, line }, body }, ctx) =>
+      changeLine: ({ params: { uuid, lineUuid: line }, body }, ctx) =>
         changed(ctx, uuid, (db) => changeLine(db, uuid, line, body)),
-      excludeLine: ({ params: { uuid, line }, body }, ctx) =>
+      excludeLine: ({ params: { uuid, lineUuid: line }, body }, ctx) =>
         changed(ctx, uuid, (db) => excludeLine(db, uuid, line, body)),
-      includeLine: ({ params: { uuid, line }, body }, ctx) =>
+      includeLine: ({ params: { uuid, lineUuid: line }, body }, ctx) =>
         changed(ctx, uuid, (db) => excludeLine(db, uuid, line, { ...body, reason: null })),
     }),
   ],

@@ -33,7 +33,8 @@ export default function BillingLines({ billing: row }: { billing: ContractBillin
     if (!may) return [];
     const back = {
       label: 'Voltar a cobrar',
-      onClick: () => include.mutate({ params: { uuid: row.uuid, line: line.uuid }, body: { version: row.version } }),
+      onClick: () =>
+        include.mutate({ params: { uuid: row.uuid, lineUuid: line.uuid }, body: { version: row.version } }),
     };
     return line.excluded_reason !== null
       ? [back]

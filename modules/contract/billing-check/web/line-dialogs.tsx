@@ -37,7 +37,7 @@ export default function LineDialog({ row, asked, line, onClose }: Props) {
         )}
       </FormDialog>
     );
-  const params = { uuid: row.uuid, line: line.uuid };
+  const params = { uuid: row.uuid, lineUuid: line.uuid };
   const what = (
     <Text size="sm" c="dimmed">
       {line.description}

@@ -44,7 +44,7 @@ async function sent(draft?: MaintenanceContract) {
   await server.work();
   const [request] = await requests(contract.uuid);
   const ours = request!.signatories.find(({ side }) => side === 'OURS')!;
-  const { data } = await desk.call(maintenanceSignature.link, { params: { ...params, signatory: ours.uuid } });
+  const { data } = await desk.call(maintenanceSignature.link, { params: { ...params, signatoryUuid: ours.uuid } });
   const letter = await mailbox.letterTo(contract.their_signatory_email ?? to, /para assinatura/);
   return { contract, params, request: request!, ours: tokenIn(data.link), theirs: tokenIn(letter.text) };
 }
@@ -52,7 +52,7 @@ const hashOf = ({ document_sha256 }: { document_sha256: string }) => ({ document
 const sign = async (token: string, own: Record<string, string> = {}) =>
   answer(nobody, token, { ...hashOf(await open(token)), ...own });
 const paperOf = (params: { uuid: string }, request: string) =>
-  desk.try(maintenanceSignature.paper, { params: { ...params, request } });
+  desk.try(maintenanceSignature.paper, { params: { ...params, requestUuid: request } });
 
 describe('a contract sent to be signed', () => {
   it('is drawn once, read page by page, signed by both, and begins; the signed PDF proves it', async () => {
@@ -213,12 +213,12 @@ describe('a link', () => {
     const [request] = await requests(draft.uuid);
     const [theirs, ours] = request!.signatories;
     expect([theirs?.mine, ours?.mine]).toEqual([true, false]);
-    const link = { params: { ...params, signatory: ours!.uuid } };
+    const link = { params: { ...params, signatoryUuid: ours!.uuid } };
     expect((await desk.refused(409, maintenanceSignature.link, link)).code).toBe('not_signatory');
     expect((await boss.call(maintenanceSignature.link, link)).data.link).toContain('/assinatura/');
     const other = await newContract(desk, 1);
     expect((await paperOf({ uuid: other.uuid }, request!.uuid)).status).toBe(404);
-    await desk.refused(404, rentalSignature.link, { params: { uuid: draft.uuid, signatory: theirs!.uuid } });
+    await desk.refused(404, rentalSignature.link, { params: { uuid: draft.uuid, signatoryUuid: theirs!.uuid } });
     const stranger = await server.client({ customer: ['list'] });
     await stranger.refused(403, maintenanceSignature.requests, { params });
   });
@@ -233,7 +233,7 @@ it('a rental is signed the same way, its units kept meanwhile', async () => {
   await server.work();
   const [request] = (await desk.call(rentalSignature.requests, { params })).data;
   for (const { uuid } of request!.signatories) {
-    const { data } = await desk.call(rentalSignature.link, { params: { ...params, signatory: uuid } });
+    const { data } = await desk.call(rentalSignature.link, { params: { ...params, signatoryUuid: uuid } });
     expect((await sign(tokenIn(data.link))).status).toBe(200);
   }
   const signed = (await desk.call(rentalContract.show, { params })).data;

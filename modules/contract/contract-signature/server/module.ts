@@ -16,13 +16,15 @@ const handlersOf = (kind: ReturnType<typeof kindOf>) => ({
     if (!(await existsIn(kind)(ctx.db, params.uuid))) throw notFound();
     return { data: await requestsOf(ctx, kind, params.uuid) };
   },
-  paper: async ({ params }: OfContract<'request'>, ctx: Ctx) => {
-    const found = await findRequest(ctx.db, params.request);
+  paper: async ({ params }: OfContract<'requestUuid'>, ctx: Ctx) => {
+    const found = await findRequest(ctx.db, params.requestUuid);
     if (!found || found.contract_uuid !== params.uuid || kindOf(found) !== kind) throw notFound();
     return requestPaper(ctx, await wholeRequest(ctx.db, found));
   },
-  link: ({ params }: OfContract<'signatory'>, ctx: Ctx) =>
-    ctx.transaction(async (db) => ({ data: { link: await newLink(db, ctx, { kind, ...params }) } })),
+  link: ({ params }: OfContract<'signatoryUuid'>, ctx: Ctx) =>
+    ctx.transaction(async (db) => ({
+      data: { link: await newLink(db, ctx, { kind, uuid: params.uuid, signatory: params.signatoryUuid }) },
+    })),
 });
 
 const show = [...can('maintenance_contract', 'show'), ...can('rental_contract', 'show')];

@@ -50,7 +50,7 @@ function One({ calls, contract, request }: Props & { request: SignatureRequest }
   const paper = usePaper({
     title: `Contrato ${contract.code}${state === 'SIGNED' ? ', assinado' : ''}`,
     word: 'documento',
-    read: () => download(calls.paper, { params: { uuid: contract.uuid, request: uuid } }),
+    read: () => download(calls.paper, { params: { uuid: contract.uuid, requestUuid: uuid } }),
     access: calls.paper,
   });
   return (
@@ -117,7 +117,7 @@ function Party({ calls, contract, request, one }: Props & { request: SignatureRe
             variant="default"
             loading={ask.isPending}
             leftSection={isOurs ? <IconSignature size={16} /> : <IconLink size={16} />}
-            onClick={() => ask.mutate({ params: { uuid: contract.uuid, signatory: one.uuid } })}
+            onClick={() => ask.mutate({ params: { uuid: contract.uuid, signatoryUuid: one.uuid } })}
           >
             {isOurs ? 'Assinar por nós' : 'Novo link para o cliente'}
           </Button>
