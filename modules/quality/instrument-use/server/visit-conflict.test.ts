@@ -6,7 +6,7 @@ import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contra
 import { scheduleConflict } from '#modules/agenda/schedule-conflict/contract.ts';
 import { calibration } from '#modules/quality/calibration/contract.ts';
 import { instrument } from '#modules/quality/instrument/contract.ts';
-import { calibrate, makeInstrument, newTechnician, newUnit, visit } from '../testing/examples.ts';
+import { calibrate, daysAgo, makeInstrument, newTechnician, newUnit, visit } from '../testing/examples.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 it('a technician whose instrument runs out before the visit is told, and who may goes on with a reason', async () => {
   const olga = await newTechnician(server, 'Olga dos Instrumentos');
-  const meter = await makeInstrument(desk, { interval_months: 6 });
-  await calibrate(desk, meter.uuid, 30);
+  const meter = await makeInstrument(desk, { interval_months: 1 });
+  await calibrate(desk, meter.uuid, 20);
   const params = { uuid: meter.uuid };
   await desk.call(instrument.hold, { params, body: { holder_uuid: olga.uuid } });
   const due = (await desk.call(instrument.show, { params })).data.due_on ?? '';
@@ -33,6 +33,8 @@ it('a technician whose instrument runs out before the visit is told, and who may
     );
   expect(await told(due)).toEqual([]);
   expect(await told(addDays(due, 1), null)).toEqual([]);
+  // Farther off than anybody plans calibrations for: every visit of a year's series would be refused.
+  expect(await told(daysAgo(-31))).toEqual([]);
   const [conflict, ...others] = await told(addDays(due, 1));
   expect(others).toEqual([]);
   expect(conflict).toMatchObject({ kind: 'INSTRUMENT', schedule: null });

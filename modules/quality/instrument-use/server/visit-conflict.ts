@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
+import { addDays } from '#core/contract/days.ts';
+import { readToday } from '#core/server/business-day.ts';
 import type { ScheduleConflict } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 import type { AskedVisit } from '#modules/agenda/maintenance-schedule/server/public.ts';
 import '#modules/agenda/schedule-conflict/server/public.ts';
 import type { Db } from '#core/server/db.ts';
 import '#modules/quality/calibration/server/public.ts';
+import { expiringDays } from '#modules/quality/instrument/instrument.rules.ts';
 import '#modules/quality/instrument/server/public.ts';
 import { carriedOut } from '../instrument-use.rules.ts';
 
 /**
- * Against a visit: whoever goes holds instruments that will be out of calibration on that day. One whose calibration is
- * planned for before it will be in date again.
+ * Against a visit of the coming days: whoever goes holds instruments that will be out of calibration by then. One whose
+ * calibration is planned for before it will be in date again; one that runs out later on is still to be planned, as
+ * every instrument is in time.
  */
 export async function conflictsOfInstruments(
   db: Db,
   { responsible_uuid, scheduled_date }: Pick<AskedVisit, 'responsible_uuid' | 'scheduled_date'>,
 ): Promise<ScheduleConflict[] | undefined> {
-  if (!responsible_uuid) return undefined;
+  if (!responsible_uuid || scheduled_date > addDays(await readToday(db), expiringDays)) return undefined;
   const carried = await db
     .selectFrom('instrument')
     .innerJoin('app_user as holder', 'holder.uuid', 'instrument.holder_uuid')

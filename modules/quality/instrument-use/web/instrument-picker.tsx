@@ -48,7 +48,7 @@ export default function InstrumentPicker({ task, chosen, onChoose }: Props) {
     <Picker
       source={sourceFor(task.unit)}
       aria-label={`Instrumento de ${task.description}`}
-      placeholder={data.data.is_needed ? 'Medido com (obrigatório)' : 'Medido com: escolha ou leia a etiqueta'}
+      placeholder={data.data.is_needed ? 'Medido com (obrigatório)' : 'Medido com'}
       description={
         until ? `Certificado ${task.instrument_certificate ?? ''}, válido até ${formatDate(until)}` : undefined
       }
