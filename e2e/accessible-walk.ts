@@ -25,13 +25,18 @@ const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
   );
+/** A screen that never settles is named, instead of the whole walk running out of time. */
+const longestWait = 60_000;
 /** Drawn, and nothing on its way any more. */
 export async function settled(page: Page): Promise<void> {
   await heading(page, /./).first().waitFor();
   const busy = page.locator('.mantine-Skeleton-root, [aria-busy=true]');
+  const givenUp = Date.now() + longestWait;
   // Twice: an answer that is drawn may ask for the next.
   for (let quiet = 0; quiet < 2;) {
     await drawn(page);
+    if (Date.now() > givenUp)
+      throw new Error(`${page.url()} waits for ever: ${await busy.count()} places for what does not come`);
     quiet = (underWay.get(page)?.size ?? 0) === 0 && (await busy.count()) === 0 ? quiet + 1 : 0;
   }
 }

@@ -109,7 +109,8 @@ function Customers({ row }: { row: Recall }) {
   return (
     <>
       {row.changed_count === 0 && <Alert color="green" mb="md" title="Nenhum parecer muda com o erro encontrado" />}
-      <Accordion variant="separated" multiple>
+      {/* What is not opened is not asked for. */}
+      <Accordion variant="separated" multiple keepMounted={false}>
         {row.customers.map((customer) => (
           <Accordion.Item key={customer.customer_uuid ?? ''} value={customer.customer_uuid ?? 'own'}>
             <Accordion.Control>
