@@ -5,34 +5,17 @@ import { isSame, sumOf } from '#core/contract/decimal.ts';
 import { seed } from '#core/testing/seed.ts';
 import { anchorOf, priceOf, type BillingRule } from '#modules/contract/contract-terms/billing.rules.ts';
 import { eachDay } from '#modules/contract/rental-hold/hire.rules.ts';
-import { proposed, type Billable, type KnownLine, type Proposal, type Source } from './proposal.rules.ts';
+import { proposed, type Billable, type Proposal } from './proposal.rules.ts';
 import { isServed, lifeSteps, lived, randomMoney } from './testing/lives.ts';
+import { on, rented, ruleFrom, stored, ventilator } from './testing/rented.ts';
 import { pricesOf } from './prices.rules.ts';
 
 /** `npm run drill` asks for all ten thousand. */
 const numRuns = Number(process.env['HIRE_RUNS'] ?? 60);
 
-const rule: BillingRule = {
-  starts_at: '2026-01-01',
-  ends_at: null,
-  billing_period: 'MONTHLY',
-  billing_when: 'ARREARS',
-  due_day: 10,
-  first_pro_rata: true,
-};
-const source: Source = {
-  uuid: 'item',
-  kind: 'UNIT',
-  name: 'Ventilador',
-  monthly: '1000.00',
-  life: [{ kind: 'DELIVERED', on: '2026-01-01', unit: 'A' }],
-  ends_on: null,
-  graceDays: 0,
-};
-const contract: Billable = { uuid: 'contract', rule, sources: [source], once: [], quota: null };
-const stored = (proposals: readonly Proposal[]): KnownLine[] =>
-  proposals.flatMap(({ number, lines }) => lines.map((line) => ({ ...line, excluded: false, period_number: number })));
-const on = (today: string) => ({ today, until: today });
+const rule = ruleFrom('2026-01-01');
+const source = ventilator('2026-01-01', '1000.00');
+const contract = rented(rule, source);
 const raised = (of: Billable, day: string, monthly: string): Billable => ({
   ...of,
   sources: of.sources.map((one) => ({

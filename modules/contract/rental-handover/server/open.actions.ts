@@ -5,11 +5,9 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
 import { addLines, type LineKind } from '#core/server/lines.ts';
 import { insertRecord } from '#core/server/records.ts';
-import type { unitCondition } from '#modules/contract/rental-movement/rental-movement.rules.ts';
-import type { ValueOf } from '#core/contract/choice.ts';
 import { startRun } from '#modules/service/checklist-run/server/public.ts';
 import { accessoriesIn, type HandoverKind } from '../rental-handover.rules.ts';
-import './rental-handover.table.ts';
+import type { RentalHandoverTable } from './rental-handover.table.ts';
 
 export const accessoryLines: LineKind = {
   table: 'rental_handover_accessory',
@@ -67,22 +65,25 @@ export async function answering(db: Tx, uuid: string, checklist: string): Promis
   await db.updateTable('rental_handover').set({ run_uuid }).where('uuid', '=', uuid).execute();
 }
 
-interface Moved {
+/** As the term keeps it, and what only the movement knows. */
+interface Moved extends Pick<
+  RentalHandoverTable,
+  | 'rental_contract_uuid'
+  | 'rental_contract_code'
+  | 'item_uuid'
+  | 'customer_uuid'
+  | 'customer_name'
+  | 'asset_equipment_uuid'
+  | 'asset_number'
+  | 'equipment_name'
+  | 'serial_number'
+  | 'on_day'
+  | 'place'
+  | 'meter'
+  | 'meter_unit'
+  | 'condition'
+> {
   event_kind: string;
-  rental_contract_uuid: string;
-  rental_contract_code: string;
-  item_uuid: string;
-  customer_uuid: string;
-  customer_name: string;
-  asset_equipment_uuid: string;
-  asset_number: string;
-  equipment_name: string;
-  serial_number: string;
-  on_day: string;
-  place: string | null;
-  meter: string | null;
-  meter_unit: string | null;
-  condition: ValueOf<typeof unitCondition> | null;
   accessories: string | null;
   equipment_uuid: string;
 }

@@ -73,7 +73,7 @@ export async function optionsFor(db: Db, user: string, asked: Asked): Promise<Me
 }
 
 export async function stateOfUse(db: Db): Promise<{ has_instruments: boolean; is_needed: boolean }> {
-  const any = await db.selectFrom('instrument').select('uuid').limit(1).executeTakeFirst();
+  const first = await db.selectFrom('instrument').select('uuid').limit(1).executeTakeFirst();
   const { measured_answers_need_instrument } = await readQualitySetting(db);
-  return { has_instruments: any !== undefined, is_needed: measured_answers_need_instrument };
+  return { has_instruments: first !== undefined, is_needed: measured_answers_need_instrument };
 }
