@@ -30,10 +30,16 @@ export const previewRow = z.object({
 });
 export type AdjustmentPreview = z.infer<typeof previewRow>;
 
-export const addendumRow = z.object({
+const said = {
   uuid: z.string(),
   number: z.int(),
   takes_effect: z.string(),
+  made_by_name: z.string(),
+  created_at: z.string(),
+};
+const adjustmentAddendum = z.object({
+  kind: z.literal('ADJUSTMENT'),
+  ...said,
   adjustment_index: adjustmentIndex.schema,
   factor: z.string(),
   percent: z.string(),
@@ -42,9 +48,18 @@ export const addendumRow = z.object({
   new_value: z.string(),
   /** Each price that changed. */
   changes: z.array(z.object({ source_uuid: z.string(), name: z.string(), before: z.string(), after: z.string() })),
-  made_by_name: z.string(),
-  created_at: z.string(),
 });
+export type AdjustmentAddendum = z.infer<typeof adjustmentAddendum>;
+const renewalAddendum = z.object({
+  kind: z.literal('RENEWAL'),
+  ...said,
+  old_ends_at: z.string(),
+  new_ends_at: z.string(),
+  is_tacit: z.boolean(),
+});
+export type RenewalAddendum = z.infer<typeof renewalAddendum>;
+/** A new price, or a longer term. */
+export const addendumRow = z.discriminatedUnion('kind', [adjustmentAddendum, renewalAddendum]);
 export type Addendum = z.infer<typeof addendumRow>;
 
 const path = '/contract-adjustment';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAbove } from '#core/contract/decimal.ts';
 import { days, field } from '#core/contract/field-kinds.ts';
-import { day, decimal, uuid } from '#core/contract/fields.ts';
+import { day, decimal, optionalDay, uuid } from '#core/contract/fields.ts';
 import { adjustmentIndex } from './adjustment.rules.ts';
 import { billingPeriod, billingWhen, paymentMethod } from './billing.rules.ts';
 import { contractStatus, renewal, terminationRule } from './contract-terms.rules.ts';
@@ -145,6 +145,9 @@ const penalties = {
     initial: '10.00',
   },
 };
+
+/** What renewing takes: left empty, as many months on as the contract says. */
+export const renewalBody = { ends_at: optionalDay };
 
 export const termFields = {
   code: field.code(),

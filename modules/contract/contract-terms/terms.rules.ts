@@ -50,7 +50,8 @@ export const derivedTerms = (
   termination_amount: terms.termination_rule === 'NONE' ? null : terms.termination_amount,
 });
 
-interface Held {
+/** What of a contract its steps are worked out of. */
+export interface Held {
   ends_at: string | null;
   renewal_months: number;
   renewal_count: number;

@@ -9,7 +9,7 @@ import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
 import { one } from '#core/contract/page.ts';
 import { paperCalls } from '#modules/contract/contract-paper/contract.ts';
 import { templateField } from '#modules/contract/contract-template/contract.ts';
-import { termFields } from '#modules/contract/contract-terms/contract.ts';
+import { renewalBody, termFields } from '#modules/contract/contract-terms/contract.ts';
 import { contractCoverage, maintenanceContractMachine, visitPeriodicity } from './maintenance-contract.rules.ts';
 
 const noLimit = 'Em branco, sem limite.';
@@ -71,6 +71,7 @@ export const maintenanceContract = contract({
       items: z.array(coveredLines.write).max(maxLines, `Use no máximo ${maxLines} equipamentos`).default([]),
     },
     machine: maintenanceContractMachine,
+    bodies: { renew: renewalBody },
     filters: {
       ...maintenanceContractFields.filters,
       customer_equipment_uuid: uuid.optional(),

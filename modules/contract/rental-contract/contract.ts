@@ -4,11 +4,11 @@ import { document } from '#core/contract/document.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
-import { optionalDay, uuid } from '#core/contract/fields.ts';
+import { uuid } from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
 import { paperCalls } from '#modules/contract/contract-paper/contract.ts';
 import { templateField } from '#modules/contract/contract-template/contract.ts';
-import { termFields } from '#modules/contract/contract-terms/contract.ts';
+import { renewalBody, termFields } from '#modules/contract/contract-terms/contract.ts';
 import { holdState } from '#modules/contract/rental-hold/rental-hold.rules.ts';
 import { rentalContractMachine, rentalKind } from './rental-contract.rules.ts';
 
@@ -94,10 +94,7 @@ export const rentalContract = contract({
       items: z.array(rentalContractItems.write).max(maxItems, `Use no máximo ${maxItems} equipamentos`).default([]),
     },
     machine: rentalContractMachine,
-    bodies: {
-      /** Left empty, as many months on as the contract says. */
-      renew: { ends_at: optionalDay },
-    },
+    bodies: { renew: renewalBody },
     filters: { ...rentalContractFields.filters, asset_equipment_uuid: uuid.optional() },
     sort: rentalContractFields.sort,
   }),

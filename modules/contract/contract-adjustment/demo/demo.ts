@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { addMonths } from '#core/contract/days.ts';
+import type { Tx } from '#core/server/db.ts';
 import type { Demo } from '#tools/demo/demo.ts';
 import { previewOf, ratesBefore } from '../server/contract-adjustment.queries.ts';
 import { adjust } from '../server/contract-adjustment.actions.ts';
@@ -10,6 +12,7 @@ export const after = ['rental-movement'];
 export const demo: Demo = async (db, { random, today, users }) => {
   const people = await db.selectFrom('app_user').select(['uuid', 'name']).orderBy('username').execute();
   const by = people.find(({ uuid }) => uuid === users.get('gestor')) ?? random.pick(people);
+  await tellRenewals(db, by);
   const waiting = new Map<string, boolean>();
   for (let ago = 12; ago > 0; ago -= 1) {
     const month = addMonths(`${today.slice(0, 7)}-01`, -ago).slice(0, 7);
@@ -22,3 +25,16 @@ export const demo: Demo = async (db, { random, today, users }) => {
     }
   }
 };
+
+/** Terms of twelve months that were extended, each with the addendum that tells it; before a contract's first adjustment. */
+async function tellRenewals(db: Tx, by: { uuid: string; name: string }): Promise<void> {
+  for (const kind of ['maintenance_contract', 'rental_contract'] as const)
+    await sql`
+      insert into contract_addendum (${sql.ref(`${kind}_uuid`)}, number, kind, takes_effect, old_ends_at, new_ends_at,
+        is_tacit, made_by_uuid, made_by_name, created_at)
+      select uuid, 1, 'RENEWAL', began, began - 1, ends_at, renewal = 'TACIT',
+        case when renewal <> 'TACIT' then ${by.uuid}::uuid end, case when renewal = 'TACIT' then 'Sistema' else ${by.name} end,
+        least(began + time '06:05', now())
+      from ${sql.table(kind)}, lateral (select (starts_at + interval '12 months')::date as began) term
+      where renewal_count = 1 and ends_at >= began`.execute(db);
+}

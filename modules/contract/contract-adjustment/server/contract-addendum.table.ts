@@ -1,6 +1,9 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Made } from '#core/server/core.tables.ts';
-import type { Addendum } from '../contract.ts';
+import type { AdjustmentAddendum } from '../contract.ts';
+
+/** Of an adjustment; a renewal has none of them. */
+type Kept<T> = ColumnType<T | null, string | null | undefined, never>;
 
 export interface ContractAddendumTable {
   uuid: Generated<string>;
@@ -9,14 +12,18 @@ export interface ContractAddendumTable {
   rental_contract_uuid: string | null;
   contract_uuid: Made<string>;
   number: number;
+  kind: 'ADJUSTMENT' | 'RENEWAL';
   takes_effect: string;
-  adjustment_index: Addendum['adjustment_index'];
-  factor: string;
-  percent: string;
-  months: JSONColumnType<Addendum['months']>;
-  old_value: string;
-  new_value: string;
-  changes: JSONColumnType<Addendum['changes']>;
+  adjustment_index: AdjustmentAddendum['adjustment_index'] | null;
+  factor: string | null;
+  percent: string | null;
+  months: Kept<AdjustmentAddendum['months']>;
+  old_value: string | null;
+  new_value: string | null;
+  changes: Kept<AdjustmentAddendum['changes']>;
+  old_ends_at: string | null;
+  new_ends_at: string | null;
+  is_tacit: boolean | null;
   made_by_uuid: string | null;
   made_by_name: string;
 }

@@ -13,7 +13,8 @@ import { formatMonth } from '#modules/contract/price-index/price-index.rules.ts'
 import type { RentalContract } from '#modules/contract/rental-contract/contract.ts';
 import { findRentalContract, setRentalPrices } from '#modules/contract/rental-contract/server/public.ts';
 import { adjustmentIn, type RateOf } from '../contract-adjustment.rules.ts';
-import type { Addendum, ContractKind } from '../contract.ts';
+import type { AdjustmentAddendum, ContractKind } from '../contract.ts';
+import { addAddendum } from './addendum.actions.ts';
 import { contractCode, ratesBefore } from './contract-adjustment.queries.ts';
 
 const applyKind = 'contract_adjustment.apply';
@@ -90,17 +91,11 @@ export async function adjust(db: Tx, uuid: string, { month, rateOf, by, at }: Wa
   if (!worked) throw refuse(reason ?? 'O contrato não pode ser reajustado.');
   const changes = prices.map((price, n) => ({ ...price, after: worked.prices[n] ?? price.before }));
   await writePrices(db, { kind, contract }, changes, takes_effect);
-  const { number } = await db
-    .selectFrom('contract_addendum')
-    .select(sql<number>`(count(*) + 1)::int`.as('number'))
-    .where('contract_uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('contract_addendum')
-    .values({
-      maintenance_contract_uuid: kind === 'maintenance_contract' ? uuid : null,
-      rental_contract_uuid: kind === 'rental_contract' ? uuid : null,
-      number,
+  await addAddendum(
+    db,
+    { kind, uuid },
+    {
+      kind: 'ADJUSTMENT',
       takes_effect,
       adjustment_index: contract.adjustment_index,
       factor: worked.factor,
@@ -112,11 +107,16 @@ export async function adjust(db: Tx, uuid: string, { month, rateOf, by, at }: Wa
       made_by_uuid: by.uuid,
       made_by_name: by.name,
       ...(at && { created_at: at }),
-    })
-    .execute();
+    },
+  );
 }
 
-function writePrices(db: Tx, { kind, contract }: Held, changes: Addendum['changes'], on: string): Promise<void> {
+function writePrices(
+  db: Tx,
+  { kind, contract }: Held,
+  changes: AdjustmentAddendum['changes'],
+  on: string,
+): Promise<void> {
   const { uuid } = contract;
   const prices = {
     terms: {

@@ -8,7 +8,7 @@ import '#modules/contract/maintenance-contract/server/public.ts';
 import '#modules/contract/price-index/server/public.ts';
 import '#modules/contract/rental-contract/server/public.ts';
 import { adjustmentIn, endOf, type Adjustable, type RateOf } from '../contract-adjustment.rules.ts';
-import type { Addendum, AdjustmentPreview, ContractKind } from '../contract.ts';
+import type { Addendum, AdjustmentAddendum, AdjustmentPreview, ContractKind, RenewalAddendum } from '../contract.ts';
 import './contract-addendum.table.ts';
 
 /** The rates of the year before a month, of every index. */
@@ -77,30 +77,30 @@ const isContract = async (db: Db, uuid: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-const addendumColumns = [
-  'uuid',
-  'number',
-  'takes_effect',
-  'adjustment_index',
-  'factor',
-  'percent',
-  'months',
-  'old_value',
-  'new_value',
-  'changes',
-  'made_by_name',
-  'created_at',
-] as const;
+const said = ['uuid', 'number', 'takes_effect', 'made_by_name', 'created_at'] as const;
+const ofAdjustment = ['adjustment_index', 'factor', 'percent', 'months', 'old_value', 'new_value', 'changes'] as const;
+const ofRenewal = ['old_ends_at', 'new_ends_at', 'is_tacit'] as const;
 
-/** Of a contract, the last first. */
+/** Of a contract, the last first; which columns a kind fills the table itself holds (contract_addendum_says). */
 export async function addendaOf(db: Db, uuid: string): Promise<Addendum[]> {
   if (!(await isContract(db, uuid))) throw notFound();
-  return db
-    .selectFrom('contract_addendum')
-    .select(addendumColumns)
-    .where('contract_uuid', '=', uuid)
-    .orderBy('number', 'desc')
-    .execute();
+  const [adjustments, renewals] = [
+    await db
+      .selectFrom('contract_addendum')
+      .select(['kind', ...said, ...ofAdjustment])
+      .where('contract_uuid', '=', uuid)
+      .where('kind', '=', 'ADJUSTMENT')
+      .$castTo<AdjustmentAddendum>()
+      .execute(),
+    await db
+      .selectFrom('contract_addendum')
+      .select(['kind', ...said, ...ofRenewal])
+      .where('contract_uuid', '=', uuid)
+      .where('kind', '=', 'RENEWAL')
+      .$castTo<RenewalAddendum>()
+      .execute(),
+  ];
+  return [...adjustments, ...renewals].sort((a, b) => b.number - a.number);
 }
 
 export const contractCode = async (db: Db, uuid: string): Promise<string | null> => {

@@ -71,7 +71,7 @@ describe('an adjustment', () => {
       addMonths(adjusting.first, 12),
     ]);
     expect(after.items.map(({ monthly_value }) => monthly_value)).toEqual(['159.25', '159.25']);
-    const [addendum, ...more] = await adjusting.addendaOf(uuid);
+    const [addendum, ...more] = await adjusting.adjustmentsOf(uuid);
     expect(more).toEqual([]);
     expect(addendum).toMatchObject({
       number: 1,
@@ -102,7 +102,7 @@ describe('an adjustment', () => {
     expect(await adjusting.apply([uuid])).toMatchObject({ failed_items: 0 });
     const { data } = await desk.call(rentalContract.show, { params: { uuid } });
     expect([data.monthly_value, data.items[0]?.monthly_value]).toEqual(['1575.00', '1575.00']);
-    expect(await adjusting.addendaOf(uuid)).toMatchObject([{ months: [], new_value: '1575.00', percent: '5.00' }]);
+    expect(await adjusting.adjustmentsOf(uuid)).toMatchObject([{ months: [], new_value: '1575.00', percent: '5.00' }]);
   });
 
   it('asked for by many at once adjusts nothing twice', async () => {
@@ -119,7 +119,7 @@ describe('an adjustment', () => {
     );
     expect(done.reduce((sum, { processed_items, failed_items }) => sum + processed_items - failed_items, 0)).toBe(2);
     for (const uuid of contract_uuids) {
-      expect(await adjusting.addendaOf(uuid)).toHaveLength(1);
+      expect(await adjusting.adjustmentsOf(uuid)).toHaveLength(1);
       expect((await show(uuid)).monthly_value).toBe('637.00');
     }
   });
@@ -132,7 +132,7 @@ describe('an adjustment', () => {
     const { body } = await desk.send('GET', `/bulk-operation/${after.operation_id}/logs`);
     expect(body).toMatchObject({ data: [{ item: twice.uuid, label: twice.code }] });
     expect(JSON.stringify(body)).toContain('Lei 10.192/2001');
-    expect(await adjusting.addendaOf(once.uuid)).toHaveLength(1);
+    expect(await adjusting.adjustmentsOf(once.uuid)).toHaveLength(1);
   });
 
   it('is not made for a month that has not come, nor of a contract that is not in force', async () => {
@@ -174,9 +174,9 @@ describe('an addendum', () => {
     ).rejects.toThrow();
     await expect(
       server.owner.query(
-        `insert into contract_addendum (maintenance_contract_uuid, number, takes_effect, adjustment_index, factor, percent,
+        `insert into contract_addendum (maintenance_contract_uuid, number, kind, takes_effect, adjustment_index, factor, percent,
           months, old_value, new_value, changes, made_by_name)
-        select maintenance_contract_uuid, 2, takes_effect, adjustment_index, factor, percent, months, old_value, new_value,
+        select maintenance_contract_uuid, 2, kind, takes_effect, adjustment_index, factor, percent, months, old_value, new_value,
           changes, made_by_name from contract_addendum where contract_uuid = $1`,
         [uuid],
       ),
@@ -190,7 +190,7 @@ describe('the demo company', () => {
     await demoOf(server, async (db, company) =>
       demo(db, { ...company, random: { ...company.random, chance: () => true } }),
     );
-    expect(await adjusting.addendaOf(uuid)).toMatchObject([
+    expect(await adjusting.adjustmentsOf(uuid)).toMatchObject([
       { takes_effect: addMonths(adjusting.first, -1), percent: '4.00' },
     ]);
   });

@@ -1,5 +1,6 @@
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { contractAdjustment } from '../contract.ts';
+import { tellRenewal } from './addendum.actions.ts';
 import { adjustmentOperations, startAdjustments } from './contract-adjustment.actions.ts';
 import { contractAdjustmentPermissions } from './contract-adjustment.permissions.ts';
 import { addendaOf, previewOf } from './contract-adjustment.queries.ts';
@@ -15,6 +16,7 @@ export const contractAdjustmentModule: ServerModule = {
       addenda: async ({ params }, { db }) => ({ data: await addendaOf(db, params.uuid) }),
     }),
   ],
+  on: { 'contract.renewed': tellRenewal },
   operations: adjustmentOperations,
   migrations: `${import.meta.dirname}/migrations`,
 };

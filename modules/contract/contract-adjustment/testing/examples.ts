@@ -37,6 +37,8 @@ export function adjustmentDesk(server: TestServer, desk: TestClient) {
     return data.find((row) => row.uuid === uuid);
   };
   const addendaOf = async (uuid: string) => (await desk.call(contractAdjustment.addenda, { params: { uuid } })).data;
+  const adjustmentsOf = async (uuid: string) =>
+    (await addendaOf(uuid)).filter((addendum) => addendum.kind === 'ADJUSTMENT');
   /** Asked for, done, and what became of it. */
   async function apply(contract_uuids: string[]) {
     const { data } = await desk.call(contractAdjustment.apply, { body: { month, contract_uuids } });
@@ -44,5 +46,5 @@ export function adjustmentDesk(server: TestServer, desk: TestClient) {
     const { data: after } = await desk.call(operation.status, { params: { id: data.operation_id } });
     return after;
   }
-  return { today, first, month, publish, kept, previewOf, addendaOf, apply };
+  return { today, first, month, publish, kept, previewOf, addendaOf, adjustmentsOf, apply };
 }

@@ -1,13 +1,14 @@
 import { Skeleton, Table, Text } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '#core/contract/format.ts';
 import { Empty } from '#core/web/empty.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import { adjustmentIndex } from '#modules/contract/contract-terms/adjustment.rules.ts';
-import { contractAdjustment, type Addendum } from '../contract.ts';
+import { contractAdjustment, type Addendum, type AdjustmentAddendum } from '../contract.ts';
 import { UsedMonths } from './used-months.tsx';
 
 /** What was changed of a contract after it was signed, the last first. */
@@ -20,48 +21,90 @@ export default function AddendaTab({ contract }: { contract: { uuid: string } })
         within
         icon={<IconFilePlus size={28} stroke={1.4} />}
         title="Nenhum aditivo ainda."
-        sentence="Cada reajuste aplicado ao contrato fica aqui, com os valores e os meses usados."
+        sentence="Cada reajuste e cada renovação do contrato fica aqui, com o que valia antes e o que vale depois."
       />
     );
   return data.data.map((addendum) => <One key={addendum.uuid} addendum={addendum} />);
 }
 
 function One({ addendum }: { addendum: Addendum }) {
-  const { number, adjustment_index, percent, takes_effect, changes, old_value, new_value } = addendum;
-  const name = `Preços do aditivo ${number}`;
+  const { number, takes_effect, made_by_name, created_at } = addendum;
+  const when = `vale desde ${formatDate(takes_effect)}`;
+  const who = `${made_by_name} em ${formatDateTime(created_at)}`;
+  if (addendum.kind === 'RENEWAL')
+    return (
+      <Block title={`Aditivo ${number} · Renovação`}>
+        <Text size="sm" mb="xs">
+          {addendum.is_tacit
+            ? `Renovação tácita, ${when}: ninguém se opôs até o fim da vigência. Registrada por ${who}.`
+            : `Renovação expressa, ${when}. Registrada por ${who}.`}{' '}
+          Os preços continuam os mesmos.
+        </Text>
+        <Differences
+          name={`O que mudou pelo aditivo ${number}`}
+          rows={[
+            {
+              key: 'end',
+              name: 'Fim da vigência',
+              before: formatDate(addendum.old_ends_at),
+              after: formatDate(addendum.new_ends_at),
+            },
+          ]}
+        />
+      </Block>
+    );
   return (
-    <Block title={`Aditivo ${number} · Reajuste de ${formatPercent(percent, 2)}`}>
+    <Block title={`Aditivo ${number} · Reajuste de ${formatPercent(addendum.percent, 2)}`}>
       <Text size="sm" mb="xs">
-        {adjustmentIndex.label(adjustment_index)}, vale desde {formatDate(takes_effect)}. Aplicado por{' '}
-        {addendum.made_by_name} em {formatDateTime(addendum.created_at)}.
+        {adjustmentIndex.label(addendum.adjustment_index)}, {when}. Aplicado por {who}.
       </Text>
       <UsedMonths months={addendum.months} factor={addendum.factor} />
-      <WideTable name={name} cards>
-        <Table aria-label={name} mt="xs" verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>O que mudou</Table.Th>
-              <Table.Th ta="right">Antes</Table.Th>
-              <Table.Th ta="right">Depois</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {[...changes, { source_uuid: 'total', name: 'Valor mensal', before: old_value, after: new_value }].map(
-              ({ source_uuid, name: of, before, after }) => (
-                <Table.Tr key={source_uuid} {...(source_uuid === 'total' && { fw: 600 })}>
-                  <Table.Td>{of}</Table.Td>
-                  <Table.Td data-label="Antes" ta="right">
-                    {formatMoney(before)}
-                  </Table.Td>
-                  <Table.Td data-label="Depois" ta="right">
-                    {formatMoney(after)}
-                  </Table.Td>
-                </Table.Tr>
-              ),
-            )}
-          </Table.Tbody>
-        </Table>
-      </WideTable>
+      <Differences name={`Preços do aditivo ${number}`} rows={pricesOf(addendum)} />
     </Block>
   );
 }
+
+const pricesOf = ({ changes, old_value, new_value }: AdjustmentAddendum): Difference[] =>
+  [...changes, { source_uuid: 'total', name: 'Valor mensal', before: old_value, after: new_value }].map(
+    ({ source_uuid, name, before, after }) => ({
+      key: source_uuid,
+      name,
+      before: formatMoney(before),
+      after: formatMoney(after),
+      isSum: source_uuid === 'total',
+    }),
+  );
+
+interface Difference {
+  key: string;
+  name: ReactNode;
+  before: string;
+  after: string;
+  isSum?: boolean;
+}
+const Differences = ({ name, rows }: { name: string; rows: readonly Difference[] }) => (
+  <WideTable name={name} cards>
+    <Table aria-label={name} mt="xs" verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>O que mudou</Table.Th>
+          <Table.Th ta="right">Antes</Table.Th>
+          <Table.Th ta="right">Depois</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ key, name: of, before, after, isSum }) => (
+          <Table.Tr key={key} {...(isSum && { fw: 600 })}>
+            <Table.Td>{of}</Table.Td>
+            <Table.Td data-label="Antes" ta="right">
+              {before}
+            </Table.Td>
+            <Table.Td data-label="Depois" ta="right">
+              {after}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </WideTable>
+);

@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { formatDate } from '#core/contract/format.ts';
 import { firstNames, reminder, type Due } from '#core/server/reminder.ts';
+import { renewedUntil } from '#modules/contract/contract-terms/terms.rules.ts';
 import type { KeptContract } from '#modules/contract/maintenance-contract/server/public.ts';
 import '#modules/contract/rental-contract/server/public.ts';
 
-type Ending = Due & Pick<KeptContract, 'uuid' | 'code' | 'customer_name' | 'renewal'> & { ends_at: string };
+type Ending = Due &
+  Pick<KeptContract, 'uuid' | 'code' | 'customer_name' | 'renewal' | 'renewal_months'> & { ends_at: string };
 
-const consequence: Record<KeptContract['renewal'], string> = {
-  TACIT: 'renova por si se ninguém se opuser',
-  EXPRESS: 'só continua se for renovado',
-  NEVER: 'não renova',
+const consequence: Record<KeptContract['renewal'], (until: string) => string> = {
+  TACIT: (until) => `renova por si até ${until} se ninguém se opuser`,
+  EXPRESS: (until) => `só continua se for renovado; proposta: até ${until}`,
+  NEVER: () => 'não renova',
 };
 const noticeOf = (module: 'maintenance_contract' | 'rental_contract', path: string) => ({
   module,
@@ -21,7 +23,7 @@ const noticeOf = (module: 'maintenance_contract' | 'rental_contract', path: stri
       priority: 'MEDIUM' as const,
       title: one ? `Contrato ${first.code} vence em ${formatDate(first.ends_at)}` : `${due.length} contratos a vencer`,
       description: one
-        ? `${first.customer_name}: ${consequence[first.renewal]}.`
+        ? `${first.customer_name}: ${consequence[first.renewal](formatDate(renewedUntil(first.ends_at, first.renewal_months)))}.`
         : firstNames(due.map(({ code, customer_name }) => `${code} ${customer_name}`)),
       actionUrl: one ? `${path}/show/${first.uuid}` : `${path}?sort_by=ends_at&sort_order=asc`,
       relatedId: one ? first.uuid : null,
@@ -29,7 +31,7 @@ const noticeOf = (module: 'maintenance_contract' | 'rental_contract', path: stri
   },
 });
 /** Told of by its end: renewed, it is told of again before the next. */
-const facts = sql`uuid || ' ' || ends_at as key, uuid, code, customer_name, renewal, ends_at::text as ends_at`;
+const facts = sql`uuid || ' ' || ends_at as key, uuid, code, customer_name, renewal, renewal_months, ends_at::text as ends_at`;
 const inForce = sql`status in ('ACTIVE', 'RENEWED') and ends_at is not null`;
 
 interface Kind {

@@ -5,7 +5,8 @@ import type { Tx } from '#core/server/db.ts';
 import { announce } from '#core/server/events.ts';
 import { lockDocument, takeStep } from '#core/server/steps.ts';
 import { isInForce, running, type ContractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
-import { stepValues } from '#modules/contract/contract-terms/terms.rules.ts';
+import { renewalValues, tellRenewed } from '#modules/contract/contract-terms/server/public.ts';
+import { stepValues, type Held as Renewable } from '#modules/contract/contract-terms/terms.rules.ts';
 import { coveredElsewhere, maintenanceContractKind } from '#modules/contract/maintenance-contract/server/public.ts';
 import { rentalContractKind } from '#modules/contract/rental-contract/server/public.ts';
 import { extendHolds, releaseHolds } from '#modules/contract/rental-hold/server/public.ts';
@@ -32,13 +33,9 @@ export async function endTerms(_payload: unknown, services: Services): Promise<v
   }
 }
 
-interface Held {
+interface Held extends Renewable {
   status: ContractStatus;
-  ends_at: string | null;
   renewal: string;
-  renewal_months: number;
-  renewal_count: number;
-  signed_at: string | null;
 }
 const isOver = ({ status, ends_at }: Held, today: string): boolean =>
   running.some((one) => one === status) && ends_at !== null && ends_at < today;
@@ -56,6 +53,8 @@ async function endMaintenance(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
   const reason = renews ? tacitly : null;
   await takeStep(db, maintenanceContractKind, contract, step, { by: ['system'], values, reason });
   await announce(db, ctx, 'maintenance_contract.step', { contract: { ...contract, ...values }, step, reason });
+  if (renews)
+    await tellRenewed(db, ctx, 'maintenance_contract', { before: contract, values: extended, is_tacit: true });
 }
 
 async function endRental(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
@@ -65,6 +64,7 @@ async function endRental(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
   const extended = extendedPast(contract, today);
   if (extended !== null && (await keepsUnits(db, uuid, extended.ends_at))) {
     await takeStep(db, rentalContractKind, contract, 'renew', { by: ['system'], values: extended, reason: tacitly });
+    await tellRenewed(db, ctx, 'rental_contract', { before: contract, values: extended, is_tacit: true });
     return;
   }
   const values = stepValues.end(contract, today);
@@ -74,7 +74,7 @@ async function endRental(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
 }
 
 /** Its units up to the new end, unless somebody else has reserved one: asked before anything is written. */
-async function keepsUnits(db: Tx, uuid: string, until: string | null): Promise<boolean> {
+async function keepsUnits(db: Tx, uuid: string, until: string): Promise<boolean> {
   try {
     await extendHolds(db, uuid, until);
     return true;
@@ -87,8 +87,7 @@ async function keepsUnits(db: Tx, uuid: string, until: string | null): Promise<b
 /** By as many terms as it takes: a job that was off for a year leaves no contract behind. Nothing where it does not renew. */
 function extendedPast(contract: Held, today: string) {
   if (contract.renewal !== 'TACIT' || !isInForce(contract.status)) return null;
-  let extended = stepValues.renew(contract);
-  while (extended.ends_at !== null && extended.ends_at < today)
-    extended = stepValues.renew({ ...contract, ...extended });
+  let extended = renewalValues(contract, null);
+  while (extended.ends_at < today) extended = renewalValues({ ...contract, ...extended }, null);
   return extended;
 }

@@ -1,4 +1,5 @@
-export { StandingBadge, StandingNotice } from './standing.tsx';
+export { StandingNotice, useRenewDialog } from './renewal.tsx';
+export { StandingBadge } from './standing.tsx';
 export { TermsFacts } from './terms-facts.tsx';
 export {
   AdjustmentSection,

@@ -6,7 +6,7 @@ import type { Tx } from '#core/server/db.ts';
 import type { StepsOf } from '#core/server/document.ts';
 import { announce } from '#core/server/events.ts';
 import { takeStep, type DocumentKind } from '#core/server/steps.ts';
-import type { Signing } from '#modules/contract/contract-terms/server/public.ts';
+import { renewalValues, tellRenewed, type Signing } from '#modules/contract/contract-terms/server/public.ts';
 import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { stepValues } from '#modules/contract/contract-terms/terms.rules.ts';
 import type { maintenanceContract } from '../contract.ts';
@@ -52,6 +52,12 @@ async function activate(db: Tx, ctx: Ctx, doc: KeptContract, take: Take): Promis
   await tell(db, ctx, doc, { step: 'activate', values });
   await announce(db, ctx, 'contract.signing', signing(doc, 'activate'));
 }
+async function goOn(db: Tx, ctx: Ctx, doc: KeptContract, take: Take): Promise<void> {
+  await requireUncovered(db, doc);
+  const values = stepValues.resume();
+  await take(values);
+  await tell(db, ctx, doc, { step: 'resume', values });
+}
 /** By the signatures of its parties, or the refusal of one; whoever calls holds the contract. */
 export const contractBySignature = {
   activate: (db: Tx, ctx: Ctx, doc: KeptContract): Promise<void> =>
@@ -79,23 +85,14 @@ export const contractSteps: StepsOf<
     await take(values);
     await tell(db, ctx, doc, { step: 'suspend', values, reason });
   },
-  async resume({ db, ctx, doc, take }) {
-    await requireUncovered(db, doc);
-    const values = stepValues.resume();
-    await take(values);
-    await tell(db, ctx, doc, { step: 'resume', values });
-  },
-  async resumeRenewed({ db, ctx, doc, take }) {
-    await requireUncovered(db, doc);
-    const values = stepValues.resume();
-    await take(values);
-    await tell(db, ctx, doc, { step: 'resumeRenewed', values });
-  },
-  async renew({ db, ctx, doc, take }) {
-    const values = stepValues.renew(doc);
+  resume: ({ db, ctx, doc, take }) => goOn(db, ctx, doc, take),
+  resumeRenewed: ({ db, ctx, doc, take }) => goOn(db, ctx, doc, take),
+  async renew({ db, ctx, doc, body, take }) {
+    const values = renewalValues(doc, body.ends_at);
     await requireUncovered(db, { ...doc, ...values });
     await take(values);
     await tell(db, ctx, doc, { step: 'renew', values });
+    await tellRenewed(db, ctx, 'maintenance_contract', { before: doc, values });
   },
   async terminate({ db, ctx, doc, body: { reason }, take }) {
     const values = stepValues.end(doc, todayOf(ctx));

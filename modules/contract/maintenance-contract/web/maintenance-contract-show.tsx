@@ -85,7 +85,7 @@ function ContractPage({ row }: { row: MaintenanceContract }) {
         ...useFillTabs('maintenance-contract.tabs', { contract: row }),
       ]}
     >
-      <StandingNotice row={row} />
+      <StandingNotice row={row} renew={maintenanceContract.renew} />
       <Fills slot="contract.notices" handed={{ uuid: row.uuid, kind: 'maintenance' }} />
       <LastWord endpoint={maintenanceContract.changes} row={row} titles={lastWord} />
       {sending.dialog}

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
-import { conflict, invalid } from '#core/contract/error.ts';
-import { formatDate } from '#core/contract/format.ts';
+import { conflict } from '#core/contract/error.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { StepsOf } from '#core/server/document.ts';
 import { announce } from '#core/server/events.ts';
 import { takeStep } from '#core/server/steps.ts';
-import type { Signing } from '#modules/contract/contract-terms/server/public.ts';
+import { renewalValues, tellRenewed, type Signing } from '#modules/contract/contract-terms/server/public.ts';
 import { stepValues } from '#modules/contract/contract-terms/terms.rules.ts';
 import {
   extendHolds,
@@ -118,13 +117,11 @@ export const rentalSteps: StepsOf<typeof rentalContract, typeof rentalContractMa
   resume: ({ db, ctx, doc, take }) => goesOn(db, ctx, doc, take),
   resumeRenewed: ({ db, ctx, doc, take }) => goesOn(db, ctx, doc, take),
   /** To a later day, and not into what somebody else has reserved. */
-  async renew({ db, doc, body, take }) {
-    if (!doc.ends_at) throw conflict('O contrato é por prazo indeterminado.', 'transition');
-    const values = stepValues.renew(doc);
-    const ends_at = body.ends_at ?? values.ends_at ?? doc.ends_at;
-    if (ends_at <= doc.ends_at) throw invalid({ ends_at: [`Informe um dia depois de ${formatDate(doc.ends_at)}.`] });
-    await take({ ...values, ends_at });
-    await extendHolds(db, doc.uuid, ends_at);
+  async renew({ db, ctx, doc, body, take }) {
+    const values = renewalValues(doc, body.ends_at);
+    await take(values);
+    await extendHolds(db, doc.uuid, values.ends_at);
+    await tellRenewed(db, ctx, 'rental_contract', { before: doc, values });
   },
   async terminate({ db, ctx, doc, take }) {
     await take(stepValues.end(doc, todayOf(ctx)));

@@ -115,7 +115,7 @@ function RentalContractPage({ row }: { row: RentalContract }) {
         },
       ]}
     >
-      <StandingNotice row={row} />
+      <StandingNotice row={row} renew={rentalContract.renew} />
       <Fills slot="contract.notices" handed={{ uuid: row.uuid, kind: 'rental' }} />
       {sending.dialog}
     </DocumentPage>

@@ -2,19 +2,20 @@ import { Text } from '@mantine/core';
 import { formatDate } from '#core/contract/format.ts';
 import { DateField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
-import { rentalContract, type RentalContractSummary } from '../contract.ts';
+import type { RenewalCall, RenewedRow } from './renewal.tsx';
 
 interface Props {
-  row: RentalContractSummary;
+  endpoint: RenewalCall;
+  row: RenewedRow;
   onClose: () => void;
 }
 
-/** A later last day: where somebody else has a unit reserved, that is told instead. */
-export default function RenewDialog({ row, onClose }: Props) {
+/** A later last day: where somebody else has a unit by then, that is told instead. */
+export default function RenewDialog({ endpoint, row, onClose }: Props) {
   return (
     <FormDialog
       title={`Renovar ${row.code}`}
-      endpoint={rentalContract.renew}
+      endpoint={endpoint}
       params={{ uuid: row.uuid }}
       initial={{ ends_at: '' }}
       fixed={{ version: row.version }}
@@ -26,7 +27,7 @@ export default function RenewDialog({ row, onClose }: Props) {
       {() => (
         <>
           <Text size="sm" c="dimmed">
-            {`Hoje vale até ${formatDate(row.ends_at)}. Em branco, renova pelo prazo do contrato.`}
+            {`Hoje vale até ${formatDate(row.ends_at)}. Em branco, renova pelo prazo do contrato. Fica registrado como aditivo; os preços não mudam.`}
           </Text>
           <DateField name="ends_at" label="Novo fim" />
         </>
