@@ -13,6 +13,7 @@ import { newModules } from './drill/new-module.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
 import { servingWhileMigrating } from './drill/serving-while-migrating.ts';
 import {
+  calendars,
   clocks,
   escalation,
   fuzz,
@@ -63,6 +64,7 @@ const drills: readonly Drill[] = [
   orderWalks,
   timers,
   killedBatches,
+  calendars,
   clocks,
   hires,
   matrix,

@@ -90,6 +90,12 @@ export const killedBatches = suite(
   'modules/purchase/bulk-request/server/bulk-faults.test.ts',
   (count) => ({ BULK_KILLS: String(count(100, 5)) }),
 );
+export const calendars = suite(
+  'calendar',
+  'business time, against a walk minute by minute over random calendars and zones',
+  'core/contract/business-time-oracle.test.ts',
+  (count) => ({ CALENDAR_RUNS: String(count(10_000, 1_000)) }),
+);
 export const clocks = suite(
   'clock',
   'the clock of a promise, against a walk minute by minute',

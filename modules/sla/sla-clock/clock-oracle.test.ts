@@ -137,4 +137,4 @@ it(`agrees with a clock that looks at every minute, in ${cases} random houses`, 
   expect([...seen].toSorted()).toEqual(
     slaState.values.filter((state) => state !== 'AT_RISK' || seen.has(state)).toSorted(),
   );
-});
+}, 300_000);
