@@ -47,6 +47,14 @@ export const purchaseSetting = setting({
       help: 'Acima disto, para mais ou para menos, o recebimento registra a divergência.',
       default: '2',
     }),
+    days_after_arrival: wholeNumber({
+      label: 'Da chegada da peça até a ordem ficar pronta',
+      help: 'Quando uma peça atrasa, o novo prazo sugerido ao cliente é a chegada mais estes dias úteis.',
+      suffix: 'dias úteis',
+      min: 0,
+      max: 60,
+      default: 2,
+    }),
   },
   sections: [
     {
@@ -64,6 +72,11 @@ export const purchaseSetting = setting({
       title: 'Recebimento',
       hint: 'O que pode diferir do pedido.',
       fields: ['quantity_tolerance', 'price_tolerance'],
+    },
+    {
+      title: 'Prazo das ordens',
+      hint: 'O que se promete ao cliente quando a peça atrasa.',
+      fields: ['days_after_arrival'],
     },
   ],
 });

@@ -96,6 +96,7 @@ describe('the way of a part', () => {
       [null, 'RECEIVED', expect.any(String)],
       [null, 'RECEIVED', expect.any(String)],
     ]);
+    expect(here.map(({ reservation }) => Number(reservation?.quantity))).toEqual([4, 4]);
     expect((await buyer.call(serviceOrder.show, { params: { uuid: order.uuid } })).data.status).toBe('NOT_STARTED');
   });
 

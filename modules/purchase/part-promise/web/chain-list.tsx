@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Call } from '#core/contract/endpoint.ts';
-import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.ts';
+import { dayOf, formatDate, formatDateTime, formatNumber } from '#core/contract/format.ts';
 import { Empty } from '#core/web/empty.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { RecordLink } from '#core/web/record-link.tsx';
@@ -21,7 +21,16 @@ interface Stop {
 const by = (word: string, day: string | null): string => (day ? `${word} ${formatDate(day)}` : '');
 
 /** The stations it has reached, in the order of the way. */
-const stopsOf = ({ order, request, quotation, purchase, import: abroad, receiving }: Chain): Stop[] => [
+const stopsOf = ({
+  order,
+  reservation,
+  request,
+  unit,
+  quotation,
+  purchase,
+  import: abroad,
+  receiving,
+}: Chain): Stop[] => [
   ...(order
     ? [
         {
@@ -30,6 +39,17 @@ const stopsOf = ({ order, request, quotation, purchase, import: abroad, receivin
           code: order.code,
           to: `/service-order/show/${order.uuid}`,
           note: order.due_at ? `prometida para ${formatDateTime(order.due_at)}` : '',
+        },
+      ]
+    : []),
+  ...(order && reservation
+    ? [
+        {
+          key: 'reservation',
+          word: 'Reserva',
+          code: `${formatNumber(reservation.quantity)} ${unit}`,
+          to: `/service-order/show/${order.uuid}?tab=parts`,
+          note: 'separadas no estoque',
         },
       ]
     : []),
@@ -128,7 +148,7 @@ function Expected({ chain: { expected_at, is_late, receiving, purchase } }: { ch
     );
   return (
     <Text size="sm" {...(is_late ? { c: 'var(--mantine-color-error)', fw: 500 } : {})}>
-      Chega em {formatDate(expected_at)}
+      {expected_at < dayOf(new Date()) ? 'Devia ter chegado em' : 'Chega em'} {formatDate(expected_at)}
       {is_late ? ', depois do prazo da ordem' : ''}
     </Text>
   );

@@ -1,6 +1,6 @@
-import { IconRouteAltLeft } from '@tabler/icons-react';
+import { IconCalendarExclamation, IconRouteAltLeft } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import type { WebModule } from '#core/web/module.ts';
+import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const tab = {
@@ -10,10 +10,31 @@ const tab = {
   access: can('purchase', 'list_request', 'show'),
 };
 
+/** As `seesSlipped` of the contract, which is fetched with the screens. */
+const slipped = [...can('purchase', 'list_request', 'show'), ...can('service_order', 'update')];
+const late = { key: 'late-parts', label: 'Prazo da peça', access: slipped };
+
 export const partPromise: WebModule = {
   name: 'part-promise',
-  routes: [],
+  routes: [
+    {
+      path: 'purchase/slipped',
+      lazy: () => import('./slipped-screen.tsx'),
+      handle: handle('Prazos afetados', slipped),
+    },
+  ],
+  menu: [
+    {
+      group: 'Compras',
+      label: 'Prazos afetados',
+      icon: IconCalendarExclamation,
+      to: '/purchase/slipped',
+      access: slipped,
+    },
+  ],
   fills: [
+    fill('service-order.needs', { ...late, load: () => import('./late-need.tsx') }),
+    fill('purchase.next', { ...late, load: () => import('./late-orders.tsx') }),
     fill('order-parts.below', { ...tab, load: () => import('./chain-of-order.tsx') }),
     fill('part.tabs', { ...tab, load: () => import('./chain-of-part.tsx') }),
     fill('purchase-request.tabs', { ...tab, load: () => import('./chain-of-request.tsx') }),

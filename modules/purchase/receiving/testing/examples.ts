@@ -9,6 +9,7 @@ export {
   differences,
   moved,
   newOrder,
+  newSite,
   orderInProgress,
   planned,
   shelf,

@@ -1,11 +1,11 @@
 import type { TestClient } from '#core/testing/client.ts';
 import type { Order } from '#modules/service/service-order/contract.ts';
-import { moved, newOrder } from '#modules/service/service-order/testing/examples.ts';
+import { moved, newOrder, newSite } from '#modules/service/service-order/testing/examples.ts';
 import type { StockItem } from '#modules/stock/stock/contract.ts';
 import { shelf, show } from '#modules/stock/stock/testing/shelf.ts';
 import { orderParts, type OrderPart, type PartsSummary } from '../contract.ts';
 
-export { moved, newOrder, shelf, show };
+export { moved, newOrder, newSite, shelf, show };
 export { differences } from '#modules/stock/stock/testing/shelf.ts';
 
 /** An order under somebody's hands. */

@@ -22,6 +22,21 @@ export async function promiseOrder(db: Tx, ctx: Ctx, order: string, day: string)
   await announce(db, ctx, 'service_order.changed', { uuid: order });
 }
 
+/** Another day than was promised, by the end of its work; answers the moment. The order is held by the caller. */
+export async function movePromise(db: Tx, ctx: Ctx, order: string, day: string): Promise<string> {
+  const closing = await endOfWork(db, day);
+  // A house without hours works until midnight.
+  const end = sql`coalesce(${closing}::timestamptz, (${day}::date + 1)::timestamp at time zone business_zone())`;
+  const { promised_solution_at } = await db
+    .updateTable('service_order')
+    .set({ promised_solution_at: sql<string>`greatest(${end}, promised_response_at)` })
+    .where('uuid', '=', order)
+    .returning(sql<string>`promised_solution_at`.as('promised_solution_at'))
+    .executeTakeFirstOrThrow();
+  await announce(db, ctx, 'service_order.changed', { uuid: order });
+  return promised_solution_at;
+}
+
 export interface DueDates {
   uuid: string;
   response_due_at: string | null;

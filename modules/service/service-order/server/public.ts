@@ -3,7 +3,7 @@ import type { WarrantyKind, WarrantySource } from '../service-order.rules.ts';
 import './service-order.table.ts';
 
 export { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
-export { keepDueDates, promiseOrder, type DueDates } from './order-due.actions.ts';
+export { keepDueDates, movePromise, promiseOrder, type DueDates } from './order-due.actions.ts';
 export { orderList } from './order-list.queries.ts';
 export { lifeType, lifeUnit, lifeWords } from './order-life.actions.ts';
 export { lifeDocument } from './order-unit.actions.ts';

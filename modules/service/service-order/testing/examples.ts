@@ -14,9 +14,10 @@ export type Body = Call<typeof serviceOrder.create>['body'];
 
 let count = 0;
 /** A customer with one unit of its own. */
-export async function newSite(client: TestClient) {
+export async function newSite(client: TestClient, own: Parameters<typeof company>[0] = {}) {
   const n = (count += 1);
-  const owner = (await client.call(customer.create, { body: company({ name: `Clínica das Ordens ${n}` }) })).data;
+  const owner = (await client.call(customer.create, { body: company({ name: `Clínica das Ordens ${n}`, ...own }) }))
+    .data;
   const model = await newModel(client);
   const body = { customer_uuid: owner.uuid, equipment_uuid: model.uuid, serial_number: `OS-SN-${n}` };
   const unit = (await client.call(customerEquipment.create, { body })).data;
