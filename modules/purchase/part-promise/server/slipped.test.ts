@@ -3,6 +3,7 @@ import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { openMailbox, type Mailbox } from '#core/testing/mailbox.ts';
+import { demoOf } from '#core/testing/demo-of.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
@@ -12,6 +13,7 @@ import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts'
 import { requestSource } from '#modules/purchase/request-source/contract.ts';
 import { serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { partPromise } from '../contract.ts';
+import { demo } from '../demo/demo.ts';
 import {
   importOf,
   moved,
@@ -156,4 +158,13 @@ describe('a part that comes after the promise', () => {
     const reader = await server.client({ purchase: ['show'] });
     await reader.refused(403, partPromise.tell, { body: { orders: [{ uuid: order.uuid, promised_for: inDays(1) }] } });
   });
+});
+
+it('has its part of the demo company: orders that a part comes too late for', async () => {
+  await waiting(9);
+  const site = await siteWith(desk, 'demo@atraso.exemplo.com.br');
+  const order = await moved(desk, await newOrder(desk, site), 'NOT_STARTED', 'moveOrder');
+  expect(await slipped({})).toEqual([]);
+  await demoOf(server, demo);
+  expect((await slipped({})).map(({ code }) => code)).toContain(order.code);
 });

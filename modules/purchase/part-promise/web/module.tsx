@@ -32,6 +32,7 @@ export const partPromise: WebModule = {
       access: slipped,
     },
   ],
+  words: { slipped: 'Prazos afetados' },
   fills: [
     fill('service-order.needs', { ...late, load: () => import('./late-need.tsx') }),
     fill('purchase.next', { ...late, load: () => import('./late-orders.tsx') }),
