@@ -91,7 +91,7 @@ describe('the size of a module', () => {
     'asset/equipment-history': 1590,
     'budget/budget': 4205,
     'platform/import': 2915,
-    'registry/checklist': 1685,
+    'registry/checklist': 1671,
     'registry/equipment': 1546,
     'registry/part': 1605,
     'registry/product': 2502,

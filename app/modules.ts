@@ -134,6 +134,8 @@ import { contractTemplateModule } from '#modules/contract/contract-template/serv
 import { rentalHandoverModule } from '#modules/contract/rental-handover/server/module.ts';
 import { handoverPageModule } from '#modules/contract/handover-page/server/module.ts';
 import { rentalReturnModule } from '#modules/contract/rental-return/server/module.ts';
+import { supplierTypeModule } from '#modules/quality/supplier-type/server/module.ts';
+import { supplierChecklistModule } from '#modules/quality/supplier-checklist/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -272,4 +274,6 @@ export const modules: readonly ServerModule[] = [
   rentalHandoverModule,
   handoverPageModule,
   rentalReturnModule,
+  supplierTypeModule,
+  supplierChecklistModule,
 ];

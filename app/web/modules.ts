@@ -123,6 +123,8 @@ import { contractTemplate } from '#modules/contract/contract-template/web/module
 import { rentalHandover } from '#modules/contract/rental-handover/web/module.tsx';
 import { handoverPage } from '#modules/contract/handover-page/web/module.tsx';
 import { rentalReturn } from '#modules/contract/rental-return/web/module.tsx';
+import { supplierType } from '#modules/quality/supplier-type/web/module.tsx';
+import { supplierChecklist } from '#modules/quality/supplier-checklist/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -251,4 +253,6 @@ export const modules: WebModule[] = [
   rentalHandover,
   handoverPage,
   rentalReturn,
+  supplierType,
+  supplierChecklist,
 ];

@@ -20,7 +20,7 @@ import type { SupplierSummary } from '#modules/registry/supplier/contract.ts';
  * weight. A part nothing is known of gives its weight to the others. Every point lost is told with what took it.
  */
 export const iqfPart = choice({
-  DOCUMENTS: 'Documentos',
+  DOCUMENTS: 'Documentos e checklist',
   QUALITY: 'Qualidade',
   DELIVERY: 'Prazo',
   SERVICE: 'Atendimento',
@@ -47,7 +47,7 @@ interface Told {
   to: string | null;
 }
 export interface Facts {
-  /** Every document that must be there. */
+  /** Every document that must be there, and every section of the checklist its type asks. */
   documents: readonly (Told & { met: boolean; blocks: boolean })[];
   /** Of the last months, as are the rest. */
   nonConformities: readonly (Told & { severity: Severity })[];

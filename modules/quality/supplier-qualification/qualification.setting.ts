@@ -13,7 +13,7 @@ export const qualificationSetting = setting({
   see: can('quality', 'suppliers_qualification_show'),
   change: can('quality', 'configure'),
   fields: {
-    weight_documents: percent({ label: 'Documentos', default: '40' }),
+    weight_documents: percent({ label: 'Documentos e checklist', default: '40' }),
     weight_quality: percent({ label: 'Qualidade', default: '30' }),
     weight_delivery: percent({ label: 'Prazo', default: '20' }),
     weight_service: percent({ label: 'Atendimento', default: '10' }),

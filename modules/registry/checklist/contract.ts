@@ -12,6 +12,8 @@ export const checklistType = choice({
   EVALUATION: 'Avaliação',
   MAINTENANCE: 'Manutenção',
   RECEIVING: 'Recebimento',
+  /** What is asked of a supplier before it is bought from. */
+  SUPPLIER: 'Qualificação de fornecedor',
 });
 export const answerType = choice({
   CHECK: 'Confirmação',

@@ -1,4 +1,4 @@
-import { IconAward, IconCalendarDue, IconFileCheck } from '@tabler/icons-react';
+import { IconAward, IconCalendarDue, IconFileCheck, IconTags } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { SiblingTabs, type Sibling } from '#core/web/list/sibling-tabs.tsx';
 
@@ -17,6 +17,12 @@ const siblings: Sibling[] = [
     access: documents,
   },
   { to: '/quality/document-types', label: 'Documentos exigidos', icon: IconFileCheck, access: documents },
+  {
+    to: '/quality/supplier-types',
+    label: 'Tipos de fornecedor',
+    icon: IconTags,
+    access: can('supplier', 'list_type'),
+  },
 ];
 
 /** How suppliers stand, what runs out, and what is asked of them. */

@@ -10,6 +10,8 @@ import {
   requirementState,
   type Requirement,
 } from '#modules/quality/supplier-document/supplier-document.rules.ts';
+import { askedOf } from '#modules/quality/supplier-checklist/server/public.ts';
+import { saidOf } from '#modules/quality/supplier-checklist/supplier-checklist.rules.ts';
 import { isFault, type Facts } from '../iqf.rules.ts';
 import './supplier-qualification.table.ts';
 
@@ -49,6 +51,19 @@ const receiptPage = (uuid: string): string => `/purchase/receiving/show/${uuid}`
 const late = (days: number): string => `${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'} de atraso`;
 const told = ({ type, state }: Requirement): string => `${type.name}: ${requirementState.label(state).toLowerCase()}`;
 
+/** What its type asks, section by section: each weighs as a document does, and none of them blocks. */
+async function checkedOf(db: Tx, supplier: string): Promise<Facts['documents']> {
+  const asked = await askedOf(db, supplier);
+  return asked.flatMap(({ checklist_name, sections }) =>
+    sections.map((section) => ({
+      says: `${checklist_name}, ${saidOf(section)}`,
+      to: `/supplier/show/${supplier}?tab=checklist`,
+      met: section.state === 'MET',
+      blocks: false,
+    })),
+  );
+}
+
 /** Everything known of a supplier on a day, each with the page it stands on. */
 export async function factsOf(
   db: Tx,
@@ -61,15 +76,18 @@ export async function factsOf(
   const receipts = await receiptsOf(db, supplier_uuid, since);
   const ratings = await ratingsOf(db, supplier_uuid, since);
   return {
-    // One that is not asked for counts only where it blocks: shown once, it is not let run out.
-    documents: requirements
-      .filter((one) => one.type.mandatory || blocks(one))
-      .map((one) => ({
-        says: told(one),
-        to: `/quality/supplier-qualifications/${supplier_uuid}/documents`,
-        met: isMet(one),
-        blocks: blocks(one),
-      })),
+    documents: [
+      // One that is not asked for counts only where it blocks: shown once, it is not let run out.
+      ...requirements
+        .filter((one) => one.type.mandatory || blocks(one))
+        .map((one) => ({
+          says: told(one),
+          to: `/quality/supplier-qualifications/${supplier_uuid}/documents`,
+          met: isMet(one),
+          blocks: blocks(one),
+        })),
+      ...(await checkedOf(db, supplier_uuid)),
+    ],
     // An observation and a chance to improve are no fault.
     nonConformities: wrongs.flatMap(({ uuid, code, severity }) =>
       isFault(severity) ? [{ says: code, to: `/quality/non-conformities/view/${uuid}`, severity }] : [],

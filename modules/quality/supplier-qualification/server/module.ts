@@ -38,6 +38,11 @@ const handlers = mounted(supplierQualification, {
     }),
 });
 
+async function begun(db: Tx, ctx: Ctx, { supplier_uuid }: { supplier_uuid: string }): Promise<void> {
+  await startQualification(db, ctx, supplier_uuid);
+  await recalculate(db, ctx, supplier_uuid);
+}
+
 export const supplierQualificationModule: ServerModule = {
   name: 'supplier-qualification',
   dependsOn: [
@@ -47,15 +52,14 @@ export const supplierQualificationModule: ServerModule = {
     'quality-setting',
     'receiving',
     'supplier',
+    'supplier-checklist',
     'supplier-document',
   ],
   mounts: [handlers, mounted(qualificationSetting.calls, settingHandlers(qualificationSetting))],
   on: {
-    // The first paper begins the qualification.
-    'supplier-document.changed': async (db, ctx, { supplier_uuid }) => {
-      await startQualification(db, ctx, supplier_uuid);
-      await recalculate(db, ctx, supplier_uuid);
-    },
+    // The first paper, or the first checklist, begins the qualification.
+    'supplier-document.changed': begun,
+    'supplier-checklist.changed': begun,
     'purchase.received': (db, ctx, { receiving }) => recalculate(db, ctx, receiving.supplier_uuid),
     'purchase.receipt_undone': async (db, ctx, { receiving }) => {
       const found = await db

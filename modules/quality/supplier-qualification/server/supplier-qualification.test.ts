@@ -4,7 +4,10 @@ import { demoOf } from '#core/testing/demo-of.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { purchase } from '#modules/purchase/purchase/contract.ts';
 import { receiving } from '#modules/purchase/receiving/contract.ts';
+import { supplierChecklist, supplierTasks } from '#modules/quality/supplier-checklist/contract.ts';
 import { supplierDocument } from '#modules/quality/supplier-document/contract.ts';
+import { supplierType } from '#modules/quality/supplier-type/contract.ts';
+import { checklist } from '#modules/registry/checklist/contract.ts';
 import { supplier } from '#modules/registry/supplier/contract.ts';
 import { supplierQualification } from '../contract.ts';
 import { demoWithDocuments } from '../demo/with-documents.ts';
@@ -12,6 +15,7 @@ import { qualificationSetting } from '../qualification.setting.ts';
 import {
   allInDate,
   approvedDocument,
+  distributor,
   inDays,
   makeNonConformity,
   newPurchase,
@@ -97,6 +101,50 @@ describe('the score', () => {
     await quality.call(receiving.undo, { params: { uuid: late.uuid }, body: undo });
     expect((await stands(shop)).parts.map(({ part }) => part)).toEqual(['DOCUMENTS', 'QUALITY', 'DELIVERY']);
     await quality.refused(409, supplierQualification.rate, { params: { uuid: late.uuid }, body: { rating: 1 } });
+  });
+
+  it('counts each section of the checklist its type asks as one document, until it is answered well', async () => {
+    const { data: asked } = await quality.call(checklist.create, {
+      body: {
+        name: 'Visita à transportadora',
+        type: 'SUPPLIER',
+        modules: [
+          { name: 'Frota', tasks: [{ description: 'Rastreada?', answer_type: 'YES_NO_NA' }] },
+          { name: 'Seguro', tasks: [{ description: 'Cobre a carga?', answer_type: 'YES_NO_NA' }] },
+        ],
+      },
+    });
+    await quality.call(supplierType.create, {
+      body: { name: 'Transporte de equipamentos', supplies: ['TRANSPORT'], checklist_uuid: asked.uuid },
+    });
+    const { data: carrier } = await quality.call(supplier.create, {
+      body: distributor({ name: 'Cargas Conferidas', types: ['TRANSPORT'] }),
+    });
+    const params = { uuid: carrier.uuid };
+    await allInDate(quality, carrier.uuid);
+    const lost = async () => (await stands(carrier.uuid)).deductions.map(({ says }) => says);
+    expect(await lost()).toEqual([
+      'Visita à transportadora, Frota: a responder',
+      'Visita à transportadora, Seguro: a responder',
+    ]);
+    const { data: begun } = await quality.call(supplierChecklist.start, {
+      params,
+      body: { checklist_uuid: asked.uuid },
+    });
+    const tasks = begun.checklists[0]?.current?.run.modules.flatMap((module) => module.tasks) ?? [];
+    const say = async (place: number, answer: string, version: number) =>
+      (
+        await quality.call(supplierTasks.answerTask, {
+          params: { uuid: tasks[place]?.uuid ?? '' },
+          body: { status: 'DONE', answer, version },
+        })
+      ).data.version;
+    await say(0, 'YES', 1);
+    const version = await say(1, 'NO', 1);
+    expect(await lost()).toEqual(['Visita à transportadora, Seguro: 1 não conforme']);
+    expect((await stands(carrier.uuid)).deductions[0]?.to).toBe(`/supplier/show/${carrier.uuid}?tab=checklist`);
+    await say(1, 'YES', version);
+    expect(await stands(carrier.uuid)).toMatchObject({ status: 'QUALIFIED', score: '100.00', deductions: [] });
   });
 
   it('changes by night with what ran out and with what was set; the supplier’s own version stays', async () => {

@@ -8,3 +8,4 @@ export {
   newSupplier,
   typeNamed,
 } from '#modules/quality/supplier-document/testing/examples.ts';
+export { distributor } from '#modules/registry/supplier/testing/examples.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalid, notFound } from '#core/contract/error.ts';
 import type { Db } from '#core/server/db.ts';
 import type { Reference } from '#core/server/importer.ts';
-import type { ChecklistSnapshot } from '../contract.ts';
+import type { ChecklistSnapshot, ChecklistSummary } from '../contract.ts';
 import { findChecklist } from './checklist.queries.ts';
 
 export { createChecklist as addChecklist } from './checklist.actions.ts';
@@ -27,7 +27,12 @@ export async function snapshotOf(db: Db, uuid: string): Promise<ChecklistSnapsho
 }
 
 /** The checklist another record points to; an unknown one is told on that record's own field. */
-export async function requireChecklist(db: Db, uuid: string, field = 'checklist_uuid'): Promise<void> {
-  const found = await db.selectFrom('checklist').select('uuid').where('uuid', '=', uuid).executeTakeFirst();
+export async function requireChecklist(
+  db: Db,
+  uuid: string,
+  field = 'checklist_uuid',
+): Promise<Pick<ChecklistSummary, 'type' | 'status'>> {
+  const found = await db.selectFrom('checklist').select(['type', 'status']).where('uuid', '=', uuid).executeTakeFirst();
   if (!found) throw invalid({ [field]: ['Checklist não encontrado'] });
+  return found;
 }

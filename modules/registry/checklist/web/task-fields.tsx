@@ -1,7 +1,5 @@
-import { TagsInput } from '@mantine/core';
 import { NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
-import { useField } from '#core/web/form/form-context.ts';
-import { Col } from '#core/web/form/form-section.tsx';
+import { TagsField } from '#core/web/form/tags-field.tsx';
 import { canFail } from '../checklist.rules.ts';
 import { answerType, expectedAnswer } from '../contract.ts';
 import classes from './checklist.module.css';
@@ -35,25 +33,9 @@ export function TaskFields({ path, number, task }: { path: string; number: numbe
           <NumberField name={at('max')} label="Máximo" span={3} decimals={4} />
         </>
       )}
-      {task.answer_type === 'CHOICE' && <OptionsField name={at('options')} />}
+      {task.answer_type === 'CHOICE' && (
+        <TagsField name={at('options')} label="Opções" required placeholder="Escreva uma opção e tecle Enter" />
+      )}
     </div>
-  );
-}
-
-function OptionsField({ name }: { name: string }) {
-  const { value, props, set } = useField(name, 'Opções');
-  return (
-    <Col span={12}>
-      <TagsInput
-        {...props}
-        required
-        value={Array.isArray(value) ? (value as string[]) : []}
-        onChange={set}
-        acceptValueOnBlur
-        maxTags={20}
-        placeholder="Escreva uma opção e tecle Enter"
-        clearButtonProps={{ 'aria-label': 'Limpar' }}
-      />
-    </Col>
   );
 }

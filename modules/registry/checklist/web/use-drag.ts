@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import { pullAt } from '#core/web/board/board.rules.ts';
 import { moved, movedTask } from './arrange.ts';
 import type { ModuleValues } from './checklist.values.ts';
 
@@ -9,13 +10,6 @@ export interface Place {
 }
 interface Target extends Place {
   after: boolean;
-}
-
-const edge = 90;
-/** Pulls the page along when the pointer nears its end. */
-function pull(y: number): void {
-  if (y < edge) window.scrollBy(0, -14);
-  else if (y > window.innerHeight - edge) window.scrollBy(0, 14);
 }
 
 function targetAt(x: number, y: number, dragged: Place): Target | null {
@@ -59,7 +53,7 @@ export function useDrag(modules: readonly ModuleValues[], onDrop: (next: ModuleV
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (!dragged) return;
-        pull(event.clientY);
+        window.scrollBy(0, pullAt(event.clientY, { left: 0, right: window.innerHeight }));
         setTarget(targetAt(event.clientX, event.clientY, dragged));
       },
       onPointerUp: () => {

@@ -1,12 +1,13 @@
-import { Input, SegmentedControl, TagsInput, Text } from '@mantine/core';
+import { Input, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { recordStatus } from '#core/contract/choice.ts';
 import { formatDuration, formatMoney } from '#core/contract/format.ts';
 import { MoneyField, NumberField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
-import { useField, type FormHandle } from '#core/web/form/form-context.ts';
+import type { FormHandle } from '#core/web/form/form-context.ts';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm, type ValuesOf } from '#core/web/form/record-form.tsx';
+import { TagsField } from '#core/web/form/tags-field.tsx';
 import { ChecklistField } from '#modules/registry/checklist/web/public.tsx';
 import { chosenCategories, EquipmentCategoriesField } from '#modules/registry/equipment-category/web/public.tsx';
 import { labor, pricing } from '../contract.ts';
@@ -62,7 +63,12 @@ export function Component() {
               help="Deixe em branco se serve para qualquer equipamento."
               chosen={chosenCategories(row)}
             />
-            <Skills />
+            <TagsField
+              {...form.at('skills')}
+              label="Habilidades"
+              help="O que o técnico precisa dominar para executar o serviço."
+              max={60}
+            />
           </FormSection>
         </>
       )}
@@ -120,24 +126,5 @@ function Pricing({ form }: { form: FormHandle<Values> }) {
         </Col>
       )}
     </>
-  );
-}
-
-function Skills() {
-  const { value, props, set } = useField('skills', 'Habilidades');
-  return (
-    <Col span={12}>
-      <TagsInput
-        {...props}
-        description="O que o técnico precisa dominar para executar o serviço."
-        value={Array.isArray(value) ? (value as string[]) : []}
-        onChange={set}
-        acceptValueOnBlur
-        maxTags={20}
-        maxLength={60}
-        placeholder="Escreva e tecle Enter"
-        clearButtonProps={{ 'aria-label': 'Limpar' }}
-      />
-    </Col>
   );
 }

@@ -10,7 +10,13 @@ export const supplierPermissions = permissions({
     list_checklist: 'Listar checklists',
     update_task_status: 'Atualizar tarefas do checklist',
   },
-  grants: { service_manager: 'all', buyer: 'all', warehouse: 'reading', quality: 'reading', director: 'reading' },
+  grants: {
+    service_manager: 'all',
+    buyer: 'all',
+    warehouse: 'reading',
+    quality: ['list', 'show', 'list_type', 'list_checklist', 'update_task_status'],
+    director: 'reading',
+  },
 });
 
 declare module '#core/contract/permissions.ts' {

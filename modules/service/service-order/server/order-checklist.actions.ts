@@ -75,8 +75,10 @@ async function generalChecklist(db: Tx): Promise<string> {
 }
 
 export async function attachChecklist(db: Tx, order: string, checklist: string): Promise<void> {
-  await requireChecklist(db, checklist);
-  if (await isForEvaluating(db, checklist))
+  const { type } = await requireChecklist(db, checklist);
+  if (type === 'SUPPLIER')
+    throw invalid({ checklist_uuid: ['Este checklist é de fornecedores: escolha um de execução'] });
+  if (type === 'EVALUATION')
     throw invalid({ checklist_uuid: ['Este checklist é de avaliação: escolha um de execução'] });
   const run_uuid = await startRun(db, order, checklist);
   const { numInsertedOrUpdatedRows: added } = await db

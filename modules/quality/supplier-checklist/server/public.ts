@@ -1,0 +1,1 @@
+export { askedOf } from './supplier-checklist.queries.ts';

@@ -1,0 +1,1 @@
+export { newSupplier } from '#modules/quality/supplier-document/testing/examples.ts';
