@@ -35,6 +35,9 @@ export function PageHeader({ code, codeTo, title, subtitle, badge, picture, acti
   // A destructive action never sits among the everyday buttons.
   const shown = allowed.filter((action) => !action.danger).slice(0, phone ? 1 : buttons);
   const rest = allowed.filter((action) => !shown.includes(action));
+  // Nor is it the first that the menu's focus falls on.
+  const harmless = rest.filter(({ danger }) => !danger);
+  const dangerous = rest.filter(({ danger }) => danger);
   return (
     <header className={classes.header}>
       {picture}
@@ -69,7 +72,11 @@ export function PageHeader({ code, codeTo, title, subtitle, badge, picture, acti
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {rest.map((action) => (
+              {harmless.map((action) => (
+                <MenuAction key={action.label} action={action} />
+              ))}
+              {harmless.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+              {dangerous.map((action) => (
                 <MenuAction key={action.label} action={action} />
               ))}
             </Menu.Dropdown>

@@ -61,10 +61,10 @@ it('is named by what stands on it', () => {
 it('says which instruments a technician would carry out of date', () => {
   const meter = { asset_number: 'INS-0001', due_on: '2026-12-01' };
   const never = { asset_number: 'INS-0002', due_on: null };
-  expect(carriedOut('Olga', [meter])).toBe(
-    'Olga está com um instrumento fora da calibração no dia: INS-0001 (vence 01/12/2026).',
+  expect(carriedOut('Olga', [meter], '2026-12-01')).toBe(
+    'Olga está com um instrumento fora da calibração no dia: INS-0001 (vence em 01/12/2026).',
   );
-  expect(carriedOut('Olga', [meter, never, meter, never])).toBe(
-    'Olga está com instrumentos fora da calibração no dia: INS-0001 (vence 01/12/2026), INS-0002 (sem calibração), INS-0001 (vence 01/12/2026) e mais 1.',
+  expect(carriedOut('Olga', [meter, never, meter, never], '2026-12-02')).toBe(
+    'Olga está com instrumentos fora da calibração no dia: INS-0001 (venceu em 01/12/2026), INS-0002 (sem calibração), INS-0001 (venceu em 01/12/2026) e mais 1.',
   );
 });

@@ -48,10 +48,11 @@ export interface Carried {
 const mostNamed = 3;
 
 /** What stands against sending somebody: the instruments they hold that will be out of calibration by then. */
-export function carriedOut(technician: string, carried: readonly Carried[]): string {
+export function carriedOut(technician: string, carried: readonly Carried[], today: string): string {
+  const due = (day: string): string => `${day < today ? 'venceu' : 'vence'} em ${formatDate(day)}`;
   const named = carried
     .slice(0, mostNamed)
-    .map(({ asset_number, due_on }) => `${asset_number} (${due_on ? `vence ${formatDate(due_on)}` : 'sem calibração'})`)
+    .map(({ asset_number, due_on }) => `${asset_number} (${due_on ? due(due_on) : 'sem calibração'})`)
     .join(', ');
   const more = carried.length > mostNamed ? ` e mais ${carried.length - mostNamed}` : '';
   const what = carried.length === 1 ? 'um instrumento' : 'instrumentos';

@@ -34,15 +34,21 @@ export async function holdAgenda(db: Tx, visits: readonly Held[]): Promise<void>
     await advisoryLock(db, `maintenance_schedule:${key}`);
 }
 
-const conflictsOf = async (db: Tx, ctx: Ctx, asked: AskedVisit): Promise<ScheduleConflict[]> => [
-  ...(await dayConflicts(db, asked)),
-  ...(await gather(db, ctx, 'schedule_conflict.others', asked)).flat(),
-];
+const othersAgainst = async (db: Tx, ctx: Ctx, asked: AskedVisit): Promise<ScheduleConflict[]> =>
+  (await gather(db, ctx, 'schedule_conflict.others', asked)).flat();
 
-export const findConflicts = async (db: Tx, ctx: Ctx, asked: AskedVisit): Promise<ConflictsFound> => ({
-  conflicts: await conflictsOf(db, ctx, asked),
-  ...(await freeHours(db, asked)),
-});
+export async function findConflicts(db: Tx, ctx: Ctx, asked: AskedVisit): Promise<ConflictsFound> {
+  const others = await othersAgainst(db, ctx, asked);
+  const isSound = async (responsible_uuid: string): Promise<boolean> =>
+    (await othersAgainst(db, ctx, { ...asked, responsible_uuid })).length === 0;
+  const { free_slots, technicians } = await freeHours(db, asked, isSound);
+  return {
+    conflicts: [...(await dayConflicts(db, asked)), ...others],
+    // What stands against whoever goes, no other hour of that day cures.
+    free_slots: others.length > 0 ? [] : free_slots,
+    technicians,
+  };
+}
 
 /** Refuses what collides, unless somebody allowed to says why; answers the reason to be kept. */
 export async function requireFree(
@@ -51,14 +57,11 @@ export async function requireFree(
   asked: AskedVisit & { override_reason: string | null },
 ): Promise<string | null> {
   await holdAgenda(db, [asked]);
-  const conflicts = await conflictsOf(db, ctx, asked);
+  const conflicts = [...(await dayConflicts(db, asked)), ...(await othersAgainst(db, ctx, asked))];
   if (conflicts.length === 0) return null;
   if (!asked.override_reason) {
     const said = conflicts.map(({ message }) => message).join(' ');
-    throw conflict(`Há conflito neste horário. ${said}`, conflictCode, {
-      conflicts,
-      ...(await freeHours(db, asked)),
-    } satisfies ConflictsFound);
+    throw conflict(`Há conflito neste horário. ${said}`, conflictCode, await findConflicts(db, ctx, asked));
   }
   if (!ctx.holds({ module: 'maintenance_schedule', action: 'override_conflict' }))
     throw forbidden('Você não pode agendar com conflito: escolha outro horário.', 'override_reason');

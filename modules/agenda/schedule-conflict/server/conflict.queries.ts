@@ -49,8 +49,12 @@ export async function dayConflicts(db: Db, asked: AskedVisit): Promise<ScheduleC
 }
 
 const mostTechnicians = 3;
-/** What would do instead: the free hours of that day, and the technicians who could go. */
-export async function freeHours(db: Db, asked: AskedVisit): Promise<FreeHours> {
+/** What would do instead: the free hours of that day, and the technicians who could go and have nothing else against them. */
+export async function freeHours(
+  db: Db,
+  asked: AskedVisit,
+  isSound: (technician: string) => Promise<boolean>,
+): Promise<FreeHours> {
   const { wanted, factsFor } = await readDay(db, asked);
   const technician = await technicianOf(db, asked.responsible_uuid);
   const slotsOf = (one: Technician | null) => freeSlotsOn(asked.scheduled_date, wanted, factsFor(one));
@@ -62,5 +66,10 @@ export async function freeHours(db: Db, asked: AskedVisit): Promise<FreeHours> {
     .filter(({ free_slots }) => free_slots.length > 0)
     // At the hour asked for first, then whoever has the most room.
     .sort((a, b) => Number(isFreeThen(b)) - Number(isFreeThen(a)) || b.free_slots.length - a.free_slots.length);
-  return { free_slots: slotsOf(technician), technicians: others.slice(0, mostTechnicians) };
+  const offered = [];
+  for (const one of others) {
+    if (offered.length === mostTechnicians) break;
+    if (await isSound(one.uuid)) offered.push(one);
+  }
+  return { free_slots: slotsOf(technician), technicians: offered };
 }

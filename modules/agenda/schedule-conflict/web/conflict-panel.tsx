@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconCalendarCheck, IconCalendarExclamation } from '@tabler/icons-react';
+import { IconCalendarExclamation } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { can } from '#core/contract/endpoint.ts';
 import { formatDate } from '#core/contract/format.ts';
@@ -79,21 +79,17 @@ function Slots({ label, slots, form, technician }: SlotsProps) {
     if (technician) form.setFieldValue('responsible_uuid', technician);
   };
   return (
-    <Group gap={6} mt="xs" role="group" aria-label={label}>
-      <Text size="sm" fw={500} w={180} truncate>
+    <div role="group" aria-label={label}>
+      <Text size="xs" fw={500} mt="xs" mb={4}>
         {label}
       </Text>
-      {slots.slice(0, mostSlots).map((slot) => (
-        <Button
-          key={slot.scheduled_time}
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconCalendarCheck size={14} />}
-          onClick={() => take(slot)}
-        >
-          {slot.scheduled_time.slice(0, 5)}
-        </Button>
-      ))}
-    </Group>
+      <Group gap={6}>
+        {slots.slice(0, mostSlots).map((slot) => (
+          <Button key={slot.scheduled_time} size="compact-sm" variant="default" onClick={() => take(slot)}>
+            {slot.scheduled_time.slice(0, 5)}
+          </Button>
+        ))}
+      </Group>
+    </div>
   );
 }

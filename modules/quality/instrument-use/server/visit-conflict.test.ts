@@ -40,6 +40,9 @@ it('a technician whose instrument runs out before the visit is told, and who may
   expect(conflict).toMatchObject({ kind: 'INSTRUMENT', schedule: null });
   expect(conflict?.message).toContain(`Olga dos Instrumentos está com um instrumento fora da calibração`);
   expect(conflict?.message).toContain(meter.asset_number);
+  // No other hour of hers would do.
+  const { data: found } = await desk.call(scheduleConflict.checkConflicts, { body: asked(addDays(due, 1)) });
+  expect(found.free_slots).toEqual([]);
 
   const { uuid: customer_equipment_uuid } = await newUnit(desk);
   const body = visit({ customer_equipment_uuid, responsible_uuid: olga.uuid, scheduled_date: addDays(due, 1) });

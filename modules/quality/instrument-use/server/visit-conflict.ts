@@ -19,7 +19,9 @@ export async function conflictsOfInstruments(
   db: Db,
   { responsible_uuid, scheduled_date }: Pick<AskedVisit, 'responsible_uuid' | 'scheduled_date'>,
 ): Promise<ScheduleConflict[] | undefined> {
-  if (!responsible_uuid || scheduled_date > addDays(await readToday(db), expiringDays)) return undefined;
+  if (!responsible_uuid) return undefined;
+  const today = await readToday(db);
+  if (scheduled_date > addDays(today, expiringDays)) return undefined;
   const carried = await db
     .selectFrom('instrument')
     .innerJoin('app_user as holder', 'holder.uuid', 'instrument.holder_uuid')
@@ -45,5 +47,5 @@ export async function conflictsOfInstruments(
     .execute();
   const [first] = carried;
   if (!first) return undefined;
-  return [{ kind: 'INSTRUMENT', message: carriedOut(first.holder_name, carried), schedule: null }];
+  return [{ kind: 'INSTRUMENT', message: carriedOut(first.holder_name, carried, today), schedule: null }];
 }
