@@ -5,6 +5,7 @@ import {
   adjustedPrice,
   adjustmentOn,
   closedMonths,
+  factorOf,
   nextAdjustment,
   priceIndex,
   whyNotAdjust,
@@ -71,6 +72,12 @@ export function adjustmentIn(contract: Adjustable, month: string, rateOf: RateOf
   if ('missing' in found) return { ...said, worked: null, reason: missingWords(contract, found.missing) };
   const changed = prices.map((price) => adjustedPrice(price, found.factor));
   return { ...said, worked: { ...found, prices: changed, new_value: sumOf(changed, 2) }, reason: null };
+}
+
+/** What the product was after each of its months. */
+export function accumulated(months: readonly UsedMonth[]): { month: string; rate: Decimal; factor: Decimal }[] {
+  const rates = months.map(({ rate }) => rate ?? '0');
+  return months.map(({ month }, n) => ({ month, rate: rates[n] ?? '0', factor: factorOf(rates.slice(0, n + 1)) }));
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { uuid } from '#core/contract/fields.ts';
+import { email, optionalText, uuid } from '#core/contract/fields.ts';
 import { startedOperation } from '#core/contract/operation.ts';
-import { one } from '#core/contract/page.ts';
+import { file, one } from '#core/contract/page.ts';
 import { adjustmentIndex } from '#modules/contract/contract-terms/adjustment.rules.ts';
 import { isMonth } from '#modules/contract/price-index/price-index.rules.ts';
 
@@ -48,6 +48,8 @@ const adjustmentAddendum = z.object({
   new_value: z.string(),
   /** Each price that changed. */
   changes: z.array(z.object({ source_uuid: z.string(), name: z.string(), before: z.string(), after: z.string() })),
+  /** To whom its letter went. */
+  letters: z.array(z.object({ to_address: z.string(), sent_at: z.string(), sent_by_name: z.string() })),
 });
 export type AdjustmentAddendum = z.infer<typeof adjustmentAddendum>;
 const renewalAddendum = z.object({
@@ -61,6 +63,26 @@ export type RenewalAddendum = z.infer<typeof renewalAddendum>;
 /** A new price, or a longer term. */
 export const addendumRow = z.discriminatedUnion('kind', [adjustmentAddendum, renewalAddendum]);
 export type Addendum = z.infer<typeof addendumRow>;
+
+/** What was adjusted in a month: the result of it, and who was told. */
+export const appliedRow = z.object({
+  /** Of the addendum. */
+  uuid: z.string(),
+  contract_uuid: z.string(),
+  kind,
+  code: z.string(),
+  customer_name: z.string(),
+  number: z.int(),
+  takes_effect: z.string(),
+  percent: z.string(),
+  old_value: z.string(),
+  new_value: z.string(),
+  /** Where its letter goes, where that is known. */
+  email: z.string().nullable(),
+  sent_at: z.string().nullable(),
+  sent_to: z.string().nullable(),
+});
+export type AppliedAdjustment = z.infer<typeof appliedRow>;
 
 const path = '/contract-adjustment';
 const list = can('contract_adjustment', 'list');
@@ -85,6 +107,35 @@ export const contractAdjustment = contract({
     status: 202,
     timeout: 30_000,
     reply: startedOperation,
+  },
+  applied: {
+    method: 'GET',
+    path: `${path}/applied`,
+    access: list,
+    query: z.strictObject({ month }),
+    reply: one(z.array(appliedRow)),
+  },
+  /** To each customer where they are written to, once, in the background. */
+  sendLetters: {
+    method: 'POST',
+    path: `${path}/letter`,
+    access: can('contract_adjustment', 'apply'),
+    body: z.strictObject({ addendum_uuids: z.array(uuid).min(1, 'Escolha ao menos um reajuste').max(5000) }),
+    status: 202,
+    timeout: 30_000,
+    reply: startedOperation,
+  },
+  /** The letter of one adjustment. */
+  letter: { method: 'GET', path: `${path}/letter/:uuid`, access: list, binary: true, reply: file },
+  sendLetter: {
+    method: 'POST',
+    path: `${path}/letter/:uuid`,
+    access: can('contract_adjustment', 'apply'),
+    body: z.strictObject({
+      to: z.array(email).min(1, 'Informe ao menos um e-mail').max(5, 'Use no máximo 5 e-mails'),
+      message: optionalText(2000),
+    }),
+    reply: one(z.object({ to: z.array(z.string()) })),
   },
   /** What was changed of a contract after it was signed, the last first. */
   addenda: { method: 'GET', path: `${path}/addenda/:uuid`, access: list, reply: one(z.array(addendumRow)) },

@@ -24,6 +24,7 @@ export const demo: Demo = async (db, { random, today, users }) => {
       if (!waits) await adjust(db, uuid, { month, rateOf, by, at: `${takes_effect}T13:00:00.000Z` });
     }
   }
+  await tellLetters(db, by, today);
 };
 
 /** Terms of twelve months that were extended, each with the addendum that tells it; before a contract's first adjustment. */
@@ -37,4 +38,17 @@ async function tellRenewals(db: Tx, by: { uuid: string; name: string }): Promise
         least(began + time '06:05', now())
       from ${sql.table(kind)}, lateral (select (starts_at + interval '12 months')::date as began) term
       where renewal_count = 1 and ends_at >= began`.execute(db);
+}
+
+/** The letters of all but this year's last adjustments, which wait to be sent. */
+async function tellLetters(db: Tx, by: { uuid: string; name: string }, today: string): Promise<void> {
+  await sql`
+    insert into adjustment_letter (addendum_uuid, to_address, sent_at, sent_by_uuid, sent_by_name)
+    select addendum.uuid, lower(customer.email), addendum.created_at + interval '2 hours', ${by.uuid}::uuid, ${by.name}
+    from contract_addendum addendum
+    left join maintenance_contract kept on kept.uuid = addendum.maintenance_contract_uuid
+    left join rental_contract hired on hired.uuid = addendum.rental_contract_uuid
+    join customer on customer.uuid = coalesce(kept.customer_uuid, hired.customer_uuid)
+    where addendum.kind = 'ADJUSTMENT' and customer.email is not null
+      and addendum.takes_effect < ${addMonths(`${today.slice(0, 7)}-01`, -1)}::date`.execute(db);
 }

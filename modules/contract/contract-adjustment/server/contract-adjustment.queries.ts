@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { addMonths } from '#core/contract/days.ts';
 import type { Decimal } from '#core/contract/decimal.ts';
 import { notFound } from '#core/contract/error.ts';
@@ -9,6 +10,7 @@ import '#modules/contract/price-index/server/public.ts';
 import '#modules/contract/rental-contract/server/public.ts';
 import { adjustmentIn, endOf, type Adjustable, type RateOf } from '../contract-adjustment.rules.ts';
 import type { Addendum, AdjustmentAddendum, AdjustmentPreview, ContractKind, RenewalAddendum } from '../contract.ts';
+import './adjustment-letter.table.ts';
 import './contract-addendum.table.ts';
 
 /** The rates of the year before a month, of every index. */
@@ -88,6 +90,16 @@ export async function addendaOf(db: Db, uuid: string): Promise<Addendum[]> {
     await db
       .selectFrom('contract_addendum')
       .select(['kind', ...said, ...ofAdjustment])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('adjustment_letter as letter')
+            .select(['letter.to_address', 'letter.sent_at', 'letter.sent_by_name'])
+            .whereRef('letter.addendum_uuid', '=', 'contract_addendum.uuid')
+            .orderBy('letter.sent_at')
+            .orderBy('letter.to_address'),
+        ).as('letters'),
+      )
       .where('contract_uuid', '=', uuid)
       .where('kind', '=', 'ADJUSTMENT')
       .$castTo<AdjustmentAddendum>()

@@ -9,10 +9,16 @@ import { queryOf } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import { adjustmentIndex } from '#modules/contract/contract-terms/adjustment.rules.ts';
 import { contractAdjustment, type Addendum, type AdjustmentAddendum } from '../contract.ts';
+import { LetterActions } from './letter-actions.tsx';
 import { UsedMonths } from './used-months.tsx';
 
+interface Contract {
+  uuid: string;
+  code: string;
+  their_signatory_email: string | null;
+}
 /** What was changed of a contract after it was signed, the last first. */
-export default function AddendaTab({ contract }: { contract: { uuid: string } }) {
+export default function AddendaTab({ contract }: { contract: Contract }) {
   const { data } = useQuery(queryOf(contractAdjustment.addenda, { params: { uuid: contract.uuid } }));
   if (!data) return <Skeleton h={160} />;
   if (data.data.length === 0)
@@ -24,10 +30,10 @@ export default function AddendaTab({ contract }: { contract: { uuid: string } })
         sentence="Cada reajuste e cada renovação do contrato fica aqui, com o que valia antes e o que vale depois."
       />
     );
-  return data.data.map((addendum) => <One key={addendum.uuid} addendum={addendum} />);
+  return data.data.map((addendum) => <One key={addendum.uuid} addendum={addendum} contract={contract} />);
 }
 
-function One({ addendum }: { addendum: Addendum }) {
+function One({ addendum, contract }: { addendum: Addendum; contract: Contract }) {
   const { number, takes_effect, made_by_name, created_at } = addendum;
   const when = `vale desde ${formatDate(takes_effect)}`;
   const who = `${made_by_name} em ${formatDateTime(created_at)}`;
@@ -54,12 +60,20 @@ function One({ addendum }: { addendum: Addendum }) {
       </Block>
     );
   return (
-    <Block title={`Aditivo ${number} · Reajuste de ${formatPercent(addendum.percent, 2)}`}>
+    <Block
+      title={`Aditivo ${number} · Reajuste de ${formatPercent(addendum.percent, 2)}`}
+      action={<LetterActions adjustment={addendum} code={contract.code} email={contract.their_signatory_email} />}
+    >
       <Text size="sm" mb="xs">
         {adjustmentIndex.label(addendum.adjustment_index)}, {when}. Aplicado por {who}.
       </Text>
       <UsedMonths months={addendum.months} factor={addendum.factor} />
       <Differences name={`Preços do aditivo ${number}`} rows={pricesOf(addendum)} />
+      {addendum.letters.map(({ to_address, sent_at, sent_by_name }) => (
+        <Text key={to_address} size="sm" c="dimmed" mt="xs">
+          {`Carta enviada a ${to_address} em ${formatDateTime(sent_at)}, por ${sent_by_name}.`}
+        </Text>
+      ))}
     </Block>
   );
 }

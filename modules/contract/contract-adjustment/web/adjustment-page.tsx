@@ -17,6 +17,7 @@ import { PageHeader } from '#core/web/show/page-header.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { formatMonth, isMonth } from '#modules/contract/price-index/price-index.rules.ts';
 import { contractAdjustment, type AdjustmentPreview } from '../contract.ts';
+import { AppliedBlock } from './applied-block.tsx';
 import { DueTable, HeldTable } from './adjustment-tables.tsx';
 
 /** This month and the eleven before it: what is late is made up for from the first day of the chosen one. */
@@ -49,6 +50,7 @@ export function Component() {
       {found.isError && <Text c="red">{found.error.message}</Text>}
       {found.isPending && <Skeleton h={240} />}
       {found.isSuccess && <Preview key={month} month={month} rows={found.data.data} />}
+      <AppliedBlock month={month} />
     </>
   );
 }

@@ -8,7 +8,8 @@ import type { AdjustmentPreview } from '../contract.ts';
 import { UsedMonths } from './used-months.tsx';
 
 const pages = { maintenance_contract: '/contract/maintenance/show', rental_contract: '/contract/rental/show' };
-const Contract = ({ row }: { row: AdjustmentPreview }) => (
+/** The contract of a row, and whose it is. */
+export const ContractCell = ({ row }: { row: Pick<AdjustmentPreview, 'uuid' | 'kind' | 'code' | 'customer_name'> }) => (
   <>
     <RecordLink to={`${pages[row.kind]}/${row.uuid}`}>{row.code}</RecordLink>
     <Text size="sm" c="dimmed">
@@ -69,7 +70,7 @@ export function DueTable({ rows, left, onLeft, choosing }: DueProps) {
                   </Table.Td>
                 )}
                 <Table.Td>
-                  <Contract row={row} />
+                  <ContractCell row={row} />
                 </Table.Td>
                 <Table.Td data-label="Índice">{adjustmentIndex.label(row.adjustment_index)}</Table.Td>
                 <Table.Td data-label="Vale desde">{formatDate(row.takes_effect)}</Table.Td>
@@ -128,7 +129,7 @@ export function HeldTable({ rows }: { rows: readonly AdjustmentPreview[] }) {
           {rows.map((row) => (
             <Table.Tr key={row.uuid}>
               <Table.Td>
-                <Contract row={row} />
+                <ContractCell row={row} />
               </Table.Td>
               <Table.Td data-label="Índice">{adjustmentIndex.label(row.adjustment_index)}</Table.Td>
               <Table.Td data-label="Valor mensal" ta="right">
