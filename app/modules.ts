@@ -55,6 +55,7 @@ import { stockModule } from '#modules/stock/stock/server/module.ts';
 import { stockCountModule } from '#modules/stock/stock-count/server/module.ts';
 import { stockEquipmentModule } from '#modules/asset/stock-equipment/server/module.ts';
 import { reportModule } from '#modules/report/report/server/module.ts';
+import { reportScheduleModule } from '#modules/report/report-schedule/server/module.ts';
 import { purchaseReportModule } from '#modules/report/purchase-report/server/module.ts';
 import { stockReportModule } from '#modules/report/stock-report/server/module.ts';
 import { supplierModule } from '#modules/registry/supplier/server/module.ts';
@@ -195,6 +196,7 @@ export const modules: readonly ServerModule[] = [
   stockCountModule,
   stockEquipmentModule,
   reportModule,
+  reportScheduleModule,
   purchaseReportModule,
   stockReportModule,
   supplierModule,

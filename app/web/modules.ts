@@ -32,6 +32,7 @@ import { part } from '#modules/registry/part/web/module.tsx';
 import { partSearch } from '#modules/registry/part-search/web/module.tsx';
 import { profile } from '#modules/access/profile/web/module.tsx';
 import { report } from '#modules/report/report/web/module.tsx';
+import { reportSchedule } from '#modules/report/report-schedule/web/module.tsx';
 import { relatedOrders } from '#modules/service/related-orders/web/module.tsx';
 import { role } from '#modules/access/role/web/module.tsx';
 import { serviceOrder } from '#modules/service/service-order/web/module.tsx';
@@ -157,6 +158,7 @@ export const modules: WebModule[] = [
   stock,
   stockCount,
   report,
+  reportSchedule,
   purchaseReport,
   stockReport,
   laborProductivity,

@@ -1,10 +1,19 @@
-import { addDays, addMonths, daysOf, monthOf, type Period } from './days.ts';
+import { addDays, addMonths, daysOf, monthOf, weekdayOf, type Period } from './days.ts';
 import { formatDate } from './format.ts';
 
 const until = (days: number) => (today: string) => ({ start_date: addDays(today, 1 - days), end_date: today });
 
 /** The periods people ask a report for, as of a day. */
 const presets = {
+  yesterday: { label: 'Ontem', of: (today) => ({ start_date: addDays(today, -1), end_date: addDays(today, -1) }) },
+  /** From Monday to Sunday. */
+  'last-week': {
+    label: 'Semana passada',
+    of: (today) => {
+      const monday = addDays(today, -((weekdayOf(today) + 6) % 7) - 7);
+      return { start_date: monday, end_date: addDays(monday, 6) };
+    },
+  },
   'last-7': { label: '7 dias', of: until(7) },
   'last-30': { label: '30 dias', of: until(30) },
   'last-90': { label: '90 dias', of: until(90) },
@@ -36,6 +45,14 @@ export interface PeriodRule {
 
 export const presetsOf = (rule: PeriodRule, today: string): ({ label: string } & Period)[] =>
   rule.presets.map((name) => ({ label: presets[name].label, ...presets[name].of(today) }));
+
+/** What comes again by itself speaks of days that move with it: the report's own, and those that are over. */
+export const comingPeriods = ({ standard, presets: own }: PeriodRule): PeriodName[] => [
+  ...new Set([standard, ...own, 'yesterday' as const, 'last-week' as const, 'last-month' as const]),
+];
+export const isPeriodName = (name: string): name is PeriodName => Object.hasOwn(presets, name);
+export const namedPeriod = (name: PeriodName, today: string): Period => presets[name].of(today);
+export const periodLabel = (name: PeriodName): string => presets[name].label;
 
 export interface Said {
   start_date?: string | undefined;

@@ -8,6 +8,7 @@ import type { Importer } from './importer.ts';
 import type { AnyReminder, Notifier } from './reminder.ts';
 import type { IncomingFile } from './upload.ts';
 import type { OperationRunner } from './operations.ts';
+import type { ServedReport } from './report.ts';
 import type { DocumentKind } from './steps.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -37,6 +38,8 @@ export interface Mounted {
   contract: Contract;
   handlers: Record<string, (input: never, ctx: Ctx) => Promise<unknown>>;
   gates: Record<string, ((input: never, ctx: Ctx) => Promise<void>) | undefined>;
+  /** Where these are the calls of a report: what else can be done with it. */
+  report?: ServedReport;
 }
 export const mounted = <C extends Contract>(contract: C, handlers: Handlers<C>, gates: Gates<C> = {}): Mounted => ({
   contract,

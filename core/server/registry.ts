@@ -5,6 +5,7 @@ import type { Entity, Identities, Job, Mounted, Searcher, ServerModule } from '.
 import type { OperationRunner } from './operations.ts';
 import type { Notifier } from './reminder.ts';
 import { nightly, runReminder } from './reminders.ts';
+import type { ServedReport } from './report.ts';
 import { pathsReading, type PathsReading } from './touched.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -34,6 +35,8 @@ export interface Registry {
   jobs: ReadonlyMap<string, Job>;
   schedule: ReadonlyMap<string, string>;
   operations: ReadonlyMap<string, OperationRunner>;
+  /** By the address of their screen. */
+  reports: ReadonlyMap<string, ServedReport>;
   importers: ReadonlyMap<string, Importer>;
   identities: Identities;
   notifier: Notifier;
@@ -67,6 +70,9 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
       ...Object.fromEntries((module.reminders ?? []).map(({ name, at = nightly }) => [name, at])),
     })),
     operations: merge(modules, (module) => module.operations),
+    reports: merge(modules, ({ mounts }) =>
+      Object.fromEntries(mounts.flatMap(({ report }) => (report ? [[report.head.screen, report]] : []))),
+    ),
     importers: merge(modules, (module) =>
       Object.fromEntries((module.imports ?? []).map((importer) => [importer.type, importer])),
     ),

@@ -33,7 +33,7 @@ interface Content {
   rows: (tx: Tx) => Promise<{ rows: Record<string, unknown>[]; totals: Record<string, string> }>;
 }
 type Column = Omit<ReportColumn<never>, 'key' | 'unit'> & { key: string; unit?: string };
-type Run = Pick<OperationRun, 'services' | 'progress' | 'keepResult' | 'ctx'> & { params: ReportParams };
+export type ReportRun = Pick<OperationRun, 'services' | 'progress' | 'keepResult' | 'ctx'> & { params: ReportParams };
 
 export const figuresOf = ({ figures }: AnyReport, summary: object): Header['figures'] =>
   figures.map(({ label, value, kind, before, note }) => ({
@@ -44,7 +44,7 @@ export const figuresOf = ({ figures }: AnyReport, summary: object): Header['figu
   }));
 
 /** Keeps a report as the operation's result: a sheet, or a document on the company's paper. */
-export async function keepReport(run: Run, report: AnyReport, content: Content): Promise<void> {
+export async function keepReport(run: ReportRun, report: AnyReport, content: Content): Promise<void> {
   const { title } = report.head;
   const columns = chosenOf(report.columns as readonly Column[], run.params.columns);
   const { head, rows, totals } = await inTransaction(run.services.db, async (tx) => {
@@ -123,7 +123,7 @@ interface Printed {
   totals: Record<string, string>;
   paper: Paper;
 }
-async function keepPaper(run: Run, { title, columns, head, rows, totals, paper }: Printed): Promise<void> {
+async function keepPaper(run: ReportRun, { title, columns, head, rows, totals, paper }: Printed): Promise<void> {
   const zone = run.services.config.timeZone;
   const lines = rows.slice(0, mostLines).map((row) => columns.map((column) => cellText(column, row, zone)));
   await run.progress(rows.length);

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Period } from '#core/contract/days.ts';
@@ -11,7 +12,7 @@ import type { Db, Tables } from './db.ts';
 import { mounted, type Mounted, type ServerModule } from './module.ts';
 import { startOperation, type OperationRun, type OperationRunner } from './operations.ts';
 import type { Paper } from './pdf.ts';
-import { figuresOf, keepReport, type ReportParams } from './report-file.ts';
+import { figuresOf, keepReport, type ReportParams, type ReportRun } from './report-file.ts';
 import { nameIn, reportPage, reportRows } from './report-rows.ts';
 
 type QueryOf<R extends AnyReport> = Omit<z.output<R['calls']['rows']['query']>, keyof ListQuery>;
@@ -44,6 +45,25 @@ interface Served {
   operations: Record<string, OperationRunner>;
 }
 
+/** A report for whoever takes it out without its screen: to send it. */
+export interface ServedReport extends Pick<AnyReport, 'head' | 'period'> {
+  /** Whose log says that it was taken away. */
+  entity: string;
+  /** What its address may ask. */
+  query: z.ZodType<ListQuery>;
+  /** What narrows it, in words. */
+  filters: (db: Db, query: object) => Promise<{ label: string; value: string }[]>;
+  /** Made as this person sees it, and kept. */
+  make: (ctx: Ctx, params: ReportParams) => Promise<MadeReport>;
+}
+export interface MadeReport {
+  name: string;
+  type: string;
+  sha256: string;
+  /** In bytes. */
+  size: number;
+}
+
 /** Of a report that speaks of now. */
 const noPeriod: Period = { start_date: '', end_date: '' };
 
@@ -65,7 +85,7 @@ export function serveReport<R extends AnyReport>(report: R, own: Answers<R>): Se
     ...more,
   });
 
-  const operation: OperationRunner = async (run: OperationRun<ReportParams>) => {
+  const keep = async (run: ReportRun): Promise<void> => {
     const { selection } = run.params;
     const query = calls.rows.query.parse('query' in selection ? selection.query : {});
     const asked = askedOf(run.ctx, run.services.db, query);
@@ -80,25 +100,56 @@ export function serveReport<R extends AnyReport>(report: R, own: Answers<R>): Se
       rows: async (db) => reportRows(db, report, query, await wantedOf({ ...asked, db }, chosen)),
     });
   };
+  const operation: OperationRunner = (run: OperationRun<ReportParams>) => keep(run);
+  const served: ServedReport = {
+    head,
+    period: report.period,
+    entity: own.entity,
+    query: calls.rows.query,
+    filters: (db, query) => filtersOf(db, report, query as ListQuery, own.names ?? {}),
+    make: (ctx, params) => madeBy(ctx, (run) => keep({ ...run, params })),
+  };
 
   return {
-    mount: mounted(calls, {
-      rows: async ({ query }: { query: ListQuery }, ctx: Ctx) => {
-        const asked = askedOf(ctx, ctx.db, query);
-        return reportPage(ctx.db, report, query, await wantedOf(asked, { search: query.search }));
-      },
-      summary: async ({ query }: { query: object }, ctx: Ctx) => ({
-        ...(report.summaryCall ? { success: true } : {}),
-        data: await summaryOf(askedOf(ctx, ctx.db, query)),
-      }),
-      export: ({ body }: { body: object }, ctx: Ctx) =>
-        ctx.transaction(async (db) => {
-          await logActivity(db, { entity: own.entity, uuid: null, label: head.title, action: 'export' });
-          return { data: await startOperation(db, ctx, { kind, title: `Exportação: ${head.title}`, params: body }) };
+    mount: {
+      ...mounted(calls, {
+        rows: async ({ query }: { query: ListQuery }, ctx: Ctx) => {
+          const asked = askedOf(ctx, ctx.db, query);
+          return reportPage(ctx.db, report, query, await wantedOf(asked, { search: query.search }));
+        },
+        summary: async ({ query }: { query: object }, ctx: Ctx) => ({
+          ...(report.summaryCall ? { success: true } : {}),
+          data: await summaryOf(askedOf(ctx, ctx.db, query)),
         }),
-    } as never),
+        export: ({ body }: { body: object }, ctx: Ctx) =>
+          ctx.transaction(async (db) => {
+            await logActivity(db, { entity: own.entity, uuid: null, label: head.title, action: 'export' });
+            return { data: await startOperation(db, ctx, { kind, title: `Exportação: ${head.title}`, params: body }) };
+          }),
+      } as never),
+      report: served,
+    },
     operations: { [kind]: operation },
   };
+}
+
+/** Without an operation: nobody waits for it. */
+async function madeBy(ctx: Ctx, keep: (run: Omit<ReportRun, 'params'>) => Promise<void>): Promise<MadeReport> {
+  const { services } = ctx;
+  const made: MadeReport[] = [];
+  await keep({
+    ctx,
+    services,
+    progress: async () => true,
+    keepResult: async ({ path, ...file }) => {
+      const { size } = await stat(path);
+      await services.files.put(path, file.sha256);
+      made.push({ ...file, size });
+    },
+  });
+  const [file] = made;
+  if (!file) throw new Error('A report was made and nothing of it kept');
+  return file;
 }
 
 /** Several of a module, as its door wants them. */

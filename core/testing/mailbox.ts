@@ -10,6 +10,8 @@ export interface ReceivedMail {
   text: string;
   html: string;
   attachments: { name: string; type: string }[];
+  /** What each of them holds. */
+  contents: Buffer[];
 }
 
 export interface Mailbox {
@@ -33,7 +35,8 @@ export async function openMailbox(): Promise<Mailbox> {
         const { subject = '', text = '', html = '', attachments: parts } = await PostalMime.parse(await buffer(stream));
         const attachments = parts.map(({ filename, mimeType }) => ({ name: filename ?? '', type: mimeType }));
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-        letters.push({ to, subject, text, html, attachments });
+        const contents = parts.map(({ content }) => Buffer.from(content as ArrayBuffer));
+        letters.push({ to, subject, text, html, attachments, contents });
       };
       void keep().then(() => done(), done);
     },

@@ -1,6 +1,8 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Period } from '#core/contract/days.ts';
 import type { Access } from '#core/contract/endpoint.ts';
+import type { AnyReport } from '#core/contract/report.ts';
 
 /**
  * Places a screen leaves for other modules. The owner declares the place and what it hands over:
@@ -12,6 +14,17 @@ export interface Slots {
   'home.top': object;
   /** Below a person's form: what other modules know of them. */
   'user.record': { uuid: string };
+  /** Beside the title of every report: what else is done with it, as it is asked for now. */
+  'report.actions': ShownReport;
+}
+
+/** A report on the screen. */
+export interface ShownReport {
+  of: AnyReport;
+  /** Filters, words searched and order, as its address says them. */
+  asked: Readonly<Record<string, string>>;
+  /** None where it speaks of now. */
+  period: Period | null;
 }
 
 /** The total of a list; or, where the tab reads all of it anyway, that same reading and what it counts of it. */

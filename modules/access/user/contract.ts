@@ -132,14 +132,10 @@ const registry = resource({
 });
 
 /** Names only, for whoever must name a colleague: in orders, assets and the life of equipment. */
-export const userOption = z.object({
-  uuid: z.string(),
-  name: z.string(),
-  username: z.string(),
-  job_title: z.string().nullable(),
-});
+export const userOption = z.object({ uuid, name: z.string(), username: z.string(), job_title: z.string().nullable() });
 export type UserOption = z.infer<typeof userOption>;
 const namesColleagues = [
+  ...can('report_schedule', 'schedule'),
   ...can('user', 'list'),
   ...can('service_order', 'list'),
   ...can('equipment', 'list_asset_equipment', 'move_asset_equipment', 'history_list', 'history_create'),

@@ -209,6 +209,7 @@ describe('a notification', () => {
       'benefit',
       'crm',
       'quality',
+      'report_schedule',
     ]);
     await server.as(ana).call(notification.setPreferences, {
       body: {

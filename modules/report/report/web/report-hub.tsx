@@ -1,13 +1,21 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { CardFigureWaiting } from '#core/web/figure/card-figure.tsx';
 import type { ReportCard } from '#core/web/module.ts';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { screenAt, useModules } from '#core/web/shell/modules-context.tsx';
 import { warrantyHead } from '../report-heads.ts';
 import { MonthOverview } from './month-overview.tsx';
 import classes from './report.module.css';
+
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** Beside the title of the hub. */
+    'report-hub.actions': object;
+  }
+}
 
 /** The specification's five, in its order; the others are ours. */
 const specified = [
@@ -28,9 +36,12 @@ export function Component() {
   return (
     <div className={classes.page}>
       <header>
-        <Title order={1} size="h2">
-          Central de Relatórios
-        </Title>
+        <Group justify="space-between" gap="xs">
+          <Title order={1} size="h2">
+            Central de Relatórios
+          </Title>
+          <FillParts slot="report-hub.actions" handed={{}} />
+        </Group>
         <Text c="dimmed">
           {shown.length + more.length > 0
             ? 'Escolha um relatório. O período e os filtros ficam no endereço, para guardar ou enviar.'

@@ -1,0 +1,31 @@
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { reportSchedule } from '../contract.ts';
+import { sendCopy, sendJob } from './delivery.jobs.ts';
+import { scheduleHandlers } from './report-schedule.actions.ts';
+import { reportSchedulePermissions } from './report-schedule.permissions.ts';
+import { turnReminder } from './turn.reminder.ts';
+
+export const reportScheduleModule: ServerModule = {
+  name: 'report-schedule',
+  dependsOn: ['user'],
+  permissions: [reportSchedulePermissions],
+  mounts: [mounted(reportSchedule, scheduleHandlers)],
+  jobs: { [sendJob]: sendCopy },
+  reminders: [turnReminder],
+  notices: { report_schedule: 'Relatórios agendados' },
+  migrations: `${import.meta.dirname}/migrations`,
+  entities: {
+    report_schedule: {
+      label: 'Relatório agendado',
+      show: reportSchedule.list.access,
+      visible: async ({ db, user }, uuid) =>
+        (await db
+          .selectFrom('report_schedule')
+          .select('uuid')
+          .where('uuid', '=', uuid)
+          .where('owner_uuid', '=', user.uuid)
+          .executeTakeFirst()) !== undefined,
+      tables: ['report_schedule'],
+    },
+  },
+};

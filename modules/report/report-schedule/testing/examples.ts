@@ -1,0 +1,1 @@
+export { activated, contractBody, newSiteWithUnits } from '#modules/contract/maintenance-contract/testing/examples.ts';
