@@ -13,7 +13,7 @@ import { performance, productivity, timeControl } from '#modules/report/labor-pr
 import { part } from '#modules/registry/part/contract.ts';
 import { stockPart } from '#modules/stock/stock/contract.ts';
 import { warranty } from '#modules/report/report/contract.ts';
-import { leadTime, openRequests, price, spend } from '#modules/report/purchase-report/contract.ts';
+import { leadTime, openRequests, price, savings, spend } from '#modules/report/purchase-report/contract.ts';
 import { abc, alerts, position, suggestions } from '#modules/report/stock-report/contract.ts';
 import { modules } from './modules.ts';
 import { contracts } from '#modules/contract/contract-hub/contract.ts';
@@ -69,6 +69,7 @@ const reports: [string, Endpoint, object][] = [
   ['Gastos com compras', spend.calls.export, days],
   ['Prazo dos fornecedores', leadTime.calls.export, days],
   ['Variação de preços', price.calls.export, days],
+  ['Economia das cotações', savings.calls.export, days],
   ['Solicitações em aberto', openRequests.calls.export, {}],
   ['Contratos', contracts.calls.export, {}],
   ['Custo dos benefícios', benefitCost.calls.export, days],
@@ -90,6 +91,7 @@ const declared: readonly AnyReport[] = [
   spend,
   leadTime,
   price,
+  savings,
   openRequests,
   contracts,
   benefitCost,

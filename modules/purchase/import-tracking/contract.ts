@@ -104,6 +104,8 @@ export const importRow = z.object({
   steps: z.array(importSteps.row),
   costs: z.array(importCosts.row),
   landed: z.array(landedLine),
+  /** How many files each step has; of those without any, nothing. */
+  step_files: z.array(z.object({ step_uuid: z.string(), files: z.int() })),
 });
 export type ImportTracking = z.infer<typeof importRow>;
 
@@ -138,3 +140,5 @@ export const importTracking = contract({
   pdf: { method: 'GET', path: `${path}/:uuid/pdf`, access: sees, binary: true, reply: file },
 });
 export const importFiles = attachments(path, { show: sees, update: can('purchase', 'update_import') });
+/** The papers of one step: the licence, the bill of lading, the declaration. */
+export const stepFiles = attachments(`${path}/step`, { show: sees, update: can('purchase', 'update_import') });

@@ -21,6 +21,12 @@ export const priceHead: ReportHead = {
   screen: '/report/purchase-price',
   access,
 };
+export const savingsHead: ReportHead = {
+  title: 'Economia das cotações',
+  question: 'Quanto se deixou de pagar por comparar propostas?',
+  screen: '/report/purchase-savings',
+  access: can('purchase', 'list_quotation'),
+};
 export const openHead: ReportHead = {
   title: 'Solicitações em aberto',
   question: 'O que espera decisão ou compra, e há quanto tempo?',

@@ -3,6 +3,7 @@ import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { drawn } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { byOne, report } from '#core/contract/report.ts';
+import { monthText } from './month-text.ts';
 import { spendHead } from './report-heads.ts';
 
 export const spendBy = choice({
@@ -103,6 +104,3 @@ export const spend = report({
   },
   headline: ({ totals: now }) => `${formatMoney(now.goods)} comprados em 12 meses`,
 });
-
-/** '2026-03' as '03/2026'. */
-const monthText = (month: string): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`;

@@ -67,6 +67,15 @@ const find = preparedOne((db, uuid: string) =>
           .whereRef('line.import_tracking_uuid', '=', 'import_tracking.uuid')
           .orderBy('line.position'),
       ).as('costs'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('stored_file')
+          .innerJoin('import_step', 'import_step.uuid', 'stored_file.owner_uuid')
+          .select(['import_step.uuid as step_uuid', sql<number>`count(*)::int`.as('files')])
+          .where('stored_file.owner_entity', '=', 'import_step')
+          .whereRef('import_step.import_tracking_uuid', '=', 'import_tracking.uuid')
+          .groupBy('import_step.uuid'),
+      ).as('step_files'),
     ])
     .where('import_tracking.uuid', '=', uuid),
 );

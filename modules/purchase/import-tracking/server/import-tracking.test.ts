@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#core/contract/days.ts';
 import { demoOf } from '#core/testing/demo-of.ts';
 import type { TestClient } from '#core/testing/client.ts';
+import { multipart } from '#core/testing/multipart.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { walkDocument } from '#core/testing/walk-document.ts';
 import type { Purchase } from '#modules/purchase/purchase/contract.ts';
 import { newSupplier, received, sentPurchase, shelf } from '../testing/examples.ts';
 import { stockPart } from '#modules/stock/stock/contract.ts';
-import { importTracking, type ImportTracking } from '../contract.ts';
+import { importTracking, stepFiles, type ImportTracking } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
 import { importMachine, importStep, type ImportMode } from '../import-tracking.rules.ts';
 
@@ -130,6 +131,23 @@ describe('an import', () => {
       ['A', '111.11'],
       ['B', '111.12'],
     ]);
+  });
+
+  it('keeps the papers of each step by it, over every change of the steps; who only looks adds none', async () => {
+    const row = await tracked((await ordered()).uuid);
+    const licence = row.steps.find(({ step }) => step === 'LICENCE')?.uuid ?? '';
+    const path = `/purchase/import-tracking/step/${licence}/files`;
+    const paper = () => multipart([{ name: 'lpco.csv', content: Buffer.from('a;b\n1;2\n') }], {});
+    const { payload, headers } = paper();
+    expect((await buyer.send('POST', path, payload, { headers })).status).toBe(201);
+    const after = await changed(row, {});
+    expect(after.step_files).toEqual([{ step_uuid: licence, files: 1 }]);
+    const { data } = await buyer.call(stepFiles.list, { params: { uuid: licence } });
+    expect(data.map(({ name }) => name)).toEqual(['lpco.csv']);
+    const reader = await server.client({ purchase: ['show_import'] });
+    const again = paper();
+    expect((await reader.send('POST', path, again.payload, { headers: again.headers })).status).toBe(403);
+    expect((await reader.send('GET', `/file/${data[0]?.uuid ?? ''}`)).status).toBe(200);
   });
 
   it('has three on their way in the demo company', async () => {

@@ -5,7 +5,7 @@ import { serverDocument } from '#core/server/document.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
-import { importFields, importFiles, importSteps, importTracking } from '../contract.ts';
+import { importFields, importFiles, importSteps, importTracking, stepFiles } from '../contract.ts';
 import { importMachine } from '../import-tracking.rules.ts';
 import { createImport, landedShares, updateImport } from './import-tracking.actions.ts';
 import { importPermissions } from './import-tracking.permissions.ts';
@@ -50,6 +50,7 @@ export const importTrackingModule: ServerModule = {
   mounts: [
     mounted(importTracking, { ...documents.handlers, pdf }),
     mounted(importFiles, attachmentHandlers('import_tracking', importFiles)),
+    mounted(stepFiles, attachmentHandlers('import_step', stepFiles)),
   ],
   operations: documents.operations,
   documents: [documents.kind],
@@ -59,7 +60,12 @@ export const importTrackingModule: ServerModule = {
     import_tracking: {
       label: 'Importação',
       show: can('purchase', 'show_import', 'list_import'),
-      tables: ['import_tracking', 'import_step', 'import_cost'],
+      tables: ['import_tracking', 'import_cost'],
+    },
+    import_step: {
+      label: 'Etapa da importação',
+      show: can('purchase', 'show_import', 'list_import'),
+      tables: ['import_step'],
     },
   },
   constraints: {

@@ -62,7 +62,7 @@ function ImportPage({ row }: { row: ImportTracking }) {
           count: row.open_steps,
           content: (
             <>
-              <StepsTable steps={row.steps} today={today} />
+              <StepsTable row={row} today={today} />
               <Block title="Condições">
                 <FactList
                   facts={[fact('mode'), fact('incoterm'), fact('currency'), fact('exchange_rate'), fact('notes')]}

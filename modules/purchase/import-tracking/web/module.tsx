@@ -22,7 +22,7 @@ export const importTracking: WebModule = {
     { path: `${path}/:uuid`, lazy: () => import('./import-show.tsx'), handle: handle('Importação', show) },
   ],
   menu: [{ group: 'Compras', label: 'Importações', icon: IconPlaneInflight, to: `/${path}`, access: list }],
-  words: { import_tracking: 'Importações', 'import-tracking': 'Importações' },
+  words: { import_tracking: 'Importações', import_step: 'Etapas de importação', 'import-tracking': 'Importações' },
   history: {
     import_tracking: fieldHistory(
       async () => (await import('../contract.ts')).importFields,

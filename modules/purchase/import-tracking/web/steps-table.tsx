@@ -1,10 +1,13 @@
-import { Table, Text } from '@mantine/core';
+import { Button, Modal, Table, Text } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
 import { daysBetween } from '#core/contract/days.ts';
 import { formatDate } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
-import type { ImportStepLine } from '../contract.ts';
-import { importStep, isOpen, stepStatus } from '../import-tracking.rules.ts';
+import { Files } from '#core/web/show/files.tsx';
+import { stepFiles, type ImportStepLine, type ImportTracking } from '../contract.ts';
+import { customsChannel, importStep, isOpen, stepStatus } from '../import-tracking.rules.ts';
 
 const day = (value: string | null): string => (value ? formatDate(value) : '–');
 
@@ -16,15 +19,20 @@ function delayOf({ status, planned_at, actual_at }: ImportStepLine, today: strin
 }
 
 /** The way from the proforma to the shelf, with what it is behind. */
-export function StepsTable({ steps, today }: { steps: readonly ImportStepLine[]; today: string }) {
+export function StepsTable({ row, today }: { row: ImportTracking; today: string }) {
+  const { steps, channel } = row;
+  const [opened, setOpened] = useState<ImportStepLine | null>(null);
+  const filesOf = new Map(row.step_files.map(({ step_uuid, files }) => [step_uuid, files]));
   return (
     <WideTable name="Etapas" cards>
       <Table aria-label="Etapas da importação">
         <Table.Thead>
           <Table.Tr>
-            {['Etapa', 'Status', 'Prevista', 'Realizada', 'Documento', 'Responsável', 'Observações'].map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
+            {['Etapa', 'Status', 'Prevista', 'Realizada', 'Documento', 'Responsável', 'Observações', 'Arquivos'].map(
+              (title) => (
+                <Table.Th key={title}>{title}</Table.Th>
+              ),
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -34,6 +42,7 @@ export function StepsTable({ steps, today }: { steps: readonly ImportStepLine[];
               <Table.Tr key={step.uuid}>
                 <Table.Td data-label="Etapa">
                   {n + 1}. {importStep.label(step.step)}
+                  {step.step === 'CHANNEL' && channel && <StatusBadge of={customsChannel} value={channel} />}
                 </Table.Td>
                 <Table.Td data-label="Status">
                   <StatusBadge of={stepStatus} value={step.status} />
@@ -50,11 +59,31 @@ export function StepsTable({ steps, today }: { steps: readonly ImportStepLine[];
                 <Table.Td data-label="Documento">{step.document}</Table.Td>
                 <Table.Td data-label="Responsável">{step.responsible_name}</Table.Td>
                 <Table.Td data-label="Observações">{step.notes}</Table.Td>
+                <Table.Td data-label="Arquivos">
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<IconPaperclip size={16} />}
+                    aria-label={`Arquivos de ${importStep.label(step.step)}: ${filesOf.get(step.uuid) ?? 0}`}
+                    onClick={() => setOpened(step)}
+                  >
+                    {filesOf.get(step.uuid) ?? 0}
+                  </Button>
+                </Table.Td>
               </Table.Tr>
             );
           })}
         </Table.Tbody>
       </Table>
+      <Modal
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened ? `Arquivos de ${importStep.label(opened.step)}` : ''}
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+        size="lg"
+      >
+        {opened && <Files files={stepFiles} uuid={opened.uuid} />}
+      </Modal>
     </WideTable>
   );
 }

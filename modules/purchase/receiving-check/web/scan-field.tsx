@@ -1,6 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { IconBarcode } from '@tabler/icons-react';
+import { IconBarcode, IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
+import { canReadByCamera } from './camera-reader.ts';
+import { CameraScan } from './camera-scan.tsx';
 
 interface Props {
   /** Counts what was read; answers what to say about it, or nothing where nothing is called so. */
@@ -9,9 +11,14 @@ interface Props {
   onClear: () => void;
 }
 
-/** One box for a reader that types: bar code, label or part number, each ended by Enter. */
+/** One box for a reader that types (bar code, label or part number, each ended by Enter), or the camera where it reads. */
 export function ScanField({ onScan, onClear }: Props) {
   const [said, setSaid] = useState<{ text: string; ok: boolean } | null>(null);
+  const [camera, setCamera] = useState(false);
+  function read(code: string): void {
+    const counted = onScan(code);
+    setSaid({ text: counted ?? `“${code}” não está nos pedidos deste fornecedor.`, ok: counted !== undefined });
+  }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return;
     // A reader ends with Enter: that is not the form's.
@@ -20,8 +27,7 @@ export function ScanField({ onScan, onClear }: Props) {
     const box = event.currentTarget;
     const code = box.value.trim();
     if (code === '') return;
-    const counted = onScan(code);
-    setSaid({ text: counted ?? `“${code}” não está nos pedidos deste fornecedor.`, ok: counted !== undefined });
+    read(code);
     box.value = '';
   }
   return (
@@ -35,10 +41,20 @@ export function ScanField({ onScan, onClear }: Props) {
           autoComplete="off"
           style={{ flex: '1 1 240px', maxWidth: 420 }}
         />
+        {canReadByCamera() && (
+          <Button
+            variant="default"
+            leftSection={camera ? <IconCameraOff size={16} /> : <IconCamera size={16} />}
+            onClick={() => setCamera(!camera)}
+          >
+            {camera ? 'Fechar câmera' : 'Ler com a câmera'}
+          </Button>
+        )}
         <Button variant="default" onClick={onClear}>
           Zerar e contar
         </Button>
       </Group>
+      {camera && <CameraScan onCode={read} />}
       <Text size="sm" role="status" c={said && !said.ok ? 'var(--mantine-color-error)' : 'dimmed'} mb="sm">
         {said?.text ?? 'As quantidades começam pelo que falta. Para contar uma a uma, zere e leia cada unidade.'}
       </Text>

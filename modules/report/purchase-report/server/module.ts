@@ -1,7 +1,7 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { servedReports, serveReport } from '#core/server/report.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
-import { leadTime, openRequests, price, spend } from '../contract.ts';
+import { leadTime, openRequests, price, savings, spend } from '../contract.ts';
 import {
   leadTimeRows,
   leadTimeSummary,
@@ -12,6 +12,7 @@ import {
   spendRows,
   spendSummary,
 } from './purchase-report.queries.ts';
+import { savingRows, savingsSummary } from './savings.queries.ts';
 
 const own = { entity: 'purchase', paper: paperOf };
 const reports = servedReports([
@@ -31,6 +32,12 @@ const reports = servedReports([
     rows: ({ period, query }) => priceRows(period, query.part_uuid),
     names: { part_uuid: 'part' },
   }),
+  serveReport(savings, {
+    ...own,
+    entity: 'quotation',
+    summary: ({ db, period }) => savingsSummary(db, period),
+    rows: ({ period }) => savingRows(period),
+  }),
   serveReport(openRequests, {
     ...own,
     entity: 'purchase_request',
@@ -41,7 +48,7 @@ const reports = servedReports([
 
 export const purchaseReportModule: ServerModule = {
   name: 'purchase-report',
-  dependsOn: ['company', 'part', 'purchase', 'purchase-request', 'supplier'],
+  dependsOn: ['company', 'part', 'purchase', 'purchase-request', 'quotation', 'supplier'],
   mounts: reports.mounts,
   operations: reports.operations,
 };

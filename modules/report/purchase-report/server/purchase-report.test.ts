@@ -6,10 +6,11 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { purchase, type Purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
+import { quotationAward } from '#modules/purchase/quotation-award/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { createRandom } from '#tools/demo/random.ts';
-import { leadTime, openRequests, price, spend } from '../contract.ts';
-import { newPurchase, newRequest, newSupplier, step } from '../testing/examples.ts';
+import { leadTime, openRequests, price, savings, spend } from '../contract.ts';
+import { newPurchase, newQuotation, newRequest, newSupplier, quotationStep, step, typed } from '../testing/examples.ts';
 
 /** An order as the story knows it, to reckon by without asking the database. */
 interface Told {
@@ -201,4 +202,36 @@ it('open requests are by the days since they were sent: not drafts, not what was
   ]);
   const { data: old } = await client.call(openRequests.calls.rows, { query: { age: ['OLDER'] } });
   expect(old.map(({ days }) => days)).toEqual([90, 31]);
+});
+
+it('savings are what the dearest offers would have cost above the winners, of what was concluded in the period', async () => {
+  const three = await Promise.all(['Um', 'Dois', 'Três'].map((name) => newSupplier(client, `Cota ${name}`)));
+  const sent = await quotationStep(client, 'send', await newQuotation(client, three));
+  // Two cables and ten fuses: 40 + 30, 60 + 20, and of the third cables only, at 25 each.
+  await typed(client, sent, 0, ['20', '3']);
+  await typed(client, sent, 1, ['30', '2']);
+  const answered = await typed(client, sent, 2, ['25', '']);
+  const winners = [2, 1].map((place, n) => ({
+    line_uuid: answered.lines[n]?.uuid ?? '',
+    invited_uuid: answered.suppliers[place]?.uuid ?? null,
+    reason: n === 0 ? 'Entrega uma semana antes' : '',
+  }));
+  const { data: chosen } = await client.call(quotationAward.choose, {
+    params: { uuid: answered.uuid },
+    body: { version: answered.version, winners },
+  });
+  await quotationStep(client, 'close', chosen);
+  // One that is still open, and one that was cancelled, save nothing.
+  await quotationStep(client, 'send', await newQuotation(client, three));
+  const off = await quotationStep(client, 'send', await newQuotation(client, three));
+  await quotationStep(client, 'cancel', off, { reason: 'Não é mais preciso comprar' });
+
+  const figures = { bought: '70.00', saving: '20.00', share: '22.2' };
+  const { data: rows } = await client.call(savings.calls.rows, { query: { ...period, per_page: 100 } });
+  expect(rows).toMatchObject([{ uuid: sent.uuid, ...figures, closed_on: today, asked: 3, answers: 3, dearer: 1 }]);
+  const { data } = await client.call(savings.calls.summary, { query: period });
+  expect(data.totals).toEqual({ quotations: 1, ...figures, answers: '3.0' });
+  expect(data.months).toEqual([{ month: today.slice(0, 7), saving: '20.00' }]);
+  const before = { start_date: addDays(today, -60), end_date: addDays(today, -1) };
+  expect((await client.call(savings.calls.summary, { query: before })).data.totals.quotations).toBe(0);
 });

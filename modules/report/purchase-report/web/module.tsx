@@ -1,7 +1,7 @@
-import { IconClipboardList, IconCoin, IconTruckDelivery, IconTrendingUp } from '@tabler/icons-react';
+import { IconClipboardList, IconCoin, IconPigMoney, IconTruckDelivery, IconTrendingUp } from '@tabler/icons-react';
 import type { WebModule } from '#core/web/module.ts';
 import { reportDoors } from '#core/web/report/report-door.tsx';
-import { leadTimeHead, openHead, priceHead, spendHead } from '../report-heads.ts';
+import { leadTimeHead, openHead, priceHead, savingsHead, spendHead } from '../report-heads.ts';
 
 const declared = () => import('../contract.ts');
 
@@ -25,6 +25,12 @@ export const purchaseReport: WebModule = {
       icon: IconTrendingUp,
       screen: () => import('./price-report.tsx'),
       declared: async () => (await declared()).price,
+    },
+    {
+      head: savingsHead,
+      icon: IconPigMoney,
+      screen: () => import('./savings-report.tsx'),
+      declared: async () => (await declared()).savings,
     },
     {
       head: openHead,
