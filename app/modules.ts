@@ -137,6 +137,7 @@ import { handoverPageModule } from '#modules/contract/handover-page/server/modul
 import { rentalReturnModule } from '#modules/contract/rental-return/server/module.ts';
 import { supplierTypeModule } from '#modules/quality/supplier-type/server/module.ts';
 import { supplierChecklistModule } from '#modules/quality/supplier-checklist/server/module.ts';
+import { fiscalCustodyModule } from '#modules/contract/fiscal-custody/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -278,4 +279,5 @@ export const modules: readonly ServerModule[] = [
   rentalReturnModule,
   supplierTypeModule,
   supplierChecklistModule,
+  fiscalCustodyModule,
 ];

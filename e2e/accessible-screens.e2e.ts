@@ -21,6 +21,7 @@ const elsewhere = new RegExp(`^(${lookedAt.map((paths) => paths.replace(/(^|\|)(
 const callsOf: Record<string, string> = {
   '/config/business-calendar/days': '/business-calendar/day',
   '/contract/billing': '/contract-billing',
+  '/contract/custody': '/fiscal-custody',
   '/contract/handover': '/rental-handover',
   '/contract/maintenance': '/maintenance-contract',
   '/contract/price-index': '/price-index',

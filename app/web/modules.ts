@@ -126,6 +126,7 @@ import { handoverPage } from '#modules/contract/handover-page/web/module.tsx';
 import { rentalReturn } from '#modules/contract/rental-return/web/module.tsx';
 import { supplierType } from '#modules/quality/supplier-type/web/module.tsx';
 import { supplierChecklist } from '#modules/quality/supplier-checklist/web/module.tsx';
+import { fiscalCustody } from '#modules/contract/fiscal-custody/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
@@ -257,4 +258,5 @@ export const modules: WebModule[] = [
   rentalReturn,
   supplierType,
   supplierChecklist,
+  fiscalCustody,
 ];

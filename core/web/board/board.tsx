@@ -105,7 +105,7 @@ export default function Board<Row extends BaseRow>(props: BoardProps<Row>) {
 
 const asTable = (before: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(before);
-  next.delete('layout');
+  next.set('layout', 'table');
   return next;
 };
 

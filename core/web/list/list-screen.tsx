@@ -49,6 +49,8 @@ export interface ListScreenProps<R extends ListResource> extends RowsOf<R>, Layo
   history?: HistoryOf;
   /** Shipped with the list, as tabs; the standard one is what the bare address shows. */
   views?: readonly ShippedView[];
+  /** What it is drawn as until somebody chooses; without it, a table. */
+  opensAs?: 'board';
   empty?: { icon?: ReactNode; title?: string; sentence?: string };
   /** Always sent, never shown as a filter. */
   fixed?: Record<string, string>;
@@ -79,7 +81,8 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   const saved = useSavedViews(screen, state, props.views);
   const [fit] = useState(() => new TableFit());
   const offered = layoutsOf(props);
-  const layout = offered.find((one) => one === state.kept.layout) ?? 'table';
+  const first = props.opensAs ?? 'table';
+  const layout = offered.find((one) => one === state.kept.layout) ?? first;
   const asTable = layout === 'table';
   // A board or a calendar asks for its own rows; of the list it needs the total.
   const paging = asTable ? { page: String(state.page), per_page: String(state.perPage) } : { page: '1', per_page: '1' };
@@ -157,7 +160,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
       offered={offered}
       value={layout}
       phone={phone}
-      onChange={(next) => state.set({ layout: next === 'table' ? undefined : next })}
+      onChange={(next) => state.set({ layout: next === first ? undefined : next })}
     />
   );
   // A board without cards still has its columns.

@@ -50,6 +50,9 @@ export const contracts = report({
     /** Of what waits for money past its day, in contracts this person sees; nothing for who may not see billings. */
     overdue: z.string(),
     overdue_count: z.int(),
+    /** Equipment to come back or to leave by Sunday, late ones among them; nothing for who may not see custodies. */
+    returning: z.int(),
+    returning_late: z.int(),
   }),
   row: z.object({
     uuid: z.string(),
@@ -110,6 +113,14 @@ export const contracts = report({
       note: ({ overdue_count }) =>
         overdue_count === 1 ? 'De 1 contrato' : `De ${formatNumber(overdue_count)} contratos`,
       colour: ({ overdue_count }) => (overdue_count > 0 ? 'red' : undefined),
+    },
+    {
+      label: 'A voltar ou sair esta semana',
+      value: ({ returning }) => returning,
+      note: ({ returning_late }) =>
+        returning_late > 0 ? `${formatNumber(returning_late)} com prazo vencido` : 'Até domingo',
+      colour: ({ returning_late }) => (returning_late > 0 ? 'red' : undefined),
+      to: () => '/contract/custody',
     },
   ],
   columns: [

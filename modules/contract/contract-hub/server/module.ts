@@ -16,7 +16,7 @@ const reports = servedReports([
 
 export const contractHubModule: ServerModule = {
   name: 'contract-hub',
-  dependsOn: ['company', 'contract-billing', 'customer', 'maintenance-contract', 'rental-contract'],
+  dependsOn: ['company', 'contract-billing', 'customer', 'fiscal-custody', 'maintenance-contract', 'rental-contract'],
   mounts: reports.mounts,
   operations: reports.operations,
 };

@@ -4,6 +4,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { expiringDays } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import '#modules/contract/contract-billing/server/public.ts';
+import { inWindows } from '#modules/contract/fiscal-custody/server/public.ts';
 import '#modules/contract/maintenance-contract/server/public.ts';
 import '#modules/contract/rental-contract/server/public.ts';
 import type { contracts } from '../contract.ts';
@@ -46,6 +47,7 @@ export const overviewRows = (
     : seenBy(ctx, narrowed);
 
 export async function overviewSummary(db: Db, ctx: Ctx, narrowed: Narrowed): Promise<Summary> {
+  const away = ctx.holds({ module: 'fiscal_custody', action: 'list' });
   const { rows } = await sql<Summary>`
     with seen as materialized (${seenBy(ctx, narrowed)}),
       held as (select * from seen where standing in ('ACTIVE', 'RENEWED', 'EXPIRING'))
@@ -58,7 +60,13 @@ export async function overviewSummary(db: Db, ctx: Ctx, narrowed: Narrowed): Pro
       (select coalesce(sum(units), 0)::int from held where kind = 'MAINTENANCE') as covered,
       (select coalesce(sum(units), 0)::int from held where kind <> 'MAINTENANCE') as on_hire,
       (select coalesce(sum(overdue::numeric), 0)::numeric(14, 2)::text from seen) as overdue,
-      (select count(*)::int from seen where overdue is not null) as overdue_count`.execute(db);
+      (select count(*)::int from seen where overdue is not null) as overdue_count,
+      away.returning, away.returning_late
+    from (select count(*)::int as returning, count(*) filter (where due_on < business_day())::int as returning_late
+      from fiscal_custody where ${inWindows(['LATE', 'THIS_WEEK'])} and ${away}
+        and ${narrowed.customer_uuid ? sql`customer_uuid = ${narrowed.customer_uuid}::uuid` : sql`true`}) away`.execute(
+    db,
+  );
   const [summary] = rows;
   if (!summary) throw new Error('a sum over nothing is a row too');
   return summary;

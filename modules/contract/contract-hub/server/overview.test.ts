@@ -39,6 +39,8 @@ it('has both kinds in one list with what runs out first, and of each only what o
     on_hire: 2,
     overdue: '0.00',
     overdue_count: 0,
+    returning: 0,
+    returning_late: 0,
   });
   const all = await admin.call(contracts.calls.rows);
   expect(all.data.map(({ code }) => code).slice(0, 1)).toEqual([kept.code]);

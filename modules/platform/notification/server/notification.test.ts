@@ -208,6 +208,7 @@ describe('a notification', () => {
       'evaluation',
       'benefit',
       'crm',
+      'fiscal_custody',
       'quality',
       'report_schedule',
     ]);

@@ -1,0 +1,3 @@
+import './fiscal-custody.table.ts';
+
+export { inWindows } from './fiscal-custody.queries.ts';
