@@ -43,7 +43,7 @@ export function BoardColumn<Row extends BaseRow>(props: Props<Row>) {
       {props.view.note && <p className={classes.note}>{props.view.note(column.value, props.query)}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard too (WCAG 2.1.1) */}
       <div className={classes.cards} tabIndex={0} role="group" aria-label={`Cartões: ${column.label}`}>
-        {found.isPending && <Skeleton h={84} />}
+        {found.isLoading && <Skeleton h={84} />}
         {found.isError && (
           <Text size="sm" c="dimmed">
             {found.error.message}
