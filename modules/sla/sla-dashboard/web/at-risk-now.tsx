@@ -44,7 +44,7 @@ function Risk({ order, now }: { order: OrderSummary; now: number }) {
     order.status === 'OPEN' ? (order.sla.response_due_at ?? order.sla.solution_due_at) : order.sla.solution_due_at;
   const left = due ? Math.floor((Date.parse(due) - now) / 60_000) : null;
   return (
-    <Group gap="sm" wrap="wrap">
+    <Group gap="sm" wrap="wrap" style={{ rowGap: 0 }}>
       <Anchor component={Link} to={`/service-order/show/${order.uuid}?tab=sla`} size="sm" ff="monospace" py={4}>
         {order.code}
       </Anchor>
