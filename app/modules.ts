@@ -1,4 +1,7 @@
 import type { ServerModule } from '#core/server/module.ts';
+import { trainingModule } from '#modules/people/training/server/module.ts';
+import { trainingCertificateModule } from '#modules/people/training-certificate/server/module.ts';
+import { technicianTrainingModule } from '#modules/service/technician-training/server/module.ts';
 import { absenceModule } from '#modules/people/absence/server/module.ts';
 import { hrModule } from '#modules/people/hr/server/module.ts';
 import { evaluationCycleModule } from '#modules/people/evaluation-cycle/server/module.ts';
@@ -142,6 +145,9 @@ import { fiscalCustodyModule } from '#modules/contract/fiscal-custody/server/mod
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
   absenceModule,
+  trainingModule,
+  trainingCertificateModule,
+  technicianTrainingModule,
   accessoryModule,
   activityLogModule,
   anvisaModule,

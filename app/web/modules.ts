@@ -1,4 +1,7 @@
 import type { WebModule } from '#core/web/module.ts';
+import { training } from '#modules/people/training/web/module.tsx';
+import { trainingCertificate } from '#modules/people/training-certificate/web/module.tsx';
+import { technicianTraining } from '#modules/service/technician-training/web/module.tsx';
 import { absence } from '#modules/people/absence/web/module.tsx';
 import { evaluationCycle } from '#modules/people/evaluation-cycle/web/module.tsx';
 import { evaluationDashboard } from '#modules/people/evaluation-dashboard/web/module.tsx';
@@ -176,6 +179,9 @@ export const modules: WebModule[] = [
   serviceOrderWorkLog,
   serviceOrderDocument,
   absence,
+  training,
+  trainingCertificate,
+  technicianTraining,
   evaluationDashboard,
   evaluationInstance,
   evaluationCycle,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { conflict, duplicate, invalid, notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { checkAllowed } from '#core/server/events.ts';
 import { notify } from '#modules/platform/notification/server/public.ts';
 import { technicianSlug } from '#modules/access/role/contract.ts';
 import { addTechnician, lockOpenOrder, removeTechnician } from '#modules/service/service-order/server/public.ts';
@@ -11,6 +12,13 @@ import { requireLine } from './line.queries.ts';
 import { endSession, type Place } from './timer.actions.ts';
 
 const now = sql<string>`labor_now()`;
+
+declare module '#core/server/events.ts' {
+  interface Intentions {
+    /** Somebody is about to be put on a service of an order: who they are must not stand against it. */
+    'service_order_labor.assign': { order: string; technician: string };
+  }
+}
 
 async function requireTechnician(db: Tx, uuid: string): Promise<void> {
   const { rows } = await sql`select from app_user
@@ -32,6 +40,7 @@ export async function assignTechnician(
   if (body.assigned_by && body.assigned_by !== ctx.user.uuid)
     throw invalid({ assigned_by: ['Quem atribui é quem está conectado'] });
   await requireTechnician(db, body.technician_id);
+  await checkAllowed(db, ctx, 'service_order_labor.assign', { order, technician: body.technician_id });
   const { uuid } = await db
     .insertInto('labor_assignment')
     .values({

@@ -15,6 +15,7 @@ export function AssignDialog({ line, onClose }: { line: LaborLine; onClose: () =
   return (
     <TechnicianDialog
       title={`Atribuir “${line.labor_name}”`}
+      order={line.service_order_uuid}
       taken={new Set(taken)}
       busy={write.isPending ? write.variables.body.technician_id : undefined}
       onChoose={({ uuid }, notes) =>

@@ -41,6 +41,7 @@ export default function AssignOrder({ order, onClose }: Props) {
   return (
     <TechnicianDialog
       title={`Atribuir técnico · ${order.code}`}
+      order={order.uuid}
       lead={
         found ? <Target found={found} free={free.length} value={target} onChange={setPicked} /> : <Skeleton h={64} />
       }

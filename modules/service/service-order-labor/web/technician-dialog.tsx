@@ -14,6 +14,7 @@ import { IconNote, IconUserPlus } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { formatDuration } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { useHits } from '#core/web/search/use-hits.ts';
 import { assignment, type Technician } from '../contract.ts';
 import classes from './labor.module.css';
@@ -29,8 +30,17 @@ const workOf = ({ open_labors, open_minutes, running_labors }: Technician): stri
         .filter(Boolean)
         .join(' · ');
 
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** Below a technician's name, where one is chosen for an order. */
+    'technician-dialog.note': { order: string; technician: string };
+  }
+}
+
 interface Props {
   title: string;
+  /** Where it is one order that somebody is chosen for. */
+  order?: string;
   /** What is given, above who it is given to. */
   lead?: ReactNode;
   /** Who has it already. */
@@ -44,7 +54,7 @@ interface Props {
 }
 
 /** Who does it, chosen with each one's open work in sight: one press gives it. */
-export function TechnicianDialog({ title, lead, taken, disabled = false, busy, onChoose, onClose }: Props) {
+export function TechnicianDialog({ title, order, lead, taken, disabled = false, busy, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const search = typed.trim();
   const [notes, setNotes] = useState<string>();
@@ -122,6 +132,7 @@ export function TechnicianDialog({ title, lead, taken, disabled = false, busy, o
                       <Text size="xs" c="dimmed">
                         {workOf(person)}
                       </Text>
+                      {order && <FillParts slot="technician-dialog.note" handed={{ order, technician: person.uuid }} />}
                     </div>
                     <IconUserPlus size={18} aria-hidden className={classes.give} />
                   </Group>

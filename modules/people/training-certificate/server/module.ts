@@ -1,0 +1,57 @@
+import { can } from '#core/contract/endpoint.ts';
+import { attachmentHandlers } from '#core/server/attachments.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
+import { serverResource } from '#core/server/resource.ts';
+import { certificate, certificateFields, certificateFiles, certificateRegistry } from '../contract.ts';
+import { createCertificate, updateCertificate } from './certificate.actions.ts';
+import { certificateList, certificatesOf, findCertificate } from './certificate.queries.ts';
+import { qualificationMatrix } from './qualification.queries.ts';
+
+const registry = serverResource(certificateRegistry, {
+  entity: 'training_certificate',
+  table: 'training_certificate',
+  title: 'Certificados de treinamento',
+  label: 'user_name',
+  listing: certificateList,
+  find: findCertificate,
+  insert: createCertificate,
+  update: updateCertificate,
+  sheet: sheetColumns(certificateFields),
+});
+const { bulkStatus: _status, ...handlers } = registry.handlers;
+const { 'training_certificate.bulk-status': _bulk, ...operations } = registry.operations;
+
+export const trainingCertificateModule: ServerModule = {
+  name: 'training-certificate',
+  dependsOn: ['equipment-category', 'role', 'training', 'user'],
+  mounts: [
+    mounted(certificate, {
+      ...handlers,
+      mine: async (_asked, ctx) => ({ data: await certificatesOf(ctx.db, ctx.user.uuid) }),
+      matrix: async (_asked, { db }) => ({ data: await qualificationMatrix(db) }),
+    }),
+    mounted(certificateFiles, attachmentHandlers('training_certificate', certificateFiles)),
+  ],
+  operations,
+  migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
+  entities: {
+    training_certificate: {
+      label: 'Certificado de treinamento',
+      show: can('training', 'show', 'list'),
+      tables: ['training_certificate'],
+    },
+  },
+  constraints: {
+    training_certificate_user: { field: 'user_uuid', message: 'Pessoa não encontrada.' },
+    training_certificate_training: {
+      field: 'training_uuid',
+      message: 'Treinamento não encontrado.',
+    },
+    training_certificate_once: {
+      field: 'done_on',
+      message: 'Este certificado já está registrado: mesma pessoa, treinamento e dia.',
+    },
+  },
+};

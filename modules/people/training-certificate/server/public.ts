@@ -1,0 +1,3 @@
+import './certificate.table.ts';
+
+export { lackingFor } from './qualification.queries.ts';
