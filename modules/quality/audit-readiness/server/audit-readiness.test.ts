@@ -56,6 +56,7 @@ const figures = async (by: TestClient) =>
 /** How many the list shows where a figure leads. */
 const calls: Record<string, string> = {
   '/instruments': '/quality/instruments',
+  '/rh/certificates': '/hr/training-certificate',
   '/quality/supplier-qualifications': '/supplier',
   '/quality/supplier-qualifications/expiring': '/quality/suppliers/expiring-documents',
 };
@@ -98,6 +99,7 @@ describe('the evidence', () => {
       '04-documentos-de-fornecedores.xlsx',
       '05-nao-conformidades-tratadas-no-prazo.xlsx',
       '06-acoes-corretivas-no-prazo.xlsx',
+      '07-treinamentos-em-dia.xlsx',
       expect.stringMatching(/^certificados\/[a-z0-9-]+-cal-\d{4}-\d+\.pdf$/),
       'documentos/valvulas-fuga/alvara-de-funcionamento-1.pdf',
     ]);

@@ -35,6 +35,7 @@ export const auditReadinessModule: ServerModule = {
     'non-conformity',
     'supplier',
     'supplier-document',
+    'training-certificate',
   ],
   mounts: [
     mounted(auditReadiness, {

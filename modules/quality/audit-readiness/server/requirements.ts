@@ -5,6 +5,8 @@ import { sheetColumns } from '#core/server/field-columns.ts';
 import type { Listing } from '#core/server/listing.ts';
 import type { SheetColumn } from '#core/server/sheet.ts';
 import { listAddress } from '#core/server/waiting.ts';
+import { certificate, certificateFields } from '#modules/people/training-certificate/contract.ts';
+import { certificateList } from '#modules/people/training-certificate/server/public.ts';
 import { calibration, calibrationFields } from '#modules/quality/calibration/contract.ts';
 import { calibrationList } from '#modules/quality/calibration/server/public.ts';
 import { actionFields, correctiveAction } from '#modules/quality/corrective-action/contract.ts';
@@ -72,6 +74,7 @@ function inList<Query extends ListQuery, Row extends object>(
 const measuring = 'Instrumentos e calibrações';
 const buying = 'Fornecedores';
 const correcting = 'Não conformidades e ações';
+const people = 'Pessoas';
 const inUse = { status: countedStates.join(',') };
 const assessed = { qualification_status: 'QUALIFIED,CONDITIONAL,NOT_QUALIFIED,BLOCKED' };
 const treated = nonConformityStatus.values.filter((status) => status !== 'CANCELLED').join(',');
@@ -193,6 +196,24 @@ export const requirements: readonly AskedForAudit[] = [
       asks: 'Cada ação tem responsável, prazo e evidência do que foi feito.',
       clauses: improving,
       lists: can('quality', 'non_conformities_list'),
+    },
+  ),
+  inList(
+    {
+      listing: certificateList,
+      query: certificate.list.query,
+      screen: '/rh/certificates',
+      sheet: sheetColumns(certificateFields),
+      whole: { situation: 'VALID,EXPIRING,EXPIRED' },
+      missing: { situation: 'EXPIRED' },
+    },
+    {
+      key: 'trainings',
+      subject: people,
+      title: 'Treinamentos em dia',
+      asks: 'Quem faz o trabalho tem a competência que ele pede, comprovada e dentro da validade.',
+      clauses: ['ISO 9001 7.2', 'ISO 13485 6.2', 'ISO/IEC 17025 6.2', 'RDC 665/2022, pessoal'],
+      lists: can('training', 'list'),
     },
   ),
 ];
