@@ -35,8 +35,10 @@ const callsOf: Record<string, string> = {
   '/quality/supplier-qualifications': '/supplier',
   '/rh/benefits': '/hr/benefit',
   '/rh/career': '/hr/career-path',
+  '/rh/certificates': '/hr/training-certificate',
   '/rh/evaluations': '/hr/performance-evaluations',
   '/rh/evaluations/cycles': '/hr/performance-evaluations/cycles',
+  '/rh/training': '/hr/training',
 };
 /** Of one person's own evaluation, and of a record within another: their journeys open them. */
 const isOwn = (route: string): boolean =>

@@ -37,7 +37,7 @@ export const trainingCertificate: WebModule = {
     { group, label: 'Certificados', icon: IconCertificate, to: '/rh/certificates', access: list },
     { group, label: 'Matriz de habilitação', icon: IconListCheck, to: '/rh/training/matrix', access: list },
   ],
-  words: { certificates: 'Certificados', 'training/matrix': 'Matriz de habilitação' },
+  words: { certificates: 'Certificados', 'rh/training/matrix': 'Matriz de habilitação' },
   history: { training_certificate: fieldHistory(async () => (await import('../contract.ts')).certificateFields) },
   fills: [
     fill('profile.tabs', {

@@ -15,7 +15,7 @@ export const technicianTraining: WebModule = {
       handle: handle('Parâmetros de habilitação', change),
     },
   ],
-  words: { 'training/setting': 'Parâmetros' },
+  words: { 'rh/training/setting': 'Parâmetros' },
   history: { technician_training_setting: () => import('./setting.words.ts') },
   actions: [
     {
