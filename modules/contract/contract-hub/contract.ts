@@ -11,6 +11,13 @@ export const contractKind = choice({
   COMODATO: ['Comodato', 'teal'],
 });
 
+/** What waits for somebody, whatever the contract's status. */
+export const contractPending = choice({
+  OVERDUE: ['Cobrança vencida', 'red'],
+  ADJUSTMENT: ['Reajuste a aplicar', 'yellow'],
+  RETURN: ['Devolução a resolver', 'yellow'],
+});
+
 /** What somebody has to act upon comes first. */
 const byUrgency = {
   ...contractStanding,
@@ -30,6 +37,12 @@ const byUrgency = {
 const showOf = (kind: string, uuid: string): string =>
   `/contract/${kind === 'MAINTENANCE' ? 'maintenance' : 'rental'}/show/${uuid}`;
 
+/** Of a contract: the billings its figure sums. */
+const overdueOf = ({ kind, uuid, overdue }: { kind: string; uuid: string; overdue: string | null }) =>
+  overdue === null
+    ? undefined
+    : `/contract/billing?${kind === 'MAINTENANCE' ? 'maintenance' : 'rental'}_contract_uuid=${uuid}&overdue=true`;
+
 export const contracts = report({
   head: contractsHead,
   path: '/contract/overview',
@@ -37,6 +50,7 @@ export const contracts = report({
     kind: bySome('Tipo', contractKind),
     customer_uuid: byRecord('Cliente'),
     standing: bySome('Status', contractStanding, { ofTable: true }),
+    pending: bySome('Pendência', contractPending, { ofTable: true }),
   },
   summary: z.object({
     in_force: z.int(),
@@ -53,6 +67,9 @@ export const contracts = report({
     /** Equipment to come back or to leave by Sunday, late ones among them; nothing for who may not see custodies. */
     returning: z.int(),
     returning_late: z.int(),
+    /** Returns with a difference nobody has settled, and of how many contracts. */
+    open_returns: z.int(),
+    unsettled_contracts: z.int(),
   }),
   row: z.object({
     uuid: z.string(),
@@ -68,6 +85,8 @@ export const contracts = report({
     units: z.int(),
     monthly_value: z.string(),
     overdue: z.string().nullable(),
+    open_returns: z.int().nullable(),
+    pending: z.array(contractPending.schema),
   }),
   noun: { one: 'contrato', many: 'contratos' },
   figures: [
@@ -99,6 +118,8 @@ export const contracts = report({
       label: 'Reajustes a aplicar',
       value: ({ adjusting }) => adjusting,
       note: () => 'Com doze meses completos',
+      shows: { pending: 'ADJUSTMENT' },
+      colour: ({ adjusting }) => (adjusting > 0 ? 'yellow' : undefined),
     },
     {
       label: 'Receita por mês',
@@ -112,6 +133,7 @@ export const contracts = report({
       value: ({ overdue }) => overdue,
       note: ({ overdue_count }) =>
         overdue_count === 1 ? 'De 1 contrato' : `De ${formatNumber(overdue_count)} contratos`,
+      shows: { pending: 'OVERDUE' },
       colour: ({ overdue_count }) => (overdue_count > 0 ? 'red' : undefined),
     },
     {
@@ -121,6 +143,14 @@ export const contracts = report({
         returning_late > 0 ? `${formatNumber(returning_late)} com prazo vencido` : 'Até domingo',
       colour: ({ returning_late }) => (returning_late > 0 ? 'red' : undefined),
       to: () => '/contract/custody',
+    },
+    {
+      label: 'Devoluções a resolver',
+      value: ({ open_returns }) => open_returns,
+      note: ({ unsettled_contracts }) =>
+        unsettled_contracts === 1 ? 'De 1 contrato' : `De ${formatNumber(unsettled_contracts)} contratos`,
+      shows: { pending: 'RETURN' },
+      colour: ({ open_returns }) => (open_returns > 0 ? 'yellow' : undefined),
     },
   ],
   columns: [
@@ -141,7 +171,8 @@ export const contracts = report({
     { key: 'next_adjustment_at', title: 'Reajuste', kind: 'date', sortable: true },
     { key: 'units', title: 'Equipamentos', kind: 'number', sortable: true, total: true },
     { key: 'monthly_value', title: 'Valor mensal', kind: 'money', sortable: true, total: true, phone: 'also' },
-    { key: 'overdue', title: 'Vencido', kind: 'money', sortable: true, total: true },
+    { key: 'overdue', title: 'Vencido', kind: 'money', sortable: true, total: true, to: overdueOf },
+    { key: 'open_returns', title: 'Devoluções a resolver', kind: 'number', sortable: true, total: true },
   ],
   order: ['standing', 'ends_at', 'code'],
   searchHint: 'Código, cliente ou objeto',

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconReceipt2 } from '@tabler/icons-react';
+import { IconReceipt2 } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
@@ -54,13 +54,6 @@ export const contractBilling: WebModule = {
     fill('rental-contract.tabs', {
       ...tab,
       count: ({ contract }) => ({ path: '/contract-billing', query: { rental_contract_uuid: contract.uuid } }),
-    }),
-    fill('contract.notices', {
-      key: 'overdue',
-      label: 'Vencidas',
-      icon: IconAlertTriangle,
-      access: list,
-      load: () => import('./overdue-notice.tsx'),
     }),
   ],
   history: {

@@ -10,13 +10,22 @@ const reports = servedReports([
     paper: paperOf,
     names: { customer_uuid: 'customer' },
     summary: ({ db, ctx, query: { kind, customer_uuid } }) => overviewSummary(db, ctx, { kind, customer_uuid }),
-    rows: ({ ctx, query: { kind, customer_uuid, standing } }) => overviewRows(ctx, { kind, customer_uuid, standing }),
+    rows: ({ ctx, query: { kind, customer_uuid, standing, pending } }) =>
+      overviewRows(ctx, { kind, customer_uuid, standing, pending }),
   }),
 ]);
 
 export const contractHubModule: ServerModule = {
   name: 'contract-hub',
-  dependsOn: ['company', 'contract-billing', 'customer', 'fiscal-custody', 'maintenance-contract', 'rental-contract'],
+  dependsOn: [
+    'company',
+    'contract-billing',
+    'customer',
+    'fiscal-custody',
+    'maintenance-contract',
+    'rental-contract',
+    'rental-return',
+  ],
   mounts: reports.mounts,
   operations: reports.operations,
 };

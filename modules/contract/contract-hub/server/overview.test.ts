@@ -3,11 +3,16 @@ import { addDays } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { testServer } from '#core/testing/server.ts';
 import { contractBilling } from '#modules/contract/contract-billing/contract.ts';
+import { rentalHandover } from '#modules/contract/rental-handover/contract.ts';
 import { contracts } from '../contract.ts';
 import {
   activated,
   activeRental,
+  answered,
   billingDesk,
+  moved,
+  newChecklist,
+  signed,
   newAssets,
   newContract,
   newCustomer,
@@ -41,6 +46,8 @@ it('has both kinds in one list with what runs out first, and of each only what o
     overdue_count: 0,
     returning: 0,
     returning_late: 0,
+    open_returns: 0,
+    unsettled_contracts: 0,
   });
   const all = await admin.call(contracts.calls.rows);
   expect(all.data.map(({ code }) => code).slice(0, 1)).toEqual([kept.code]);
@@ -77,8 +84,24 @@ it('has both kinds in one list with what runs out first, and of each only what o
   });
   expect((await admin.call(contracts.calls.summary)).data).toMatchObject({ overdue: '600.00', overdue_count: 1 });
   const late = await admin.call(contracts.calls.rows, { query: { sort_by: 'overdue', sort_order: 'desc' } });
+  const shown = await admin.call(contracts.calls.rows, { query: { pending: 'OVERDUE' } });
+  expect(shown.data.map(({ uuid }) => uuid)).toEqual([owing.maintenance_contract_uuid]);
   const own = late.data.find(({ uuid }) => uuid === owing.maintenance_contract_uuid);
   expect(own?.overdue).toBe('600.00');
+
+  // A unit that comes back damaged waits for somebody to settle it.
+  const checklist_uuid = await newChecklist(admin);
+  const out = await moved(admin, hired, 'DELIVERY', { on_day: today });
+  const chosen = { params: { uuid: out.uuid }, body: { version: out.version, checklist_uuid } };
+  await signed(admin, await answered(admin, (await admin.call(rentalHandover.chooseChecklist, chosen)).data));
+  const back = await moved(admin, hired, 'RETURN', { on_day: today, condition: 'DAMAGED' });
+  await signed(admin, await answered(admin, back));
+  expect((await admin.call(contracts.calls.summary)).data).toMatchObject({ open_returns: 1, unsettled_contracts: 1 });
+  const returned = await admin.call(contracts.calls.rows, { query: { pending: 'RETURN' } });
+  expect(returned.data.map(({ uuid, open_returns }) => ({ uuid, open_returns }))).toEqual([
+    { uuid: hired.uuid, open_returns: 1 },
+  ]);
+
   const seller = await server.client({ maintenance_contract: ['list'] });
   expect((await seller.call(contracts.calls.summary)).data).toMatchObject({ overdue: '0.00', overdue_count: 0 });
 });

@@ -5,6 +5,7 @@ import { dayOf } from '#core/contract/format.ts';
 import { waiting } from '#core/contract/waiting.ts';
 import { demoServer, testServer, type TestServer } from '#core/testing/server.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
+import { contractBilling } from '#modules/contract/contract-billing/contract.ts';
 import { assignment } from '#modules/service/service-order-labor/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
@@ -57,6 +58,7 @@ const lists: Record<string, Endpoint> = {
   '/purchase/request': purchaseRequest.list,
   '/product': product.list,
   '/user': user.list,
+  '/contract/billing': contractBilling.list,
 };
 
 describe('what waits for someone', () => {

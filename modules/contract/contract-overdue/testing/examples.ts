@@ -1,0 +1,1 @@
+export { billingDesk } from '#modules/contract/contract-billing/testing/examples.ts';
