@@ -120,6 +120,7 @@ import { nonConformityModule } from '#modules/quality/non-conformity/server/modu
 import { installedBaseModule } from '#modules/report/installed-base/server/module.ts';
 import { crmFollowupModule } from '#modules/crm/crm-followup/server/module.ts';
 import { crmPeopleModule } from '#modules/crm/crm-people/server/module.ts';
+import { customerDeskModule } from '#modules/crm/customer-desk/server/module.ts';
 import { crmReportModule } from '#modules/crm/crm-report/server/module.ts';
 import { lostReasonModule } from '#modules/crm/lost-reason/server/module.ts';
 import { serviceRequestModule } from '#modules/crm/service-request/server/module.ts';
@@ -264,6 +265,7 @@ export const modules: readonly ServerModule[] = [
   nonConformityReportModule,
   nonConformityOpeningModule,
   crmReportModule,
+  customerDeskModule,
   crmFollowupModule,
   serviceRequestModule,
   installedBaseModule,

@@ -110,6 +110,7 @@ import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
 import { installedBase } from '#modules/report/installed-base/web/module.tsx';
 import { crmFollowup } from '#modules/crm/crm-followup/web/module.tsx';
 import { crmPeople } from '#modules/crm/crm-people/web/module.tsx';
+import { customerDesk } from '#modules/crm/customer-desk/web/module.tsx';
 import { crmReport } from '#modules/crm/crm-report/web/module.tsx';
 import { installedSheet } from '#modules/crm/installed-sheet/web/module.tsx';
 import { lostReason } from '#modules/crm/lost-reason/web/module.tsx';
@@ -244,6 +245,7 @@ export const modules: WebModule[] = [
   nonConformityReport,
   nonConformityOpening,
   crmReport,
+  customerDesk,
   crmFollowup,
   serviceRequest,
   installedBase,

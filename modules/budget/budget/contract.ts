@@ -90,13 +90,6 @@ const record = one(budgetRow);
 const { bulkStatus: _status, ...calls } = budgetRegistry;
 const path = '/budget/:uuid';
 
-export const budgetFigures = z.object({
-  open_count: z.int(),
-  open_total: z.string(),
-  receivable_total: z.string(),
-});
-export type BudgetFigures = z.infer<typeof budgetFigures>;
-
 export const budget = contract({
   ...calls,
   /** What a new one begins with. */
@@ -161,13 +154,6 @@ export const budget = contract({
     body: z.strictObject({ reason: text(500, 'Diga por que o orçamento muda'), version }),
     status: 201,
     reply: record,
-  },
-  figures: {
-    method: 'GET',
-    path: '/budget/figures',
-    access: may('list'),
-    query: z.strictObject({ customer_uuid: uuid }),
-    reply: one(budgetFigures),
   },
   /** All of them, the newest first; `differences` says what changed between two. */
   versions: { method: 'GET', path: `${path}/versions`, access: may('show'), reply: many(budgetRow) },

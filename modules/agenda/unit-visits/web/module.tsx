@@ -2,6 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+import { deskCount } from '#modules/registry/customer/desk.rules.ts';
 
 const visits = {
   key: 'visits',
@@ -22,7 +23,7 @@ export const unitVisits: WebModule = {
   fills: [
     fill('customer.tabs', {
       ...visits,
-      count: ({ customer }) => ({ path: '/maintenance-schedule', query: { customer_uuid: customer.uuid } }),
+      count: deskCount('visits'),
       load: () => import('./customer-visits.tsx'),
     }),
     fill('customer-equipment.tabs', {

@@ -2,6 +2,7 @@ import { IconBuildingHospital } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+import { deskCount } from '#modules/registry/customer/desk.rules.ts';
 
 const form = () => import('./installed-form.tsx');
 const [customers, units, create, update] = [
@@ -65,14 +66,8 @@ export const crmCustomerEquipment: WebModule = {
       label: 'Base instalada',
       icon: IconBuildingHospital,
       access: units,
-      count: ({ customer }) => ({ path: '/crm/customer-equipment', query: { customer_uuid: customer.uuid } }),
+      count: deskCount('installed'),
       load: () => import('./customer-installed.tsx'),
-    }),
-    fill('customer.figures', {
-      key: 'installed',
-      label: 'Base instalada',
-      access: units,
-      load: () => import('./customer-figure.tsx'),
     }),
     fill('equipment.figures', {
       key: 'installed',

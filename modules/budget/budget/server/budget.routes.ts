@@ -11,7 +11,6 @@ import { lockBudget, type Held } from './budget-lock.ts';
 import { budgetPdf } from './budget-pdf.ts';
 import { createBudget, defaultValidity, removeBudget, updateBudget } from './budget.actions.ts';
 import { budgetList, findBudget, requireBudget, versionsOf } from './budget.queries.ts';
-import { figuresOf } from './figures.queries.ts';
 import { cancelBudget } from './cancel.actions.ts';
 import { prefillOf } from './prefill.queries.ts';
 import { startReminders } from './remind.actions.ts';
@@ -89,7 +88,6 @@ export const handlers: Handlers<typeof budget> = {
       const uuid = await reviseBudget(db, ctx, params.uuid, body);
       return { data: await requireBudget(db, ctx, uuid) };
     }),
-  figures: async ({ query }, ctx) => ({ data: await figuresOf(ctx, query.customer_uuid) }),
   versions: async ({ params }, ctx) => {
     const { code } = await requireBudget(ctx.db, ctx, params.uuid);
     return { data: await versionsOf(ctx.db, code) };

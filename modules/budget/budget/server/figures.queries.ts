@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#core/server/context.ts';
-import type { BudgetFigures } from '../contract.ts';
 import { visibleBudgets } from './visibility.ts';
 import './budget.table.ts';
+
+interface BudgetFigures {
+  open_count: number;
+  open_total: string;
+  receivable_total: string;
+}
 
 /** Of one customer: what waits for an answer, and what was agreed on orders that are not paid yet. */
 export async function figuresOf(ctx: Ctx, customer: string): Promise<BudgetFigures> {

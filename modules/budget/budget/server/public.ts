@@ -18,6 +18,7 @@ export { budgetPdf } from './budget-pdf.ts';
 export { findBudget } from './budget.queries.ts';
 export { canonicalOf };
 export { planAgreedLabors } from './agreed-plan.actions.ts';
+export { figuresOf as customerFigures } from './figures.queries.ts';
 export { visibleBudgets } from './visibility.ts';
 
 type Made = 'uuid' | 'code' | 'items_total' | 'covered_total' | 'chargeable_total' | 'discount_counted';

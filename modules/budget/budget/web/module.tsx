@@ -4,6 +4,7 @@ import type { PermissionAction } from '#core/contract/permissions.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+import { deskCount } from '#modules/registry/customer/desk.rules.ts';
 
 const form = () => import('./budget-form.tsx');
 type Action = PermissionAction<'budget'>;
@@ -63,9 +64,8 @@ export const budget: WebModule = {
     fill('service-order.needs', { ...budgets, load: () => import('./budget-need.tsx') }),
     fill('customer.tabs', {
       ...budgets,
-      count: ({ customer }) => ({ path: '/budget', query: { customer_uuid: customer.uuid } }),
+      count: deskCount('budgets'),
       load: () => import('./customer-budgets.tsx'),
     }),
-    fill('customer.figures', { ...budgets, load: () => import('./customer-figures.tsx') }),
   ],
 };

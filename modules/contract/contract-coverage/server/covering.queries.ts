@@ -37,6 +37,10 @@ async function heldOf(db: Db, { unit, day }: Asked): Promise<Held | undefined> {
   return rows[0];
 }
 
+/** What was used of a contract in the year of its own that a day lies in. */
+export const usedThisYear = (db: Db, { uuid, starts_at }: { uuid: string; starts_at: string }, day: string) =>
+  usedOf(db, uuid, null, contractYear(starts_at, day));
+
 type Used = Pick<Covering, 'used_visits' | 'used_hours' | 'used_parts' | 'is_preventive'>;
 async function usedOf(
   db: Db,

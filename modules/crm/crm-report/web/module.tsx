@@ -3,6 +3,7 @@ import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+import { deskCount } from '#modules/registry/customer/desk.rules.ts';
 
 const form = () => import('./crm-report-form.tsx');
 const [list, create, update, show] = [
@@ -44,7 +45,7 @@ export const crmReport: WebModule = {
   fills: [
     fill('customer.tabs', {
       ...relations,
-      count: ({ customer }) => ({ path: '/crm/report', query: { customer_uuid: customer.uuid } }),
+      count: deskCount('relations'),
       load: () => import('./customer-relations.tsx'),
     }),
     fill('customer-equipment.tabs', {

@@ -2,6 +2,7 @@ import { IconAlertOctagon } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import type { WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+import { deskCount } from '#modules/registry/customer/desk.rules.ts';
 
 const related = () => import('./related.tsx');
 const path = '/quality/non-conformities';
@@ -29,7 +30,7 @@ export const nonConformityOpening: WebModule = {
     }),
     fill('customer.tabs', {
       ...tab,
-      count: ({ customer }) => ({ path, query: { customer_uuid: customer.uuid } }),
+      count: deskCount('non-conformities'),
       load: async () => ({ default: (await related()).OfCustomer }),
     }),
     fill('instrument.tabs', {

@@ -67,6 +67,20 @@ describe('the list of customers', () => {
     expect(found.data.map((hit) => hit.title)).toEqual(['Clínica do Telefone']);
   });
 
+  it('finds whoever calls by the number of one of their people, pasted as the telephone shows it', async () => {
+    const client = await server.client('all');
+    const contacts = [{ name: 'Marta da Recepção', phone: '(81) 98765-4321' }];
+    await client.call(customer.create, { body: company({ name: 'Clínica que Liga', contacts }) });
+    for (const q of ['+55 (81) 98765-4321', '+5581987654321', '81987654321', '(81) 98765-4321']) {
+      const { data } = await client.call(search.find, { query: { q } });
+      expect([q, data.map(({ title, subtitle }) => [title, subtitle?.split(' · ')[0]])]).toEqual([
+        q,
+        [['Clínica que Liga', 'Marta da Recepção, (81) 98765-4321']],
+      ]);
+    }
+    expect((await client.call(search.find, { query: { q: '(81) 98765-4320' } })).data).toEqual([]);
+  });
+
   it('sorts as people read, empty ones last both ways', async () => {
     const client = await server.client('all');
     for (const [name, trade_name] of [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { formatDocument, normaliseDocument } from '#core/contract/br.ts';
+import { normaliseDocument } from '#core/contract/br.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { selection } from '#core/server/field-columns.ts';
@@ -76,12 +76,3 @@ export async function customersByDocument(db: Db, keys: readonly string[]) {
     .execute();
   return rows.map((row) => ({ ...row, key: row.document.toLowerCase() }));
 }
-
-export const searchCustomers = customerList.finder({
-  columns: ['name', 'document', 'city', 'state'],
-  hit: ({ uuid, name, document, city, state }) => ({
-    title: name,
-    subtitle: [formatDocument(document), city && `${city}/${state}`].filter(Boolean).join(' · '),
-    url: `/customer/show/${uuid}`,
-  }),
-});

@@ -4,9 +4,8 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { download } from '#core/web/call.ts';
 import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { ContactsAndAddresses } from '#modules/registry/party/web/public.tsx';
-import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
-import { Figures } from '#core/web/figure/figure.tsx';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
@@ -93,16 +92,9 @@ function CustomerPage({ row }: { row: Customer }) {
 
 function Summary({ row }: { row: Customer }) {
   const fact = factsOf(customerFields, row);
-  const figures = useFills('customer.figures');
   return (
     <>
-      {figures.length > 0 && (
-        <Figures>
-          {figures.map(({ key, Component: Figure }) => (
-            <Figure key={key} customer={row} />
-          ))}
-        </Figures>
-      )}
+      <FillParts slot="customer.desk" handed={{ customer: row }} />
       <Block title="Cadastro">
         <FactList
           facts={[

@@ -10,8 +10,8 @@ declare module '#core/web/slot.ts' {
   interface Slots {
     /** A tab of the customer's page: orders, contracts, installed base. */
     'customer.tabs': { customer: Customer };
-    /** A figure in the customer's summary: open orders, amount due. */
-    'customer.figures': { customer: Customer };
+    /** Before the rest of the customer's summary: what is under way, for who answers the telephone. */
+    'customer.desk': { customer: Customer };
   }
 }
 

@@ -2,6 +2,7 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import type { WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+import { deskCount } from '#modules/registry/customer/desk.rules.ts';
 
 const orders = {
   key: 'orders',
@@ -16,10 +17,9 @@ export const relatedOrders: WebModule = {
   fills: [
     fill('customer.tabs', {
       ...orders,
-      count: ({ customer }) => ({ path: '/service-order', query: { customer_uuid: customer.uuid } }),
+      count: deskCount('orders'),
       load: () => import('./customer-orders.tsx'),
     }),
-    fill('customer.figures', { ...orders, load: () => import('./customer-figures.tsx') }),
     fill('equipment.figures', { ...orders, load: () => import('./equipment-figures.tsx') }),
     fill('customer-equipment.tabs', {
       ...orders,

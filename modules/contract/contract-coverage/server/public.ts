@@ -1,0 +1,1 @@
+export { usedThisYear } from './covering.queries.ts';
