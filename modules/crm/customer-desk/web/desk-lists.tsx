@@ -34,34 +34,41 @@ export function DeskLists({ customer, desk }: { customer: Customer; desk: Desk }
   ];
   return (
     <div className={classes.lists}>
-      <Contacts of={customer} />
       {parts.map(([title, lines]) => lines.length > 0 && <Lines key={title} title={title} lines={lines} />)}
+      <Contacts of={customer} />
     </div>
   );
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
-    <Block title={title}>
-      <ul className={classes.list}>
-        {lines.map(({ uuid, to, code, what, facts, badge }) => (
-          <li key={uuid} className={classes.line}>
-            <div className={classes.what}>
-              <RecordLink to={to}>{code}</RecordLink>
-              <Text size="sm" component="div">
-                {what}
-              </Text>
-              <Text size="sm" c="dimmed" component="div">
-                {facts}
-              </Text>
-            </div>
-            {badge}
-          </li>
-        ))}
-      </ul>
-    </Block>
+    <Part title={title}>
+      {lines.map(({ uuid, to, code, what, facts, badge }) => (
+        <li key={uuid} className={classes.line}>
+          <div className={classes.what}>
+            <RecordLink to={to}>{code}</RecordLink>
+            <Text size="sm" component="div">
+              {what}
+            </Text>
+            <Text size="sm" c="dimmed" component="div">
+              {facts}
+            </Text>
+          </div>
+          {badge}
+        </li>
+      ))}
+    </Part>
   );
 }
+
+/** In a cell of its own, so that beside each other they begin at one height. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <Block title={title}>
+      <ul className={classes.list}>{children}</ul>
+    </Block>
+  </div>
+);
 
 const ordersOf = ({ orders }: Desk): Line[] =>
   (orders?.rows ?? []).map(({ uuid, code, status, equipment_name, solution_due_at, is_late }) => ({
@@ -133,26 +140,29 @@ const shownContacts = 4;
 function Contacts({ of: { contacts } }: { of: Customer }) {
   if (contacts.length === 0) return null;
   return (
-    <Block title="Contatos">
-      <ul className={classes.list}>
-        {contacts.slice(0, shownContacts).map(({ name, role, phone, email }) => (
-          <li key={`${name} ${phone ?? ''} ${email ?? ''}`} className={classes.line}>
-            <div className={classes.what}>
-              <Text size="sm" fw={600}>
-                {name}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {[role, email].filter(Boolean).join(' · ')}
-              </Text>
-            </div>
-            {phone && (
-              <Anchor href={`tel:${phone}`} size="sm">
-                {formatPhone(phone)}
-              </Anchor>
+    <Part title="Contatos">
+      {contacts.slice(0, shownContacts).map(({ name, role, phone, email }) => (
+        <li key={`${name} ${phone ?? ''} ${email ?? ''}`} className={classes.line}>
+          <div className={classes.what}>
+            <Text size="sm" fw={600}>
+              {name}
+            </Text>
+            {[role, email].map(
+              (told) =>
+                told && (
+                  <Text key={told} size="sm" c="dimmed">
+                    {told}
+                  </Text>
+                ),
             )}
-          </li>
-        ))}
-      </ul>
-    </Block>
+          </div>
+          {phone && (
+            <Anchor href={`tel:${phone}`} size="sm" className={classes.phone}>
+              {formatPhone(phone)}
+            </Anchor>
+          )}
+        </li>
+      ))}
+    </Part>
   );
 }

@@ -109,7 +109,7 @@ function figuresOf(uuid: string, desk: Desk | undefined): FigureProps[] {
       {
         label: 'A receber',
         value: desk?.budgets ? formatMoney(desk.budgets.receivable_total) : undefined,
-        to: of('/budget', 'status=APPROVED,PARTIALLY_APPROVED'),
+        to: tab('budgets'),
         note: 'Aprovado e não pago',
       },
     ],
