@@ -27,7 +27,7 @@ beforeAll(async () => {
     union (select customer_uuid from service_order where status = 'IN_PROGRESS' order by code limit 1)
     union (select customer_uuid from crm_report where status = 'IN_PROGRESS' order by code limit 1)`);
   busy = rows.map(({ uuid }) => uuid);
-});
+}, 240_000);
 
 /** From the lists, one after the other, as somebody would who has no such page. */
 async function slowly(customer_uuid: string) {
