@@ -15,6 +15,7 @@ import { measureOrders } from './bench/orders.ts';
 import { loadsOf, measureGrowth, measureRates, type Sides } from './bench/rates.ts';
 import { measurePages } from './bench/pages.ts';
 import { measurePartSearch } from './bench/part-search.ts';
+import { measureReceipts } from './bench/receipts.ts';
 import { measureRegistries, type Bench } from './bench/registries.ts';
 import { Report } from './bench/report.ts';
 import { measureStarts } from './bench/starts.ts';
@@ -27,7 +28,7 @@ import { checkSizeBudget } from './size-budget.ts';
  * `npm run bench`: the figures the product must reach, as ratios against a bare handler in the same run.
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
- *                      parts stock consume import part-search orders orders-growth timers pdfs clocks sla-dashboard month
+ *                      parts stock consume import part-search receipts orders orders-growth timers pdfs clocks sla-dashboard month
  *                      wire starts size pages
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
@@ -76,6 +77,7 @@ try {
   if ([...rates, 'background', 'growth'].some(wanted)) await measureServer();
   if (registries.some(wanted)) await measureRegistries(bench);
   if (wanted('part-search')) await measurePartSearch(bench);
+  if (wanted('receipts')) await measureReceipts(bench);
   if (aroundAgenda.some(wanted)) await measureAgenda(bench);
   if (wanted('wire')) await measureWire(bench);
   if (wanted('starts')) await measureStarts(report);

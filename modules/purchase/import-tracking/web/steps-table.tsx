@@ -42,7 +42,12 @@ export function StepsTable({ row, today }: { row: ImportTracking; today: string 
               <Table.Tr key={step.uuid}>
                 <Table.Td data-label="Etapa">
                   {n + 1}. {importStep.label(step.step)}
-                  {step.step === 'CHANNEL' && channel && <StatusBadge of={customsChannel} value={channel} />}
+                  {step.step === 'CHANNEL' && channel && (
+                    <>
+                      {' '}
+                      <StatusBadge of={customsChannel} value={channel} />
+                    </>
+                  )}
                 </Table.Td>
                 <Table.Td data-label="Status">
                   <StatusBadge of={stepStatus} value={step.status} />

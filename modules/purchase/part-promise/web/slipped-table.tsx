@@ -97,7 +97,7 @@ function Row({ row, choice, onChange }: RowProps) {
         {choice ? (
           <DayInput
             aria-label={`Novo prazo de ${row.code}`}
-            w={150}
+            w={{ base: 190, sm: 150 }}
             value={choice.promised_for}
             min={dayOf(new Date())}
             disabled={!choice.chosen}

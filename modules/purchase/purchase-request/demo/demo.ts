@@ -30,6 +30,8 @@ const freshCourses: readonly (readonly Step[])[] = [
   ['submit', 'requestNewAnalysis'],
   ['submit', 'approve'],
   ['submit', 'analyze', 'approveInPart'],
+  ['submit', 'approve', 'order'],
+  ['submit', 'analyze', 'approve', 'order'],
 ];
 
 const reasons: Partial<Record<Step, readonly string[]>> = {
