@@ -1,4 +1,4 @@
-import { Checkbox, Table, Text } from '@mantine/core';
+import { Checkbox, Table, Text, VisuallyHidden } from '@mantine/core';
 import { dayOf, formatDate, formatDateTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { DayInput } from '#core/web/form/day-input.tsx';
@@ -25,7 +25,11 @@ export function SlippedTable({ rows, choiceOf, onChange }: Props) {
       <Table miw={{ sm: 900 }} aria-label="Prazos afetados" verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            {choiceOf && <Table.Th aria-label="Escolher" />}
+            {choiceOf && (
+              <Table.Th>
+                <VisuallyHidden>Escolher</VisuallyHidden>
+              </Table.Th>
+            )}
             <Table.Th>Ordem</Table.Th>
             <Table.Th>Cliente</Table.Th>
             <Table.Th>Peça</Table.Th>

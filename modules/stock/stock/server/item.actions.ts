@@ -7,7 +7,7 @@ import type { Tx } from '#core/server/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
 import type { NewBatch } from '../contract.ts';
 import type { batchStatus } from '../stock.rules.ts';
-import { receive, tellReceived, type Document } from './ledger.ts';
+import { receive, tellReceived } from './ledger.ts';
 import './stock.table.ts';
 
 interface ItemBody {
@@ -60,9 +60,11 @@ async function itemInUse(db: Tx, uuid: string) {
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!kept) throw notFound();
-  if (kept.status === 'INACTIVE')
-    throw conflict('Este estoque está inativo. Ative-o antes de dar entrada.', 'inactive');
+  requireInUse(kept.status);
   return kept;
+}
+export function requireInUse(status: string | undefined): void {
+  if (status === 'INACTIVE') throw conflict('Este estoque está inativo. Ative-o antes de dar entrada.', 'inactive');
 }
 
 /** A new batch and what came in it, in one step. */
@@ -71,7 +73,7 @@ export async function addBatch(
   ctx: Ctx,
   item: string,
   body: NewBatch,
-  { prefix = '', document }: { prefix?: string; document?: Document } = {},
+  { prefix = '' }: { prefix?: string } = {},
 ): Promise<string> {
   const { quantity, reason, notes, ...given } = body;
   const kept = await itemInUse(db, item);
@@ -82,7 +84,7 @@ export async function addBatch(
   };
   checkDates(ctx, values, prefix);
   const batch = await insertBatch(db, { ...values, item_uuid: item }, prefix);
-  await receive(db, { item, batch, quantity, unit_cost: given.unit_cost, reason, notes, document });
+  await receive(db, { item, batch, quantity, unit_cost: given.unit_cost, reason, notes });
   return batch;
 }
 
@@ -100,6 +102,9 @@ export async function enterBatch(db: Tx, ctx: Ctx, entry: Entry): Promise<void> 
 
 const sameBatch = 'Este lote já existe neste local. Dê entrada nele em vez de cadastrar outro.';
 
+export const batchTaken = (prefix: string): AppError =>
+  new AppError(409, sameBatch, { code: '23000', errors: { [`${prefix}batch_number`]: [sameBatch] } });
+
 async function insertBatch(db: Tx, values: Record<string, unknown>, prefix: string): Promise<string> {
   const made = await db
     .insertInto('stock_batch')
@@ -108,7 +113,7 @@ async function insertBatch(db: Tx, values: Record<string, unknown>, prefix: stri
     .returning('uuid')
     .executeTakeFirst();
   // Told on its own line of the form, which the constraint could not know.
-  if (!made) throw new AppError(409, sameBatch, { code: '23000', errors: { [`${prefix}batch_number`]: [sameBatch] } });
+  if (!made) throw batchTaken(prefix);
   return made.uuid;
 }
 
@@ -168,7 +173,7 @@ export async function removeBatch(db: Tx, uuid: string): Promise<void> {
   await deleteRecord(db, 'stock_batch', uuid);
 }
 
-function checkDates(
+export function checkDates(
   ctx: Ctx,
   { manufactured_at, expires_at, received_at }: Pick<BatchFacts, 'manufactured_at' | 'expires_at' | 'received_at'>,
   prefix: string,

@@ -57,6 +57,22 @@ describe('an invoice', () => {
     );
   });
 
+  it('says at its line that a batch has another expiry, in the same invoice and in the next', async () => {
+    const { uuid: item_uuid } = await shelf(client);
+    const line = (expires_at: string) => ({ item_uuid, quantity: '1', unit_cost: '2', batch_number: 'V1', expires_at });
+    const other = ['Este lote já existe neste local com outra validade ou situação.'];
+    expect(await receipt([line('2030-01-31'), line('2031-01-31')])).toMatchObject({
+      status: 422,
+      body: { errors: { 'lines.1.batch_number': other } },
+    });
+    expect((await receipt([line('2030-01-31'), line('2030-01-31')])).status).toBe(201);
+    expect(await receipt([line('2031-01-31')])).toMatchObject({
+      status: 422,
+      body: { errors: { 'lines.0.batch_number': other } },
+    });
+    expect(await show(client, item_uuid)).toMatchObject({ on_hand: '2.000', batch_count: 1 });
+  });
+
   it('comes in once: the same number of the same supplier is told on its field, and nothing moves', async () => {
     const { uuid: item_uuid } = await shelf(client);
     const once = { invoice_number: 'A-1' };
