@@ -87,7 +87,8 @@ export const demo: Demo = async (db, company) => {
   const documents = Array.from({ length: 96 }, (_, n): DemoDocument<Machine> => {
     const fresh = n < 22;
     const age = fresh ? random.int(0, 9) : random.int(10, 364);
-    const course = random.pick(fresh ? freshCourses : pastCourses);
+    // Of those on their way each is seen, whatever chance says.
+    const course = fresh ? (freshCourses[n % freshCourses.length] ?? []) : random.pick(pastCourses);
     const asked = linesOf(random, parts, orders.length > 0 && random.chance(0.3) ? random.pick(orders).uuid : null);
     return requestOf({
       company,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import { isPositive } from '#core/contract/decimal.ts';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
@@ -83,7 +84,8 @@ export async function addBatch(
     received_at: given.received_at ?? todayOf(ctx),
   };
   checkDates(ctx, values, prefix);
-  const batch = await insertBatch(db, { ...values, item_uuid: item }, prefix);
+  const [batch] = (await insertBatches(db, [{ ...values, item_uuid: item }])).values();
+  if (!batch) throw batchTaken(prefix);
   await receive(db, { item, batch, quantity, unit_cost: given.unit_cost, reason, notes });
   return batch;
 }
@@ -102,19 +104,21 @@ export async function enterBatch(db: Tx, ctx: Ctx, entry: Entry): Promise<void> 
 
 const sameBatch = 'Este lote já existe neste local. Dê entrada nele em vez de cadastrar outro.';
 
+/** Told on its own line of the form, which the constraint could not know. */
 export const batchTaken = (prefix: string): AppError =>
   new AppError(409, sameBatch, { code: '23000', errors: { [`${prefix}batch_number`]: [sameBatch] } });
 
-async function insertBatch(db: Tx, values: Record<string, unknown>, prefix: string): Promise<string> {
-  const made = await db
-    .insertInto('stock_batch')
-    .values(values as never)
+/** By what two batches are one. */
+export const batchKey = sql<string>`item_uuid || ' ' || searchable(batch_number) || ' ' || searchable(location)`;
+
+/** Those that were not there yet, by their key. */
+export async function insertBatches(db: Tx, values: readonly object[]): Promise<Map<string, string>> {
+  const query = db.insertInto('stock_batch').values(values as never);
+  const made = await query
     .onConflict((found) => found.doNothing())
-    .returning('uuid')
-    .executeTakeFirst();
-  // Told on its own line of the form, which the constraint could not know.
-  if (!made) throw batchTaken(prefix);
-  return made.uuid;
+    .returning(['uuid', batchKey.as('key')])
+    .execute();
+  return new Map(made.map(({ uuid, key }) => [key, uuid]));
 }
 
 interface BatchFacts {
