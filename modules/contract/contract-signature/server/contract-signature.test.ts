@@ -6,7 +6,9 @@ import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { maintenanceContract, type MaintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
 import { rentalContract } from '#modules/contract/rental-contract/contract.ts';
+import { demoOf } from '#core/testing/demo-of.ts';
 import { maintenanceSignature, rentalSignature, signaturePage, signatureView } from '../contract.ts';
+import { demo } from '../demo/demo.ts';
 import {
   answer,
   contractBody,
@@ -238,4 +240,15 @@ it('a rental is signed the same way, its units kept meanwhile', async () => {
   }
   const signed = (await desk.call(rentalContract.show, { params })).data;
   expect([signed.status, signed.items[0]?.state]).toEqual(['ACTIVE', 'RESERVED']);
+});
+
+it('what waits for signatures in the demo company has its request, once, and its paper', async () => {
+  const { contract } = await sent();
+  await server.owner.query('delete from contract_signatory');
+  await server.owner.query('delete from contract_signature');
+  await demoOf(server, demo);
+  await demoOf(server, demo);
+  await server.work();
+  const found = await requests(contract.uuid);
+  expect(found.map(({ state, signatories }) => [state, signatories.length])).toEqual([['PENDING', 2]]);
 });

@@ -3,7 +3,9 @@ import { addDays, addMonths } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { maintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
+import { demoOf } from '#core/testing/demo-of.ts';
 import { contractVisits } from '../contract.ts';
+import { demo } from '../demo/demo.ts';
 import { activated, contractBody, newChecklist, newContract, newSiteWithUnits } from '../testing/examples.ts';
 
 let server: TestServer;
@@ -82,4 +84,32 @@ describe('visits of a contract', () => {
     const { data: visits } = await client.call(contractVisits.list, { params: { uuid: made.uuid } });
     expect(new Set(visits.map(({ checklist_name }) => checklist_name))).toEqual(new Set(['Preventiva de ventilador']));
   });
+});
+
+it('of the demo company are what the activation of its contracts makes, and what became of them', async () => {
+  const client = await server.client('all');
+  const made = await activated(client, await newContract(client, 1, { ...year, starts_at: addMonths(next, -8) }));
+  // As the demo company has its contracts: in force, and nobody activated them one by one.
+  await server.owner.query(
+    `with kept as (delete from contract_series using maintenance_contract_item item
+       where item.uuid = item_uuid and item.maintenance_contract_uuid = $1 returning series_uuid),
+     visits as (delete from maintenance_schedule using kept where maintenance_schedule.series_uuid = kept.series_uuid)
+     select from kept`,
+    [made.uuid],
+  );
+  await server.owner.query(
+    "update maintenance_contract_item set periodicity = 'MENSAL', first_visit_at = $2 where maintenance_contract_uuid = $1",
+    [made.uuid, addMonths(next, -7)],
+  );
+  await demoOf(server, demo);
+  const { data: visits } = await client.call(contractVisits.list, { params: { uuid: made.uuid } });
+  const of = (status: string) => visits.filter((visit) => visit.status === status);
+  expect(of('COMPLETED').length).toBeGreaterThanOrEqual(6);
+  expect(of('COMPLETED').every(({ scheduled_date: day }) => day < today)).toBe(true);
+  expect(of('SCHEDULED').length).toBeGreaterThanOrEqual(10);
+  expect(of('SCHEDULED').every(({ scheduled_date: day }) => day >= today && day <= year.ends_at)).toBe(true);
+  expect(of('COMPLETED').length + of('SCHEDULED').length).toBe(visits.length);
+  // Made once: the contract goes on from there as any other.
+  await demoOf(server, demo);
+  expect((await client.call(contractVisits.list, { params: { uuid: made.uuid } })).data).toHaveLength(visits.length);
 });

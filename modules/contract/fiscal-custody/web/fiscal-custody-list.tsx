@@ -85,7 +85,6 @@ function Card({ row }: { row: FiscalCustodySummary }) {
   return (
     <>
       <span>{row.customer_name}</span>
-      <br />
       <span>{row.due_on ? `${directionOf(row.kind)} até ${formatDate(row.due_on)}` : directionOf(row.kind)}</span>
       <Text span display="block" size="xs" c="dimmed">
         {[custodyKind.label(row.kind), row.rental_contract_code ?? row.service_order_code ?? row.code]

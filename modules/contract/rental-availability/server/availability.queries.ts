@@ -63,15 +63,16 @@ export async function availableUnits(
     from unit left join busy on busy.uuid = unit.uuid
     group by unit.uuid, unit.asset_number, unit.equipment_name, unit.serial_number, unit.location
     order by searchable(unit.equipment_name), searchable(unit.asset_number), unit.uuid`.execute(db);
-  const more = (
-    await gather(db, ctx, 'rental.availability', { assets: rows.map(({ uuid }) => uuid), from, until })
-  ).flat();
+  const told = await gather(db, ctx, 'rental.availability', { assets: rows.map(({ uuid }) => uuid), from, until });
+  const more = Map.groupBy(told.flat(), ({ asset_equipment_uuid }) => asset_equipment_uuid);
   return rows.map((row) => {
     const busy: Busy[] = [
       ...row.busy,
-      ...more
-        .filter(({ asset_equipment_uuid }) => asset_equipment_uuid === row.uuid)
-        .map(({ asset_equipment_uuid: _asset, ...one }) => ({ ...one, kind: 'OTHER' as const, path: null })),
+      ...(more.get(row.uuid) ?? []).map(({ asset_equipment_uuid: _asset, ...one }) => ({
+        ...one,
+        kind: 'OTHER' as const,
+        path: null,
+      })),
     ];
     return { ...row, busy, verdict: verdictOf(busy) };
   });

@@ -205,20 +205,26 @@ export const demo: Demo = async (db, { random, today, users }) => {
 
 type Told = Partial<Omit<RentalEventTable, 'uuid' | 'at'>> &
   Pick<RentalEventTable, 'rental_contract_uuid' | 'kind' | 'on_day'>;
+/** Of some with two units the second came back before the other. */
+const placed = (contract: Loaded, place: number): Loaded =>
+  place > 0 && contract.units === 'out' && contract.steps.at(-1) === 'activate'
+    ? { ...contract, units: 'back', last: addDays(contract.starts_at, 20) }
+    : contract;
 type Loaded = Planned & { uuid: string; code: string; customer: { name: string } };
 /** Who has which unit, what was told of it, and where it stands in Patrimônio. */
 async function loadHolds(db: Tx, contracts: readonly Loaded[], user_name: string): Promise<void> {
   const items = await db
     .selectFrom('rental_contract_item')
-    .select(['uuid', 'rental_contract_uuid', 'asset_equipment_uuid'])
+    .select(['uuid', 'rental_contract_uuid', 'asset_equipment_uuid', 'meter_unit'])
     .orderBy('rental_contract_uuid')
+    .orderBy('position')
     .execute();
   const held = contracts
     .filter(({ units }) => units !== 'none')
     .flatMap((contract) =>
       items
         .filter(({ rental_contract_uuid }) => rental_contract_uuid === contract.uuid)
-        .map((item) => ({ contract, item })),
+        .map((item, place) => ({ contract: placed(contract, place), item })),
     );
   const states = { reserved: 'RESERVED', out: 'ON_HIRE', back: 'RETURNED', none: 'RELEASED' } as const;
   await insertRows(
@@ -241,11 +247,31 @@ async function loadHolds(db: Tx, contracts: readonly Loaded[], user_name: string
       const { asset_equipment_uuid, uuid: item_uuid } = item;
       const own = { rental_contract_uuid: contract.uuid, item_uuid, condition: 'GOOD', asset_equipment_uuid } as const;
       const { starts_at, last } = contract;
+      const meter = (read: string) => (item.meter_unit ? { meter: read } : {});
+      const conditions = ['WORN', 'GOOD', 'DAMAGED'] as const;
+      const condition = conditions[Number(contract.code.slice(-1)) % 3] ?? 'GOOD';
+      const isBack = contract.units === 'back';
       return [
-        event({ ...own, kind: 'DELIVERED', on_day: starts_at }),
-        ...(contract.units === 'back' ? [event({ ...own, kind: 'RETURNED', condition: 'WORN', on_day: last })] : []),
+        event({ ...own, ...meter('120.000'), kind: 'DELIVERED', on_day: starts_at }),
+        ...(item.meter_unit && !isBack
+          ? [event({ ...own, meter: '365.000', kind: 'READING', on_day: addDays(starts_at, 25) })]
+          : []),
+        ...(isBack ? [event({ ...own, ...meter('540.000'), kind: 'RETURNED', condition, on_day: last })] : []),
       ];
     }),
+    ...left
+      .filter(({ contract }, n) => contract.units === 'out' && contract.steps.at(-1) === 'activate' && n % 5 === 0)
+      .map(({ contract, item }) =>
+        event({
+          rental_contract_uuid: contract.uuid,
+          item_uuid: item.uuid,
+          asset_equipment_uuid: item.asset_equipment_uuid,
+          kind: 'IDLE',
+          on_day: addDays(contract.starts_at, 12),
+          until_day: addDays(contract.starts_at, 14),
+          notes: 'Sensor de fluxo trocado no local.',
+        }),
+      ),
     ...contracts
       .filter(({ steps }) => steps.includes('suspend'))
       .map(({ uuid, starts_at }) => {
