@@ -12,7 +12,7 @@ export default function CustomerFigures({ customer }: { customer: Customer }) {
   const late = data?.data;
   return (
     <Figure
-      label="Contratos vencidos a receber"
+      label="Contratos: vencido"
       value={late && formatMoney(late.total)}
       {...(late && late.count > 0 ? { to: overdueList(query), tone: 'red' as const } : {})}
       note={
