@@ -5,6 +5,7 @@ import { dayOf, formatDate, formatDateTime, formatNumber } from '#core/contract/
 import { Empty } from '#core/web/empty.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { RecordLink } from '#core/web/record-link.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import { importStep } from '#modules/purchase/import-tracking/import-tracking.rules.ts';
 import { purchaseStatus } from '#modules/purchase/purchase/purchase.rules.ts';
 import { requestStatus } from '#modules/purchase/purchase-request/purchase-request.rules.ts';
@@ -140,6 +141,7 @@ export function ChainList({ query }: { query: Call<typeof partPromise.list>['que
 }
 
 function Expected({ chain: { expected_at, is_late, receiving, purchase } }: { chain: Chain }) {
+  const today = dayOf(useNow());
   if (!expected_at)
     return (
       <Text size="sm" c="dimmed">
@@ -148,7 +150,7 @@ function Expected({ chain: { expected_at, is_late, receiving, purchase } }: { ch
     );
   return (
     <Text size="sm" {...(is_late ? { c: 'var(--mantine-color-error)', fw: 500 } : {})}>
-      {expected_at < dayOf(new Date()) ? 'Devia ter chegado em' : 'Chega em'} {formatDate(expected_at)}
+      {expected_at < today ? 'Devia ter chegado em' : 'Chega em'} {formatDate(expected_at)}
       {is_late ? ', depois do prazo da ordem' : ''}
     </Text>
   );

@@ -4,6 +4,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { DayInput } from '#core/web/form/day-input.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
+import { useNow } from '#core/web/use-now.ts';
 import { orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import type { SlippedOrder } from '../contract.ts';
 
@@ -59,6 +60,7 @@ interface RowProps {
   onChange: (choice: Partial<Choice>) => void;
 }
 function Row({ row, choice, onChange }: RowProps) {
+  const today = dayOf(useNow());
   return (
     <Table.Tr>
       {choice && (
@@ -103,7 +105,7 @@ function Row({ row, choice, onChange }: RowProps) {
             aria-label={`Novo prazo de ${row.code}`}
             w={{ base: 190, sm: 150 }}
             value={choice.promised_for}
-            min={dayOf(new Date())}
+            min={today}
             disabled={!choice.chosen}
             onChange={(day) => day && onChange({ promised_for: day })}
           />
