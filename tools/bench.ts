@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { serverFlags } from '#core/testing/server-process.ts';
 import { measureAgenda } from './bench/agenda.ts';
 import { measureBackground } from './bench/background.ts';
+import { measureContracts } from './bench/contracts.ts';
 import { keepReferencesChecked, loadCustomers } from './bench/customers.ts';
 import { rateOf, type Pace } from './bench/measure.ts';
 import { measureOrders } from './bench/orders.ts';
@@ -29,7 +30,7 @@ import { checkSizeBudget } from './size-budget.ts';
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
  *                      parts stock consume import part-search receipts orders orders-growth timers pdfs clocks sla-dashboard month
- *                      wire starts size pages
+ *                      billing-run availability wire starts size pages
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -48,6 +49,7 @@ const rows = 100_000;
 const rates = ['show', 'list', 'naive', 'filtered', 'page1000', 'deep', 'search', 'create'];
 const registries = ['parts', 'stock', 'consume', 'import'];
 const aroundAgenda = ['clocks', 'sla-dashboard', 'month'];
+const aroundContracts = ['billing-run', 'availability'];
 const aroundOrders = ['orders', 'orders-growth', 'timers', 'pdfs'];
 const memoryLimit = 250;
 
@@ -79,6 +81,7 @@ try {
   if (wanted('part-search')) await measurePartSearch(bench);
   if (wanted('receipts')) await measureReceipts(bench);
   if (aroundAgenda.some(wanted)) await measureAgenda(bench);
+  if (aroundContracts.some(wanted)) await measureContracts(bench);
   if (wanted('wire')) await measureWire(bench);
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();

@@ -99,7 +99,13 @@ function visitOf(
   return {
     created_at: at(addDays(unit.first_date, -30), '12:00'),
     values: {
-      ...{ customer_uuid, customer_equipment_uuid, checklist_uuid, address, city, state, series_uuid },
+      customer_uuid,
+      customer_equipment_uuid,
+      checklist_uuid,
+      address,
+      city,
+      state,
+      series_uuid,
       title: `Preventiva · ${unit.code}`,
       type: 'PREVENTIVE',
       series_turn: turn,

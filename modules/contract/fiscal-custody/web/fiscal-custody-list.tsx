@@ -19,17 +19,11 @@ import { useFiscalCustodySteps } from './fiscal-custody-steps.tsx';
 const columns = listColumns(fiscalCustodyFields, [
   { key: 'code', phone: 'line', width: 150 },
   { key: 'item_name', phone: 'title' },
-  'serial_number',
   { key: 'kind', width: 170 },
   { key: 'customer_uuid', phone: 'line' },
   { key: 'status', phone: 'badge' },
   { key: 'due_on', phone: 'line' },
-  'left_on',
-  'out_document',
   'out_number',
-  'rental_contract_uuid',
-  'service_order_uuid',
-  'returned_on',
 ]);
 const filters = listFilters(fiscalCustodyFields, [
   { key: 'due', label: 'Prazo', kind: 'choice', options: dueWindow.options },
