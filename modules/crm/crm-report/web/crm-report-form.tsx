@@ -12,6 +12,7 @@ import { customer } from '#modules/registry/customer/contract.ts';
 import { CustomerField } from '#modules/registry/customer/web/public.tsx';
 import { crmReport, crmReportFields, type CrmReport } from '../contract.ts';
 import { crmReportMachine, isDeal } from '../crm-report.rules.ts';
+import { OpenTalks } from './open-talks.tsx';
 
 const { Field, at } = formFields(crmReportFields);
 const now = () => new Date().toISOString();
@@ -46,6 +47,7 @@ export function Component() {
             />
             <Field name="type" span={4} />
             <Field name="subject" span={8} />
+            {uuid === undefined && <OpenTalks typed={values} />}
             <MomentField {...at('occurred_at')} span={4} timeSpan={2} />
             <Field name="origin" span={6} />
             <Field name="description" />
