@@ -61,7 +61,7 @@ export const desk = z.object({
       ),
     })
     .nullable(),
-  overdue: z.object({ count: z.int(), total: z.string() }).nullable(),
+  overdue: z.object({ count: z.int(), total: z.string(), oldest_due_on: z.string().nullable() }).nullable(),
   units: z.object({ in_service: z.int(), in_repair: z.int() }).nullable(),
   visits: z
     .object({

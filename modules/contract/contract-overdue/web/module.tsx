@@ -13,8 +13,5 @@ const overdue = {
 export const contractOverdue: WebModule = {
   name: 'contract-overdue',
   routes: [],
-  fills: [
-    fill('contract.notices', { ...overdue, load: () => import('./overdue-notice.tsx') }),
-    fill('customer.figures', { ...overdue, load: () => import('./customer-figures.tsx') }),
-  ],
+  fills: [fill('contract.notices', { ...overdue, load: () => import('./overdue-notice.tsx') })],
 };

@@ -9,12 +9,18 @@ import { queryOf } from '#core/web/query.ts';
 import { isAlike } from '../alike.rules.ts';
 import { crmReport } from '../contract.ts';
 
-type Typed = Parameters<typeof isAlike>[0] & { customer_uuid: string };
+interface Typed {
+  customer_uuid: string;
+  customer_equipment_uuid?: string | null | undefined;
+  type: string;
+  subject: string;
+}
 
 /** Before a second report is written of one matter: what is open with this customer and may be the same. */
 export function OpenTalks({ typed }: { typed: Typed }) {
   const can = useCan();
-  const { customer_uuid } = typed;
+  const { customer_uuid, customer_equipment_uuid = null, type, subject } = typed;
+  const wanted = { customer_equipment_uuid, type, subject };
   const query = {
     customer_uuid,
     open: '1' as const,
@@ -27,7 +33,7 @@ export function OpenTalks({ typed }: { typed: Typed }) {
     enabled: customer_uuid !== '' && can(crmReport.list),
     meta: { silent: true },
   });
-  const alike = data?.data.filter((row) => isAlike(typed, row)).slice(0, 3) ?? [];
+  const alike = data?.data.filter((row) => isAlike(wanted, row)).slice(0, 3) ?? [];
   if (alike.length === 0) return null;
   return (
     <Col span={12}>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { mayEnter } from '#core/server/access.ts';
-import { today, todayOf } from '#core/server/business-day.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import { liveStatuses } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
@@ -9,8 +9,8 @@ import { customerEquipment } from '#modules/asset/crm-customer-equipment/contrac
 import { budget } from '#modules/budget/budget/contract.ts';
 import { customerFigures, visibleBudgets } from '#modules/budget/budget/server/public.ts';
 import { contractBilling } from '#modules/contract/contract-billing/contract.ts';
-import { awaited } from '#modules/contract/contract-billing/contract-billing.rules.ts';
 import { usedThisYear } from '#modules/contract/contract-coverage/server/public.ts';
+import { overdueOf } from '#modules/contract/contract-overdue/server/public.ts';
 import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { maintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
 import { crmReport } from '#modules/crm/crm-report/contract.ts';
@@ -117,13 +117,7 @@ async function readContracts(ctx: Ctx, customer: string): Promise<Part<'contract
   };
 }
 
-const readOverdue = (ctx: Ctx, customer: string) =>
-  only(
-    ctx,
-    sql<Part<'overdue'>>`
-      select count(*)::int as count, coalesce(sum(total), 0)::numeric(16, 2)::text as total from contract_billing
-      where customer_uuid = ${customer}::uuid and ${among(awaited)} and due_on < ${today}`,
-  );
+const readOverdue = (ctx: Ctx, customer_uuid: string) => overdueOf(ctx.db, { customer_uuid });
 
 const readUnits = (ctx: Ctx, customer: string) =>
   only(

@@ -11,8 +11,8 @@ export const customerDeskModule: ServerModule = {
   name: 'customer-desk',
   dependsOn: [
     'budget',
-    'contract-billing',
     'contract-coverage',
+    'contract-overdue',
     'crm-customer-equipment',
     'crm-report',
     'customer',

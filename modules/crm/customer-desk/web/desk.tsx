@@ -3,12 +3,13 @@ import { IconCalendarPlus, IconClipboardPlus, IconMessagePlus } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Endpoint } from '#core/contract/endpoint.ts';
-import { formatMoney, formatNumber } from '#core/contract/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { Figures, type FigureProps } from '#core/web/figure/figure.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { When } from '#core/web/when.tsx';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { overdueList } from '#modules/contract/contract-overdue/contract.ts';
 import { crmReport } from '#modules/crm/crm-report/contract.ts';
 import type { Customer } from '#modules/registry/customer/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
@@ -68,6 +69,8 @@ function Beginnings({ uuid }: { uuid: string }) {
   );
 }
 
+const overdueText = ({ count, oldest_due_on }: NonNullable<Desk['overdue']>): string =>
+  `${count === 1 ? '1 cobrança' : `${formatNumber(count)} cobranças`}, desde ${formatDate(oldest_due_on)}`;
 const openOrders = orderStatus.values.filter((status) => !isOver(status)).join(',');
 
 /** While it is on the way all of them stand there, empty; then those this person may see. */
@@ -116,10 +119,10 @@ function figuresOf(uuid: string, desk: Desk | undefined): FigureProps[] {
     [
       'overdue',
       {
-        label: 'Medições vencidas',
-        value: counted(desk?.overdue?.count),
-        to: of('/contract/billing', 'overdue=true'),
-        note: desk?.overdue?.count ? formatMoney(desk.overdue.total) : '',
+        label: 'Contratos: vencido',
+        value: desk?.overdue ? formatMoney(desk.overdue.total) : undefined,
+        to: overdueList({ customer_uuid: uuid }),
+        note: desk?.overdue?.count ? overdueText(desk.overdue) : 'Nada vencido',
         ...(desk?.overdue?.count ? { tone: 'red' as const } : {}),
       },
     ],

@@ -1,0 +1,1 @@
+export { overdueOf } from './overdue.queries.ts';
