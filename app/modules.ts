@@ -115,6 +115,7 @@ import { documentTypeModule } from '#modules/quality/document-type/server/module
 import { supplierDocumentModule } from '#modules/quality/supplier-document/server/module.ts';
 import { supplierDocumentPageModule } from '#modules/quality/supplier-document-page/server/module.ts';
 import { nonConformityOpeningModule } from '#modules/quality/non-conformity-opening/server/module.ts';
+import { nonConformityBatchModule } from '#modules/quality/non-conformity-batch/server/module.ts';
 import { nonConformityReportModule } from '#modules/quality/non-conformity-report/server/module.ts';
 import { nonConformityModule } from '#modules/quality/non-conformity/server/module.ts';
 import { installedBaseModule } from '#modules/report/installed-base/server/module.ts';
@@ -262,6 +263,7 @@ export const modules: readonly ServerModule[] = [
   supplierDocumentModule,
   supplierDocumentPageModule,
   nonConformityModule,
+  nonConformityBatchModule,
   nonConformityReportModule,
   nonConformityOpeningModule,
   crmReportModule,

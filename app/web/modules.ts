@@ -105,6 +105,7 @@ import { documentType } from '#modules/quality/document-type/web/module.tsx';
 import { supplierDocument } from '#modules/quality/supplier-document/web/module.tsx';
 import { supplierDocumentPage } from '#modules/quality/supplier-document-page/web/module.tsx';
 import { nonConformityOpening } from '#modules/quality/non-conformity-opening/web/module.tsx';
+import { nonConformityBatch } from '#modules/quality/non-conformity-batch/web/module.tsx';
 import { nonConformityReport } from '#modules/quality/non-conformity-report/web/module.tsx';
 import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
 import { installedBase } from '#modules/report/installed-base/web/module.tsx';
@@ -242,6 +243,7 @@ export const modules: WebModule[] = [
   supplierDocument,
   supplierDocumentPage,
   nonConformity,
+  nonConformityBatch,
   nonConformityReport,
   nonConformityOpening,
   crmReport,

@@ -22,6 +22,8 @@ const words = (label: string, max = 2000) => field.longText({ label, max, rows: 
 /** In the list and its sheet too: the steps on a row ask whether it is said. */
 const told = (label: string) => field.longText({ label, max: 2000, rows: 3 });
 
+const unseen = { column: false, sheet: false, history: false, readOnly: true } as const;
+
 export const nonConformityFields = fields({
   code: field.code(),
   title: field.text({ label: 'Título', max: 160, missing: 'Diga em uma frase o que aconteceu', sort: true }),
@@ -77,22 +79,8 @@ export const nonConformityFields = fields({
   notified_on: field.day({ label: 'Notificada em', list: false }),
   notification_number: field.optionalText({ label: 'Número da notificação', max: 40, mono: true, list: false }),
   /** What it was opened from by one click, where it was. */
-  source_entity: field.optionalText({
-    label: 'Aberta a partir de',
-    max: 60,
-    column: false,
-    sheet: false,
-    history: false,
-    readOnly: true,
-  }),
-  source_uuid: field.optionalText({
-    label: 'Registro de origem',
-    max: 40,
-    column: false,
-    sheet: false,
-    history: false,
-    readOnly: true,
-  }),
+  source_entity: field.optionalText({ label: 'Aberta a partir de', max: 60, ...unseen }),
+  source_uuid: field.optionalText({ label: 'Registro de origem', max: 40, ...unseen }),
   source_label: field.optionalText({ label: 'Aberta a partir de', max: 120, readOnly: true }),
   ...field.dates({ feminine: true }),
 });

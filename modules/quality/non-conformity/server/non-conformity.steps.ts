@@ -13,6 +13,10 @@ import './non-conformity.table.ts';
 const checkVerifier = (db: Tx, ctx: Ctx, uuid: string, verifier: string): Promise<void> =>
   checkAllowed(db, ctx, 'non_conformity.verify', { uuid, verifier });
 
+/** Whether everything it holds up is decided. */
+const checkSettled = (db: Tx, ctx: Ctx, uuid: string): Promise<void> =>
+  checkAllowed(db, ctx, 'non_conformity.settle', { uuid });
+
 /** What each step does besides moving it. */
 export const nonConformitySteps: StepsOf<typeof nonConformity, typeof nonConformityMachine, 'non_conformity'> = {
   contain: ({ doc, body, take }) =>
@@ -38,6 +42,7 @@ export const nonConformitySteps: StepsOf<typeof nonConformity, typeof nonConform
   },
   async close({ db, ctx, doc, body, take }) {
     requireDay(ctx, doc.effectiveness_on);
+    await checkSettled(db, ctx, doc.uuid);
     await checkVerifier(db, ctx, doc.uuid, ctx.user.uuid);
     await take({
       verification_notes: body.verification_notes,
@@ -45,6 +50,10 @@ export const nonConformitySteps: StepsOf<typeof nonConformity, typeof nonConform
       effectiveness: 'EFFECTIVE',
       closed_on: todayOf(ctx),
     });
+  },
+  async cancel({ db, ctx, doc, take }) {
+    await checkSettled(db, ctx, doc.uuid);
+    await take({});
   },
   reopen: ({ doc, body, take }) =>
     take({
@@ -65,5 +74,7 @@ declare module '#core/server/events.ts' {
   interface Intentions {
     /** Somebody is to say whether its actions worked. */
     'non_conformity.verify': { uuid: string; verifier: string };
+    /** It is about to be over: closed, or found groundless. */
+    'non_conformity.settle': { uuid: string };
   }
 }

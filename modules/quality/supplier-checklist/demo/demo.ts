@@ -74,11 +74,12 @@ export const demo: Demo = async (db, { random, today }) => {
     ...(types.includes('CALIBRATION') ? [{ supplier_uuid: uuid, checklist_uuid: lab }] : []),
   ]);
   const uuids = await newUuids(db, wanted.length);
+  const began = wanted.map(() => `${addDays(today, -random.int(20, 300))}T14:00:00Z`);
   // One in six is still open, one in nine has something wrong.
   const runs = await loadRuns(
     db,
     wanted.map(({ checklist_uuid }, n) => {
-      const at = `${addDays(today, -random.int(20, 300))}T14:00:00Z`;
+      const at = began[n] ?? '';
       let place = 0;
       return {
         owner_uuid: uuids[n] ?? '',
@@ -98,6 +99,7 @@ export const demo: Demo = async (db, { random, today }) => {
     wanted.map((row, n) => ({
       ...row,
       uuid: uuids[n],
+      created_at: began[n],
       turn: 1,
       run_uuid: runs[n]?.uuid ?? null,
       started_by_name: by.name,

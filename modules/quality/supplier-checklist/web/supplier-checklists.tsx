@@ -70,7 +70,7 @@ function OneChecklist({ supplier, asked }: { supplier: string; asked: AskedCheck
         )}
       </Group>
       <Block title="Como está">
-        <Stack gap={4} component="ul" m={0} pl={0} style={{ listStyle: 'none' }}>
+        <Stack gap={4} component="ul" m={0} mb="lg" pl={0} style={{ listStyle: 'none' }}>
           {sections.map(({ name, state, open, failed }, place) => (
             <Group key={place} component="li" gap="sm">
               <Text>{name}</Text>
@@ -97,7 +97,10 @@ function OneChecklist({ supplier, asked }: { supplier: string; asked: AskedCheck
 }
 
 const saidCounts = (open: number, failed: number): string =>
-  [failed > 0 && `${formatNumber(failed)} não conforme(s)`, open > 0 && `${formatNumber(open)} a responder`]
+  [
+    failed > 0 && `${formatNumber(failed)} ${failed === 1 ? 'não conforme' : 'não conformes'}`,
+    open > 0 && `${formatNumber(open)} a responder`,
+  ]
     .filter(Boolean)
     .join(' · ');
 

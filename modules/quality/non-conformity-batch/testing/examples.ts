@@ -1,0 +1,3 @@
+export { makeNonConformity } from '#modules/quality/non-conformity/testing/examples.ts';
+export { orderInProgress, planned, used } from '#modules/service/service-order-part/testing/bench.ts';
+export { differences, shelf, show } from '#modules/stock/stock/testing/shelf.ts';
