@@ -45,14 +45,14 @@ it('a batch is put aside as it is named, with where it went and who was promised
   expect(aside?.unpromised).toEqual([{ label: other.code, quantity: '2.000' }]);
   expect(await statesOf(item)).toEqual([['L-77', 'QUARANTINE']]);
   // Named twice it is refused; the case is not over while it lies aside.
-  await treats.refused(422, nonConformityBatch.putAside, {
+  await treats.refused(409, nonConformityBatch.putAside, {
     params: { uuid: record.uuid },
     body: { batch_uuid: batchOf(item, 'L-77') },
   });
   const { data: now } = await quality.call(nonConformity.show, { params: { uuid: record.uuid } });
   const groundless = { params: { uuid: record.uuid }, body: { version: now.version, reason: 'Nada se confirmou' } };
   expect((await quality.refused(409, nonConformity.cancel, groundless)).message).toContain('L-77');
-  await quality.refused(422, nonConformity.remove, { params: { uuid: record.uuid } });
+  await quality.refused(409, nonConformity.remove, { params: { uuid: record.uuid } });
   const decide = { params: { uuid: record.uuid, asideUuid: aside?.uuid ?? '' } };
   const { data: decided } = await treats.call(nonConformityBatch.decide, {
     ...decide,
