@@ -199,6 +199,8 @@ function taskOf(line: string): Task {
     expected: answer_type === 'YES_NO_NA' && !kind.includes('~') ? 'YES' : null,
     required: !kind.includes('?'),
     requires_photo_on_fail: kind.includes('!'),
+    // What must be right before it leaves the bench is taken up at once.
+    on_fail: answer_type === 'NUMBER' && (min || max) ? 'NON_CONFORMITY' : null,
     estimated_minutes: Number(minutes),
   };
 }

@@ -1,6 +1,7 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconGripVertical } from '@tabler/icons-react';
 import { memo, useEffect, type CSSProperties, type PointerEvent } from 'react';
 import { useFormKit } from '#core/web/form/form-context.ts';
+import { arrangeActions } from '#core/web/list/arrange-actions.tsx';
 import { RowMenu } from '#core/web/list/row-menu.tsx';
 import { LineCell } from './line-cell.tsx';
 import type { Column, LineHandlers, LineNoun } from './lines.types.ts';
@@ -90,22 +91,13 @@ function Row({
   );
 }
 
-const actionsOf = (index: number, last: boolean, { move, copy, remove }: LineHandlers) => [
-  {
-    label: 'Mover para cima',
-    icon: <IconArrowUp size={16} />,
-    onClick: () => move(index, index - 1),
-    disabledReason: index === 0 ? 'Já é o primeiro.' : undefined,
-  },
-  {
-    label: 'Mover para baixo',
-    icon: <IconArrowDown size={16} />,
-    onClick: () => move(index, index + 1),
-    disabledReason: last ? 'Já é o último.' : undefined,
-  },
-  { label: 'Duplicar', icon: <IconCopy size={16} />, onClick: () => copy(index) },
-  { label: 'Remover', icon: <IconTrash size={16} />, danger: true, onClick: () => remove(index) },
-];
+const actionsOf = (index: number, last: boolean, { move, copy, remove }: LineHandlers) =>
+  arrangeActions({
+    onMove: (way) => move(index, way === 'up' ? index - 1 : index + 1),
+    onDuplicate: () => copy(index),
+    onRemove: () => remove(index),
+    canMove: { up: index > 0, down: !last },
+  });
 
 const drawnOf = ({ index, last, line, state, errors, top }: LineRowProps): string =>
   JSON.stringify([index, last, line, state, errors, top]);

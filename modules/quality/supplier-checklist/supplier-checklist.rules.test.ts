@@ -14,6 +14,7 @@ const task = (own: Partial<RunTask> = {}): RunTask => ({
   expected: 'YES',
   required: true,
   requires_photo_on_fail: false,
+  on_fail: null,
   estimated_minutes: 0,
   status: 'PENDING',
   answer: null,

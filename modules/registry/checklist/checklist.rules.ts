@@ -16,6 +16,7 @@ interface Settings extends Judged {
   unit: string | null;
   options: string[];
   requires_photo_on_fail: boolean;
+  on_fail: 'NON_CONFORMITY' | 'SERVICE_ORDER' | null;
 }
 
 /** Only these answers can say that something is wrong: not the expected one, a measurement out of its limits. */
@@ -74,6 +75,7 @@ export function ownSettings<T extends Settings>(task: T): T {
     options: task.answer_type === 'CHOICE' ? task.options : [],
     expected: task.answer_type === 'YES_NO_NA' ? task.expected : null,
     requires_photo_on_fail: canFail(task) && task.requires_photo_on_fail,
+    on_fail: canFail(task) ? task.on_fail : null,
   };
 }
 

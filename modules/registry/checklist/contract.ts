@@ -27,6 +27,14 @@ export const answerType = choice({
 /** What a yes-or-no task hopes for: any other answer but "N. A." is wrong. */
 export const expectedAnswer = choice({ YES: 'Sim', NO: 'Não' });
 
+/** What a failed answer proposes at once, there and then. */
+export const failProposal = choice({ NON_CONFORMITY: 'Não conformidade', SERVICE_ORDER: 'Ordem própria' });
+const onFail = z
+  .union([z.literal(''), failProposal.schema])
+  .nullable()
+  .default(null)
+  .transform((value) => value || null);
+
 /** Left out it is "sim"; null or empty asks for information only. */
 const expected = z
   .union([z.literal(''), expectedAnswer.schema])
@@ -55,6 +63,7 @@ export const taskBody = z
     expected,
     required: z.boolean().default(true),
     requires_photo_on_fail: z.boolean().default(false),
+    on_fail: onFail,
     estimated_minutes: minutes.default(0),
   })
   .superRefine((given, check) => {
@@ -80,6 +89,7 @@ export const taskRow = z.object({
   expected: expectedAnswer.schema.nullable(),
   required: z.boolean(),
   requires_photo_on_fail: z.boolean(),
+  on_fail: failProposal.schema.nullable(),
   estimated_minutes: z.int(),
 });
 export const moduleRow = z.object({ uuid: z.string(), name: z.string(), tasks: z.array(taskRow) });

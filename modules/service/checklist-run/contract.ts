@@ -41,6 +41,8 @@ export const runModuleRow = z.object({ name: z.string(), tasks: z.array(runTaskR
 
 export const runRow = z.object({
   uuid: z.string(),
+  /** The order, visit or term it is answered for. */
+  owner_uuid: z.string().nullable(),
   checklist_uuid: z.string(),
   name: z.string(),
   type: checklistType.schema,

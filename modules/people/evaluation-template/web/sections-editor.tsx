@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NumberField, TextField } from '#core/web/form/fields.tsx';
 import { useFormKit } from '#core/web/form/form-context.ts';
-import type { RowAction } from '#core/web/list/list.types.ts';
+import { arrangeActions } from '#core/web/list/arrange-actions.tsx';
 import { RowMenu } from '#core/web/list/row-menu.tsx';
 import { blankQuestion, blankSection, type QuestionValues, type SectionValues } from './evaluation-template.values.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -24,34 +24,14 @@ function toolsOf<T>(
   own: { set: (next: T[]) => void; copy: (item: T) => T; max: number },
 ) {
   const item = list[at] as T;
-  const tools: RowAction[] = [
-    {
-      label: 'Mover para cima',
-      icon: <IconArrowUp size={16} />,
-      onClick: () => own.set(moved(list, at, at - 1)),
-      ...(at === 0 && { disabledReason: 'Já é o primeiro.' }),
-    },
-    {
-      label: 'Mover para baixo',
-      icon: <IconArrowDown size={16} />,
-      onClick: () => own.set(moved(list, at, at + 1)),
-      ...(at === list.length - 1 && { disabledReason: 'Já é o último.' }),
-    },
-    {
-      label: 'Duplicar',
-      icon: <IconCopy size={16} />,
-      onClick: () => own.set(list.toSpliced(at + 1, 0, own.copy(item))),
-      ...(list.length >= own.max && { disabledReason: `São no máximo ${own.max}.` }),
-    },
-    {
-      label: 'Remover',
-      icon: <IconTrash size={16} />,
-      danger: true,
-      onClick: () => own.set(list.toSpliced(at, 1)),
-      ...(list.length === 1 && { disabledReason: 'É preciso ao menos um.' }),
-    },
-  ];
-  return tools;
+  return arrangeActions({
+    onMove: (way) => own.set(moved(list, at, way === 'up' ? at - 1 : at + 1)),
+    onDuplicate: () => own.set(list.toSpliced(at + 1, 0, own.copy(item))),
+    onRemove: () => own.set(list.toSpliced(at, 1)),
+    canMove: { up: at > 0, down: at < list.length - 1 },
+    full: list.length >= own.max ? `São no máximo ${own.max}.` : undefined,
+    last: list.length === 1 ? 'É preciso ao menos um.' : undefined,
+  });
 }
 
 const copyOfQuestion = (question: QuestionValues): QuestionValues => ({ ...question, uuid: crypto.randomUUID() });

@@ -48,9 +48,13 @@ export async function calibrated(
 let made = 0;
 const volts = { answer_type: 'NUMBER', unit: 'V', min: '210', max: '230' };
 /** An order on the bench whose checklist asks for so many voltages, 210 to 230 V each, and for a look. */
-export async function orderToMeasure(client: TestClient, voltages = 2): Promise<{ order: Order; tasks: RunTask[] }> {
+export async function orderToMeasure(
+  client: TestClient,
+  voltages = 2,
+  own: { on_fail?: RunTask['on_fail'] } = {},
+): Promise<{ order: Order; tasks: RunTask[] }> {
   made += 1;
-  const measured = Array.from({ length: voltages }, (_, n) => ({ ...volts, description: `Tensão ${n + 1}` }));
+  const measured = Array.from({ length: voltages }, (_, n) => ({ ...volts, ...own, description: `Tensão ${n + 1}` }));
   const body = {
     name: `Medições ${made}`,
     type: 'SERVICE',

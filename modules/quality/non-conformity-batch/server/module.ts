@@ -41,10 +41,6 @@ export const nonConformityBatchModule: ServerModule = {
   },
   constraints: {
     non_conformity_batch_once: { field: 'batch_uuid', message: 'Este lote já está nesta não conformidade.' },
-    non_conformity_batch_record_fkey: {
-      field: 'uuid',
-      message:
-        'Há lotes postos de lado por esta não conformidade: marque-a como improcedente depois de decidir sobre eles.',
-    },
+    non_conformity_batch_record_fkey: { field: 'uuid', message: 'Não conformidade não encontrada.' },
   },
 };

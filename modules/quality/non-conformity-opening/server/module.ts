@@ -9,7 +9,7 @@ import { receiving } from '#modules/purchase/receiving/contract.ts';
 import { findNonConformity } from '#modules/quality/non-conformity/server/public.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { nonConformityOpening } from '../contract.ts';
-import { openFromCalibration, openFromOrder, openFromReceiving } from './opening.actions.ts';
+import { openFromCalibration, openFromOrder, openFromReceiving, openFromTask, proposedOf } from './opening.actions.ts';
 
 /** What it is opened from comes along, so whoever may not see that has nothing to open from. */
 function opened(ctx: Ctx, sees: Access, open: (db: Tx) => Promise<string>) {
@@ -19,11 +19,16 @@ function opened(ctx: Ctx, sees: Access, open: (db: Tx) => Promise<string>) {
 
 export const nonConformityOpeningModule: ServerModule = {
   name: 'non-conformity-opening',
-  dependsOn: ['calibration', 'instrument', 'non-conformity', 'receiving', 'service-order'],
+  dependsOn: ['calibration', 'checklist-run', 'instrument', 'non-conformity', 'receiving', 'service-order'],
   mounts: [
     mounted(nonConformityOpening, {
       fromReceiving: ({ params }, ctx) =>
         opened(ctx, receiving.show.access, (db) => openFromReceiving(db, ctx, params.uuid)),
+      fromTask: ({ params }, ctx) =>
+        ctx.transaction(async (db) => ({
+          data: await required(findNonConformity(db, await openFromTask(db, ctx, params.uuid))),
+        })),
+      proposals: ({ params }, ctx) => ctx.transaction(async (db) => ({ data: await proposedOf(db, ctx, params.uuid) })),
       fromOrder: ({ params }, ctx) =>
         opened(ctx, serviceOrder.show.access, (db) => openFromOrder(db, ctx, params.uuid)),
     }),

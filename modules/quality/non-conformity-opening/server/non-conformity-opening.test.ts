@@ -81,7 +81,25 @@ it('of an order takes customer, equipment and what its checklist failed along, o
       service_order: seen,
     });
     await elsewhere.refused(404, nonConformityOpening.fromOrder, { params });
+    await elsewhere.refused(404, nonConformityOpening.fromTask, { params: { uuid: tasks[0]?.uuid ?? '' } });
   }
+});
+
+it('of a failed answer is proposed on its order, opened by whoever failed it, and proposed no more', async () => {
+  const { order, tasks } = await orderToMeasure(client, 2, { on_fail: 'NON_CONFORMITY' });
+  const params = { uuid: order.uuid };
+  const proposed = async () => (await client.call(nonConformityOpening.proposals, { params })).data;
+  const [first, second] = tasks;
+  await measure(client, second, '220', null);
+  const fromTask = { params: { uuid: first?.uuid ?? '' } };
+  expect((await client.refused(409, nonConformityOpening.fromTask, fromTask)).message).toContain('não está reprovada');
+  expect(await proposed()).toEqual([]);
+  await measure(client, first, '245', null);
+  expect(await proposed()).toEqual([{ task_uuid: first?.uuid, says: 'Tensão 1 · 245 V' }]);
+  const { data: opened } = await client.call(nonConformityOpening.fromTask, fromTask);
+  expect(opened).toMatchObject({ service_order_uuid: order.uuid, source_label: `Ordem de serviço ${order.code}` });
+  expect(opened.description).toContain('Reprovado: Tensão 1 · 245 V');
+  expect(await proposed()).toEqual([]);
 });
 
 it('of a calibration beyond its limit is registered by the same act, and of a good one is not', async () => {

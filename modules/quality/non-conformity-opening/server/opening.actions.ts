@@ -1,9 +1,15 @@
+import { conflict, notFound } from '#core/contract/error.ts';
+import { mayEnter } from '#core/server/access.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { required } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { existsIn } from '#core/server/records.ts';
 import { lockDocument } from '#core/server/steps.ts';
 import { findReceiving } from '#modules/purchase/receiving/server/public.ts';
+import type { RunTask } from '#modules/service/checklist-run/contract.ts';
+import { findRun, findTask, runOfTask } from '#modules/service/checklist-run/server/public.ts';
+import { serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { checklistsOf, requireOrder } from '#modules/service/service-order/server/public.ts';
 import { requireInstrument } from '#modules/quality/instrument/server/public.ts';
 import {
@@ -12,6 +18,7 @@ import {
   type Source,
 } from '#modules/quality/non-conformity/server/public.ts';
 
+const isOrder = existsIn('service_order');
 type Facts = Pick<NewNonConformity, 'title' | 'description' | 'kind' | 'origin' | 'severity'> &
   Partial<NewNonConformity>;
 /** What one click leaves for later is left empty. */
@@ -80,43 +87,82 @@ export async function openFromReceiving(db: Tx, ctx: Ctx, uuid: string): Promise
   );
 }
 
+/** What it is opened from comes along, so whoever may not see orders has nothing to open from. */
+async function seenOrder(db: Tx, ctx: Ctx, uuid: string): Promise<Order> {
+  if (!mayEnter(serviceOrder.show.access, ctx.user)) throw notFound();
+  return requireOrder(db, ctx, uuid);
+}
+
 /** A repair that came back, or what its checklists found wrong. Who may not see the order finds none. */
 export async function openFromOrder(db: Tx, ctx: Ctx, uuid: string): Promise<string> {
-  const { code, customer, equipment_uuid, reported_problem, return_of } = await requireOrder(db, ctx, uuid);
+  const { code, customer, equipment_uuid, reported_problem, return_of } = await seenOrder(db, ctx, uuid);
   // Two clicks at once: the second waits here, and finds what the first opened.
   await lockDocument(db, 'service_order', uuid);
   const failed = await failedItems(db, uuid);
   const title = return_of
     ? `Retorno em garantia: ${code}`
     : `${failed.length > 0 ? 'Item reprovado' : 'Falha'} na ${code}`;
+  return open(db, ctx, sourceOfOrder(uuid, code), {
+    title,
+    description: [reported_problem, return_of ? `Volta da ${return_of.code}.` : '', ...failed]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, 4000),
+    kind: 'SERVICE',
+    origin: 'WARRANTY_RETURN',
+    severity: 'MINOR',
+    service_order_uuid: uuid,
+    customer_uuid: customer.uuid,
+    equipment_uuid,
+  });
+}
+
+async function failedTasks(db: Tx, order: string): Promise<RunTask[]> {
+  const runs = await checklistsOf(db, order);
+  return runs.flatMap(({ modules }) => modules.flatMap(({ tasks }) => tasks)).filter(({ failed }) => failed);
+}
+const saidOf = ({ description, answer, unit, notes }: RunTask): string => {
+  const shown = answer === 'NO' ? 'Não' : answer === 'YES' ? 'Sim' : answer;
+  return [description, [shown, unit].filter(Boolean).join(' '), notes].filter(Boolean).join(' · ');
+};
+const failedItems = async (db: Tx, order: string): Promise<string[]> =>
+  (await failedTasks(db, order)).map((task) => `Reprovado: ${saidOf(task)}`);
+
+const sourceOfOrder = (uuid: string, code: string): Source => ({
+  source_entity: 'service_order',
+  source_uuid: uuid,
+  source_label: `Ordem de serviço ${code}`,
+});
+
+/** What its checklists propose, as long as nobody has opened it. */
+export async function proposedOf(db: Tx, ctx: Ctx, uuid: string): Promise<{ task_uuid: string; says: string }[]> {
+  const { code } = await seenOrder(db, ctx, uuid);
+  if (await openFrom(db, sourceOfOrder(uuid, code))) return [];
+  const failed = await failedTasks(db, uuid);
+  return failed
+    .filter(({ on_fail }) => on_fail === 'NON_CONFORMITY')
+    .map((task) => ({ task_uuid: task.uuid, says: saidOf(task) }));
+}
+
+/** One failed answer: its order's, with all that failed there; by itself where it is a visit's, a term's or a supplier's. */
+export async function openFromTask(db: Tx, ctx: Ctx, uuid: string): Promise<string> {
+  const task = await findTask(db, uuid);
+  if (!task.failed) throw conflict('Esta tarefa não está reprovada.', 'not_failed');
+  const { owner_uuid, name } = await findRun(db, await runOfTask(db, uuid));
+  const order = owner_uuid && (await isOrder(db, owner_uuid)) ? owner_uuid : null;
+  if (order) return openFromOrder(db, ctx, order);
   return open(
     db,
     ctx,
-    { source_entity: 'service_order', source_uuid: uuid, source_label: `Ordem de serviço ${code}` },
+    { source_entity: 'checklist_run', source_uuid: uuid, source_label: `Checklist ${name}`.slice(0, 120) },
     {
-      title,
-      description: [reported_problem, return_of ? `Volta da ${return_of.code}.` : '', ...failed]
-        .filter(Boolean)
-        .join('\n')
-        .slice(0, 4000),
-      kind: 'SERVICE',
-      origin: 'WARRANTY_RETURN',
+      title: `Item reprovado: ${task.description}`.slice(0, 160),
+      description: saidOf(task).slice(0, 4000),
+      kind: 'PROCESS',
+      origin: 'PROCESS',
       severity: 'MINOR',
-      service_order_uuid: uuid,
-      customer_uuid: customer.uuid,
-      equipment_uuid,
     },
   );
-}
-
-async function failedItems(db: Tx, order: string): Promise<string[]> {
-  const runs = await checklistsOf(db, order);
-  return runs
-    .flatMap(({ modules }) => modules.flatMap(({ tasks }) => tasks))
-    .filter(({ failed }) => failed)
-    .map(({ description, answer, unit, notes }) =>
-      [`Reprovado: ${description}`, [answer, unit].filter(Boolean).join(' '), notes].filter(Boolean).join(' · '),
-    );
 }
 
 /** An instrument found or left beyond its limit: registered with the calibration itself. */

@@ -23,6 +23,12 @@ export const nonConformityOpening: WebModule = {
       access: can('quality', 'non_conformities_create'),
       load: () => import('./open-button.tsx'),
     }),
+    fill('checklist-run.failed', {
+      key: 'non-conformity',
+      label: 'Abrir não conformidade',
+      access: can('quality', 'non_conformities_create'),
+      load: () => import('./failed-task.tsx'),
+    }),
     fill('supplier.tabs', {
       ...tab,
       count: ({ supplier }) => ({ path, query: { supplier_uuid: supplier.uuid } }),

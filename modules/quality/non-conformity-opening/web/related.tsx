@@ -1,6 +1,10 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '#core/web/query.ts';
 import { listColumns } from '#core/web/list/field-columns.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import { nonConformity, nonConformityFields } from '#modules/quality/non-conformity/contract.ts';
+import { nonConformityOpening } from '../contract.ts';
 import { OpenButton } from './open-button.tsx';
 
 const columns = listColumns(nonConformityFields, [
@@ -25,6 +29,22 @@ const of = (link: Link, uuid: string) => (
   />
 );
 
+/** What failed there and asks to be taken up. */
+function Proposals({ order }: { order: string }) {
+  const { data } = useQuery({
+    ...queryOf(nonConformityOpening.proposals, { params: { uuid: order } }),
+    meta: { silent: true },
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Alert color="yellow" title="O checklist propõe uma não conformidade">
+      {data.data.map(({ task_uuid, says }) => (
+        <div key={task_uuid}>{says}</div>
+      ))}
+    </Alert>
+  );
+}
+
 interface Named {
   uuid: string;
 }
@@ -34,6 +54,7 @@ export const OfCustomer = ({ customer }: { customer: Named }) => of('customer_uu
 export const OfInstrument = ({ instrument }: { instrument: Named }) => of('instrument_uuid', instrument.uuid);
 export const OfOrder = ({ order }: { order: Named }) => (
   <>
+    <Proposals order={order.uuid} />
     <OpenButton from="order" uuid={order.uuid} />
     {of('service_order_uuid', order.uuid)}
   </>

@@ -50,6 +50,7 @@ const written = (db: Tx, name: string, sections: Sections): Promise<string> =>
         expected: 'YES' as const,
         required: true,
         requires_photo_on_fail: false,
+        on_fail: 'NON_CONFORMITY' as const,
         estimated_minutes: 5,
       })),
     })),

@@ -60,6 +60,7 @@ const settingsOf = ({ uuid: _uuid, ...task }: Task | Checklist['modules'][number
   expected: task.expected,
   required: task.required,
   requires_photo_on_fail: task.requires_photo_on_fail,
+  on_fail: task.on_fail,
   estimated_minutes: task.estimated_minutes,
 });
 type Settings = ReturnType<typeof settingsOf>;

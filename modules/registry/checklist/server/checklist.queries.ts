@@ -91,7 +91,8 @@ export const findChecklist = (db: Db, uuid: string): Promise<Checklist | undefin
                 .select(['task.uuid', 'task.description', 'task.answer_type', 'task.unit', 'task.options'])
                 // As text: a limit must not pass through floating point.
                 .select([sql<string | null>`task.min::text`.as('min'), sql<string | null>`task.max::text`.as('max')])
-                .select(['task.expected', 'task.required', 'task.requires_photo_on_fail', 'task.estimated_minutes'])
+                .select(['task.expected', 'task.required', 'task.requires_photo_on_fail', 'task.on_fail'])
+                .select('task.estimated_minutes')
                 .whereRef('task.module_uuid', '=', 'module.uuid')
                 .orderBy('task.place'),
             ).as('tasks'),

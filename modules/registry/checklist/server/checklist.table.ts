@@ -31,6 +31,7 @@ export interface ChecklistTaskTable {
   expected: ChecklistTask['expected'];
   required: boolean;
   requires_photo_on_fail: boolean;
+  on_fail: ChecklistTask['on_fail'];
   estimated_minutes: number;
 }
 

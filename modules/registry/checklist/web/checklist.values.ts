@@ -19,6 +19,7 @@ export const blankTask = (): TaskValues => ({
   expected: 'YES',
   required: true,
   requires_photo_on_fail: false,
+  on_fail: '',
   estimated_minutes: 5,
 });
 export const blankModule = (): ModuleValues => ({ uuid: newKey(), name: '', tasks: [blankTask()] });
@@ -39,7 +40,12 @@ export const checklistValues = (row: Checklist | undefined): ChecklistValues => 
   modules: row
     ? row.modules.map((module) => ({
         ...module,
-        tasks: module.tasks.map((task) => ({ ...task, unit: task.unit ?? '', expected: task.expected ?? '' })),
+        tasks: module.tasks.map((task) => ({
+          ...task,
+          unit: task.unit ?? '',
+          expected: task.expected ?? '',
+          on_fail: task.on_fail ?? '',
+        })),
       }))
     : [blankModule()],
 });

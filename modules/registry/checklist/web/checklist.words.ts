@@ -1,6 +1,6 @@
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { categoryWords } from '#modules/registry/equipment-category/web/public.tsx';
-import { answerType, checklistType, expectedAnswer } from '../contract.ts';
+import { answerType, checklistType, expectedAnswer, failProposal } from '../contract.ts';
 
 const place = { label: 'Posição', value: (text: string) => String(Number(text) + 1) };
 
@@ -22,5 +22,6 @@ export const words: FieldWords = {
   expected: { label: 'Resposta esperada', value: expectedAnswer.label },
   required: 'Obrigatória',
   requires_photo_on_fail: 'Foto se não conforme',
+  on_fail: { label: 'Se não conforme, propor', value: failProposal.label },
   estimated_minutes: 'Minutos estimados',
 };

@@ -3,11 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDuration } from '#core/contract/format.ts';
 import { TextField } from '#core/web/form/fields.tsx';
+import { arrangeActions } from '#core/web/list/arrange-actions.tsx';
+import { RowMenu } from '#core/web/list/row-menu.tsx';
 import { minutesOf } from '../checklist.rules.ts';
 import { addedTask, duplicatedModule, duplicatedTask, moved, movedTask, stepOf, withoutTask } from './arrange.ts';
 import { blankTask, type ModuleValues } from './checklist.values.ts';
 import classes from './checklist.module.css';
-import { Handle, LineMenu } from './line-tools.tsx';
+import { Handle } from './line-tools.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { handleOf, type useArranging } from './use-arranging.ts';
 import type { Drag } from './use-drag.ts';
@@ -53,14 +55,16 @@ export function ModuleEditor({ at, module, modules, arrange, drag, error }: Prop
         <Text size="sm" c="dimmed" className={classes.minutes}>
           {formatDuration(minutesOf([module]))}
         </Text>
-        <LineMenu
-          name={name}
-          onMove={move}
-          onDuplicate={() => arrange(duplicatedModule(modules, at), { say: 'Módulo duplicado' })}
-          onRemove={() => arrange(modules.toSpliced(at, 1), { focus: '[data-add-module]', say: 'Módulo removido' })}
-          canMove={{ up: at > 0, down: at < modules.length - 1 }}
-          full={modules.length >= maxModules ? `Um checklist tem até ${maxModules} módulos` : undefined}
-          last={modules.length === 1 ? 'Um checklist tem ao menos um módulo' : undefined}
+        <RowMenu
+          label={`Ações: ${name}`}
+          actions={arrangeActions({
+            onMove: move,
+            onDuplicate: () => arrange(duplicatedModule(modules, at), { say: 'Módulo duplicado' }),
+            onRemove: () => arrange(modules.toSpliced(at, 1), { focus: '[data-add-module]', say: 'Módulo removido' }),
+            canMove: { up: at > 0, down: at < modules.length - 1 },
+            full: modules.length >= maxModules ? `Um checklist tem até ${maxModules} módulos` : undefined,
+            last: modules.length === 1 ? 'Um checklist tem ao menos um módulo' : undefined,
+          })}
         />
       </div>
       <div className={classes.tasks} data-path={`modules.${at}.tasks`} tabIndex={-1}>
@@ -112,16 +116,17 @@ function Task({ at, index, task, modules, arrange, drag }: TaskProps) {
     >
       <Handle name={name} uuid={task.uuid ?? ''} place={place} drag={drag} onMove={move} />
       <TaskFields path={`modules.${at}.tasks.${index}`} number={index + 1} task={task} />
-      <LineMenu
-        name={name}
-        onMove={move}
-        onDuplicate={() => arrange(duplicatedTask(modules, place), { say: 'Tarefa duplicada' })}
-        onRemove={() =>
-          arrange(withoutTask(modules, place), { focus: `[data-add-task="${at}"]`, say: 'Tarefa removida' })
-        }
-        canMove={{ up: stepOf(modules, place, 'up') !== null, down: stepOf(modules, place, 'down') !== null }}
-        full={size >= maxTasks ? `Um módulo tem até ${maxTasks} tarefas` : undefined}
-        last={size === 1 ? 'Um módulo tem ao menos uma tarefa' : undefined}
+      <RowMenu
+        label={`Ações: ${name}`}
+        actions={arrangeActions({
+          onMove: move,
+          onDuplicate: () => arrange(duplicatedTask(modules, place), { say: 'Tarefa duplicada' }),
+          onRemove: () =>
+            arrange(withoutTask(modules, place), { focus: `[data-add-task="${at}"]`, say: 'Tarefa removida' }),
+          canMove: { up: stepOf(modules, place, 'up') !== null, down: stepOf(modules, place, 'down') !== null },
+          full: size >= maxTasks ? `Um módulo tem até ${maxTasks} tarefas` : undefined,
+          last: size === 1 ? 'Um módulo tem ao menos uma tarefa' : undefined,
+        })}
       />
     </div>
   );

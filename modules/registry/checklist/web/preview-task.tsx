@@ -3,6 +3,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { formatDuration } from '#core/contract/format.ts';
 import { DecimalInput } from '#core/web/form/decimal-input.tsx';
 import { fails, limitsOf } from '../checklist.rules.ts';
+import { expectedAnswer } from '../contract.ts';
 import type { TaskValues } from './checklist.values.ts';
 import classes from './checklist.module.css';
 
@@ -58,11 +59,7 @@ function Answer({ task, label, answer, onAnswer }: Props & { label: string }) {
           aria-label={label}
           value={answer}
           onChange={onAnswer}
-          data={[
-            { value: 'YES', label: 'Sim' },
-            { value: 'NO', label: 'Não' },
-            { value: 'NA', label: 'N. A.' },
-          ]}
+          data={[...expectedAnswer.options, { value: 'NA', label: 'N. A.' }]}
         />
       );
     case 'NUMBER':

@@ -1,7 +1,7 @@
 import { NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
 import { TagsField } from '#core/web/form/tags-field.tsx';
 import { canFail } from '../checklist.rules.ts';
-import { answerType, expectedAnswer } from '../contract.ts';
+import { answerType, expectedAnswer, failProposal } from '../contract.ts';
 import classes from './checklist.module.css';
 import type { TaskValues } from './checklist.values.ts';
 
@@ -32,6 +32,15 @@ export function TaskFields({ path, number, task }: { path: string; number: numbe
           <NumberField name={at('min')} label="Mínimo" span={3} decimals={4} />
           <NumberField name={at('max')} label="Máximo" span={3} decimals={4} />
         </>
+      )}
+      {canFail(task) && (
+        <SelectField
+          name={at('on_fail')}
+          label="Se não conforme, propor"
+          span={5}
+          options={failProposal.options}
+          placeholder="Nada: o técnico decide"
+        />
       )}
       {task.answer_type === 'CHOICE' && (
         <TagsField name={at('options')} label="Opções" required placeholder="Escreva uma opção e tecle Enter" />

@@ -133,10 +133,10 @@ export async function startRuns(
       from ${asked} join checklist on checklist.uuid = wanted.checklist_uuid
       on conflict (owner_uuid, checklist_uuid) do nothing returning uuid, checklist_uuid)
     insert into checklist_run_task (run_uuid, task_uuid, module_place, module_name, place, description, answer_type,
-      unit, min, max, options, expected, required, requires_photo_on_fail, estimated_minutes)
+      unit, min, max, options, expected, required, requires_photo_on_fail, on_fail, estimated_minutes)
     select begun.uuid, task.uuid, module.place, module.name, task.place, task.description, task.answer_type,
       task.unit, task.min, task.max, task.options, task.expected, task.required, task.requires_photo_on_fail,
-      task.estimated_minutes
+      task.on_fail, task.estimated_minutes
     from begun join checklist_module module on module.checklist_uuid = begun.checklist_uuid
     join checklist_task task on task.module_uuid = module.uuid`.execute(db);
   const { rows } = await sql<{ uuid: string }>`select run.uuid from ${asked}

@@ -27,7 +27,7 @@ const tasks = (db: Db) =>
     // As text: a limit must not pass through floating point.
     .select([sql<string | null>`task.min::text`.as('min'), sql<string | null>`task.max::text`.as('max')])
     .select(['task.expected', 'task.required', 'task.requires_photo_on_fail', 'task.estimated_minutes'])
-    .select(['task.status', 'task.answer'])
+    .select(['task.status', 'task.answer', 'task.on_fail'])
     .select([
       'task.failed',
       'task.notes',
@@ -44,7 +44,7 @@ export async function runsOf(db: Db, uuids: readonly string[]): Promise<Run[]> {
   if (uuids.length === 0) return [];
   const runs = await db
     .selectFrom('checklist_run')
-    .select(['uuid', 'checklist_uuid', 'name', 'type', 'revision', 'created_at'])
+    .select(['uuid', 'owner_uuid', 'checklist_uuid', 'name', 'type', 'revision', 'created_at'])
     .select(['task_count', 'required_count', 'done_count', 'failed_count', 'estimated_minutes', 'time_taken'])
     .where('uuid', 'in', uuids)
     .execute();

@@ -32,6 +32,7 @@ export interface ChecklistRunTaskTable extends RecordTable {
   expected: RunTask['expected'];
   required: boolean;
   requires_photo_on_fail: boolean;
+  on_fail: RunTask['on_fail'];
   estimated_minutes: number;
   status: Generated<RunTask['status']>;
   answer: string | null;

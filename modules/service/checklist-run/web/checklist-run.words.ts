@@ -1,5 +1,5 @@
 import type { FieldWords } from '#core/web/show/field-words.ts';
-import { answerType, checklistType, expectedAnswer } from '#modules/registry/checklist/contract.ts';
+import { answerType, checklistType, expectedAnswer, failProposal } from '#modules/registry/checklist/contract.ts';
 import { taskStatus } from '../contract.ts';
 
 /** The fields' names in the history. */
@@ -15,6 +15,7 @@ export const words: FieldWords = {
   expected: { label: 'Resposta esperada', value: expectedAnswer.label },
   required: 'Obrigatória',
   requires_photo_on_fail: 'Pede foto quando não conforme',
+  on_fail: { label: 'Propõe quando não conforme', value: failProposal.label },
   estimated_minutes: 'Tempo estimado (min)',
   unit: 'Unidade de medida',
   min: 'Mínimo',

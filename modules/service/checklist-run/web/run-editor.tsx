@@ -84,6 +84,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorPro
                 <TaskCard
                   key={task.uuid}
                   task={task}
+                  owner={run.owner_uuid}
                   letter={letters.get(task.uuid)}
                   calls={calls}
                   readOnly={readOnly}

@@ -31,6 +31,11 @@ export const relatedOrders: WebModule = {
       count: ({ asset }) => ({ path: '/service-order', query: { asset_equipment_uuid: asset.uuid } }),
       load: () => import('./asset-orders.tsx'),
     }),
+    fill('checklist-run.failed', {
+      ...orders,
+      access: can('service_order', 'create'),
+      load: () => import('./failed-task.tsx'),
+    }),
     fill('stock-equipment.tabs', {
       ...orders,
       count: ({ unit }) => ({ path: '/service-order', query: { stock_equipment_uuid: unit.uuid } }),

@@ -38,7 +38,7 @@ async function generalChecklist(db: Tx): Promise<string> {
     .where(sql<boolean>`searchable(name) = searchable(${general})`)
     .executeTakeFirst();
   if (found) return found.uuid;
-  const plain = { uuid: null, unit: null, min: null, max: null, options: [], expected: null, estimated_minutes: 10 };
+  const plain = { uuid: null, unit: null, min: null, max: null, options: [], on_fail: null, estimated_minutes: 10 };
   const task = (description: string, answer_type: 'YES_NO_NA' | 'TEXT' | 'PHOTO', required = true) => ({
     ...plain,
     description,

@@ -52,6 +52,7 @@ async function generalChecklist(db: Tx): Promise<string> {
     expected: null,
     required,
     requires_photo_on_fail: false,
+    on_fail: null,
     estimated_minutes: 10,
   });
   return addChecklist(db, {

@@ -9,6 +9,7 @@ export const fromAddress = (params: URLSearchParams): Partial<OrderValues> => ({
   customer_equipment_uuid: params.get('installed'),
   asset_equipment_uuid: params.get('asset'),
   stock_equipment_uuid: params.get('unit'),
+  reported_problem: params.get('problem') ?? '',
 });
 
 export const orderValues = (row: Order | undefined, given: Partial<OrderValues>): OrderValues => ({
@@ -20,7 +21,7 @@ export const orderValues = (row: Order | undefined, given: Partial<OrderValues>)
   customer_equipment_uuid: row ? row.customer_equipment_uuid : (given.customer_equipment_uuid ?? null),
   asset_equipment_uuid: row ? row.asset_equipment_uuid : (given.asset_equipment_uuid ?? null),
   stock_equipment_uuid: row ? row.stock_equipment_uuid : (given.stock_equipment_uuid ?? null),
-  reported_problem: row?.reported_problem ?? '',
+  reported_problem: row?.reported_problem ?? given.reported_problem ?? '',
   received_condition: row?.received_condition ?? '',
   received_accessories: row?.received_accessories ?? [],
   contract_code: row?.contract?.code ?? '',
