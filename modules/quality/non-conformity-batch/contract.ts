@@ -43,7 +43,7 @@ export const asideRow = z.object({
   decided_at: moment.nullable(),
   decided_by: z.string().nullable(),
   destinations: z.array(destinationRow),
-  /** Promised to these when it was put aside: they need another batch. */
+  /** Promised to these when it was put aside; promised anew from other batches where they had enough. */
   unpromised: z.array(z.object({ label: z.string(), quantity: z.string() })),
 });
 export type Aside = z.infer<typeof asideRow>;

@@ -6,8 +6,9 @@ import type { Refusal } from '#core/server/events.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { lockDocument } from '#core/server/steps.ts';
 import { nonConformityMachine } from '#modules/quality/non-conformity/non-conformity.rules.ts';
-import { moveBatch, tellReceived } from '#modules/stock/stock/server/public.ts';
+import { tellReceived } from '#modules/stock/stock/server/public.ts';
 import type { nonConformityBatch } from '../contract.ts';
+import { moveBatch } from './move-batch.ts';
 import './non-conformity-batch.table.ts';
 
 /** Open to changes, and nobody else at it. */
@@ -18,7 +19,7 @@ async function lockOpen(db: Tx, uuid: string) {
   return record;
 }
 
-/** Named by the record and out of picking in the same act, wherever it lies; nothing of it stays promised. */
+/** Named by the record and out of picking in the same act, wherever it lies; what was promised of it is promised anew from other batches, where they have enough. */
 export async function putAside(db: Tx, ctx: Ctx, record: string, batch_uuid: string): Promise<void> {
   const { code, title } = await lockOpen(db, record);
   const batch = await db
@@ -35,7 +36,7 @@ export async function putAside(db: Tx, ctx: Ctx, record: string, batch_uuid: str
     put_aside_by_name: ctx.identity?.name ?? null,
   });
   const reason = `${code}: ${title}`.slice(0, 300);
-  await moveBatch(db, batch, { from: 'ACTIVE', to: 'QUARANTINE', reason });
+  await moveBatch(db, ctx, batch, { from: 'ACTIVE', to: 'QUARANTINE', reason });
 }
 
 /** Good for use again once no other case holds it; rejected, it stays out of picking for good. */
@@ -69,9 +70,9 @@ export async function decideBatch(
   );
   const batch = { item, batch_number };
   if (decision === 'REJECTED')
-    return moveBatch(db, batch, { from: 'QUARANTINE', to: 'BLOCKED', reason: `${code}: ${notes}`.slice(0, 300) });
+    return moveBatch(db, ctx, batch, { from: 'QUARANTINE', to: 'BLOCKED', reason: `${code}: ${notes}`.slice(0, 300) });
   if (await isHeldElsewhere(db, batch)) return;
-  await moveBatch(db, batch, { from: 'QUARANTINE', to: 'ACTIVE', reason: null });
+  await moveBatch(db, ctx, batch, { from: 'QUARANTINE', to: 'ACTIVE', reason: null });
   await tellReceived(db, ctx, [item]);
 }
 

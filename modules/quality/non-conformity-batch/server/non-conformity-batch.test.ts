@@ -70,10 +70,15 @@ it('wherever it lies, and as long as one case holds it; rejected, it stays block
     params: { uuid: batchOf(item, 'L-9') },
     body: { quantity: '1', location: 'B-02' },
   });
+  const waiting = await orderInProgress(quality);
+  await planned(quality, waiting.uuid, item, '1');
+  await quality.call(orderParts.reserve, { params: { uuid: waiting.uuid } });
   const [first, second] = [await makeNonConformity(quality), await makeNonConformity(quality)];
   const batch = batchOf(item, 'L-9');
   const [a] = await putAside(quality, first.uuid, batch);
   const [b] = await putAside(quality, second.uuid, batch);
+  // Promised anew, from the batch that has enough.
+  expect((await show(quality, item.uuid)).reserved).toBe('1.000');
   const states = async () => (await statesOf(item)).map(([number, status]) => `${number} ${status}`).toSorted();
   expect(await states()).toEqual(['L-10 ACTIVE', 'L-9 QUARANTINE', 'L-9 QUARANTINE']);
   const decide = (record: string, aside: string | undefined, decision: 'RELEASED' | 'REJECTED') =>

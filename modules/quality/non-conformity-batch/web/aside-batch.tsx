@@ -47,7 +47,7 @@ export function AsideBatch({ record, aside, isOpen }: Props) {
         </Text>
       )}
       {aside.unpromised.length > 0 && (
-        <Alert color="yellow" mb="sm" title="Reservas desfeitas: precisam de outro lote">
+        <Alert color="yellow" mb="sm" title="Reservas desfeitas; onde outro lote bastava, refeitas">
           {aside.unpromised
             .map(({ label, quantity }) => `${label} (${formatNumber(quantity)} ${aside.unit})`)
             .join(', ')}

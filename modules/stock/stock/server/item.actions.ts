@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import { isPositive } from '#core/contract/decimal.ts';
 import { AppError, conflict, invalid, notFound } from '#core/contract/error.ts';
