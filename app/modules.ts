@@ -129,6 +129,7 @@ import { causeAnalysisModule } from '#modules/quality/cause-analysis/server/modu
 import { correctiveActionModule } from '#modules/quality/corrective-action/server/module.ts';
 import { contractChargesModule } from '#modules/contract/contract-charges/server/module.ts';
 import { billingCheckModule } from '#modules/contract/billing-check/server/module.ts';
+import { contractProfitModule } from '#modules/contract/contract-profit/server/module.ts';
 import { contractOverdueModule } from '#modules/contract/contract-overdue/server/module.ts';
 import { contractBillingModule } from '#modules/contract/contract-billing/server/module.ts';
 import { supplierQualificationModule } from '#modules/quality/supplier-qualification/server/module.ts';
@@ -278,6 +279,7 @@ export const modules: readonly ServerModule[] = [
   contractChargesModule,
   contractBillingModule,
   contractOverdueModule,
+  contractProfitModule,
   billingCheckModule,
   supplierQualificationModule,
   qualityNotificationModule,

@@ -17,6 +17,7 @@ import { leadTime, openRequests, price, savings, spend } from '#modules/report/p
 import { abc, alerts, position, suggestions } from '#modules/report/stock-report/contract.ts';
 import { modules } from './modules.ts';
 import { contracts } from '#modules/contract/contract-hub/contract.ts';
+import { contractProfits, customerProfits, unitProfits } from '#modules/contract/contract-profit/contract.ts';
 import { installedBase } from '#modules/report/installed-base/contract.ts';
 import { people } from '#modules/crm/crm-people/contract.ts';
 import { nonConformityReport } from '#modules/quality/non-conformity-report/contract.ts';
@@ -72,6 +73,9 @@ const reports: [string, Endpoint, object][] = [
   ['Economia das cotações', savings.calls.export, days],
   ['Solicitações em aberto', openRequests.calls.export, {}],
   ['Contratos', contracts.calls.export, {}],
+  ['Resultado por contrato', contractProfits.calls.export, days],
+  ['Resultado por cliente', customerProfits.calls.export, days],
+  ['Resultado por nº de série', unitProfits.calls.export, days],
   ['Custo dos benefícios', benefitCost.calls.export, days],
   ['Funil por responsável', people.calls.export, days],
   ['Relatório de estoque', position.calls.export, days],
@@ -94,6 +98,9 @@ const declared: readonly AnyReport[] = [
   savings,
   openRequests,
   contracts,
+  contractProfits,
+  customerProfits,
+  unitProfits,
   benefitCost,
   people,
   position,
