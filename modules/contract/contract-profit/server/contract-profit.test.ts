@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 240_000);
 
 const parts = ['billed', 'budgeted', 'labor', 'parts', 'travel', 'depreciation'] as const;
-const all = { ...{ per_page: 100 }, page: 1 };
+const all = { per_page: 100, page: 1 };
 async function everyRow<T>(page: (n: number) => Promise<{ data: T[]; meta: { total: number } }>): Promise<T[]> {
   const found: T[] = [];
   for (let n = 1; ; n += 1) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { Empty } from '#core/web/empty.tsx';
+import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { certificate, type Matrix } from '../contract.ts';
@@ -41,7 +42,7 @@ function MatrixTable({ matrix: { categories, people } }: { matrix: Matrix }) {
       </Empty>
     );
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Matriz de habilitação">
+    <WideTable name="matriz de habilitação">
       <Table className={classes.matrix} withColumnBorders>
         <Table.Thead>
           <Table.Tr>
@@ -72,7 +73,7 @@ function MatrixTable({ matrix: { categories, people } }: { matrix: Matrix }) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }
 
