@@ -18,6 +18,26 @@ export interface AppOptions {
   maxLoopDelayMs?: number;
 }
 
+/** How often the delay is taken; what was taken last holds until the next time. */
+const sampleMs = 1_000;
+
+async function refuseWhenBusy(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+  let fairFrom = 0;
+  // Of a server that has just begun the delay is that of its own beginning: whoever comes first is not sent away for it.
+  app.addHook('onListen', async () => {
+    fairFrom = performance.now() + 2 * sampleMs;
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    sampleInterval: sampleMs,
+    exposeStatusRoute: false,
+    // A screen's file costs little to send, and a page that misses one is broken.
+    pressureHandler: async (request: FastifyRequest) => {
+      if (request.url.startsWith(apiBase) && performance.now() >= fairFrom) throw unavailable;
+    },
+  });
+}
+
 /** The HTTP server: contract routes under /api, the built front end elsewhere. */
 export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, registry, log } = services;
@@ -45,14 +65,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   await app.register(multipart, { attachFieldsToBody: false });
   readJsonBodies(app);
   securityHeaders(app);
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.maxLoopDelayMs ?? 2_000,
-    exposeStatusRoute: false,
-    // A screen's file costs little to send, and a page that misses one is broken.
-    pressureHandler: async (request: FastifyRequest) => {
-      if (request.url.startsWith(apiBase)) throw unavailable;
-    },
-  });
+  await refuseWhenBusy(app, options.maxLoopDelayMs ?? 2_000);
   app.addHook('onSend', compressAnswer);
   const tell = requestLog(log);
   const measure = measureRequests(app, config, services.queue);

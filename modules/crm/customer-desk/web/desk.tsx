@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCalendarPlus, IconClipboardPlus, IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { formatDate, formatMoney, formatNumber } from '#core/contract/format.ts';
@@ -18,7 +19,7 @@ import { customerDesk, type Desk } from '../contract.ts';
 import { DeskLists } from './desk-lists.tsx';
 
 /** What the desk answers the telephone with: how things stand with this customer, and what can be begun from here. */
-export default function CustomerDesk({ customer }: { customer: Customer }) {
+export default function CustomerDesk({ customer, below }: { customer: Customer; below: ReactNode }) {
   const { uuid } = customer;
   const found = useQuery({ ...queryOf(customerDesk.show, { params: { uuid } }), meta: { silent: true } });
   const desk = found.data?.data;
@@ -28,6 +29,7 @@ export default function CustomerDesk({ customer }: { customer: Customer }) {
       <Beginnings uuid={uuid} />
       {!found.isLoadingError && <Figures label="Como estamos com este cliente" figures={figuresOf(uuid, desk)} />}
       {desk && <DeskLists customer={customer} desk={desk} />}
+      {!found.isLoading && below}
     </>
   );
 }

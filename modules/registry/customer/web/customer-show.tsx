@@ -90,11 +90,14 @@ function CustomerPage({ row }: { row: Customer }) {
   );
 }
 
-function Summary({ row }: { row: Customer }) {
+const Summary = ({ row }: { row: Customer }) => (
+  <FillParts slot="customer.desk" handed={{ customer: row, below: <Registered row={row} /> }} />
+);
+
+function Registered({ row }: { row: Customer }) {
   const fact = factsOf(customerFields, row);
   return (
     <>
-      <FillParts slot="customer.desk" handed={{ customer: row }} />
       <Block title="Cadastro">
         <FactList
           facts={[

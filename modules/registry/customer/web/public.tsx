@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { formatDocument } from '#core/contract/br.ts';
 import { CreatingField, type ChoiceProps } from '#core/web/form/creating-field.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
@@ -10,8 +10,11 @@ declare module '#core/web/slot.ts' {
   interface Slots {
     /** A tab of the customer's page: orders, contracts, installed base. */
     'customer.tabs': { customer: Customer };
-    /** Before the rest of the customer's summary: what is under way, for who answers the telephone. */
-    'customer.desk': { customer: Customer };
+    /**
+     * The customer's summary: what is under way, for who answers the telephone, with what is told `below` it once it
+     * stands there, so that nothing is pushed down.
+     */
+    'customer.desk': { customer: Customer; below: ReactNode };
   }
 }
 
