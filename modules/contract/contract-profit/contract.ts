@@ -171,6 +171,11 @@ export const unitHint = choice({
   REPLACE: ['Substituir', 'red'],
 });
 
+/** Of the sums, those that find room where the unit's worth is told too. */
+const besideTheHint = sumColumns.map((column): ReportColumn<Sums> =>
+  ['revenue', 'cost', 'profit'].includes(column.key) ? column : { ...column, hiddenByDefault: true },
+);
+
 export const unitProfits = report({
   ...own,
   head: unitProfitHead,
@@ -200,7 +205,7 @@ export const unitProfits = report({
     { key: 'equipment_name', title: 'Equipamento', sortable: true, phone: 'title' },
     { key: 'code', title: 'Contratos', sortable: true },
     { key: 'kind', title: 'Tipo', choice: contractKind, hiddenByDefault: true },
-    ...sumColumns,
+    ...besideTheHint,
     { key: 'yearly_cost', title: 'Custo por ano', kind: 'money', sortable: true, hiddenByDefault: true },
     { key: 'book_value', title: 'Valor contábil', kind: 'money', sortable: true },
     { key: 'cost_share', title: 'Custo sobre o valor', kind: 'percent', sortable: true },

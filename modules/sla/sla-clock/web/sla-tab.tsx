@@ -93,7 +93,7 @@ function Why({ told: { state, policy, targets } }: { told: Explanation }) {
           {policy.contract && (
             <>
               {' '}
-              <Anchor component={Link} to={policy.contract.path} inherit>
+              <Anchor component={Link} to={policy.contract.path} inherit underline="always">
                 {policy.contract.code}
               </Anchor>
             </>
