@@ -13,7 +13,7 @@ import type { BaseRow, BulkAction, Filter } from '#core/web/list/list.types.ts';
 import { changed, readQuery } from '#core/web/list/use-list-state.ts';
 import { PeriodBar } from '#core/web/period/period-bar.tsx';
 import { queryOf } from '#core/web/query.ts';
-import { FillParts } from '#core/web/show/fills.tsx';
+import { FillButtons } from '#core/web/show/fills.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { ReportCharts } from './report-charts.tsx';
 import { columnsOf, totalsOf } from './report-columns.tsx';
@@ -104,7 +104,7 @@ export function ReportScreen<R extends AnyReport>(props: Props<R>) {
       secondary={
         <>
           {props.action}
-          <FillParts slot="report.actions" handed={{ of: report, asked, period }} />
+          <FillButtons slot="report.actions" handed={{ of: report, asked, period }} />
         </>
       }
       {...(props.bulk ? { bulk: props.bulk } : {})}

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Suspense, type ComponentType } from 'react';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import type { Slots } from '#core/web/slot.ts';
@@ -18,6 +18,23 @@ export function FillParts<S extends keyof Slots>({ slot, handed }: Props<S>) {
       })}
     </Suspense>
   );
+}
+
+/** The same beside a title: each button has its place before what it does is loaded, so that nothing is pushed. */
+export function FillButtons<S extends keyof Slots>({ slot, handed }: Props<S>) {
+  return useFills(slot).map(({ key, label, icon: Icon, Component }) => {
+    const Filled = Component as ComponentType<object>;
+    const placeholder = (
+      <Button variant="default" disabled leftSection={Icon && <Icon size={16} />}>
+        {label}
+      </Button>
+    );
+    return (
+      <Suspense key={key} fallback={placeholder}>
+        <Filled {...handed} />
+      </Suspense>
+    );
+  });
 }
 
 /** The same in a row; nothing where none does. */

@@ -34,12 +34,14 @@ export const reportSchedule: WebModule = {
     fill('report.actions', {
       key: 'schedule',
       label: 'Agendar',
+      icon: IconCalendarTime,
       access,
       load: () => import('./schedule-action.tsx'),
     }),
     fill('report-hub.actions', {
       key: 'scheduled',
       label: 'Relatórios agendados',
+      icon: IconCalendarTime,
       access,
       load: () => import('./scheduled-way.tsx'),
     }),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { CardFigureWaiting } from '#core/web/figure/card-figure.tsx';
 import type { ReportCard } from '#core/web/module.ts';
-import { FillParts } from '#core/web/show/fills.tsx';
+import { FillButtons } from '#core/web/show/fills.tsx';
 import { screenAt, useModules } from '#core/web/shell/modules-context.tsx';
 import { warrantyHead } from '../report-heads.ts';
 import { MonthOverview } from './month-overview.tsx';
@@ -40,7 +40,7 @@ export function Component() {
           <Title order={1} size="h2">
             Central de Relatórios
           </Title>
-          <FillParts slot="report-hub.actions" handed={{}} />
+          <FillButtons slot="report-hub.actions" handed={{}} />
         </Group>
         <Text c="dimmed">
           {shown.length + more.length > 0
