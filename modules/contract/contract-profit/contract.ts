@@ -203,7 +203,7 @@ export const unitProfits = report({
   columns: [
     { key: 'serial_number', title: 'Nº de série', mono: true, sortable: true, phone: 'line' },
     { key: 'equipment_name', title: 'Equipamento', sortable: true, phone: 'title' },
-    { key: 'code', title: 'Contratos', sortable: true },
+    { key: 'code', title: 'Contratos', sortable: true, hiddenByDefault: true },
     { key: 'kind', title: 'Tipo', choice: contractKind, hiddenByDefault: true },
     ...besideTheHint,
     { key: 'yearly_cost', title: 'Custo por ano', kind: 'money', sortable: true, hiddenByDefault: true },
