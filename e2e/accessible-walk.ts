@@ -64,12 +64,13 @@ async function go(page: Page, address: string): Promise<void> {
 const paint = (page: Page, scheme: 'light' | 'dark') =>
   page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme);
 
-/** The bar that stays at the bottom of the window covers what has scrolled under it: a page is judged as a whole. */
-async function unroll(page: Page): Promise<void> {
+/** Bars and sums that stay at the bottom of the window cover what has scrolled under them: a page is judged whole. */
+async function unroll(page: Page, window: typeof phone): Promise<void> {
   const height = await page.evaluate(() =>
     Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map((one) => one.scrollHeight)),
   );
-  await page.setViewportSize({ width: phone.width, height: Math.max(phone.height, height + phone.height / 4) });
+  if (height <= window.height) return;
+  await page.setViewportSize({ width: window.width, height: height + Math.ceil(window.height / 4) });
   await settled(page);
 }
 
@@ -118,6 +119,7 @@ export async function inspect(page: Page, address: string, found: Found): Promis
   await checkWidth('wide');
   // Inside a record they stand in a frame that scrolls, all of them.
   if (!address.includes('/show/')) await checkColumns();
+  await unroll(page, desktop);
   await check('wide');
   await paint(page, 'dark');
   await check('wide, dark', colours);
@@ -126,7 +128,7 @@ export async function inspect(page: Page, address: string, found: Found): Promis
   await checkWidth('phone');
   await check('phone, dark', colours);
   await paint(page, 'light');
-  await unroll(page);
+  await unroll(page, phone);
   await check('phone');
 }
 
