@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { moment, optionalText, optionalUuid, uuid } from '#core/contract/fields.ts';
+import { email, moment, optionalText, optionalUuid, uuid } from '#core/contract/fields.ts';
+import { startedOperation } from '#core/contract/operation.ts';
 import { file, many, one } from '#core/contract/page.ts';
 import { recallDecision, recallEffect } from './recall.rules.ts';
 
@@ -18,6 +19,9 @@ export const recallSummary = z.object({
   uuid: z.string(),
   code: z.string(),
   created_at: moment,
+  /** How many values there are to be judged, and since when all are: of a recall of years that takes a while. */
+  measured_count: z.int(),
+  judged_at: moment.nullable(),
   completed_at: moment.nullable(),
   instrument_uuid: z.string(),
   instrument_label: z.string(),
@@ -34,6 +38,9 @@ export const recallCustomer = z.object({
   /** None where the unit is the company's own. */
   customer_uuid: z.string().nullable(),
   customer_name: z.string().nullable(),
+  /** Where a letter goes, where that is known. */
+  email: z.string().nullable(),
+  letters: z.array(z.object({ to_address: z.string(), sent_at: moment, sent_by: z.string() })),
   ...figures,
 });
 export type RecallCustomer = z.infer<typeof recallCustomer>;
@@ -98,6 +105,27 @@ export const metrologyRecall = contract({
   clear: { method: 'POST', path: `${path}/:uuid/clear`, access: update, reply: one(recallRow) },
   /** To a customer, with what was measured and what it is now held to be. */
   letter: { method: 'GET', path: `${path}/:uuid/letter`, access: show, query: ofCustomer, binary: true, reply: file },
+  sendLetter: {
+    method: 'POST',
+    path: `${path}/:uuid/letter`,
+    access: update,
+    body: z.strictObject({
+      customer_uuid: uuid,
+      to: z.array(email).min(1, 'Informe ao menos um e-mail').max(5, 'Use no máximo 5 e-mails'),
+      message: optionalText(2000),
+    }),
+    reply: one(z.object({ to: z.array(z.string()) })),
+  },
+  /** To each where they are written to, once, in the background. */
+  sendLetters: {
+    method: 'POST',
+    path: `${path}/:uuid/letters`,
+    access: update,
+    body: z.strictObject({ customer_uuids: z.array(uuid).min(1, 'Escolha ao menos um cliente').max(5000) }),
+    status: 202,
+    timeout: 30_000,
+    reply: startedOperation,
+  },
   /** Everything, for who audits. */
   evidence: { method: 'GET', path: `${path}/:uuid/evidence`, access: show, binary: true, reply: file },
 });

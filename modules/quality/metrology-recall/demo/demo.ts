@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import type { Demo } from '#tools/demo/demo.ts';
-import { openRecall } from '../server/recall.actions.ts';
+import { openRecall } from '../server/judging.actions.ts';
 
 /** One recall under way: of the calibration rejected a few days ago, with what stays as it was already decided. */
 export const demo: Demo = async (db, { users }) => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operation } from '#core/contract/operation.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -135,5 +136,96 @@ describe('a calibration that finds its instrument beyond its limit', () => {
     await reader.refused(403, metrologyRecall.decide, { params, body: foreign });
     const technician = await server.client({ quality: ['instruments_list'] });
     await technician.refused(403, metrologyRecall.list);
+  });
+});
+
+describe('the letters of a recall', () => {
+  const mailsTo = async (address: string) =>
+    (
+      await server.owner.query<{ subject: string; body: string; attachments: { name: string }[] }>(
+        'select subject, body, attachments from outgoing_mail where to_address = $1',
+        [address],
+      )
+    ).rows;
+
+  it('reach each customer once, however many send at once; one without an address is named', async () => {
+    const meter = await makeInstrument(desk);
+    await calibrate(desk, meter.uuid, 30);
+    const orders = [await orderToMeasure(desk), await orderToMeasure(desk)];
+    for (const { tasks } of orders) await measure(desk, tasks[0], '212', meter.uuid);
+    const [told, silent] = orders.map(({ order }) => order.customer);
+    const write = (uuid: string | undefined, email: string | null) =>
+      server.owner.query('update customer set email = $2 where uuid = $1', [uuid, email]);
+    await write(told?.uuid, 'Metrologia@cliente.test');
+    await write(silent?.uuid, null);
+    const recall = await recallOf((await calibrate(desk, meter.uuid, 0, { points: off })).uuid);
+    const params = { uuid: recall.uuid };
+    const customer_uuids = recall.customers.map(({ customer_uuid }) => customer_uuid ?? '');
+    const asked = await Promise.all(
+      Array.from({ length: 3 }, () => desk.call(metrologyRecall.sendLetters, { params, body: { customer_uuids } })),
+    );
+    await Promise.all(Array.from({ length: 3 }, () => server.work()));
+    await server.work();
+    for (const { data } of asked) {
+      const { data: after } = await desk.call(operation.status, { params: { id: data.operation_id } });
+      expect(after).toMatchObject({ status: 'completed', processed_items: 2, failed_items: 1 });
+      const logs = await desk.send('GET', `/bulk-operation/${data.operation_id}/logs`);
+      expect(logs.body).toMatchObject({ data: [{ item: silent?.uuid, label: silent?.name }] });
+    }
+    const mails = await mailsTo('metrologia@cliente.test');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain(`Recall metrológico ${recall.code}`);
+    expect(mails[0]?.body).toContain('medições que pedem a sua atenção: 1');
+    expect(mails[0]?.attachments.map(({ name }) => name)).toEqual([`carta-${recall.code.toLowerCase()}.pdf`]);
+
+    const body = { customer_uuid: silent?.uuid ?? '', to: ['oficina@cliente.test'], message: null };
+    await desk.call(metrologyRecall.sendLetter, { params, body });
+    await desk.refused(409, metrologyRecall.sendLetter, { params, body });
+    await server.work();
+    expect(await mailsTo('oficina@cliente.test')).toHaveLength(1);
+    const after = (await desk.call(metrologyRecall.show, { params })).data;
+    expect(after.customers.map(({ letters }) => letters.map(({ to_address }) => to_address)).sort()).toEqual([
+      ['metrologia@cliente.test'],
+      ['oficina@cliente.test'],
+    ]);
+    const reader = await server.client({ quality: ['calibrations_list', 'calibrations_show'] });
+    await reader.refused(403, metrologyRecall.sendLetter, { params, body });
+    await reader.refused(403, metrologyRecall.sendLetters, { params, body: { customer_uuids } });
+  });
+});
+
+describe('a recall of years', () => {
+  it('is opened at once and judged in the background, from where it was left off, and told of only then', async () => {
+    const meter = await makeInstrument(desk);
+    await calibrate(desk, meter.uuid, 30);
+    const { order, tasks } = await orderToMeasure(desk, 1);
+    await measure(desk, tasks[0], '212', meter.uuid);
+    await server.owner.query(
+      `insert into checklist_run_task (run_uuid, task_uuid, module_place, module_name, place, description, answer_type,
+         unit, min, max, required, requires_photo_on_fail, estimated_minutes, status, answer, answered_by_name,
+         answered_at, instrument_uuid, instrument_name)
+       select run_uuid, task_uuid, module_place, module_name, 100 + n, description, answer_type, unit, min, max, required,
+         requires_photo_on_fail, 0, status, case when n % 3 = 0 then '212' else '220' end, answered_by_name, answered_at,
+         instrument_uuid, instrument_name
+       from checklist_run_task, generate_series(1, 1599) n where uuid = $1`,
+      [tasks[0]?.uuid],
+    );
+    const rejected = await calibrate(desk, meter.uuid, 0, { points: off });
+    const opened = await recallOf(rejected.uuid);
+    expect(opened).toMatchObject({ measured_count: 1600, item_count: 1000, judged_at: null, completed_at: null });
+    const customer_uuid = order.customer.uuid;
+    const params = { uuid: opened.uuid };
+    const letter = { customer_uuid, to: ['cedo@cliente.test'], message: null };
+    await desk.refused(409, metrologyRecall.sendLetter, { params, body: letter });
+    // What is there already is decided; that is not the end of it.
+    await desk.call(metrologyRecall.clear, { params });
+    await Promise.all([server.work(), server.work()]);
+    const judged = await recallOf(rejected.uuid);
+    expect(judged).toMatchObject({ item_count: 1600, changed_count: 534, completed_at: null });
+    expect(judged.judged_at).not.toBeNull();
+    const { raw } = await desk.send('GET', `/quality/recalls/${opened.uuid}/letter?customer_uuid=${customer_uuid}`);
+    // Every one of them stands in the letter, not only as many as a screen shows.
+    const { text } = await readPdf(raw);
+    expect(text.match(/208 V/g)).toHaveLength(534);
   });
 });

@@ -3,8 +3,10 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { metrologyRecall } from '../contract.ts';
-import { evidenceOf, letterOf } from './recall-papers.ts';
-import { clearUnchanged, decideItems, openRecall } from './recall.actions.ts';
+import { judgeAll, judgingJob, openRecall } from './judging.actions.ts';
+import { letterJob, letterOperations, mailLetter, sendLetter, startLetters } from './letter.actions.ts';
+import { evidenceOf, letterFile } from './recall-papers.ts';
+import { clearUnchanged, decideItems } from './recall.actions.ts';
 import { findRecall, itemsOf, recallList } from './recall.queries.ts';
 
 const changed = (ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>) =>
@@ -35,11 +37,17 @@ export const metrologyRecallModule: ServerModule = {
       items: async ({ params, query }, { db }) => ({ data: await itemsOf(db, params.uuid, query.customer_uuid) }),
       decide: ({ params, body }, ctx) => changed(ctx, params.uuid, (db) => decideItems(db, ctx, params.uuid, body)),
       clear: ({ params }, ctx) => changed(ctx, params.uuid, (db) => clearUnchanged(db, ctx, params.uuid)),
-      letter: ({ params, query }, ctx) => letterOf(ctx, params.uuid, query.customer_uuid),
+      letter: ({ params, query }, ctx) => letterFile(ctx, params.uuid, query.customer_uuid),
+      sendLetter: ({ params, body }, ctx) => sendLetter(ctx, params.uuid, body),
+      sendLetters: ({ params, body }, ctx) =>
+        ctx.transaction(async (db) => ({ data: await startLetters(db, ctx, params.uuid, body.customer_uuids) })),
       evidence: ({ params }, ctx) => evidenceOf(ctx, params.uuid),
     }),
   ],
   on: { 'calibration.out_of_limit': (db, _ctx, said) => openRecall(db, said) },
+  operations: letterOperations,
+  jobs: { [letterJob]: mailLetter, [judgingJob]: judgeAll },
+  schedule: { [judgingJob]: '*/15 * * * *' },
   migrations: `${import.meta.dirname}/migrations`,
   entities: {
     metrology_recall: {

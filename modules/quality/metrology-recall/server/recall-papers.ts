@@ -1,15 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { notFound } from '#core/contract/error.ts';
+import { conflict, notFound } from '#core/contract/error.ts';
 import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
+import type { Db } from '#core/server/db.ts';
 import type { FileReply } from '#core/server/module.ts';
 import { writeSheet, type SheetColumn } from '#core/server/sheet.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import type { RecallItem } from '../contract.ts';
 import { recallDecision, recallEffect } from '../recall.rules.ts';
-import { evidenceRows, findRecall, itemsOf } from './recall.queries.ts';
+import { evidenceRows, findRecall, toldItems } from './recall.queries.ts';
 
 const template = join(import.meta.dirname, 'letter.pdf.typ');
 
@@ -20,12 +21,21 @@ const figure = (value: string | null, unit: string | null): string =>
 const verdict = (failed: boolean | null): string =>
   failed === null ? 'A avaliar' : failed ? 'Não conforme' : 'Conforme';
 
-/** To one customer: what was measured with it, what the error makes of that, and what is proposed. A draft to be signed. */
-export async function letterOf(ctx: Ctx, uuid: string, customer: string | null): Promise<FileReply> {
-  const recall = await findRecall(ctx.db, uuid);
+/** Whose letter it is: there is none of a recall that is still being judged, it would leave something out. */
+export async function toldRecall(db: Db, uuid: string, customer: string | null) {
+  const recall = await findRecall(db, uuid);
   const whose = recall.customers.find(({ customer_uuid }) => customer_uuid === customer);
   if (!whose) throw notFound('Este recall não tem medições deste cliente.');
-  const items = await itemsOf(ctx.db, uuid, customer);
+  if (!recall.judged_at)
+    throw conflict('As medições ainda estão sendo revistas: a carta sai quando todas estiverem.', 'not_judged');
+  return { recall, whose };
+}
+export type ToldRecall = Awaited<ReturnType<typeof toldRecall>>;
+
+export const letterName = ({ recall }: ToldRecall): string => `carta-${recall.code.toLowerCase()}.pdf`;
+
+/** To one customer: what was measured with it, what the error makes of that, and what is proposed. */
+export async function drawLetter(ctx: Ctx, { recall, whose }: ToldRecall): Promise<Buffer> {
   const zone = ctx.services.config.timeZone;
   const paper = await paperOf(ctx);
   const line = (item: RecallItem) => [
@@ -35,7 +45,7 @@ export async function letterOf(ctx: Ctx, uuid: string, customer: string | null):
     figure(item.corrected, item.unit),
     `${verdict(item.was_failed)} → ${verdict(item.would_fail)}`,
   ];
-  const told = items.filter(({ effect }) => effect !== 'SAME');
+  const told = await toldItems(ctx.db, recall.uuid, whose.customer_uuid);
   const data = {
     letter: paper.letter,
     code: recall.code,
@@ -47,8 +57,12 @@ export async function letterOf(ctx: Ctx, uuid: string, customer: string | null):
     changed: told.map(line),
     unchanged: whose.item_count - whose.changed_count - whose.unjudged_count,
   };
-  const content = await ctx.services.pdf.render(template, data, paper);
-  return { name: `carta-${recall.code.toLowerCase()}.pdf`, type: 'application/pdf', content, inline: true };
+  return ctx.services.pdf.render(template, data, paper);
+}
+
+export async function letterFile(ctx: Ctx, uuid: string, customer: string | null): Promise<FileReply> {
+  const told = await toldRecall(ctx.db, uuid, customer);
+  return { name: letterName(told), type: 'application/pdf', content: await drawLetter(ctx, told), inline: true };
 }
 
 const columns: SheetColumn[] = [

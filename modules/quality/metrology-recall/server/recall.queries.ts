@@ -5,7 +5,8 @@ import { existsIn } from '#core/server/records.ts';
 import '#modules/quality/calibration/server/public.ts';
 import '#modules/quality/instrument/server/public.ts';
 import '#modules/quality/non-conformity/server/public.ts';
-import type { Recall, RecallItem, RecallSummary } from '../contract.ts';
+import '#modules/registry/customer/server/public.ts';
+import type { Recall, RecallCustomer, RecallItem, RecallSummary } from '../contract.ts';
 import './recall.table.ts';
 
 const count = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::int`;
@@ -24,6 +25,7 @@ const recalls = (db: Db) =>
     .innerJoin('calibration', 'calibration.uuid', 'recall.calibration_uuid')
     .leftJoin('metrology_recall_item as item', 'item.recall_uuid', 'recall.uuid')
     .select(['recall.uuid', 'recall.code', 'recall.created_at', 'recall.completed_at', 'recall.instrument_uuid'])
+    .select(['recall.measured_count', 'recall.judged_at'])
     .select(['recall.calibration_uuid', 'calibration.code as calibration_code', 'recall.since_on', 'recall.until_on'])
     .select(sql<string>`instrument.asset_number || ' · ' || instrument.name`.as('instrument_label'))
     .select(figures)
@@ -35,19 +37,37 @@ const mostRecalls = 100;
 export const recallList = (db: Db): Promise<RecallSummary[]> =>
   recalls(db).orderBy('recall.created_at', 'desc').orderBy('recall.uuid', 'desc').limit(mostRecalls).execute();
 
-export async function findRecall(db: Db, uuid: string): Promise<Recall> {
-  const found = await recalls(db).where('recall.uuid', '=', uuid).executeTakeFirst();
-  if (!found) throw notFound();
-  const customers = await db
+/** Whose measurements they are, those with a changed verdict first, and who was written to. */
+async function customersOf(db: Db, recall: string): Promise<RecallCustomer[]> {
+  const found = await db
     .selectFrom('metrology_recall_item as item')
-    .select(['item.customer_uuid', 'item.customer_name'])
+    .leftJoin('customer', 'customer.uuid', 'item.customer_uuid')
+    .select(['item.customer_uuid', 'item.customer_name', 'customer.email'])
     .select(figures)
-    .where('item.recall_uuid', '=', uuid)
-    .groupBy(['item.customer_uuid', 'item.customer_name'])
+    .where('item.recall_uuid', '=', recall)
+    .groupBy(['item.customer_uuid', 'item.customer_name', 'customer.email'])
     .orderBy('changed_count', 'desc')
     .orderBy('item_count', 'desc')
     .orderBy(sql`searchable(item.customer_name)`)
     .execute();
+  const letters = await db
+    .selectFrom('recall_letter')
+    .select(['customer_uuid', 'to_address', 'sent_at', 'sent_by_name as sent_by'])
+    .where('recall_uuid', '=', recall)
+    .orderBy('sent_at')
+    .orderBy('to_address')
+    .execute();
+  const told = Map.groupBy(letters, ({ customer_uuid }) => customer_uuid);
+  return found.map((one) => ({
+    ...one,
+    letters: (told.get(one.customer_uuid ?? '') ?? []).map(({ customer_uuid: _whose, ...letter }) => letter),
+  }));
+}
+
+export async function findRecall(db: Db, uuid: string): Promise<Recall> {
+  const found = await recalls(db).where('recall.uuid', '=', uuid).executeTakeFirst();
+  if (!found) throw notFound();
+  const customers = await customersOf(db, uuid);
   const opened = await db
     .selectFrom('non_conformity')
     .select(['uuid', 'code'])
@@ -83,11 +103,16 @@ const isRecall = existsIn('metrology_recall');
 const mostItems = 500;
 export async function itemsOf(db: Db, recall: string, customer: string | null): Promise<RecallItem[]> {
   if (!(await isRecall(db, recall))) throw notFound();
-  return items(db, recall)
-    .where((eb) => (customer === null ? eb('item.customer_uuid', 'is', null) : eb('item.customer_uuid', '=', customer)))
-    .limit(mostItems)
-    .execute();
+  return itemsOfCustomer(db, recall, customer).limit(mostItems).execute();
 }
+const itemsOfCustomer = (db: Db, recall: string, customer: string | null) =>
+  items(db, recall).where((eb) =>
+    customer === null ? eb('item.customer_uuid', 'is', null) : eb('item.customer_uuid', '=', customer),
+  );
+
+/** Of which a letter tells: all of them, however many. */
+export const toldItems = (db: Db, recall: string, customer: string | null): Promise<RecallItem[]> =>
+  itemsOfCustomer(db, recall, customer).where('item.effect', '<>', 'SAME').execute();
 
 /** Everything, as it is read: a recall of years does not fit in memory twice. */
 export const evidenceRows = (db: Db, recall: string) => items(db, recall).select('item.customer_name').stream(1_000);

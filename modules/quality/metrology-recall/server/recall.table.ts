@@ -8,6 +8,11 @@ export interface RecallTable extends RecordTable {
   instrument_uuid: string;
   since_on: string | null;
   until_on: string | null;
+  /** How many values there were when it was opened. */
+  measured_count: Generated<number>;
+  /** Since then all of them are judged. */
+  judged_at: Generated<string | null>;
+  decided_count: Generated<number>;
   completed_at: Generated<string | null>;
 }
 
@@ -40,9 +45,20 @@ export interface RecallItemTable {
   decided_at: Generated<string | null>;
 }
 
+export interface RecallLetterTable {
+  uuid: Generated<string>;
+  recall_uuid: string;
+  customer_uuid: string;
+  to_address: string;
+  sent_at: Generated<string>;
+  sent_by_uuid: string | null;
+  sent_by_name: string;
+}
+
 declare module '#core/server/db.ts' {
   interface Tables {
     metrology_recall: RecallTable;
     metrology_recall_item: RecallItemTable;
+    recall_letter: RecallLetterTable;
   }
 }

@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { formatDate, formatNumber } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { download } from '#core/web/call.ts';
 import { SelectField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
-import { PaperLine } from '#core/web/paper/paper-line.tsx';
-import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { metrologyRecall, type Recall, type RecallCustomer, type RecallItem } from '../contract.ts';
 import { recallDecision, recallEffect } from '../recall.rules.ts';
+import { CustomerLetter } from './letters.tsx';
 import classes from './recall.module.css';
 
 interface Props {
@@ -28,11 +26,6 @@ export function CustomerItems({ recall, customer }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [deciding, setDeciding] = useState(false);
   const may = useCan()(metrologyRecall.decide);
-  const letter = usePaper({
-    title: `Carta do recall ${recall.code}`,
-    word: 'carta',
-    read: () => download(metrologyRecall.letter, { params, query }),
-  });
   if (!data) return <Skeleton h={160} />;
   const items = data.data;
   const toggle = (uuid: string) =>
@@ -40,10 +33,7 @@ export function CustomerItems({ recall, customer }: Props) {
   return (
     <>
       <Group justify="space-between" mb="sm">
-        <Group gap="xs">
-          <Text size="sm">Carta ao cliente</Text>
-          <PaperLine paper={letter} />
-        </Group>
+        <CustomerLetter recall={recall} customer={customer} />
         {may && (
           <Group gap="xs">
             <Button
@@ -146,20 +136,14 @@ function Items({ items, chosen, onToggle }: ItemsProps) {
                   {[item.equipment, limits(item)].filter(Boolean).join(' · ')}
                 </Text>
               </Table.Td>
-              <Table.Td ta={{ sm: 'right' }} data-label="Medido">
-                <Text span inherit className={classes.figure}>
-                  {figure(item.value, item.unit)}
-                </Text>
+              <Table.Td ta={{ sm: 'right' }} data-label="Medido" className={classes.figure}>
+                {figure(item.value, item.unit)}
               </Table.Td>
-              <Table.Td ta={{ sm: 'right' }} data-label="Erro">
-                <Text span inherit className={classes.figure}>
-                  {figure(item.error, item.unit)}
-                </Text>
+              <Table.Td ta={{ sm: 'right' }} data-label="Erro" className={classes.figure}>
+                {figure(item.error, item.unit)}
               </Table.Td>
-              <Table.Td ta={{ sm: 'right' }} data-label="Corrigido">
-                <Text span inherit className={classes.figure}>
-                  {figure(item.corrected, item.unit)}
-                </Text>
+              <Table.Td ta={{ sm: 'right' }} data-label="Corrigido" className={classes.figure}>
+                {figure(item.corrected, item.unit)}
               </Table.Td>
               <Table.Td data-label="Efeito">
                 <StatusBadge of={recallEffect} value={item.effect} />

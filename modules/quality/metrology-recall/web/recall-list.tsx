@@ -56,7 +56,7 @@ function Recalls({ rows }: { rows: readonly RecallSummary[] }) {
               </Table.Td>
               <Table.Td data-label="Aberto em">{formatDate(row.created_at)}</Table.Td>
               <Table.Td ta={{ sm: 'right' }} data-label="Medições">
-                {row.item_count}
+                {row.judged_at ? row.item_count : `${row.item_count} de ${row.measured_count}`}
               </Table.Td>
               <Table.Td ta={{ sm: 'right' }} data-label="Pareceres que mudam">
                 {row.changed_count}
@@ -75,8 +75,8 @@ function Recalls({ rows }: { rows: readonly RecallSummary[] }) {
   );
 }
 
-export const RecallState = ({ row }: { row: Pick<RecallSummary, 'completed_at'> }) => (
+export const RecallState = ({ row }: { row: Pick<RecallSummary, 'completed_at' | 'judged_at'> }) => (
   <Badge variant="light" color={row.completed_at ? 'green' : 'yellow'}>
-    {row.completed_at ? 'Concluído' : 'Em andamento'}
+    {row.completed_at ? 'Concluído' : row.judged_at ? 'Em andamento' : 'Em revisão'}
   </Badge>
 );

@@ -1,4 +1,4 @@
-import { Accordion, Alert, Group, Text } from '@mantine/core';
+import { Accordion, Alert, Group, Progress, Text } from '@mantine/core';
 import { IconChecks, IconFileSpreadsheet } from '@tabler/icons-react';
 import { formatDate, formatDateTime } from '#core/contract/format.ts';
 import { download } from '#core/web/call.ts';
@@ -14,11 +14,16 @@ import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage } from '#core/web/show/show-page.tsx';
 import { metrologyRecall, type Recall, type RecallCustomer } from '../contract.ts';
 import { CustomerItems } from './customer-items.tsx';
+import { SendLetters } from './letters.tsx';
 import { RecallState } from './recall-list.tsx';
 
 export function Component() {
   return (
-    <RecordLoader endpoint={metrologyRecall.show} back="/quality/recalls">
+    <RecordLoader
+      endpoint={metrologyRecall.show}
+      back="/quality/recalls"
+      again={({ judged_at }) => (judged_at ? false : 1500)}
+    >
       {(row) => <RecallPage row={row} />}
     </RecordLoader>
   );
@@ -52,6 +57,7 @@ function RecallPage({ row }: { row: Recall }) {
         badge={<RecallState row={row} />}
         actions={row.clearable_count > 0 ? actions : actions.slice(1)}
       />
+      {!row.judged_at && <Judging row={row} />}
       <Figures
         label="Números do recall"
         figures={[
@@ -90,7 +96,7 @@ function RecallPage({ row }: { row: Recall }) {
           { label: 'Concluído em', value: row.completed_at && formatDateTime(row.completed_at) },
         ]}
       />
-      <Block title="Por cliente">
+      <Block title="Por cliente" action={<SendLetters recall={row} />}>
         {row.customers.length === 0 ? (
           <Empty
             within
@@ -105,10 +111,23 @@ function RecallPage({ row }: { row: Recall }) {
   );
 }
 
+/** What it measured in years is judged in the background: how far that has come. */
+function Judging({ row: { item_count, measured_count } }: { row: Recall }) {
+  const percent = measured_count === 0 ? 0 : Math.floor((100 * item_count) / measured_count);
+  return (
+    <Alert color="yellow" title={`Revendo as medições: ${item_count} de ${measured_count}`}>
+      <Progress value={percent} aria-label="Medições revistas" my="xs" />O que já foi revisto pode ser decidido; as
+      cartas saem quando tudo estiver revisto.
+    </Alert>
+  );
+}
+
 function Customers({ row }: { row: Recall }) {
   return (
     <>
-      {row.changed_count === 0 && <Alert color="green" mb="md" title="Nenhum parecer muda com o erro encontrado" />}
+      {row.judged_at && row.changed_count === 0 && (
+        <Alert color="green" mb="md" title="Nenhum parecer muda com o erro encontrado" />
+      )}
       {/* What is not opened is not asked for. */}
       <Accordion variant="separated" multiple keepMounted={false}>
         {row.customers.map((customer) => (
@@ -127,7 +146,7 @@ function Customers({ row }: { row: Recall }) {
 }
 
 function CustomerLine({ customer }: { customer: RecallCustomer }) {
-  const { item_count, changed_count, unjudged_count, open_count } = customer;
+  const { item_count, changed_count, unjudged_count, open_count, letters } = customer;
   return (
     <Group justify="space-between" gap="xs">
       <Text fw={600}>{customer.customer_name ?? 'Equipamentos próprios'}</Text>
@@ -137,6 +156,7 @@ function CustomerLine({ customer }: { customer: RecallCustomer }) {
           changed_count > 0 && `${changed_count} com parecer que muda`,
           unjudged_count > 0 && `${unjudged_count} a avaliar`,
           open_count > 0 ? `${open_count} por decidir` : 'tudo decidido',
+          letters.length > 0 && 'carta enviada',
         ]
           .filter(Boolean)
           .join(' · ')}
