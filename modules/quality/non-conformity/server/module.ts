@@ -7,9 +7,8 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import { nonConformity, nonConformityFields, nonConformityFiles } from '../contract.ts';
 import { nonConformityMachine } from '../non-conformity.rules.ts';
-import { createNonConformity, updateNonConformity } from './non-conformity.actions.ts';
+import { createNonConformity, removeNonConformity, updateNonConformity } from './non-conformity.actions.ts';
 import { findNonConformity, nonConformityList, searchNonConformities } from './non-conformity.queries.ts';
-import { nonConformityReminders } from './non-conformity.reminders.ts';
 import { nonConformitySteps } from './non-conformity.steps.ts';
 
 const documents = serverDocument(nonConformity, {
@@ -19,6 +18,7 @@ const documents = serverDocument(nonConformity, {
   label: 'code',
   insert: createNonConformity,
   update: updateNonConformity,
+  remove: removeNonConformity,
   machine: nonConformityMachine,
   steps: nonConformitySteps,
   listing: nonConformityList,
@@ -82,7 +82,6 @@ export const nonConformityModule: ServerModule = {
   ],
   operations: documents.operations,
   documents: [documents.kind],
-  reminders: nonConformityReminders,
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,
   entities: {

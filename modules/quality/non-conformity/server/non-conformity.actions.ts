@@ -4,7 +4,8 @@ import { refuseFuture } from '#core/server/business-day.ts';
 import { nextCode } from '#core/server/codes.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { insertRecord, updateRecord } from '#core/server/records.ts';
+import { announce } from '#core/server/events.ts';
+import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.ts';
 import { lockDocument } from '#core/server/steps.ts';
 import type { nonConformity } from '../contract.ts';
 import { containBy, dueFor, notifyBy } from '../non-conformity.rules.ts';
@@ -49,12 +50,14 @@ export async function createNonConformity(
 ): Promise<string> {
   const values = withClocks(ctx, body, { created_at: new Date().toISOString(), contained_at: null });
   const detected_by_uuid = body.detected_by_uuid ?? ctx.user.uuid;
-  return insertRecord(db, 'non_conformity', {
+  const uuid = await insertRecord(db, 'non_conformity', {
     ...values,
     ...source,
     detected_by_uuid,
     code: await nextCode(db, 'RNC'),
   });
+  await sayChanged(db, ctx, uuid, values);
+  return uuid;
 }
 
 export async function updateNonConformity(
@@ -65,4 +68,29 @@ export async function updateNonConformity(
 ): Promise<void> {
   const before = await lockDocument(db, 'non_conformity', uuid);
   await updateRecord(db, 'non_conformity', { uuid, version }, withClocks(ctx, body, before));
+  await sayChanged(db, ctx, uuid, before, body);
+}
+
+export async function removeNonConformity(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
+  const before = await lockDocument(db, 'non_conformity', uuid);
+  await deleteRecord(db, 'non_conformity', uuid);
+  await sayChanged(db, ctx, uuid, before);
+}
+
+/** Whose it was and whose it is: both are held to something else than before. */
+export async function sayChanged(
+  db: Tx,
+  ctx: Ctx,
+  uuid: string,
+  ...whose: readonly { supplier_uuid?: string | null | undefined }[]
+): Promise<void> {
+  const supplier_uuids = new Set(whose.flatMap(({ supplier_uuid }) => supplier_uuid ?? []));
+  await announce(db, ctx, 'non_conformity.changed', { uuid, supplier_uuids: [...supplier_uuids].sort() });
+}
+
+declare module '#core/server/events.ts' {
+  interface Announcements {
+    /** What it says of a supplier is not what it was: it was opened, changed, found groundless, or went. */
+    'non_conformity.changed': { uuid: string; supplier_uuids: readonly string[] };
+  }
 }

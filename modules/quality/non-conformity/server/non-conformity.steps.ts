@@ -7,6 +7,7 @@ import type { StepsOf } from '#core/server/document.ts';
 import { checkAllowed } from '#core/server/events.ts';
 import type { nonConformity } from '../contract.ts';
 import type { nonConformityMachine } from '../non-conformity.rules.ts';
+import { sayChanged } from './non-conformity.actions.ts';
 import './non-conformity.table.ts';
 
 /** Whether this person may say that it worked; who carried an action out may not. */
@@ -54,6 +55,7 @@ export const nonConformitySteps: StepsOf<typeof nonConformity, typeof nonConform
   async cancel({ db, ctx, doc, take }) {
     await checkSettled(db, ctx, doc.uuid);
     await take({});
+    await sayChanged(db, ctx, doc.uuid, doc);
   },
   reopen: ({ doc, body, take }) =>
     take({

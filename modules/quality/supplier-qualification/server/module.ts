@@ -60,6 +60,9 @@ export const supplierQualificationModule: ServerModule = {
     // The first paper, or the first checklist, begins the qualification.
     'supplier-document.changed': begun,
     'supplier-checklist.changed': begun,
+    'non_conformity.changed': async (db, ctx, { supplier_uuids }) => {
+      for (const supplier of supplier_uuids) await recalculate(db, ctx, supplier);
+    },
     'purchase.received': (db, ctx, { receiving }) => recalculate(db, ctx, receiving.supplier_uuid),
     'purchase.receipt_undone': async (db, ctx, { receiving }) => {
       const found = await db

@@ -4,6 +4,7 @@ import { demoOf } from '#core/testing/demo-of.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { purchase } from '#modules/purchase/purchase/contract.ts';
 import { receiving } from '#modules/purchase/receiving/contract.ts';
+import { nonConformity } from '#modules/quality/non-conformity/contract.ts';
 import { supplierChecklist, supplierTasks } from '#modules/quality/supplier-checklist/contract.ts';
 import { supplierDocument } from '#modules/quality/supplier-document/contract.ts';
 import { supplierType } from '#modules/quality/supplier-type/contract.ts';
@@ -72,6 +73,19 @@ describe('the score', () => {
       severity: 'MAJOR',
       detected_on: inDays(-30),
     });
+    // Counted as soon as it is there, and no more once it is found groundless.
+    expect((await stands(shop)).score).toBe('93.57');
+    const groundless = await makeNonConformity(quality, {
+      supplier_uuid: shop,
+      severity: 'CRITICAL',
+      detected_on: inDays(-3),
+    });
+    expect((await stands(shop)).score).toBe('76.43');
+    await quality.call(nonConformity.cancel, {
+      params: { uuid: groundless.uuid },
+      body: { version: groundless.version, reason: 'Era de outro fornecedor' },
+    });
+    expect((await stands(shop)).score).toBe('93.57');
     await makeNonConformity(quality, { supplier_uuid: shop, severity: 'CRITICAL', detected_on: inDays(-400) });
     await makeNonConformity(quality, { supplier_uuid: shop, severity: 'OBSERVATION', detected_on: inDays(-3) });
     await delivered(shop, 3);
@@ -192,43 +206,6 @@ describe('the score', () => {
 });
 
 describe('purchasing', () => {
-  it('is stopped by a critical document that ran out, goes on with a release, and freely once it is renewed', async () => {
-    const shop = await newSupplier(quality, 'Peças Bloqueadas');
-    await allInDate(quality, shop);
-    const fgts = await typeNamed(quality, 'CRF do FGTS');
-    await server.owner.query(
-      `update supplier_document set issued_on = business_day() - 60, valid_until = business_day() - 1
-        where supplier_uuid = $1 and document_type_uuid = $2`,
-      [shop, fgts.uuid],
-    );
-    expect((await calculate(shop)).status).toBe('BLOCKED');
-    const made = await newPurchase(quality, shop);
-    const send = (override_reason?: string) => ({
-      params: { uuid: made.uuid },
-      body: { version: made.version, ...(override_reason ? { override_reason } : {}) },
-    });
-    const stopped = await quality.refused(409, purchase.send, send('Preciso mesmo assim'));
-    expect(stopped.message).toBe('Fornecedor bloqueado: CRF do FGTS: vencido.');
-    const release = { reason: 'Único fabricante, renovação protocolada', until: inDays(10) };
-    const buyer = await server.client({ purchase: ['create', 'update', 'show', 'list'] });
-    await buyer.refused(403, supplierQualification.release, { params: { uuid: shop }, body: release });
-    await quality.call(supplierQualification.release, { params: { uuid: shop }, body: release });
-    const { data: state } = await quality.call(purchase.supplierState, { params: { uuid: shop } });
-    expect(state.state).toBe('CONDITIONAL');
-    expect(state.reasons[0]).toContain('Único fabricante');
-    expect((await quality.refused(422, purchase.send, send())).errors).toHaveProperty('override_reason');
-    const { data: sent } = await quality.call(purchase.send, send('Peça parada na bancada há dias'));
-    expect(sent.status).toBe('SENT');
-    await quality.call(supplierQualification.revoke, { params: { uuid: shop } });
-    const { data: again } = await quality.call(purchase.supplierState, { params: { uuid: shop } });
-    expect(again.state).toBe('BLOCKED');
-    await approvedDocument(quality, shop, fgts.uuid);
-    const { data: free } = await quality.call(purchase.supplierState, { params: { uuid: shop } });
-    expect(free).toEqual({ state: 'FREE', reasons: [] });
-    const fine = { params: { uuid: shop }, body: release };
-    expect((await quality.refused(409, supplierQualification.release, fine)).message).toContain('não está impedido');
-  });
-
   it('is warned of one with restrictions and needs no reason', async () => {
     const shop = await newSupplier(quality, 'Peças Medianas');
     await allInDate(quality, shop);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.ts';
 import { firstNames, reminder, type Due, type NoticeText } from '#core/server/reminder.ts';
-import './non-conformity.table.ts';
+import '#modules/quality/non-conformity/server/public.ts';
 
 interface DueNonConformity extends Due {
   uuid: string;
