@@ -100,6 +100,7 @@ import { contractCoverageModule } from '#modules/contract/contract-coverage/serv
 import { contractTermModule } from '#modules/contract/contract-term/server/module.ts';
 import { instrumentModule } from '#modules/quality/instrument/server/module.ts';
 import { calibrationModule } from '#modules/quality/calibration/server/module.ts';
+import { calibrationShippingModule } from '#modules/quality/calibration-shipping/server/module.ts';
 import { calibrationPlanningModule } from '#modules/quality/calibration-planning/server/module.ts';
 import { instrumentDriftModule } from '#modules/quality/instrument-drift/server/module.ts';
 import { instrumentUseModule } from '#modules/quality/instrument-use/server/module.ts';
@@ -117,6 +118,7 @@ import { supplierDocumentPageModule } from '#modules/quality/supplier-document-p
 import { nonConformityOpeningModule } from '#modules/quality/non-conformity-opening/server/module.ts';
 import { nonConformityBatchModule } from '#modules/quality/non-conformity-batch/server/module.ts';
 import { nonConformityReportModule } from '#modules/quality/non-conformity-report/server/module.ts';
+import { nonConformityReminderModule } from '#modules/quality/non-conformity-reminder/server/module.ts';
 import { nonConformityModule } from '#modules/quality/non-conformity/server/module.ts';
 import { installedBaseModule } from '#modules/report/installed-base/server/module.ts';
 import { crmFollowupModule } from '#modules/crm/crm-followup/server/module.ts';
@@ -250,6 +252,7 @@ export const modules: readonly ServerModule[] = [
   instrumentModule,
   calibrationModule,
   calibrationPlanningModule,
+  calibrationShippingModule,
   qualityDashboardModule,
   auditReadinessModule,
   instrumentDriftModule,
@@ -264,6 +267,7 @@ export const modules: readonly ServerModule[] = [
   supplierDocumentModule,
   supplierDocumentPageModule,
   nonConformityModule,
+  nonConformityReminderModule,
   nonConformityBatchModule,
   nonConformityReportModule,
   nonConformityOpeningModule,

@@ -97,6 +97,8 @@ export interface BulkAction {
   body?: Record<string, unknown>;
   danger?: boolean;
   consequence?: string;
+  /** What it results in goes to the person's downloads. */
+  download?: true;
   /** Asks more than a yes: the screen's own dialog takes it from here. */
   open?: (selection: Selection) => void;
 }

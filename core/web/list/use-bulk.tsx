@@ -104,7 +104,7 @@ export function useBulk({ resource, noun, selection, own, names }: Listed) {
     const started = await startOperation(
       action.endpoint,
       { ...action.body, selection: selection.toBody() },
-      { title, download: false },
+      { title, download: action.download ?? false },
     );
     if (started) selection.clear();
   }

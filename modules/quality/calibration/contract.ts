@@ -6,7 +6,9 @@ import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
 import { day, flag, optionalText, uuid, version } from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
+import { startedOperation } from '#core/contract/operation.ts';
 import { file, one } from '#core/contract/page.ts';
+import { selection } from '#core/contract/resource.ts';
 import { megabytes } from '#core/contract/upload.ts';
 import { decisionRule } from '#modules/quality/quality-setting/decision.rules.ts';
 import { measure, measureField, positiveMeasure } from '#modules/quality/instrument/measure.rules.ts';
@@ -153,6 +155,18 @@ export const calibration = contract({
     reply: one(calibrationRow),
   },
   pdf: { method: 'GET', path: `${path}/:uuid/pdf`, access: show, binary: true, reply: file },
+});
+
+/** The chosen ones go to their laboratories, in the background; the list that goes with them is the result. */
+export const calibrationShipping = contract({
+  ship: {
+    method: 'POST',
+    path: `${path}/ship`,
+    access: update,
+    body: z.strictObject({ selection: selection(calibrationDocument.list.query) }),
+    status: 202,
+    reply: startedOperation,
+  },
 });
 
 export const calibrationFiles = attachments(path, { show, update });

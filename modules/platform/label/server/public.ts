@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { invalid } from '#core/contract/error.ts';
 import type { ListQuery } from '#core/contract/page.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
+import { keepPdf } from '#core/server/keep-pdf.ts';
 import type { Listing } from '#core/server/listing.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { startOperation, type OperationRun, type OperationRunner } from '#core/server/operations.ts';
@@ -61,16 +58,8 @@ async function printLabels(run: OperationRun<Wanted>, own: Printer): Promise<voi
   const company = companyName(await companyData(services.db));
   const origin = services.config.publicUrl;
   const content = await renderLabels(services.pdf, found, { sheet, start, company, origin });
-  const folder = await mkdtemp(join(tmpdir(), 'bancada-labels-'));
-  try {
-    const path = join(folder, 'labels.pdf');
-    await writeFile(path, content);
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    await run.keepResult({ path, sha256, name: 'etiquetas.pdf', type: 'application/pdf' });
-    await run.progress(found.length);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await keepPdf(run, 'etiquetas.pdf', content);
+  await run.progress(found.length);
 }
 
 async function chosen(db: Db, selection: Selection, ids: Printer['ids']): Promise<string[]> {

@@ -33,19 +33,10 @@ export async function planCalibrations(
   const codes = await takeCodes(db, { prefix: 'CAL', year, count: wanted.length });
   const made = wanted.map((one, n) => ({ ...one, uuid: uuids[n] ?? '', code: codes[n] ?? '' }));
   const rule = { decision_rule, guard_band_percent, point_count: 0 };
-  const blank = {
-    accreditation_number: null,
-    accreditation_valid_until: null,
-    performed_on: null,
-    issued_on: null,
-    certificate_number: null,
-    cost: null,
-    notes: null,
-  };
   await insertRows(
     db,
     'calibration',
-    made.map((one) => ({ ...one, ...rule, ...blank })),
+    made.map((one) => ({ ...one, ...rule })),
   );
   return made.map(({ uuid, code, instrument_uuid, scheduled_on }) => ({ uuid, code, instrument_uuid, scheduled_on }));
 }

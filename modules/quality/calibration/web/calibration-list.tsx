@@ -1,9 +1,10 @@
-import { IconCertificate } from '@tabler/icons-react';
+import { IconCertificate, IconTruck } from '@tabler/icons-react';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import type { BulkAction, Filter } from '#core/web/list/list.types.ts';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { instrumentSource } from '#modules/quality/instrument/web/public.tsx';
 import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
-import { calibration, calibrationFields } from '../contract.ts';
+import { calibration, calibrationFields, calibrationShipping } from '../contract.ts';
 import { calibrationMachine, calibrationState } from '../calibration.rules.ts';
 import { useCalibrationSteps } from './calibration-steps.tsx';
 
@@ -21,6 +22,10 @@ const columns = listColumns(calibrationFields, [
   { key: 'accreditation_number', hiddenByDefault: true },
   { key: 'reviewer_uuid', hiddenByDefault: true },
 ]);
+const single = (key: string, label: string, said: Record<string, string>): Filter => {
+  const options = Object.entries(said).map(([value, words]) => ({ value, label: words }));
+  return { key, label, kind: 'choice', single: true, options };
+};
 const filters = listFilters(calibrationFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: calibrationState.options },
   'result',
@@ -29,24 +34,20 @@ const filters = listFilters(calibrationFields, [
   { key: 'scheduled', label: 'Agendada', kind: 'period', from: 'scheduled_from', to: 'scheduled_to' },
   { key: 'instrument_uuid', label: 'Instrumento', kind: 'record', source: instrumentSource },
   { key: 'supplier_uuid', label: 'Laboratório', kind: 'record', source: supplierSource },
-  {
-    key: 'expiry_alert',
-    label: 'Vencimento',
-    kind: 'choice',
-    single: true,
-    options: [{ value: 'true', label: 'Vencida ou a vencer em 30 dias' }],
-  },
-  {
-    key: 'reviewed',
-    label: 'Análise crítica',
-    kind: 'choice',
-    single: true,
-    options: [
-      { value: 'true', label: 'Feita' },
-      { value: 'false', label: 'Pendente' },
-    ],
-  },
+  single('expiry_alert', 'Vencimento', { true: 'Vencida ou a vencer em 30 dias' }),
+  single('reviewed', 'Análise crítica', { true: 'Feita', false: 'Pendente' }),
 ]);
+
+const bulk: BulkAction[] = [
+  {
+    label: 'Enviar ao laboratório',
+    icon: <IconTruck size={16} />,
+    endpoint: calibrationShipping.ship,
+    download: true,
+    consequence:
+      'Os instrumentos saem da bancada. Baixa a lista de remessa, uma página por laboratório; as que já foram enviadas entram na lista de novo.',
+  },
+];
 
 export function Component() {
   const steps = useCalibrationSteps();
@@ -60,11 +61,8 @@ export function Component() {
         columns={columns}
         filters={filters}
         searchHint="Código, instrumento, laboratório ou certificado"
-        main={{
-          label: 'Nova calibração',
-          to: '/quality/calibrations/create',
-          access: calibration.create.access,
-        }}
+        main={{ label: 'Nova calibração', to: '/quality/calibrations/create', access: calibration.create.access }}
+        bulk={bulk}
         paths={{ show: '/quality/calibrations/show', edit: '/quality/calibrations/edit' }}
         nameOf={(row) => row.code}
         rowActions={steps.actionsOf}
