@@ -16,7 +16,10 @@ export const visitEvaluationRow = z.object({
     responsible_uuid: z.string().nullable(),
     equipment_name: z.string(),
     serial_number: z.string().nullable(),
+    customer_uuid: z.string().nullable(),
     customer_name: z.string().nullable(),
+    customer_equipment_uuid: z.string().nullable(),
+    asset_equipment_uuid: z.string().nullable(),
     open_tasks: z.int(),
   }),
   /** None until it is initialized, by itself when the visit starts. */

@@ -14,7 +14,7 @@ import {
   scheduleStatus,
 } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { ChecklistField } from '#modules/registry/checklist/web/public.tsx';
-import { RunEditor } from '#modules/service/checklist-run/web/public.tsx';
+import { RunEditor, type RunAbout } from '#modules/service/checklist-run/web/public.tsx';
 import { useState } from 'react';
 import { visitEvaluation, visitTasks, type VisitEvaluation } from '../contract.ts';
 import { useEvaluation } from './use-evaluation.ts';
@@ -71,7 +71,9 @@ function Evaluation({ row, onTask, onBegun }: Props) {
           {reasonFor(may, isOver)}
         </Alert>
       )}
-      {run && <RunEditor run={run} calls={visitTasks} readOnly={!may || !isOpen} onTask={onTask} />}
+      {run && (
+        <RunEditor run={run} calls={visitTasks} readOnly={!may || !isOpen} about={aboutOf(schedule)} onTask={onTask} />
+      )}
       {asking && (
         <FormDialog
           title="Iniciar avaliação"
@@ -99,6 +101,14 @@ function Evaluation({ row, onTask, onBegun }: Props) {
     </ShowPage>
   );
 }
+
+/** Whose unit the visit is to: an order opened for what failed begins with it. */
+const aboutOf = (schedule: VisitEvaluation['schedule']): RunAbout => ({
+  code: schedule.code,
+  customer: schedule.customer_uuid,
+  installed: schedule.customer_equipment_uuid,
+  asset: schedule.asset_equipment_uuid,
+});
 
 function reasonFor(may: boolean, isOver: boolean): string {
   if (!may) return 'Você pode ler a avaliação, mas não respondê-la.';

@@ -19,7 +19,15 @@ function opened(ctx: Ctx, sees: Access, open: (db: Tx) => Promise<string>) {
 
 export const nonConformityOpeningModule: ServerModule = {
   name: 'non-conformity-opening',
-  dependsOn: ['calibration', 'checklist-run', 'instrument', 'non-conformity', 'receiving', 'service-order'],
+  dependsOn: [
+    'calibration',
+    'checklist-run',
+    'instrument',
+    'maintenance-schedule',
+    'non-conformity',
+    'receiving',
+    'service-order',
+  ],
   mounts: [
     mounted(nonConformityOpening, {
       fromReceiving: ({ params }, ctx) =>

@@ -3,6 +3,8 @@ import type { TestClient } from '#core/testing/client.ts';
 import { pdfWith } from '#core/testing/hostile-files.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { visitEvaluation, visitTasks } from '#modules/agenda/visit-evaluation/contract.ts';
 import { calibration } from '#modules/quality/calibration/contract.ts';
 import { nonConformity } from '#modules/quality/non-conformity/contract.ts';
 import { nonConformityOpening } from '../contract.ts';
@@ -11,7 +13,9 @@ import {
   certificateBody,
   makeInstrument,
   measure,
+  newChecklist,
   newSupplier,
+  newVisit,
   orderToMeasure,
   received,
   sentPurchase,
@@ -100,6 +104,31 @@ it('of a failed answer is proposed on its order, opened by whoever failed it, an
   expect(opened).toMatchObject({ service_order_uuid: order.uuid, source_label: `Ordem de serviço ${order.code}` });
   expect(opened.description).toContain('Reprovado: Tensão 1 · 245 V');
   expect(await proposed()).toEqual([]);
+});
+
+it('of a visit’s failed answer takes its customer and model along, as an order of its own would', async () => {
+  const checklist_uuid = await newChecklist(client, 'Visita que reprova');
+  const placed = await newVisit(client, { checklist_uuid });
+  const params = { uuid: placed.uuid };
+  await client.call(maintenanceSchedule.start, { params, body: { version: placed.version } });
+  const { data: before } = await client.call(visitEvaluation.show, { params });
+  expect(before.schedule).toMatchObject({
+    customer_uuid: placed.customer_uuid,
+    customer_equipment_uuid: placed.customer_equipment_uuid,
+    asset_equipment_uuid: null,
+  });
+  const task = before.run?.modules[0]?.tasks[0];
+  await client.call(visitTasks.answerTask, {
+    params: { uuid: task?.uuid ?? '' },
+    body: { status: 'DONE', answer: '900', version: task?.version ?? 0 },
+  });
+  const { data: opened } = await client.call(nonConformityOpening.fromTask, { params: { uuid: task?.uuid ?? '' } });
+  expect(opened).toMatchObject({
+    customer_uuid: placed.customer_uuid,
+    equipment_uuid: placed.customer_equipment?.equipment.uuid,
+    kind: 'SERVICE',
+  });
+  expect(opened.description).toContain(`Visita ${placed.code}`);
 });
 
 it('of a calibration beyond its limit is registered by the same act, and of a good one is not', async () => {

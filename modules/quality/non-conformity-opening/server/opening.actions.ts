@@ -6,6 +6,8 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { existsIn } from '#core/server/records.ts';
 import { lockDocument } from '#core/server/steps.ts';
+import type { Schedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { findSchedule } from '#modules/agenda/maintenance-schedule/server/public.ts';
 import { findReceiving } from '#modules/purchase/receiving/server/public.ts';
 import type { RunTask } from '#modules/service/checklist-run/contract.ts';
 import { findRun, findTask, runOfTask } from '#modules/service/checklist-run/server/public.ts';
@@ -151,19 +153,30 @@ export async function openFromTask(db: Tx, ctx: Ctx, uuid: string): Promise<stri
   const { owner_uuid, name } = await findRun(db, await runOfTask(db, uuid));
   const order = owner_uuid && (await isOrder(db, owner_uuid)) ? owner_uuid : null;
   if (order) return openFromOrder(db, ctx, order);
+  const visit = owner_uuid ? await findSchedule(db, owner_uuid) : undefined;
   return open(
     db,
     ctx,
     { source_entity: 'checklist_run', source_uuid: uuid, source_label: `Checklist ${name}`.slice(0, 120) },
     {
       title: `Item reprovado: ${task.description}`.slice(0, 160),
-      description: saidOf(task).slice(0, 4000),
-      kind: 'PROCESS',
+      description: [visit && `Visita ${visit.code}: ${visit.title}`, saidOf(task)]
+        .filter(Boolean)
+        .join('\n')
+        .slice(0, 4000),
+      kind: visit ? 'SERVICE' : 'PROCESS',
       origin: 'PROCESS',
       severity: 'MINOR',
+      ...(visit && whoseVisit(visit)),
     },
   );
 }
+
+/** Customer and model of the unit the visit is to. */
+const whoseVisit = ({ customer_uuid, customer_equipment, asset_equipment }: Schedule) => ({
+  customer_uuid,
+  equipment_uuid: customer_equipment?.equipment.uuid ?? asset_equipment?.equipment_stock.equipment.uuid ?? null,
+});
 
 /** An instrument found or left beyond its limit: registered with the calibration itself. */
 export async function openFromCalibration(

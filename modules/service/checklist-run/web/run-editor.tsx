@@ -6,6 +6,7 @@ import { progressOf } from '../checklist-run.rules.ts';
 import type { Run, RunTask, RunTaskCalls } from '../contract.ts';
 import { answerOf, shownTask, standing, withPhotoCount, type ToldTask } from './answers.ts';
 import { onPhoto, outbox, useUnsentAnswers } from './answer-queue.ts';
+import type { RunAbout } from './fail-proposal.tsx';
 import { stopwatch } from './stopwatch-clock.ts';
 import type { StopwatchEvent } from './stopwatch.ts';
 import { TaskCard, taskAnchor } from './task-card.tsx';
@@ -19,10 +20,12 @@ export interface RunEditorProps {
   onTask: (task: ToldTask) => void;
   /** Why nothing can be changed; without it the run is open. */
   readOnly?: boolean;
+  /** What it is answered about, where that is no order. */
+  about?: RunAbout;
 }
 
 /** A checklist being answered, made for a phone: each answer is kept at once, and sent when it can be. */
-export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorProps) {
+export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEditorProps) {
   const letters = useUnsentAnswers();
   const { pathname, hash } = useLocation();
   const tasks = run.modules.flatMap((module) => module.tasks);
@@ -85,6 +88,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false }: RunEditorPro
                   key={task.uuid}
                   task={task}
                   owner={run.owner_uuid}
+                  about={about}
                   letter={letters.get(task.uuid)}
                   calls={calls}
                   readOnly={readOnly}

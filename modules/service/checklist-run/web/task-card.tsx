@@ -8,7 +8,7 @@ import { limitsOf } from '#modules/registry/checklist/checklist.rules.ts';
 import { missingOf, needsPhoto } from '../checklist-run.rules.ts';
 import { taskStatus, type RunTask, type RunTaskCalls } from '../contract.ts';
 import { withPhotoCount } from './answers.ts';
-import { FailProposal } from './fail-proposal.tsx';
+import { FailProposal, type RunAbout } from './fail-proposal.tsx';
 import { LetterState } from './letter-state.tsx';
 import { outbox } from './answer-queue.ts';
 import type { Answer, UnsentAnswer } from './answer-queue.ts';
@@ -25,6 +25,7 @@ export const taskAnchor = (uuid: string): string => `tarefa-${uuid}`;
 interface Props {
   task: RunTask;
   owner: string | null;
+  about: RunAbout | undefined;
   letter: UnsentAnswer | undefined;
   calls: RunTaskCalls;
   readOnly: boolean;
@@ -34,7 +35,7 @@ interface Props {
   onTask: (task: RunTask) => void;
 }
 
-export function TaskCard({ task, owner, letter, calls, readOnly, path, onSave, onTask }: Props) {
+export function TaskCard({ task, owner, about, letter, calls, readOnly, path, onSave, onTask }: Props) {
   const [noting, setNoting] = useState(false);
   const done = task.status === 'DONE' && missingOf(withPhotoCount(task)) === null;
   function answer(value: string | null) {
@@ -80,7 +81,7 @@ export function TaskCard({ task, owner, letter, calls, readOnly, path, onSave, o
           Não conforme{wantsPhoto && task.photos.length === 0 ? ': tire uma foto.' : '.'}
         </Text>
       )}
-      {!letter && <FailProposal task={task} owner={owner} />}
+      {!letter && <FailProposal task={task} owner={owner} about={about} />}
       <TaskPhotos task={task} calls={calls} readOnly={readOnly} onTask={onTask} />
       <Notes task={task} readOnly={readOnly} opened={noting} onSave={(notes) => onSave({ notes })} />
       {!readOnly && (

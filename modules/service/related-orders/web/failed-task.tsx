@@ -3,30 +3,20 @@ import { IconClipboardPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { queryClient, queryOf } from '#core/web/query.ts';
-import type { RunTask } from '#modules/service/checklist-run/contract.ts';
+import type { Slots } from '#core/web/slot.ts';
+import type { RunAbout } from '#modules/service/checklist-run/web/public.tsx';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 
-interface Props {
-  task: RunTask;
-  owner: string | null;
-}
-
 /** A failed answer that asks for an order of its own: its form, with whose unit it is and what failed. */
-export default function FailedTask({ task, owner }: Props) {
+export default function FailedTask({ task, owner, about }: Slots['checklist-run.failed']) {
   const navigate = useNavigate();
   const mayOpen = useCan()(serviceOrder.create);
   if (task.on_fail !== 'SERVICE_ORDER' || !mayOpen) return null;
   async function open() {
-    // What is answered for a visit or a term has no order to take the unit from.
-    const order = owner
-      ? await queryClient.fetchQuery(queryOf(serviceOrder.show, { params: { uuid: owner } })).catch(() => null)
-      : null;
-    const said = [order?.data.code, task.description, [task.answer, task.unit].filter(Boolean).join(' '), task.notes];
+    const { code, ...whose } = about ?? (owner ? await ofOrder(owner) : null) ?? {};
+    const said = [code, task.description, [task.answer, task.unit].filter(Boolean).join(' '), task.notes];
     const known = {
-      customer: order?.data.customer.uuid,
-      installed: order?.data.customer_equipment_uuid,
-      asset: order?.data.asset_equipment_uuid,
-      unit: order?.data.stock_equipment_uuid,
+      ...whose,
       problem: `Reprovado no checklist: ${said.filter(Boolean).join(' · ')}`,
     };
     const query = new URLSearchParams(Object.entries(known).flatMap(([key, value]) => (value ? [[key, value]] : [])));
@@ -42,5 +32,21 @@ export default function FailedTask({ task, owner }: Props) {
     >
       Abrir ordem própria
     </Button>
+  );
+}
+
+/** Whose unit the order is about; of a term, which is none, nothing. */
+async function ofOrder(uuid: string): Promise<Partial<RunAbout & { unit: string | null }> | null> {
+  const { data } = await queryClient
+    .fetchQuery(queryOf(serviceOrder.show, { params: { uuid } }))
+    .catch(() => ({ data: null }));
+  return (
+    data && {
+      code: data.code,
+      customer: data.customer.uuid,
+      installed: data.customer_equipment_uuid,
+      asset: data.asset_equipment_uuid,
+      unit: data.stock_equipment_uuid,
+    }
   );
 }
