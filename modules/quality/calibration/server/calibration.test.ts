@@ -166,15 +166,6 @@ describe('a certificate', () => {
     expect((await certify(client, made.uuid)).status).toBe(409);
   });
 
-  it('of sixty-four at once is each kept with its own calibration', async () => {
-    const made = await Promise.all(Array.from({ length: 64 }, () => make({ points: [] })));
-    const contents = made.map(({ code }) => pdfWith(`<< /Title (${code}) >>`));
-    const answers = await Promise.all(made.map(({ uuid }, n) => certify(client, uuid, contents[n])));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const hashes = answers.map(({ body }) => (body as { data: Calibration }).data.certificate_sha256);
-    expect(new Set(hashes).size).toBe(64);
-  });
-
   it('goes with a paper that says what is sent where', async () => {
     const made = await make();
     const { raw } = await client.try(calibration.pdf, { params: { uuid: made.uuid } });
