@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, openCompany } from '#core/testing/browser.ts';
@@ -7,21 +6,10 @@ import { bulkRequest } from '#modules/purchase/bulk-request/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { newSupplier } from '#modules/registry/part/testing/examples.ts';
-import { button, combo, expectValue, field, heading, press } from './steps.ts';
+import { button, combo, expectValue, field, heading, paste, press } from './steps.ts';
 
 const company = openCompany();
 const many = 500;
-
-/** As a spreadsheet puts it on the clipboard. */
-const paste = (box: Locator, rows: readonly (readonly string[])[]): Promise<void> =>
-  box.evaluate(
-    (element, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    rows.map((cells) => cells.join('\t')).join('\r\n'),
-  );
 
 test('500 parts pasted from a sheet, a reload in the middle, one refused and corrected, each once and in order', async () => {
   const admin = await company.api('admin');

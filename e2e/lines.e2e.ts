@@ -5,20 +5,9 @@ import { expectAddress, expectToast, openCompany } from '#core/testing/browser.t
 import { budget } from '#modules/budget/budget/contract.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
-import { combo, expectGone, expectValue, field, heading, press } from './steps.ts';
+import { combo, expectGone, expectValue, field, heading, paste, press } from './steps.ts';
 
 const company = openCompany();
-
-/** As a spreadsheet puts it on the clipboard. */
-const paste = (box: Locator, rows: readonly (readonly string[])[]): Promise<void> =>
-  box.evaluate(
-    (element, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    rows.map((cells) => cells.join('\t')).join('\r\n'),
-  );
 
 const drawn = (page: Page): Promise<number> => page.locator('[data-line]').count();
 const hasFocus = (box: Locator) =>

@@ -69,3 +69,14 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset['presses']));
 }
+
+/** As a spreadsheet puts it on the clipboard. */
+export const paste = (box: Locator, rows: readonly (readonly string[])[]): Promise<void> =>
+  box.evaluate(
+    (element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    rows.map((cells) => cells.join('\t')).join('\r\n'),
+  );

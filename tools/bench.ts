@@ -16,6 +16,7 @@ import { measureOrders } from './bench/orders.ts';
 import { loadsOf, measureGrowth, measureRates, type Sides } from './bench/rates.ts';
 import { measurePages } from './bench/pages.ts';
 import { measurePartSearch } from './bench/part-search.ts';
+import { measureQuality } from './bench/quality.ts';
 import { measureReceipts } from './bench/receipts.ts';
 import { measureRegistries, type Bench } from './bench/registries.ts';
 import { Report } from './bench/report.ts';
@@ -30,7 +31,7 @@ import { checkSizeBudget } from './size-budget.ts';
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
  *                      parts stock consume import part-search receipts orders orders-growth timers pdfs clocks sla-dashboard month
- *                      billing-run availability wire starts size pages
+ *                      billing-run availability quality wire starts size pages
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -82,6 +83,7 @@ try {
   if (wanted('receipts')) await measureReceipts(bench);
   if (aroundAgenda.some(wanted)) await measureAgenda(bench);
   if (aroundContracts.some(wanted)) await measureContracts(bench);
+  if (wanted('quality')) await measureQuality(bench);
   if (wanted('wire')) await measureWire(bench);
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();

@@ -8,7 +8,7 @@ import { hostileFiles, pdfWith } from '#core/testing/hostile-files.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import { calibration, type Calibration } from '../contract.ts';
-import { certificateBody, makeInstrument } from '../testing/examples.ts';
+import { certificateBody } from '../testing/examples.ts';
 
 /** Over real sockets: what a laboratory's morning of certificates looks like on a bad line, with somebody who means harm. */
 let server: TestServer;
@@ -68,11 +68,14 @@ function cut(uuid: string, content: Buffer): Promise<void> {
 
 it('sixty-four at once: each good one is kept with its own, a cut or hostile one leaves nothing', async () => {
   const desk = server.as(person);
+  const { rows: instruments } = await server.owner.query<{ uuid: string }>(
+    `insert into instrument (asset_number, name, interval_months) select 'LOTE-' || n, 'Multímetro', 12
+      from generate_series(1, 64) n returning uuid`,
+  );
   const all = await Promise.all(
-    Array.from({ length: 64 }, async () => {
-      const { uuid } = await makeInstrument(desk);
-      return (await desk.call(calibration.create, { body: certificateBody(uuid, { points: [] }) })).data;
-    }),
+    instruments.map(
+      async ({ uuid }) => (await desk.call(calibration.create, { body: certificateBody(uuid, { points: [] }) })).data,
+    ),
   );
   const harm = (await hostileFiles()).filter(({ name, fate }) => fate === 'refused' && name.endsWith('.pdf'));
   expect(harm.length).toBeGreaterThan(12);

@@ -15,6 +15,7 @@ import {
   measure,
   newChecklist,
   newSupplier,
+  newTechnician,
   newVisit,
   orderToMeasure,
   received,
@@ -108,7 +109,8 @@ it('of a failed answer is proposed on its order, opened by whoever failed it, an
 
 it('of a visit’s failed answer takes its customer and model along, as an order of its own would', async () => {
   const checklist_uuid = await newChecklist(client, 'Visita que reprova');
-  const placed = await newVisit(client, { checklist_uuid });
+  const { uuid: responsible_uuid } = await newTechnician(server, 'Técnica da Visita');
+  const placed = await newVisit(client, { checklist_uuid, responsible_uuid });
   const params = { uuid: placed.uuid };
   await client.call(maintenanceSchedule.start, { params, body: { version: placed.version } });
   const { data: before } = await client.call(visitEvaluation.show, { params });
