@@ -40,6 +40,18 @@ export const instrumentUse = contract({
     }),
     reply: many(measuringInstrument),
   },
+  /** What those on an order hold, and what of it may not be measured with today. */
+  ofOrder: {
+    method: 'GET',
+    path: `${path}/order/:uuid`,
+    access,
+    reply: one(
+      z.object({
+        held_count: z.int(),
+        unusable: z.array(z.object({ asset_number: z.string(), holder_name: z.string(), why: z.string() })),
+      }),
+    ),
+  },
   /** Whether there is anything to choose from, and whether one must. */
   state: {
     method: 'GET',

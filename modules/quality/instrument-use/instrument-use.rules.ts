@@ -58,3 +58,12 @@ export function carriedOut(technician: string, carried: readonly Carried[], toda
   const what = carried.length === 1 ? 'um instrumento' : 'instrumentos';
   return `${technician} está com ${what} fora da calibração no dia: ${named}${more}.`;
 }
+
+/** The same on the strip of an order, whoever of its technicians it is. */
+export function heldOut(held: readonly { asset_number: string; holder_name: string; why: string }[]): string {
+  const named = held
+    .slice(0, mostNamed)
+    .map(({ asset_number, holder_name, why }) => `${asset_number}, com ${holder_name}, ${why}`)
+    .join('; ');
+  return `${named}${held.length > mostNamed ? ` e mais ${held.length - mostNamed}` : ''}.`;
+}

@@ -7,6 +7,7 @@ import { instrument } from '#modules/quality/instrument/contract.ts';
 import { qualitySetting } from '#modules/quality/quality-setting/contract.ts';
 import { orderTasks } from '#modules/service/service-order/contract.ts';
 import { instrumentUse } from '../contract.ts';
+import { heldOut } from '../instrument-use.rules.ts';
 import {
   calibrate,
   calibrated,
@@ -192,4 +193,25 @@ describe('what a technician may choose from', () => {
     await stranger.refused(403, instrumentUse.options, { query: {} });
     await stranger.refused(403, instrumentUse.state);
   });
+});
+
+it('an order’s strip names what its technicians hold and may not measure with', async () => {
+  const { order } = await orderToMeasure(desk, 1);
+  const params = { uuid: order.uuid };
+  expect((await desk.call(instrumentUse.ofOrder, { params })).data).toEqual({ held_count: 0, unusable: [] });
+  const technician = await server.person('all', 'Bruno Bancada');
+  await server.owner.query('insert into service_order_technician (service_order_uuid, user_uuid) values ($1, $2)', [
+    order.uuid,
+    technician.uuid,
+  ]);
+  const hands = server.as(technician);
+  const [good, never] = [await calibrated(desk), await makeInstrument(desk)];
+  for (const { uuid } of [good, never])
+    await hands.call(instrument.hold, { params: { uuid }, body: { holder_uuid: technician.uuid } });
+  const { data } = await desk.call(instrumentUse.ofOrder, { params });
+  const unusable = [{ asset_number: never.asset_number, holder_name: 'Bruno Bancada', why: 'nunca foi calibrado' }];
+  expect(data).toEqual({ held_count: 2, unusable });
+  expect(heldOut(data.unusable)).toBe(`${never.asset_number}, com Bruno Bancada, nunca foi calibrado.`);
+  const blind = await server.client({ quality: ['instruments_list'] });
+  await blind.refused(404, instrumentUse.ofOrder, { params });
 });

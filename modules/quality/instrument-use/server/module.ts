@@ -1,6 +1,7 @@
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { instrumentUse } from '../contract.ts';
 import { measuredWith } from './measured.ts';
+import { instrumentsOfOrder } from './order-instruments.ts';
 import { optionsFor, stateOfUse } from './use.queries.ts';
 import { conflictsOfInstruments } from './visit-conflict.ts';
 
@@ -13,11 +14,13 @@ export const instrumentUseModule: ServerModule = {
     'maintenance-schedule',
     'quality-setting',
     'schedule-conflict',
+    'service-order',
     'user',
   ],
   mounts: [
     mounted(instrumentUse, {
       options: async ({ query }, { db, user }) => ({ data: await optionsFor(db, user.uuid, query) }),
+      ofOrder: async ({ params }, ctx) => ({ data: await instrumentsOfOrder(ctx, params.uuid) }),
       state: async (_input, { db }) => ({ data: await stateOfUse(db) }),
     }),
   ],

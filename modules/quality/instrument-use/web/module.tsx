@@ -12,5 +12,11 @@ export const instrumentUse: WebModule = {
       access: can('quality', 'instruments_list', 'instruments_show'),
       load: () => import('./instrument-picker.tsx'),
     }),
+    fill('service-order.needs', {
+      key: 'instruments',
+      label: 'Instrumentos',
+      access: can('quality', 'instruments_list', 'instruments_show'),
+      load: () => import('./instruments-need.tsx'),
+    }),
   ],
 };
