@@ -25,8 +25,8 @@ const totals = z.object({
   close_days: z.string().nullable(),
   /** Of those treated, in percent. */
   on_time: z.string().nullable(),
-  /** That did not stay away: reopened at least once. */
-  reopened: z.int(),
+  /** That came back: reopened, or the same cause of the same thing within a year of being closed. */
+  recurrent: z.int(),
   cost: z.string(),
 });
 export type NonConformityTotals = z.infer<typeof totals>;
@@ -41,7 +41,7 @@ export const paretoRow = z.object({
   late: z.int(),
   treat_days: z.string().nullable(),
   target_days: z.string().nullable(),
-  reopened: z.int(),
+  recurrent: z.int(),
   cost: z.string(),
 });
 export type ParetoRow = z.infer<typeof paretoRow>;
@@ -101,7 +101,11 @@ export const nonConformityReport = report({
       to: () => '/quality/non-conformities?late=true',
       colour: ({ totals: now }) => (now.late > 0 ? 'red' : undefined),
     },
-    { label: 'Reabertas', value: ({ totals: now }) => now.reopened, before: ({ previous }) => previous.reopened },
+    {
+      label: 'Reincidentes',
+      value: ({ totals: now }) => now.recurrent,
+      before: ({ previous }) => previous.recurrent,
+    },
     { label: 'Custo', kind: 'money', value: ({ totals: now }) => now.cost, before: ({ previous }) => previous.cost },
   ],
   charts: [
@@ -145,7 +149,7 @@ export const nonConformityReport = report({
       total: true,
       tone: ({ late }) => (late > 0 ? 'red' : undefined),
     },
-    { key: 'reopened', title: 'Reabertas', kind: 'number', sortable: true, total: true },
+    { key: 'recurrent', title: 'Reincidentes', kind: 'number', sortable: true, total: true },
     { key: 'cost', title: 'Custo', kind: 'money', sortable: true, total: true },
   ],
   order: ['-found', 'name'],

@@ -1,5 +1,6 @@
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import { Picker } from '#core/web/form/picker.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
@@ -37,11 +38,16 @@ interface Props {
   task: RunTask;
   chosen: string | null;
   onChoose: (uuid: string | null) => void;
+  onKnown: (isOffered: boolean) => void;
 }
 /** Chosen, or its label read: a reader types the number or the address and presses Enter. */
-export default function InstrumentPicker({ task, chosen, onChoose }: Props) {
+export default function InstrumentPicker({ task, chosen, onChoose, onKnown }: Props) {
   const { data } = useQuery({ ...queryOf(instrumentUse.state), staleTime: longEnough, meta: { silent: true } });
-  if (!data?.data.has_instruments) return null;
+  const isOffered = data?.data.has_instruments;
+  useEffect(() => {
+    if (isOffered !== undefined) onKnown(isOffered);
+  }, [isOffered, onKnown]);
+  if (!isOffered) return null;
   const kept = chosen && chosen === task.instrument_uuid && task.instrument_name;
   const until = kept && task.instrument_valid_until;
   return (

@@ -22,8 +22,17 @@ const groups: Record<GroupedBy, RawBuilder<unknown>> = {
   EQUIPMENT: sql`coalesce(equipment_name, 'Sem equipamento')`,
 };
 
+/**
+ * What did not stay away: it was reopened, or within a year of another's closing the same kind of cause came again of the
+ * same supplier, equipment or instrument.
+ */
+const cameBack = sql`(reopen_count > 0 or exists (select from non_conformity earlier
+  where earlier.cause_category = non_conformity.cause_category and earlier.uuid <> non_conformity.uuid
+    and earlier.closed_on between non_conformity.detected_on - 365 and non_conformity.detected_on
+    and (earlier.supplier_uuid = non_conformity.supplier_uuid or earlier.equipment_uuid = non_conformity.equipment_uuid
+      or earlier.instrument_uuid = non_conformity.instrument_uuid)))`;
 const measured = sql`count(*)::int as found, count(*) filter (where ${isLate})::int as late,
-  round(avg(resolved_on - detected_on), 1)::text as treat_days, count(*) filter (where reopen_count > 0)::int as reopened,
+  round(avg(resolved_on - detected_on), 1)::text as treat_days, count(*) filter (where ${cameBack})::int as recurrent,
   coalesce(sum(cost), 0)::text as cost`;
 
 /** The greatest first, each with what it and those before it come to. */
@@ -31,7 +40,7 @@ export const paretoRows = (period: Period, by: GroupedBy = 'CAUSE'): RawBuilder<
   select md5(name)::uuid as uuid, name, found,
     round(100.0 * found / sum(found) over (), 1)::text as share,
     round(100.0 * sum(found) over (order by found desc, searchable(name)) / sum(found) over (), 1)::text as cumulative,
-    late, treat_days, target_days, reopened, cost
+    late, treat_days, target_days, recurrent, cost
   from (select ${groups[by]} as name, ${measured}, round(avg(due_on - detected_on), 1)::text as target_days
     from non_conformity where ${found(period)} group by 1) grouped`;
 
@@ -42,7 +51,7 @@ const nothing: NonConformityTotals = {
   treat_days: null,
   close_days: null,
   on_time: null,
-  reopened: 0,
+  recurrent: 0,
   cost: '0',
 };
 async function totalsOf(db: Db, period: Period): Promise<NonConformityTotals> {

@@ -3,7 +3,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { nonConformity } from '#modules/quality/non-conformity/contract.ts';
 import { nonConformityReport } from '../contract.ts';
-import { makeNonConformity } from '../testing/examples.ts';
+import { makeNonConformity, newSupplier } from '../testing/examples.ts';
 
 const period = { start_date: '2026-03-01', end_date: '2026-03-31' };
 let server: TestServer;
@@ -34,7 +34,7 @@ it('counts what was found in the period against the days before, without the gro
     treat_days: '10.0',
     close_days: null,
     on_time: '100.0',
-    reopened: 1,
+    recurrent: 1,
     cost: '350.00',
   });
   expect(data.previous.found).toBe(1);
@@ -54,6 +54,28 @@ it('is a Pareto: the greatest first, each with what it and those before it come 
   expect(data.map(({ target_days, treat_days }) => [target_days, treat_days])).toEqual([
     ['15.0', null],
     ['30.0', '10.0'],
+  ]);
+});
+
+it('knows what came back: the same cause of the same thing, within a year of being closed', async () => {
+  const [one, other] = [await newSupplier(client, 'Peças que Voltam'), await newSupplier(client, 'Peças Alheias')];
+  const may = { start_date: '2025-05-01', end_date: '2025-05-31' };
+  const caused = async (supplier_uuid: string, detected_on: string, closed_on: string | null) => {
+    const { uuid } = await makeNonConformity(client, { supplier_uuid, detected_on });
+    await server.owner.query(
+      `update non_conformity set cause_category = 'METHOD', closed_on = $2::date,
+         status = case when $2::date is null then status else 'CLOSED' end where uuid = $1`,
+      [uuid, closed_on],
+    );
+  };
+  await caused(one, '2025-01-10', '2025-02-10');
+  await caused(one, '2025-05-10', null);
+  await caused(other, '2025-05-11', null);
+  await caused(other, '2023-05-11', '2024-04-30');
+  const { data } = await client.call(nonConformityReport.calls.rows, { query: { ...may, by: 'SUPPLIER' } });
+  expect(data.map(({ name, recurrent }) => [name, recurrent]).toSorted()).toEqual([
+    ['Peças Alheias', 0],
+    ['Peças que Voltam', 1],
   ]);
 });
 

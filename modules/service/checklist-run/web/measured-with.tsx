@@ -4,6 +4,7 @@ import { FillParts } from '#core/web/show/fills.tsx';
 import type { RunTask } from '../contract.ts';
 import { standing } from './answers.ts';
 import type { Answer, UnsentAnswer } from './answer-queue.ts';
+import classes from './run.module.css';
 
 declare module '#core/web/slot.ts' {
   interface Slots {
@@ -13,6 +14,8 @@ declare module '#core/web/slot.ts' {
       /** As it stands here, sent or not. */
       chosen: string | null;
       onChoose: (uuid: string | null) => void;
+      /** Whether there is anything to choose from, once that is known. */
+      onKnown: (isOffered: boolean) => void;
     };
   }
 }
@@ -28,12 +31,28 @@ interface Props {
 export function MeasuredWith({ task, letter, readOnly, onSave }: Props) {
   if (readOnly) return <Named task={task} />;
   const { instrument_uuid } = standing(task, letter);
+  const kept = task.instrument_valid_until ? 'named' : 'box';
   return (
-    <FillParts
-      slot="checklist-run.instrument"
-      handed={{ task, chosen: instrument_uuid, onChoose: (uuid) => onSave({ instrument_uuid: uuid }) }}
-    />
+    <div className={classes.measured} data-kept={isOfferedHere() ? kept : undefined}>
+      <FillParts
+        slot="checklist-run.instrument"
+        handed={{
+          task,
+          chosen: instrument_uuid,
+          onChoose: (uuid) => onSave({ instrument_uuid: uuid }),
+          onKnown: rememberOffered,
+        }}
+      />
+    </div>
   );
+}
+
+/** Whether boxes came here the last time: then their place is kept free, and nothing moves when they come. */
+const offered = 'checklist-run.instrument';
+const isOfferedHere = (): boolean => localStorage.getItem(offered) !== null;
+function rememberOffered(isOffered: boolean): void {
+  if (isOffered) localStorage.setItem(offered, '1');
+  else localStorage.removeItem(offered);
 }
 
 function Named({ task }: { task: RunTask }) {
