@@ -62,11 +62,13 @@ it('knows what came back: the same cause of the same thing, within a year of bei
   const may = { start_date: '2025-05-01', end_date: '2025-05-31' };
   const caused = async (supplier_uuid: string, detected_on: string, closed_on: string | null) => {
     const { uuid } = await makeNonConformity(client, { supplier_uuid, detected_on });
-    await server.owner.query(
-      `update non_conformity set cause_category = 'METHOD', closed_on = $2::date,
-         status = case when $2::date is null then status else 'CLOSED' end where uuid = $1`,
-      [uuid, closed_on],
-    );
+    await server.owner.query(`update non_conformity set cause_category = 'METHOD' where uuid = $1`, [uuid]);
+    if (closed_on)
+      await server.owner.query(
+        `update non_conformity set status = 'CLOSED', closed_on = $2, root_cause = 'Sem conferência', action_count = 1,
+           open_action_count = 0, effectiveness = 'EFFECTIVE' where uuid = $1`,
+        [uuid, closed_on],
+      );
   };
   await caused(one, '2025-01-10', '2025-02-10');
   await caused(one, '2025-05-10', null);
