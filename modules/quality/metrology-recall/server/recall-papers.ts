@@ -10,7 +10,7 @@ import { writeSheet, type SheetColumn } from '#core/server/sheet.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import type { RecallItem } from '../contract.ts';
 import { recallDecision, recallEffect } from '../recall.rules.ts';
-import { evidenceRows, findRecall, toldItems } from './recall.queries.ts';
+import { evidenceRows, findOfCustomer, findRecall, toldItems } from './recall.queries.ts';
 
 const template = join(import.meta.dirname, 'letter.pdf.typ');
 
@@ -23,12 +23,11 @@ const verdict = (failed: boolean | null): string =>
 
 /** Whose letter it is: there is none of a recall that is still being judged, it would leave something out. */
 export async function toldRecall(db: Db, uuid: string, customer: string | null) {
-  const recall = await findRecall(db, uuid);
-  const whose = recall.customers.find(({ customer_uuid }) => customer_uuid === customer);
-  if (!whose) throw notFound('Este recall não tem medições deste cliente.');
-  if (!recall.judged_at)
+  const found = await findOfCustomer(db, uuid, customer);
+  if (!found) throw notFound('Este recall não tem medições deste cliente.');
+  if (!found.recall.judged_at)
     throw conflict('As medições ainda estão sendo revistas: a carta sai quando todas estiverem.', 'not_judged');
-  return { recall, whose };
+  return found;
 }
 export type ToldRecall = Awaited<ReturnType<typeof toldRecall>>;
 

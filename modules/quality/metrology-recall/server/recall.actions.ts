@@ -80,7 +80,6 @@ export async function keepDecided(db: Tx, uuid: string, also: { judged_at?: stri
     .where('recall_uuid', '=', uuid)
     .executeTakeFirstOrThrow();
   const { completed_at, judged_at } = { ...(await lockRecall(db, uuid)), ...also };
-  const isComplete = !open && judged_at !== null && completed_at === null;
-  const completed = isComplete ? { completed_at: new Date().toISOString() } : {};
+  const completed = !open && judged_at && !completed_at ? { completed_at: new Date().toISOString() } : {};
   await updateRecord(db, 'metrology_recall', { uuid, version: undefined }, { ...also, decided_count, ...completed });
 }

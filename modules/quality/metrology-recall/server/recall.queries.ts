@@ -18,16 +18,18 @@ const figures = [
   count(sql`item.effect = 'SAME' and item.decision is null`).as('clearable_count'),
 ];
 
-const recalls = (db: Db) =>
+const heads = (db: Db) =>
   db
     .selectFrom('metrology_recall as recall')
     .innerJoin('instrument', 'instrument.uuid', 'recall.instrument_uuid')
     .innerJoin('calibration', 'calibration.uuid', 'recall.calibration_uuid')
-    .leftJoin('metrology_recall_item as item', 'item.recall_uuid', 'recall.uuid')
     .select(['recall.uuid', 'recall.code', 'recall.created_at', 'recall.completed_at', 'recall.instrument_uuid'])
-    .select(['recall.measured_count', 'recall.judged_at'])
-    .select(['recall.calibration_uuid', 'calibration.code as calibration_code', 'recall.since_on', 'recall.until_on'])
-    .select(sql<string>`instrument.asset_number || ' · ' || instrument.name`.as('instrument_label'))
+    .select(['recall.measured_count', 'recall.judged_at', 'recall.since_on', 'recall.until_on'])
+    .select(['recall.calibration_uuid', 'calibration.code as calibration_code'])
+    .select(sql<string>`instrument.asset_number || ' · ' || instrument.name`.as('instrument_label'));
+const recalls = (db: Db) =>
+  heads(db)
+    .leftJoin('metrology_recall_item as item', 'item.recall_uuid', 'recall.uuid')
     .select(figures)
     .select(sql<number>`count(distinct item.customer_uuid)::int`.as('customer_count'))
     .groupBy(['recall.uuid', 'calibration.code', 'instrument.asset_number', 'instrument.name']);
@@ -38,13 +40,16 @@ export const recallList = (db: Db): Promise<RecallSummary[]> =>
   recalls(db).orderBy('recall.created_at', 'desc').orderBy('recall.uuid', 'desc').limit(mostRecalls).execute();
 
 /** Whose measurements they are, those with a changed verdict first, and who was written to. */
-async function customersOf(db: Db, recall: string): Promise<RecallCustomer[]> {
+async function customersOf(db: Db, recall: string, only?: string | null): Promise<RecallCustomer[]> {
   const found = await db
     .selectFrom('metrology_recall_item as item')
     .leftJoin('customer', 'customer.uuid', 'item.customer_uuid')
     .select(['item.customer_uuid', 'item.customer_name', 'customer.email'])
     .select(figures)
     .where('item.recall_uuid', '=', recall)
+    .$if(only !== undefined, (query) =>
+      query.where(sql<boolean>`item.customer_uuid is not distinct from ${only}::uuid`),
+    )
     .groupBy(['item.customer_uuid', 'item.customer_name', 'customer.email'])
     .orderBy('changed_count', 'desc')
     .orderBy('item_count', 'desc')
@@ -62,6 +67,13 @@ async function customersOf(db: Db, recall: string): Promise<RecallCustomer[]> {
     ...one,
     letters: (told.get(one.customer_uuid ?? '') ?? []).map(({ customer_uuid: _whose, ...letter }) => letter),
   }));
+}
+
+/** One customer of a recall, without counting all the others: a letter to each is written one by one. */
+export async function findOfCustomer(db: Db, uuid: string, customer: string | null) {
+  const recall = await heads(db).where('recall.uuid', '=', uuid).executeTakeFirst();
+  const [whose] = recall ? await customersOf(db, uuid, customer) : [];
+  return recall && whose ? { recall, whose } : undefined;
 }
 
 export async function findRecall(db: Db, uuid: string): Promise<Recall> {
