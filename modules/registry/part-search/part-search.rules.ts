@@ -45,7 +45,12 @@ function stem(word: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-const apart = (bare: string): string => bare.replaceAll(/(\d)(?=[a-z])/g, '$1 ').replaceAll(/([a-z])(?=\d)/g, '$1 ');
+const apart = (bare: string): string => {
+  const parts = bare.replaceAll(/(\d)(?=[a-z])/g, '$1 ').replaceAll(/([a-z])(?=\d)/g, '$1 ');
+  // '12 V' and 'BC 547' are written so; letters and figures mixed further are a code, which is written in one.
+  return parts.split(' ').length > mostApart ? bare : parts;
+};
+const mostApart = 3;
 
 function termOf(word: string): Term {
   const spaced = word.replaceAll(/[^a-z0-9]+/g, ' ').trim();
@@ -62,6 +67,33 @@ export function termsOf(typed: string): Term[] {
     .filter(({ word }) => word !== '')
     .slice(0, mostTerms);
 }
+
+const quoted = (word: string): string => `'${word}'`;
+/** As the index of words is asked: those that have every word whole. */
+export const wholeWords = (terms: readonly Term[]): string =>
+  terms
+    .map(({ word, forms }) => {
+      const ways = [...new Set([word, ...forms])].map((form) => `(${form.split(' ').map(quoted).join(' & ')})`);
+      return `(${ways.join(' | ')})`;
+    })
+    .join(' & ');
+/**
+ * And those that have this one, or a word that begins so. Of a form of several words all but the last are whole; the last
+ * may be only begun. What is short finds too much: it is asked for beside something longer, and where there is nothing
+ * longer the form's whole words have been asked for already.
+ */
+export function begunWord({ forms }: Term): string {
+  const ways = forms.map(begunForm).filter((way) => way !== undefined);
+  return (ways.length > 0 ? ways : forms.map((form) => begunAs(form.split(' ')))).join(' | ');
+}
+function begunForm(form: string): string | undefined {
+  const words = form.split(' ');
+  if (words.length === 1 || isLong(words.at(-1) ?? '')) return begunAs(words);
+  const whole = words.slice(0, -1);
+  return whole.some(isLong) ? `(${whole.map(quoted).join(' & ')})` : undefined;
+}
+const begunAs = (words: readonly string[]): string => `(${words.map(quoted).join(' & ')}:*)`;
+const isLong = ({ length }: string): boolean => length > 2;
 
 /** What is too short for the index to know inside a word, and what is of several words, begins one. */
 export const mustBegin = (form: string): boolean => form.length < 3 || form.includes(' ');

@@ -3,7 +3,16 @@ import type { Db } from '#core/server/db.ts';
 import { escapeLike } from '#core/server/search-conditions.ts';
 import { plain } from '#core/contract/plain.ts';
 import { below } from '#modules/registry/equipment-category/server/public.ts';
-import { codeBare, codeKey, mustBegin, shortestCode, type Candidate, type Term } from '../part-search.rules.ts';
+import {
+  begunWord,
+  codeBare,
+  codeKey,
+  mustBegin,
+  shortestCode,
+  wholeWords,
+  type Candidate,
+  type Term,
+} from '../part-search.rules.ts';
 import './part-search.table.ts';
 
 export interface Filters {
@@ -131,24 +140,6 @@ const metIn = ({ forms }: Term) => some(forms.map((form) => sql`found.words like
 const anywhere = ({ forms }: Term) =>
   some(forms.map((form) => sql`found.words like ${mustBegin(form) ? `% ${form}%` : `%${form}%`}`));
 
-/** As the index of words is asked: those that have every word whole. */
-const wholeWords = (terms: readonly Term[]): string =>
-  terms
-    .map(({ word, forms }) => {
-      const ways = [...new Set([word, ...forms])].map((form) => `(${form.split(' ').map(quoted).join(' & ')})`);
-      return `(${ways.join(' | ')})`;
-    })
-    .join(' & ');
-/** And those that have this one, or a word that begins so; of a form of several words the longest has to do. */
-const begunWord = ({ forms }: Term): string =>
-  forms
-    .map((form) => {
-      const words = form.split(' ');
-      const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? '';
-      return words.at(-1) === longest ? `${quoted(longest)}:*` : quoted(longest);
-    })
-    .join(' | ');
-const quoted = (word: string): string => `'${word}'`;
 const inWords = (asked: string) =>
   sql<SqlBool>`array_to_tsvector(string_to_array(btrim(found.words), ' ')) @@ ${asked}::tsquery`;
 
