@@ -101,6 +101,20 @@ describe('franchise', () => {
     expect(usedIn(stays, { from: '2026-12-01', until: '2026-12-31' })).toBe('300.000');
     expect(usedIn(stays, { from: '2026-11-01', until: '2026-11-30' })).toBe('50.000');
   });
+  it('read once in two months, was used in both: by the day, and nothing is lost between them', () => {
+    const readings = [
+      { on: '2026-11-01', value: '500' },
+      { on: '2026-12-31', value: '740' },
+    ];
+    const months = [
+      { from: '2026-11-01', until: '2026-11-30' },
+      { from: '2026-12-01', until: '2026-12-31' },
+    ];
+    const used = months.map((month) => usedIn([{ unit: 'A', readings }], month));
+    expect(used).toEqual(['116.000', '124.000']);
+    // Before anybody has read it, nothing is known of the first month.
+    expect(usedIn([{ unit: 'A', readings: readings.slice(0, 1) }], months[0]!)).toBe('0.000');
+  });
   it('charges what goes beyond what is included, and nothing below it', () => {
     expect(excessOf('300', '200', '2.50')).toMatchObject({ excess: '100', amount: '250.00' });
     expect(excessOf('300', '96.77', '2.50')).toMatchObject({ included: '96.77', amount: '508.08' });
