@@ -1,8 +1,15 @@
 import { refuseFuture } from '#core/server/business-day.ts';
 import type { StepsOf } from '#core/server/document.ts';
 import type { contractBilling } from '../contract.ts';
-import type { contractBillingMachine } from '../contract-billing.rules.ts';
+import { contractBillingMachine } from '../contract-billing.rules.ts';
 import './contract-billing.table.ts';
+
+/** For whoever takes its steps without its calls. */
+export const billingKind = {
+  entity: 'contract_billing',
+  table: 'contract_billing',
+  machine: contractBillingMachine,
+} as const;
 
 /** What each step writes besides moving it. */
 export const billingSteps: StepsOf<typeof contractBilling, typeof contractBillingMachine, 'contract_billing'> = {

@@ -8,10 +8,10 @@ import type { Db, Tx } from '#core/server/db.ts';
 import { startOperation, type OperationRun, type OperationRunner } from '#core/server/operations.ts';
 import { selected, type Selection } from '#core/server/resource.ts';
 import { lockDocument, takeStep } from '#core/server/steps.ts';
-import { contractBillingMachine } from '../contract-billing.rules.ts';
 import { dueFrom, proposed } from '#modules/contract/contract-charges/proposal.rules.ts';
 import { billableOf } from '#modules/contract/contract-charges/server/public.ts';
 import { storeProposal } from './contract-billing.actions.ts';
+import { billingKind } from './contract-billing.steps.ts';
 import { contractBillingList, knownLines } from './contract-billing.queries.ts';
 
 const runKind = 'contract_billing.run';
@@ -69,11 +69,6 @@ export const startApprovals = (db: Tx, ctx: Ctx, selection: Selection) =>
     items: selected(contractBillingList, selection),
   });
 
-const billingKind = {
-  entity: 'contract_billing',
-  table: 'contract_billing',
-  machine: contractBillingMachine,
-} as const;
 async function approveOne(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
   const billing = await lockDocument(db, 'contract_billing', uuid);
   await takeStep(db, billingKind, billing, 'approve', { actor: ctx.identity });

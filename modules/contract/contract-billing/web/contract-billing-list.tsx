@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
 import { contractBillingMachine, contractBillingStatus } from '../contract-billing.rules.ts';
@@ -75,11 +76,17 @@ export function Component() {
         searchHint="Código, contrato, cliente ou nº do documento"
         main={{ label: 'Cobrança avulsa', to: '/contract/billing/register', access: contractBilling.create.access }}
         secondary={
-          mayRun && (
-            <Button variant="default" leftSection={<IconPlayerPlay size={18} />} onClick={() => setRunning(true)}>
-              Propor medições
-            </Button>
-          )
+          <>
+            <ImportButton
+              type="contract_billing"
+              resource={{ create: contractBilling.issue, update: contractBilling.pay }}
+            />
+            {mayRun && (
+              <Button variant="default" leftSection={<IconPlayerPlay size={18} />} onClick={() => setRunning(true)}>
+                Propor medições
+              </Button>
+            )}
+          </>
         }
         bulk={[
           {
