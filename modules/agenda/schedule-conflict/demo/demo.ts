@@ -7,6 +7,7 @@ import { loadVisits, type DemoVisit } from '#modules/agenda/maintenance-schedule
 import { absencesBetween } from '#modules/people/absence/server/public.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
 import { startRuns } from '#modules/service/checklist-run/server/public.ts';
+import { checklistOf } from '#tools/demo/checklist-of.ts';
 import type { Demo } from '#tools/demo/demo.ts';
 import type { Random } from '#tools/demo/random.ts';
 
@@ -18,6 +19,7 @@ interface Unit {
   city: string | null;
   state: string | null;
   contact_name: string | null;
+  contact_phone: string | null;
   /** Of its model, of its category or the nearest above, or the one made for such units. */
   checklist_uuid: string | null;
 }
@@ -34,28 +36,17 @@ interface Hour {
   unit: Unit;
 }
 
-const checklistOf = sql`(
-  with recursive above as (
-    select uuid, parent_uuid, default_checklist_uuid, 1 as steps from equipment_category where uuid = equipment.category_uuid
-    union all select own.uuid, own.parent_uuid, own.default_checklist_uuid, steps + 1 from equipment_category own
-      join above on above.parent_uuid = own.uuid)
-  select coalesce(equipment.default_checklist_uuid, (select default_checklist_uuid from above
-      where default_checklist_uuid is not null order by steps limit 1),
-    (select checklist.uuid from checklist join checklist_category made on made.checklist_uuid = checklist.uuid
-      join above on above.uuid = made.equipment_category_uuid
-      where checklist.type = 'MAINTENANCE' and checklist.status = 'ACTIVE' order by above.steps, checklist.name limit 1)))`;
-
 /** Units of customers with an address, and some of our own. */
 async function unitsOf(db: Db): Promise<Unit[]> {
   const { rows } = await sql<Unit>`
     (select installed.uuid as customer_equipment_uuid, null as asset_equipment_uuid, installed.customer_uuid,
       concat_ws(', ', place.street, place.number, place.district) as address, place.city, place.state,
-      (select name from customer_contact where customer_uuid = installed.customer_uuid order by position limit 1) as contact_name,
-      ${checklistOf} as checklist_uuid
+      contact.name as contact_name, contact.phone as contact_phone, ${checklistOf} as checklist_uuid
     from customer_equipment installed join customer_address place on place.customer_uuid = installed.customer_uuid and place.is_main
+    left join customer_contact contact on contact.customer_uuid = installed.customer_uuid and contact.position = 0
     join equipment on equipment.uuid = installed.equipment_uuid
     where installed.status <> 'DECOMMISSIONED' order by installed.uuid limit 160)
-    union all (select null, own.uuid, null, null, null, null, null, ${checklistOf} from asset_equipment own
+    union all (select null, own.uuid, null, null, null, null, null, null, ${checklistOf} from asset_equipment own
       join stock_equipment stock on stock.uuid = own.stock_equipment_uuid join equipment on equipment.uuid = stock.equipment_uuid
       where own.status = 'ACTIVE' order by own.uuid limit 20)`.execute(db);
   return rows;
@@ -109,7 +100,7 @@ interface Known {
   manager: Person;
 }
 function visitOf({ day, time, minutes, technician, unit }: Hour, known: Known): DemoVisit {
-  const { n, today, random, manager } = known;
+  const { random, manager } = known;
   const { weight: _often, ...work } = random.weighted(works, ({ weight }) => weight);
   const planned = addDays(day, -random.int(15, 40));
   const at = (clock: string, on = day): string => new Date(momentAt(on, clock)).toISOString();
@@ -118,7 +109,7 @@ function visitOf({ day, time, minutes, technician, unit }: Hour, known: Known): 
   const moved = { step: 'reschedule', at: at('10:00', addDays(day, -5)), by: manager, reason } as const;
   const start = { step: 'start', at: at(time), by: technician } as const;
   const ended = at(time === '09:00' ? '11:30' : '16:30');
-  const fate = day > today ? 'AHEAD' : day === today ? todayFate(n) : random.weighted(fates, ([, often]) => often)[0];
+  const fate = fateOf(day, known);
   const done = fate === 'DONE' || fate === 'PARTLY';
   const remaining = fate === 'PARTLY' ? random.pick(rest) : null;
   return {
@@ -151,6 +142,14 @@ function visitOf({ day, time, minutes, technician, unit }: Hour, known: Known): 
 }
 
 /** What became of those that are past, and how often; a few wait although their day is gone. */
+type Fate = (typeof fates)[number][0] | ReturnType<typeof todayFate>;
+/** What nobody went to is found within some weeks: nothing stays forgotten for months. */
+function fateOf(day: string, { n, today, random }: Known): Fate {
+  if (day > today) return 'AHEAD';
+  if (day === today) return todayFate(n);
+  const [drawn] = random.weighted(fates, ([, often]) => often);
+  return drawn === 'AHEAD' && day < addDays(today, -30) ? 'DONE' : drawn;
+}
 const fates = [
   ['DONE', 82],
   ['PARTLY', 6],

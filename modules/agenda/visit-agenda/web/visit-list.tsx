@@ -1,10 +1,12 @@
-import { Text } from '@mantine/core';
-import { IconCalendarEvent } from '@tabler/icons-react';
-import { formatDate, formatDuration } from '#core/contract/format.ts';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconCalendarEvent, IconClockExclamation } from '@tabler/icons-react';
+import { addDays } from '#core/contract/days.ts';
+import { dayOf, formatDate, formatDuration } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { ShippedView } from '#core/web/list/list.types.ts';
+import { useNow } from '#core/web/use-now.ts';
 import { assetSource } from '#modules/asset/asset-equipment/web/public.tsx';
 import { customerEquipmentSource } from '#modules/asset/crm-customer-equipment/web/public.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
@@ -24,6 +26,22 @@ import { AgendaTabs } from './agenda-tabs.tsx';
 import { technicianSource, useVisitCalendar } from './visit-calendar.ts';
 import { standard } from './visit-standard.ts';
 
+/** When it is; of what nobody went to, that it is past. */
+function Hour({ of }: { of: ScheduleSummary }) {
+  const hour = `${formatDate(of.scheduled_date)} ${of.scheduled_time.slice(0, 5)}`;
+  const today = dayOf(useNow());
+  if (!isWaiting(of.status) || of.scheduled_date >= today) return hour;
+  return (
+    <Text span inherit c="red" title="Atrasada">
+      {hour}
+      <VisuallyHidden> · atrasada</VisuallyHidden>
+      <IconClockExclamation size={14} style={{ marginInlineStart: 4, verticalAlign: -2 }} aria-hidden />
+    </Text>
+  );
+}
+const waiting = ['SCHEDULED', 'RESCHEDULED'] as const;
+const isWaiting = (status: string): boolean => waiting.some((one) => one === status);
+
 const columns = listColumns<typeof scheduleFields.of, ScheduleSummary>(scheduleFields, [
   { key: 'code', phone: 'also', width: 150 },
   { key: 'title', phone: 'title' },
@@ -36,7 +54,7 @@ const columns = listColumns<typeof scheduleFields.of, ScheduleSummary>(scheduleF
     key: 'scheduled_date',
     phone: 'line',
     inSheet: ['scheduled_date', 'scheduled_time'],
-    render: (row) => `${formatDate(row.scheduled_date)} ${row.scheduled_time.slice(0, 5)}`,
+    render: (row) => <Hour of={row} />,
   },
   { key: 'equipment_name', phone: 'line' },
   'customer_uuid',
@@ -74,6 +92,11 @@ const filters = listFilters(scheduleFields, [
 const views: ShippedView[] = [
   { key: 'live', label: 'Em aberto', query: standard, standard: true },
   { key: 'mine', label: 'Minhas', query: ({ uuid }) => ({ ...standard, responsible_uuid: uuid }) },
+  {
+    key: 'late',
+    label: 'Atrasadas',
+    query: () => ({ ...standard, status: waiting.join(), scheduled_date_to: addDays(dayOf(new Date()), -1) }),
+  },
   ...scheduleStatus.options.map(({ value, label }) => ({
     key: value.toLowerCase().replace('_', '-'),
     label,

@@ -4,6 +4,7 @@ import { sumOf } from '#core/contract/decimal.ts';
 import type { Db } from '#core/server/db.ts';
 import { nextAdjustment } from '#modules/contract/contract-terms/adjustment.rules.ts';
 import { renewedUntil } from '#modules/contract/contract-terms/terms.rules.ts';
+import { checklistOf } from '#tools/demo/checklist-of.ts';
 import type { Demo } from '#tools/demo/demo.ts';
 import { loadDocuments, type DemoStep } from '#tools/demo/documents.ts';
 import type { Random } from '#tools/demo/random.ts';
@@ -51,6 +52,14 @@ async function sitesOf(db: Db): Promise<Site[]> {
   return rows;
 }
 
+/** What is looked through on a visit to each unit. */
+async function checklistsOfUnits(db: Db): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await sql<{ uuid: string; checklist_uuid: string | null }>`
+    select unit.uuid, ${checklistOf} as checklist_uuid from customer_equipment unit
+    join equipment on equipment.uuid = unit.equipment_uuid`.execute(db);
+  return new Map(rows.map(({ uuid, checklist_uuid }) => [uuid, checklist_uuid]));
+}
+
 /** Months after it began that each step was taken; a term is twelve. */
 const taken: Record<string, number> = {
   requestSignature: -1,
@@ -65,13 +74,7 @@ const taken: Record<string, number> = {
 export const demo: Demo = async (db, { random, today, users }) => {
   const people = await db.selectFrom('app_user').select(['uuid', 'name']).orderBy('username').execute();
   const manager = people.find(({ uuid }) => uuid === users.get('gestor')) ?? random.pick(people);
-  const checklists = await db
-    .selectFrom('checklist')
-    .select('uuid')
-    .where('type', '=', 'MAINTENANCE')
-    .orderBy('uuid')
-    .limit(5)
-    .execute();
+  const checklists = await checklistsOfUnits(db);
   const policies = await db.selectFrom('sla_configuration').select('uuid').orderBy('uuid').limit(3).execute();
   const sites = await sitesOf(db);
   const held = new Set<string>();
@@ -86,7 +89,6 @@ export const demo: Demo = async (db, { random, today, users }) => {
       return site && { site, units, steps, starts_at };
     }).filter((one) => one !== undefined),
   );
-  const checklist = () => (checklists.length > 0 ? random.pick(checklists).uuid : null);
   await loadDocuments(
     db,
     {
@@ -102,7 +104,7 @@ export const demo: Demo = async (db, { random, today, users }) => {
         monthly_value: `${random.int(8, 60) * 10}.00`,
         periodicity: random.pick(['TRIMESTRAL', 'SEMESTRAL', 'SEMESTRAL', 'ANUAL']),
         first_visit_at: addMonths(starts_at, random.int(1, 5)),
-        checklist_uuid: checklist(),
+        checklist_uuid: checklists.get(customer_equipment_uuid) ?? null,
       }));
       const at = (step: string): string => {
         const day = addMonths(starts_at, taken[step] ?? 0);
