@@ -84,6 +84,18 @@ export const fiscalCustodyRow = z.object({
 });
 export type FiscalCustody = z.infer<typeof fiscalCustodyRow>;
 
+const dueDelivery = z.object({
+  uuid: z.string(),
+  held_from: z.string(),
+  asset_number: z.string(),
+  equipment_name: z.string(),
+  serial_number: z.string().nullable(),
+  customer_name: z.string(),
+  rental_contract_uuid: z.string(),
+  rental_contract_code: z.string(),
+});
+export type DueDelivery = z.infer<typeof dueDelivery>;
+
 const { back_document, back_number, back_key, back_on } = fiscalCustodyFields.write;
 export const fiscalCustody = contract({
   ...document({
@@ -116,6 +128,13 @@ export const fiscalCustody = contract({
     },
     sort: fiscalCustodyFields.sort,
   }),
+  /** Units kept for a contract in force that are to go out by the end of this week, and were not delivered. */
+  deliveries: {
+    method: 'GET',
+    path: '/fiscal-custody/deliveries',
+    access: can('fiscal_custody', 'list'),
+    reply: z.object({ data: z.array(dueDelivery) }),
+  },
   /** What goes with it to the accountant. */
   pdf: {
     method: 'GET',

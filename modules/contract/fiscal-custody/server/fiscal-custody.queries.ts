@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { formatDate } from '#core/contract/format.ts';
+import type { Db } from '#core/server/db.ts';
 import { selection } from '#core/server/field-columns.ts';
 import { listing } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
+import '#modules/asset/asset-equipment/server/public.ts';
+import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
+import '#modules/contract/rental-contract/server/public.ts';
 import '#modules/contract/rental-hold/server/public.ts';
-import { fiscalCustodyFields, type FiscalCustody, type fiscalCustody, type FiscalCustodySummary } from '../contract.ts';
+import {
+  fiscalCustodyFields,
+  type DueDelivery,
+  type FiscalCustody,
+  type fiscalCustody,
+  type FiscalCustodySummary,
+} from '../contract.ts';
 import { custodyKind, directionOf, type DueWindow } from '../fiscal-custody.rules.ts';
 import './fiscal-custody.table.ts';
 
@@ -74,6 +84,26 @@ export const findFiscalCustody: FindOne<FiscalCustody> = preparedOne((db, uuid: 
     .select(['fiscal_custody.rental_hold_uuid', sql<boolean>`coalesce(hold.state = 'ON_HIRE', false)`.as('on_hire')])
     .where('fiscal_custody.uuid', '=', uuid),
 );
+
+/** What is to leave for a customer by the end of this week, the latest first. */
+export const dueDeliveries = (db: Db): Promise<DueDelivery[]> =>
+  db
+    .selectFrom('rental_hold as hold')
+    .innerJoin('rental_contract as contract', 'contract.uuid', 'hold.contract_uuid')
+    .innerJoin('asset_equipment as asset', 'asset.uuid', 'hold.asset_equipment_uuid')
+    .select(['hold.uuid', 'hold.held_from', 'asset.asset_number', 'asset.equipment_name', 'asset.serial_number'])
+    .select([
+      'contract.customer_name',
+      'contract.uuid as rental_contract_uuid',
+      'contract.code as rental_contract_code',
+    ])
+    .where('hold.state', '=', 'RESERVED')
+    .where('contract.status', 'in', inForce)
+    .where(sql<boolean>`hold.held_from <= ${sunday}`)
+    .orderBy('hold.held_from')
+    .orderBy('contract.code')
+    .orderBy('asset.asset_number')
+    .execute();
 
 export const searchFiscalCustodies = fiscalCustodyList.finder({
   columns: ['code', 'kind', 'item_name', 'customer_name', 'due_on'],

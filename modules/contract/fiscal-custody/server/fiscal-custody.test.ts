@@ -11,7 +11,7 @@ import { rentalMovement } from '#modules/contract/rental-movement/contract.ts';
 import { fiscalCustody, type FiscalCustody } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
 import { fiscalCustodyMachine, weekEnds } from '../fiscal-custody.rules.ts';
-import { activeRental, delivered, moved, newAssets, newCustomer, newOrder } from '../testing/examples.ts';
+import { activeRental, delivered, moved, newAssets, newCustomer, newOrder, newRental } from '../testing/examples.ts';
 import { followAll } from './follow.actions.ts';
 
 const today = dayOf(new Date(), 'America/Sao_Paulo');
@@ -42,6 +42,26 @@ walkDocument({
   machine: fiscalCustodyMachine,
   server: () => server,
   make: () => lent(),
+});
+
+describe('what is to go out this week', () => {
+  it('is told until it is delivered: kept for a contract in force, its day come or near', async () => {
+    const [near = '', later = '', waiting = ''] = await newAssets(desk, 3);
+    const terms = (starts_at: string) => ({ starts_at, ends_at: addDays(today, 90) });
+    const soon = await activeRental(desk, customer, [near], terms(ago(1)));
+    await activeRental(desk, customer, [later], terms(addDays(weekEnds(today).this_week, 1)));
+    await newRental(desk, customer, [waiting], terms(today));
+    const due = async () => {
+      const { data } = await desk.call(fiscalCustody.deliveries, {});
+      return data.map(({ rental_contract_code: code, held_from }) => [code, held_from]);
+    };
+    expect(await due()).toEqual([[soon.code, ago(1)]]);
+    await desk.call(rentalMovement.deliver, {
+      params: { uuid: soon.uuid },
+      body: { item_uuid: soon.items[0]?.uuid ?? '', on_day: today, condition: 'GOOD' },
+    });
+    expect(await due()).toEqual([]);
+  });
 });
 
 describe('a rented unit', () => {

@@ -16,7 +16,13 @@ import {
   updateFiscalCustody,
 } from './fiscal-custody.actions.ts';
 import { fiscalCustodyPermissions } from './fiscal-custody.permissions.ts';
-import { entity, findFiscalCustody, fiscalCustodyList, searchFiscalCustodies } from './fiscal-custody.queries.ts';
+import {
+  dueDeliveries,
+  entity,
+  findFiscalCustody,
+  fiscalCustodyList,
+  searchFiscalCustodies,
+} from './fiscal-custody.queries.ts';
 import { closeCustodies, followAll, followMovement, followOrder, nightlyJob, openCustodies } from './follow.actions.ts';
 
 const documents = serverDocument(fiscalCustody, {
@@ -68,6 +74,7 @@ export const fiscalCustodyModule: ServerModule = {
   dependsOn: [
     'asset-equipment',
     'company',
+    'contract-terms',
     'customer',
     'notification',
     'rental-contract',
@@ -77,7 +84,11 @@ export const fiscalCustodyModule: ServerModule = {
   ],
   permissions: [fiscalCustodyPermissions],
   mounts: [
-    mounted(fiscalCustody, { ...documents.handlers, pdf }),
+    mounted(fiscalCustody, {
+      ...documents.handlers,
+      pdf,
+      deliveries: async (_input, { db }) => ({ data: await dueDeliveries(db) }),
+    }),
     mounted(fiscalCustodyFiles, attachmentHandlers(entity, fiscalCustodyFiles)),
   ],
   operations: documents.operations,

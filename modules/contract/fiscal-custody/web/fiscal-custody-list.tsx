@@ -14,6 +14,7 @@ import {
   fiscalCustodyMachine,
   windowOf,
 } from '../fiscal-custody.rules.ts';
+import { DeliveriesButton } from './deliveries-button.tsx';
 import { useFiscalCustodySteps } from './fiscal-custody-steps.tsx';
 
 const columns = listColumns(fiscalCustodyFields, [
@@ -50,6 +51,7 @@ export function Component() {
         opensAs="board"
         searchHint="Cliente, equipamento, nº de série, contrato, ordem ou nota"
         main={{ label: 'Novo empréstimo', to: '/contract/custody/register', access: fiscalCustody.create.access }}
+        secondary={<DeliveriesButton today={today} />}
         paths={{ show: '/contract/custody/show', edit: '/contract/custody/edit' }}
         nameOf={(row) => row.item_name}
         rowActions={steps.actionsOf}
