@@ -120,6 +120,7 @@ import { causeAnalysis } from '#modules/quality/cause-analysis/web/module.tsx';
 import { correctiveAction } from '#modules/quality/corrective-action/web/module.tsx';
 import { billingCheck } from '#modules/contract/billing-check/web/module.tsx';
 import { contractProfit } from '#modules/contract/contract-profit/web/module.tsx';
+import { backup } from '#modules/platform/backup/web/module.tsx';
 import { contractOverdue } from '#modules/contract/contract-overdue/web/module.tsx';
 import { contractBilling } from '#modules/contract/contract-billing/web/module.tsx';
 import { supplierQualification } from '#modules/quality/supplier-qualification/web/module.tsx';
@@ -258,6 +259,7 @@ export const modules: WebModule[] = [
   causeAnalysis,
   correctiveAction,
   contractBilling,
+  backup,
   contractOverdue,
   contractProfit,
   billingCheck,

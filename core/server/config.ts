@@ -38,6 +38,15 @@ const settings = z.object({
   AUTH_DECOY: z.enum(['limits', 'always']).default('limits'),
   METRICS_TOKEN: z.string().optional(),
   JOBS: yes.default(true),
+  /** Where backups go, and once more elsewhere; closed with a passphrase where one is set. */
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_COPY_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  /** Of how many days, weeks and months the last one stays: `7,4,12`. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/)
+    .default('7,4,12'),
   /** Where the agency publishes its register of devices; without it the file is sent by hand. */
   ANVISA_URL: z.url({ protocol: /^https?$/ }).optional(),
   ANVISA_PRIVATE: yes.default(false),
@@ -69,6 +78,17 @@ export interface Config {
   metricsToken: string | undefined;
   runJobs: boolean;
   anvisa: { url: string | undefined; allowPrivate: boolean };
+  backups: {
+    folder: string;
+    copyFolder: string | undefined;
+    passphrase: string | undefined;
+    keeping: { days: number; weeks: number; months: number };
+  };
+}
+
+function keepingOf(text: string): Config['backups']['keeping'] {
+  const [days = 0, weeks = 0, months = 0] = text.split(',').map(Number);
+  return { days, weeks, months };
 }
 
 export const settingNames = Object.keys(settings.shape);
@@ -114,5 +134,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: set.METRICS_TOKEN,
     runJobs: set.JOBS,
     anvisa: { url: set.ANVISA_URL, allowPrivate: set.ANVISA_PRIVATE },
+    backups: {
+      folder: resolve(set.BACKUP_DIR ?? resolve(dataDir, 'backups')),
+      copyFolder: set.BACKUP_COPY_DIR && resolve(set.BACKUP_COPY_DIR),
+      passphrase: set.BACKUP_PASSPHRASE,
+      keeping: keepingOf(set.BACKUP_KEEP),
+    },
   };
 }
