@@ -108,7 +108,13 @@ async function record(db: Tx, ctx: Ctx, { uuid, version }: { uuid: string; versi
     await step(db, ctx, uuid, 'undoPayment', { reason: 'A importação do pagamento foi desfeita.' });
 }
 type Recorded = 'issue' | 'pay' | 'undoPayment';
-async function step(db: Tx, ctx: Ctx, uuid: string, name: Recorded, body: Record<string, unknown> & { reason?: string }): Promise<void> {
+async function step(
+  db: Tx,
+  ctx: Ctx,
+  uuid: string,
+  name: Recorded,
+  body: Record<string, unknown> & { reason?: string },
+): Promise<void> {
   const doc = await lockDocument(db, 'contract_billing', uuid);
   const take = (values?: Record<string, unknown>) =>
     takeStep(db, billingKind, doc, name, { actor: ctx.identity, reason: body.reason, values });
