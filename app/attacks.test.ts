@@ -115,6 +115,25 @@ describe('a repetition key', () => {
     expect(again.body).toEqual(first.body);
   });
 
+  it('stands for a change and a removal as for a creation: the same one again is neither stale nor gone', async () => {
+    const { uuid, version } = await make(`Marca ${randomUUID()}`);
+    const body = { name: `Marca ${randomUUID()}`, version };
+    const renamed = { headers: { 'idempotency-key': randomUUID() } };
+    const first = await client.try(brand.update, { params: { uuid }, body }, renamed);
+    const again = await client.try(brand.update, { params: { uuid }, body }, renamed);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(again.headers['idempotent-replay']).toBe('true');
+    const later = await client.try(brand.update, { params: { uuid }, body: { ...body, name: 'Outra' } }, renamed);
+    expect(later.status).toBe(422);
+    const removed = { headers: { 'idempotency-key': randomUUID() } };
+    const gone = [
+      await client.try(brand.remove, { params: { uuid } }, removed),
+      await client.try(brand.remove, { params: { uuid } }, removed),
+    ];
+    expect(gone.map(({ status }) => status)).toEqual([200, 200]);
+    await client.refused(404, brand.remove, { params: { uuid } });
+  });
+
   it('that is empty is refused', async () => {
     await client.refused(422, brand.create, { body: { name: 'Vazia' } }, { headers: { 'idempotency-key': '' } });
   });

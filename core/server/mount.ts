@@ -75,7 +75,7 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     const status = endpoint.status ?? 200;
     const key = request.headers['idempotency-key'];
     const { params, query, body, files } = received.input;
-    if (typeof key === 'string' && endpoint.method === 'POST' && !endpoint.binary && ctx.identity) {
+    if (typeof key === 'string' && endpoint.method !== 'GET' && !endpoint.binary && ctx.identity) {
       const isAnswer = (result: unknown) => endpoint.reply.safeParse(result).success;
       const asked = [params, query, body, files?.map((file) => file.sha256)];
       ctx.onceOnly = new OnceOnly(ctx, { name, status, isAnswer }, key, asked);

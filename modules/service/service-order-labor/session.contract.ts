@@ -15,6 +15,9 @@ export const sessionRow = z.object({
   ended_by: sessionEnd.schema.nullable(),
   seconds: z.number(),
   device_name: z.string().nullable(),
+  /** Of a press sent late: told by the device's clock, which was this many seconds behind. Null: by the server's. */
+  start_clock_offset: z.int().nullable(),
+  end_clock_offset: z.int().nullable(),
   start_notes: z.string().nullable(),
   end_notes: z.string().nullable(),
   /** Oldest first: each keeps what the session said before it. */

@@ -44,6 +44,8 @@ export interface LaborSessionTable {
   device_name: string | null;
   start_notes: string | null;
   end_notes: Optional<string>;
+  start_clock_offset: Optional<number>;
+  end_clock_offset: Optional<number>;
   version: Generated<number>;
 }
 

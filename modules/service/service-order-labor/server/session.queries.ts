@@ -7,7 +7,7 @@ import './service-order-labor.table.ts';
 async function read(db: Db, where: RawBuilder<unknown>): Promise<Session[]> {
   const { rows } = await sql<Session>`
     select session.uuid, session.version, session.started_at, session.ended_at, session.ended_by, session.device_name,
-      session.start_notes, session.end_notes, json_build_object('uuid', technician.uuid, 'name', technician.name) as technician,
+      session.start_clock_offset, session.end_clock_offset, session.start_notes, session.end_notes, json_build_object('uuid', technician.uuid, 'name', technician.name) as technician,
       extract(epoch from coalesce(session.ended_at, greatest(labor_now(), session.started_at)) - session.started_at)::float8 as seconds,
       coalesce((select json_agg(json_build_object('uuid', uuid, 'created_at', created_at, 'started_before', started_before,
           'ended_before', ended_before, 'started_after', started_after, 'ended_after', ended_after, 'reason', reason,

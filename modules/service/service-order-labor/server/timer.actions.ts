@@ -9,6 +9,7 @@ import { orderStatus } from '#modules/service/service-order/service-order.rules.
 import { lockOrder, takeOrderStep } from '#modules/service/service-order/server/public.ts';
 import type { Timer } from '../contract.ts';
 import { startsOrder, timerConflict, timersMayRun, type TimerConflict } from '../service-order-labor.rules.ts';
+import { now, pressTime, type PressTime } from './press-time.ts';
 import { requireLine, type Line } from './line.queries.ts';
 import { hasSession, liveAssignment, openSessions, readTimer, type OpenSession } from './timer.queries.ts';
 
@@ -17,15 +18,16 @@ export interface Press {
   device_id: string | null;
   device_name: string | null;
   take_over: boolean;
+  device_time?: string | null | undefined;
+  clock_offset: number;
 }
 export interface Place {
   order: string;
   line: string;
 }
 
-/** The clock is asked here and nowhere else; one that went back never makes time negative. */
-const now = sql<string>`labor_now()`;
-const end = sql<string>`greatest(labor_now(), started_at)`;
+/** A clock that went back never makes time negative. */
+const notBeforeStart = (at: PressTime['at']) => sql<string>`greatest(${at}, started_at)`;
 
 const refusal = (type: TimerConflict, labors: readonly string[]): AppError =>
   conflict(timerConflict.label(type), type, { conflicts: labors.map((laborId) => ({ laborId, type })) });
@@ -35,13 +37,19 @@ export async function lockTimers(db: Tx, technician: string): Promise<void> {
   await advisoryLock(db, `timers of ${technician}`);
 }
 
-async function enter(db: Tx, ctx: Ctx, { order, line }: Place) {
+async function enter(db: Tx, ctx: Ctx, { order, line }: Place, press: Press) {
   const locked = await lockOrder(db, ctx, order);
   const labor = await requireLine(db, order, line);
   await lockTimers(db, ctx.user.uuid);
   const assigned = await liveAssignment(db, line, ctx.user.uuid);
   if (!assigned) throw refusal('NOT_ASSIGNED', [line]);
-  return { order: locked, labor, assigned, open: await openSessions(db, ctx.user.uuid) };
+  return {
+    order: locked,
+    labor,
+    assigned,
+    open: await openSessions(db, ctx.user.uuid),
+    time: await pressTime(db, press),
+  };
 }
 
 const isElsewhere = (session: OpenSession, press: Press): boolean =>
@@ -49,7 +57,7 @@ const isElsewhere = (session: OpenSession, press: Press): boolean =>
 
 /** Starting and resuming: the same, but that a resumed one was started before. */
 export async function runTimer(db: Tx, ctx: Ctx, place: Place, press: Press, how: 'start' | 'resume'): Promise<Timer> {
-  const { order, labor, assigned, open } = await enter(db, ctx, place);
+  const { order, labor, assigned, open, time } = await enter(db, ctx, place, press);
   if (assigned.finished_at) throw conflict('Você já concluiu este serviço.', 'finished');
   if (how === 'resume' && !(await hasSession(db, labor.uuid, ctx.user.uuid)))
     throw conflict('Este serviço ainda não foi iniciado.', 'not_started');
@@ -68,15 +76,15 @@ export async function runTimer(db: Tx, ctx: Ctx, place: Place, press: Press, how
       open.map((session) => session.order_labor_uuid),
     );
   if (startsOrder(order.status)) await takeOrderStep(db, ctx, order, 'start', { by: 'work' });
-  if (mine) await endSession(db, mine.uuid, 'OTHER_DEVICE', null);
+  if (mine) await endSession(db, mine.uuid, 'OTHER_DEVICE', null, time);
   // Beginning the work is the plainest yes.
   if (assigned.status === 'PENDING')
     await db
       .updateTable('labor_assignment')
-      .set({ status: 'ACCEPTED', answered_at: now })
+      .set({ status: 'ACCEPTED', answered_at: time.at })
       .where('uuid', '=', assigned.uuid)
       .execute();
-  await beginSession(db, labor, ctx.user.uuid, slot, press);
+  await beginSession(db, labor, ctx.user.uuid, slot, press, time);
   return readTimer(db, labor.uuid, ctx.user.uuid);
 }
 
@@ -86,7 +94,14 @@ function freeSlot(open: readonly OpenSession[], most: number): number | undefine
   return Array.from({ length: most }, (_, index) => index + 1).find((slot) => !taken.has(slot));
 }
 
-async function beginSession(db: Tx, labor: Line, technician: string, slot: number, press: Press): Promise<void> {
+async function beginSession(
+  db: Tx,
+  labor: Line,
+  technician: string,
+  slot: number,
+  press: Press,
+  time: PressTime,
+): Promise<void> {
   await db
     .insertInto('labor_session')
     .values({
@@ -95,11 +110,12 @@ async function beginSession(db: Tx, labor: Line, technician: string, slot: numbe
       technician_uuid: technician,
       slot,
       // A clock set back must not begin before the last end.
-      started_at: sql<string>`greatest(labor_now(), (select max(ended_at) from labor_session
+      started_at: sql<string>`greatest(${time.at}, (select max(ended_at) from labor_session
         where order_labor_uuid = ${labor.uuid}::uuid and technician_uuid = ${technician}::uuid))`,
       device_id: press.device_id,
       device_name: press.device_name,
       start_notes: press.notes,
+      start_clock_offset: time.offset,
     })
     .execute();
 }
@@ -108,7 +124,7 @@ async function beginSession(db: Tx, labor: Line, technician: string, slot: numbe
 export async function stopTimersOf(db: Tx, order: string, reason: string | null): Promise<void> {
   await db
     .updateTable('labor_session')
-    .set({ ended_at: end, ended_by: 'ORDER', end_notes: reason })
+    .set({ ended_at: notBeforeStart(now.at), ended_by: 'ORDER', end_notes: reason })
     .where('service_order_uuid', '=', order)
     .where('ended_at', 'is', null)
     .execute();
@@ -119,10 +135,11 @@ export async function endSession(
   uuid: string,
   by: 'PAUSE' | 'COMPLETE' | 'OTHER_DEVICE' | 'REMOVED',
   notes: string | null,
+  { at, offset }: PressTime = now,
 ): Promise<void> {
   await db
     .updateTable('labor_session')
-    .set({ ended_at: end, ended_by: by, end_notes: notes })
+    .set({ ended_at: notBeforeStart(at), ended_by: by, end_notes: notes, end_clock_offset: offset })
     .where('uuid', '=', uuid)
     .execute();
 }
@@ -135,15 +152,15 @@ function running(open: readonly OpenSession[], labor: Line, press: Press): OpenS
 }
 
 export async function pauseTimer(db: Tx, ctx: Ctx, place: Place, press: Press): Promise<Timer> {
-  const { labor, open } = await enter(db, ctx, place);
+  const { labor, open, time } = await enter(db, ctx, place, press);
   const session = running(open, labor, press);
   if (!session) throw conflict('Este serviço não está em andamento.', 'not_running');
-  await endSession(db, session.uuid, 'PAUSE', press.notes);
+  await endSession(db, session.uuid, 'PAUSE', press.notes, time);
   return readTimer(db, labor.uuid, ctx.user.uuid);
 }
 
 export async function completeTimer(db: Tx, ctx: Ctx, place: Place, press: Press): Promise<Timer> {
-  const { order, labor, assigned, open } = await enter(db, ctx, place);
+  const { order, labor, assigned, open, time } = await enter(db, ctx, place, press);
   if (labor.evaluates && order.status === 'PENDING_EVALUATION')
     throw conflict('Finalize a avaliação: ela conclui este serviço.', 'evaluation_open');
   if (assigned.finished_at) throw conflict('Você já concluiu este serviço.', 'finished');
@@ -151,8 +168,8 @@ export async function completeTimer(db: Tx, ctx: Ctx, place: Place, press: Press
   if (!session && !(await hasSession(db, labor.uuid, ctx.user.uuid)))
     throw conflict('Inicie o serviço antes de concluir.', 'not_started');
   if (await isLastHand(db, labor.uuid, assigned.uuid)) await requireTasks(db, labor);
-  if (session) await endSession(db, session.uuid, 'COMPLETE', press.notes);
-  await db.updateTable('labor_assignment').set({ finished_at: now }).where('uuid', '=', assigned.uuid).execute();
+  if (session) await endSession(db, session.uuid, 'COMPLETE', press.notes, time);
+  await db.updateTable('labor_assignment').set({ finished_at: time.at }).where('uuid', '=', assigned.uuid).execute();
   return readTimer(db, labor.uuid, ctx.user.uuid);
 }
 

@@ -1,6 +1,7 @@
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { assignmentStatus, laborStatus, sessionEnd } from '../service-order-labor.rules.ts';
+import { clockWords } from './clock.words.ts';
 
 export const words: FieldWords = {
   labor_name: 'Serviço',
@@ -27,6 +28,11 @@ export const words: FieldWords = {
   'sessions.device_name': 'Dispositivo',
   'sessions.start_notes': 'Ao iniciar',
   'sessions.end_notes': 'Ao parar',
+  'sessions.start_clock_offset': {
+    label: 'Início pela hora do aparelho',
+    value: (seconds) => clockWords(Number(seconds)),
+  },
+  'sessions.end_clock_offset': { label: 'Fim pela hora do aparelho', value: (seconds) => clockWords(Number(seconds)) },
   'sessions.ended_by': { label: 'Parado por', value: sessionEnd.label },
   corrections: 'Correção de tempo',
   'corrections.started_before': 'Início anterior',

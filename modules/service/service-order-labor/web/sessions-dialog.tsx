@@ -11,6 +11,7 @@ import { queryOf } from '#core/web/query.ts';
 import type { LaborLine } from '../contract.ts';
 import { minutesOf, sessionEnd } from '../service-order-labor.rules.ts';
 import { laborSession, type Session } from '../session.contract.ts';
+import { byDeviceWords } from './clock.words.ts';
 import classes from './labor.module.css';
 
 interface Props {
@@ -62,6 +63,7 @@ function SessionItem({ session, fixed, onCorrect }: ItemProps) {
   const can = useCan();
   const { technician, started_at, ended_at, ended_by, seconds, start_notes, end_notes, corrections } = session;
   const span = ended_at ? spanOf(started_at, ended_at) : `Desde ${formatDateTime(started_at)}`;
+  const byDevice = byDeviceWords(session);
   const said = [ended_by ? sessionEnd.label(ended_by) : 'Em andamento', start_notes, end_notes];
   return (
     <li className={classes.session}>
@@ -73,6 +75,11 @@ function SessionItem({ session, fixed, onCorrect }: ItemProps) {
         <Text size="sm" c="dimmed">
           {said.filter(Boolean).join(' · ')}
         </Text>
+        {byDevice && (
+          <Text size="sm" c="dimmed">
+            {byDevice}
+          </Text>
+        )}
         {corrections.map((one) => (
           <Text key={one.uuid} size="sm" c="dimmed">
             Corrigido por {one.corrected_by} em {formatDateTime(one.created_at)}: era{' '}
