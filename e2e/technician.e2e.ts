@@ -197,8 +197,10 @@ describe('a technician with a phone', () => {
     company.forgive(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await phone.context().setOffline(true);
     await press(card, 'Retomar: Jornada com tarefa');
-    await card.getByText(/A retomada ainda não foi registrada/).waitFor();
+    await card.getByText(/^Retomada: Jornada com tarefa. Guardado neste dispositivo às/).waitFor();
+    await button(card, 'Pausar: Jornada com tarefa').waitFor();
     await phone.context().setOffline(false);
+    await expectGone(card.getByText(/Guardado neste dispositivo/));
     await button(card, 'Pausar: Jornada com tarefa').waitFor();
 
     // It is not finished while its task is open: what is missing stays on the card, as a link to where it is answered.

@@ -1,5 +1,6 @@
 import type { Call, Endpoint, Reply } from '#core/contract/endpoint.ts';
 import { AppError, type ErrorBody } from '#core/contract/error.ts';
+import { hearTime } from './clock.ts';
 import { readToken } from './session-store.ts';
 import { type Answer, transmit } from './transmit.ts';
 
@@ -27,7 +28,7 @@ const noConnection = 'Falha ao conectar com o servidor. Verifique sua conexão.'
 const unknownError = 'Erro desconhecido no servidor.';
 
 /** The server refused without a word of its own, so that the screen's words are better. */
-export const isUnexplained = (error: AppError): boolean => error.message === unknownError;
+export const isUnexplained = (error: Pick<AppError, 'message'>): boolean => error.message === unknownError;
 
 let unauthenticated: () => void = () => {};
 /** The one place told when the server no longer knows our token. */
@@ -81,6 +82,7 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
     body = JSON.stringify(input?.body ?? {});
   }
 
+  const askedAt = Date.now();
   const answer = await transmit(
     { method: endpoint.method, url: urlOf(endpoint, input), headers, body, keepalive: options.keepalive ?? false },
     { timeout: endpoint.timeout ?? usualTimeout, signal: options.signal, onProgress: options.onProgress },
@@ -90,6 +92,7 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
     throw new AppError(0, noConnection);
   });
 
+  hearTime(answer.header('date'), askedAt);
   // A late 401 of a session already replaced says nothing about the present one.
   if (answer.status === 401 && token && token === readToken()) unauthenticated();
   return answer;

@@ -2,7 +2,7 @@ import { Button, CloseButton, FileButton, Group, Text } from '@mantine/core';
 import { IconCamera, IconPaperclip } from '@tabler/icons-react';
 import { formatFileSize } from '#core/contract/format.ts';
 import type { UploadRule } from '#core/contract/upload.ts';
-import { acceptOf } from '#core/web/show/upload-queue.ts';
+import { acceptOf } from '#core/web/upload-rules.ts';
 import { DropArea } from './drop-area.tsx';
 import type { FieldProps } from './fields.tsx';
 import { useField } from './form-context.ts';

@@ -6,7 +6,7 @@ import { files as fileCalls } from '#core/contract/attachment.ts';
 import { formatFileSize } from '#core/contract/format.ts';
 import { imageUpload } from '#core/contract/image.ts';
 import { imageQuery, Picture } from '#core/web/show/picture.tsx';
-import { acceptOf, problemOf } from '#core/web/show/upload-queue.ts';
+import { acceptOf, problemOf } from '#core/web/upload-rules.ts';
 import type { FieldProps } from './fields.tsx';
 import { useField, useFormKit } from './form-context.ts';
 import { Col } from './form-section.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UploadRule } from '#core/contract/upload.ts';
-import { problemOf } from '#core/web/show/upload-queue.ts';
+import { problemOf } from '#core/web/upload-rules.ts';
 import { useFormKit } from './form-context.ts';
 
 interface Chosen {

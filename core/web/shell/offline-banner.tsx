@@ -17,7 +17,8 @@ export function OfflineBanner() {
       {!online && (
         <p className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />
-          Você está sem conexão. O que está na tela pode estar desatualizado; tentaremos de novo assim que ela voltar.
+          Você está sem conexão. Respostas, fotos e tempos ficam guardados neste dispositivo e são enviados quando ela
+          voltar; o que está na tela pode estar desatualizado.
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Avatar, Divider, NavLink, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconCloudUp, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { initials } from '#core/contract/format.ts';
+import { openUnsent } from '../queue/unsent-door.ts';
 import { useUser } from '../session.tsx';
 import { ThemeChoice } from './theme-switch.tsx';
 import classes from './profile-menu.module.css';
@@ -39,6 +40,15 @@ export function ProfileMenu({ phone, onHelp }: { phone: boolean; onHelp: () => v
             label="Meu perfil"
             leftSection={<IconUser size={18} aria-hidden />}
             onClick={close}
+          />
+          <NavLink
+            component="button"
+            label="Trabalho não enviado"
+            leftSection={<IconCloudUp size={18} aria-hidden />}
+            onClick={() => {
+              close();
+              openUnsent();
+            }}
           />
           {phone ? (
             <div className={classes.theme}>

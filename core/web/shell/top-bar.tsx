@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -6,6 +6,8 @@ import { useModules } from './modules-context.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
+
+const UnsentChip = lazy(() => import('../queue/unsent-chip.tsx'));
 
 interface Props {
   phone: boolean;
@@ -24,6 +26,9 @@ export function TopBar({ phone, onMenu, onSearch, onHelp }: Props) {
         </ActionIcon>
       )}
       <Breadcrumb phone={phone} />
+      <Suspense>
+        <UnsentChip />
+      </Suspense>
       {topBarChips.map((Chip, place) => (
         <Suspense key={place}>
           <Chip />

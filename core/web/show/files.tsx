@@ -1,16 +1,16 @@
 import { Button, FileButton, Group, Skeleton, Text } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 import type { attachments, FileRow } from '#core/contract/attachment.ts';
 import { formatFileSize } from '#core/contract/format.ts';
 import type { FileKind, UploadRule } from '#core/contract/upload.ts';
 import { useCan } from '#core/web/access.tsx';
-import { call } from '#core/web/call.ts';
 import { queryOf, refresh, useWrite } from '#core/web/query.ts';
+import { useUploads } from '#core/web/queue/use-uploads.ts';
+import { acceptOf } from '#core/web/upload-rules.ts';
 import { FileItem } from './file-item.tsx';
 import { UploadItem } from './upload-item.tsx';
-import { acceptOf, UploadQueue } from './upload-queue.ts';
 import classes from './show.module.css';
 
 export type FilesContract = ReturnType<typeof attachments<`/${string}`>>;
@@ -25,47 +25,43 @@ interface Props {
 export function Files({ files, uuid }: Props) {
   const canEdit = useCan()(files.add);
   const { data, isPending } = useQuery(queryOf(files.list, { params: { uuid } }));
-  const [queue] = useState(() => {
-    const caption = (reply: unknown, description: string) => {
-      const [file] = (reply as { data: FileRow[] }).data;
-      return call(files.describe, { params: { uuid, fileUuid: file?.uuid ?? '' }, body: { description } });
-    };
-    return new UploadQueue(files.add, { uuid }, () => void refresh([files.list.path]), { caption });
+  const { uploads, add, ...of } = useUploads({
+    endpoint: files.add,
+    params: { uuid },
+    caption: {
+      request: { method: 'PUT', path: files.describe.path, params: { uuid } },
+      param: 'fileUuid',
+      list: 'data',
+    },
+    what: 'Arquivo',
+    onSent: () => void refresh([files.list.path]),
   });
-  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
-
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.files;
+    if (pasted && pasted.length > 0) add(pasted);
+  });
   useEffect(() => {
     if (!canEdit) return;
-    const onPaste = (event: ClipboardEvent) => {
-      const pasted = event.clipboardData?.files;
-      if (pasted && pasted.length > 0) queue.add(pasted);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [canEdit, queue]);
-  useEffect(() => {
-    window.addEventListener('online', queue.retryLost);
-    return () => {
-      window.removeEventListener('online', queue.retryLost);
-      queue.cancelAll();
-    };
-  }, [queue]);
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [canEdit]);
   const describe = useWrite(files.describe);
 
   if (isPending) return <Skeleton h={140} />;
   const list: FileRow[] = data?.data ?? [];
   return (
     <div>
-      {canEdit && <DropArea rule={files.add.upload} onFiles={queue.add} />}
+      {canEdit && <DropArea rule={files.add.upload} onFiles={add} />}
       {uploads.length > 0 && (
         <ul className={classes.files} aria-label="Envios em andamento">
           {uploads.map((upload) => (
             <UploadItem
               key={upload.id}
               upload={upload}
-              onRetry={() => queue.retry(upload.id)}
-              onCancel={() => queue.cancel(upload.id)}
-              onDescribe={(text) => queue.describe(upload.id, text)}
+              onRetry={() => of.retry(upload.id)}
+              onCancel={() => of.cancel(upload.id)}
+              onDescribe={(text) => of.describe(upload.id, text)}
             />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { ActionIcon, Progress, Text } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { Caption } from './caption.tsx';
 import { Picture } from './picture.tsx';
-import type { Upload } from './upload-queue.ts';
+import type { Upload } from '#core/web/queue/use-uploads.ts';
 import classes from './show.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** A file on its way, or one that did not get there: seen, captioned, sent again. */
 export function UploadItem({ upload, onRetry, onCancel, onDescribe }: Props) {
-  const { file, state, share, lost, message, description = '' } = upload;
+  const { file, state, share, lost, message, description } = upload;
   const failed = state === 'failed';
   return (
     <li className={classes.file}>

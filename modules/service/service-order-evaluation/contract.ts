@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { can, contract } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
-import { moment, optionalText, positiveQuantity, recordFields, uuid, version } from '#core/contract/fields.ts';
+import {
+  keptText,
+  moment,
+  optionalText,
+  positiveQuantity,
+  recordFields,
+  uuid,
+  version,
+} from '#core/contract/fields.ts';
 import { one } from '#core/contract/page.ts';
 import { runRow, runTasks } from '#modules/service/checklist-run/contract.ts';
 import { orderStatus, warrantyKind, warrantySource } from '#modules/service/service-order/service-order.rules.ts';
@@ -63,14 +71,15 @@ type Action = PermissionAction<'service_order'>;
 const may = (...actions: [Action, ...Action[]]) => can('service_order', ...actions);
 const working = may('update_task_status');
 
+/** What is left out stays: each field is saved as it is filled in, whoever else fills in another. */
 export const evaluationBody = z.strictObject({
-  diagnosis: optionalText(4000),
-  found_defect: optionalText(2000),
-  cause: optionalText(2000),
-  conclusion: optionalText(4000),
-  warranty_kind: warrantyKind.schema.nullish().transform((value) => value ?? null),
-  warranty_source: warrantySource.schema.nullish().transform((value) => value ?? null),
-  warranty_reason: optionalText(300),
+  diagnosis: keptText(4000),
+  found_defect: keptText(2000),
+  cause: keptText(2000),
+  conclusion: keptText(4000),
+  warranty_kind: warrantyKind.schema.nullable().optional(),
+  warranty_source: warrantySource.schema.nullable().optional(),
+  warranty_reason: keptText(300),
   parts: z
     .array(
       z.strictObject({
@@ -81,7 +90,7 @@ export const evaluationBody = z.strictObject({
       }),
     )
     .max(100, 'Use no máximo 100 peças')
-    .default([]),
+    .optional(),
   labors: z
     .array(
       z.strictObject({
@@ -92,8 +101,9 @@ export const evaluationBody = z.strictObject({
       }),
     )
     .max(50, 'Use no máximo 50 serviços')
-    .default([]),
-  version,
+    .optional(),
+  /** Said, it must be the one that stands; left out, the fields that are said are put beside those that stand. */
+  version: version.optional(),
 });
 
 export const serviceOrderEvaluation = contract({

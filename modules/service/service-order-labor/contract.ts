@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceTime } from '#core/contract/device-time.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import {
   day,
@@ -8,7 +9,6 @@ import {
   optionalText,
   recordFields,
   text,
-  typedMoment,
   uuid,
   version,
 } from '#core/contract/fields.ts';
@@ -143,18 +143,13 @@ const minutes = z
   .max(longestEstimate, 'Use no máximo 14.400 minutos (240 horas)');
 const reason = (message: string) => z.strictObject({ reason: text(300, message) });
 const line = { access: plans, reply: one(laborLine) } as const;
-/** Ten years: a clock set back to the day its battery died. */
-const longestOffset = 315_360_000;
 /** Which device pressed; taking over is said, never guessed. */
 const press = {
   notes: optionalText(1000),
   device_id: optionalText(80),
   device_name: optionalText(80),
   take_over: z.boolean().default(false),
-  /** When it was pressed, by the device's clock: what is sent late still counts from then. */
-  device_time: typedMoment.nullish(),
-  /** Seconds the device's clock was behind the server's, as last measured; negative where it was ahead. */
-  clock_offset: z.int().min(-longestOffset).max(longestOffset).default(0),
+  ...deviceTime,
 };
 const timer = { method: 'POST', access: works, body: z.strictObject(press), reply: one(timerRow) } as const;
 

@@ -48,11 +48,6 @@ export const sessionEnd = choice({
 });
 export type SessionEnd = ValueOf<typeof sessionEnd>;
 
-/** A press heard within this is of now: the line's own delay is nobody's offline work. */
-export const pressLateAfterSeconds = 10;
-/** What a device kept longer than this is not booked by itself any more: somebody looks at it first. */
-export const oldestPressDays = 7;
-
 /** Minutes: 240 hours. */
 export const longestEstimate = 14_400;
 

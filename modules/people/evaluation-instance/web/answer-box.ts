@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { call } from '#core/web/call.ts';
-import { browserOutbox, type Unsent } from '#core/web/outbox.ts';
+import { Answers, type Unsent } from '#core/web/queue/answers.ts';
+import { queue } from '#core/web/queue/browser-queue.ts';
 import { evaluationInstance, type EvaluationResponse } from '../contract.ts';
 
 /** An answer on its way; its task is `instance question`. */
@@ -9,15 +9,13 @@ export type UnsentAnswer = Unsent<string | null, EvaluationResponse>;
 export const taskOf = (instance: string, question: string): string => `${instance} ${question}`;
 
 /** Answers are shown at once and sent behind; without a connection they wait here, over a reload too. */
-export const answerBox = browserOutbox<string | null, EvaluationResponse>(
-  'evaluation-answers',
-  async ({ task, answer, version }) => {
+export const answerBox = new Answers<string | null, EvaluationResponse>(
+  queue,
+  'evaluation-answer',
+  ({ task, answer, version }) => {
     const [uuid = '', question_uuid = ''] = task.split(' ');
-    const reply = await call(evaluationInstance.respond, {
-      params: { uuid },
-      body: { question_uuid, answer, version },
-    });
-    return reply.data;
+    const { path } = evaluationInstance.respond;
+    return { method: 'POST', path, params: { uuid }, body: { question_uuid, answer, version } };
   },
 );
 

@@ -21,13 +21,11 @@ export function useAnswers(uuid: string) {
   const letters = useUnsent();
   const stored = data?.data ?? none;
   useEffect(() => {
-    const stop = answerBox.onDelivered((saved) => {
+    return answerBox.onDelivered((saved) => {
       client.setQueryData<{ data: EvaluationResponse[] }>(query.queryKey, (before) => ({
         data: [...(before?.data ?? []).filter((one) => one.question_uuid !== saved.question_uuid), saved],
       }));
     });
-    answerBox.retry();
-    return stop;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is made of the uuid alone
   }, [client, uuid]);
   const storedOf = (question: string) => stored.find((one) => one.question_uuid === question);
@@ -37,7 +35,13 @@ export function useAnswers(uuid: string) {
     letterOf,
     answerOf: (question: string) => shown(storedOf(question), letterOf(question)),
     give: (question: string, answer: string | null) =>
-      answerBox.put({ task: taskOf(uuid, question), path: '', answer, version: storedOf(question)?.version ?? 0 }),
+      answerBox.put({
+        task: taskOf(uuid, question),
+        path: '',
+        answer,
+        version: storedOf(question)?.version ?? 0,
+        what: 'Resposta da avaliação de desempenho',
+      }),
     drop: (question: string) => answerBox.drop(taskOf(uuid, question)),
     /** Not yet with the server: nothing may be sent over it. */
     waiting: [...letters.values()].filter(({ task, state }) => task.startsWith(`${uuid} `) && state !== 'sent').length,

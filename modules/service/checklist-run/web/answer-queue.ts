@@ -1,68 +1,41 @@
 import { useSyncExternalStore } from 'react';
-import type { Endpoint } from '#core/contract/endpoint.ts';
-import { call } from '#core/web/call.ts';
-import { browserOutbox, type Unsent } from '#core/web/outbox.ts';
-import { refreshLike } from '#core/web/query.ts';
-import { readUser } from '#core/web/session-store.ts';
-import { UploadQueue } from '#core/web/show/upload-queue.ts';
-import { taskAnswer, type RunTask, type RunTaskCalls, type TaskAnswer } from '../contract.ts';
-import { dropPhoto, keepPhoto, keptPhotos } from './photo-keeper.ts';
-
-const owner = (): string => readUser()?.uuid ?? '';
+import { queue } from '#core/web/queue/browser-queue.ts';
+import { Answers, type Unsent } from '#core/web/queue/answers.ts';
+import { useUploads } from '#core/web/queue/use-uploads.ts';
+import type { RunTask, RunTaskCalls, TaskAnswer } from '../contract.ts';
 
 export type Answer = Omit<TaskAnswer, 'version'>;
 export type UnsentAnswer = Unsent<Answer, RunTask>;
 
-export const outbox = browserOutbox<Answer, RunTask>('answers', async ({ path, task, answer, version }) => {
-  const endpoint = { method: 'PUT', path, access: 'signed-in', body: taskAnswer, reply: taskAnswer } as const;
-  const reply: unknown = await call(
-    endpoint as Endpoint,
-    {
-      params: { uuid: task },
-      body: { ...answer, version },
-    } as never,
-  );
-  return (reply as { data: RunTask }).data;
-});
+/** Answers of tasks, whosever checklist they are of: the path says where they go. */
+export const answers = new Answers<Answer, RunTask>(queue, 'checklist-answer', ({ path, task, answer, version }) => ({
+  method: 'PUT',
+  path,
+  params: { uuid: task },
+  body: { ...answer, version },
+}));
 
 export const useUnsentAnswers = (): ReadonlyMap<string, UnsentAnswer> =>
-  useSyncExternalStore(outbox.subscribe, outbox.read);
+  useSyncExternalStore(answers.subscribe, answers.read);
 
-/** Photos go on being sent when the screen is left: one queue for each task, outside of it. */
-const queues = new Map<string, UploadQueue>();
-const arrived = new Set<(task: RunTask) => void>();
-
-export const onPhoto = (listener: (task: RunTask) => void): (() => void) => {
-  arrived.add(listener);
-  return () => arrived.delete(listener);
-};
-
-export function queueOf(calls: RunTaskCalls, task: string): UploadQueue {
-  const name = `${owner()}:${task}`;
-  const known = queues.get(name);
-  if (known) return known;
-  const onSent = (reply: unknown) => {
-    for (const listener of arrived) listener((reply as { data: RunTask }).data);
-    // Whoever left meanwhile finds it there on coming back.
-    if (arrived.size === 0) void refreshLike(calls.addPhotos);
-  };
-  const keeper = {
-    keep: (id: string, file: File) => keepPhoto({ id, box: name, file }),
-    drop: dropPhoto,
-  };
-  const caption = (reply: unknown, description: string) => {
-    // Photos come in one at a time and their uuids in order of time: the last one is what this reply was for.
-    const uuids = (reply as { data: RunTask }).data.photos.map(({ uuid }) => uuid);
-    const photoUuid = uuids.toSorted().at(-1) ?? '';
-    return call(calls.updatePhoto, { params: { uuid: task, photoUuid }, body: { description } });
-  };
-  const queue = new UploadQueue(calls.addPhotos, { uuid: task }, onSent, { caption, keeper });
-  queues.set(name, queue);
-  void keptPhotos(name).then(queue.restore);
-  return queue;
+interface PhotosOf {
+  task: RunTask;
+  /** The order or visit the checklist is of. */
+  owner: string | null;
+  calls: RunTaskCalls;
+  onTask?: (task: RunTask) => void;
 }
-
-/** Back on the net: photos that wait go. */
-window.addEventListener('online', () => {
-  for (const [name, queue] of queues) if (name.startsWith(owner())) queue.retryLost();
-});
+/** Photos of a task on their way: they go on being sent when the screen is left. */
+export const usePhotos = ({ task, owner, calls, onTask }: PhotosOf) =>
+  useUploads({
+    endpoint: calls.addPhotos,
+    params: { uuid: task.uuid },
+    caption: {
+      request: { method: 'PUT', path: calls.updatePhoto.path, params: { uuid: task.uuid } },
+      param: 'photoUuid',
+      list: 'photos',
+    },
+    what: `Foto: ${task.description}`,
+    ...(owner ? { group: owner } : {}),
+    onSent: (reply) => onTask?.((reply as { data: RunTask }).data),
+  });

@@ -5,7 +5,7 @@ import { formatDuration } from '#core/contract/format.ts';
 import { progressOf } from '../checklist-run.rules.ts';
 import type { Run, RunTask, RunTaskCalls } from '../contract.ts';
 import { answerOf, shownTask, standing, withPhotoCount, type ToldTask } from './answers.ts';
-import { onPhoto, outbox, useUnsentAnswers } from './answer-queue.ts';
+import { answers, useUnsentAnswers } from './answer-queue.ts';
 import type { RunAbout } from './fail-proposal.tsx';
 import { stopwatch } from './stopwatch-clock.ts';
 import type { StopwatchEvent } from './stopwatch.ts';
@@ -30,8 +30,15 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
   const { pathname, hash } = useLocation();
   const tasks = run.modules.flatMap((module) => module.tasks);
   function save(task: RunTask, own: Partial<ReturnType<typeof answerOf>>) {
-    const answer = { ...standing(task, outbox.read().get(task.uuid)), ...own };
-    outbox.put({ task: task.uuid, path: calls.answerTask.path, answer, version: task.version });
+    const answer = { ...standing(task, answers.read().get(task.uuid)), ...own };
+    answers.put({
+      task: task.uuid,
+      path: calls.answerTask.path,
+      answer,
+      version: task.version,
+      what: `Resposta: ${task.description}`,
+      ...(run.owner_uuid ? { group: run.owner_uuid } : {}),
+    });
   }
   const mine = useEffectEvent((task: ToldTask) => {
     if (tasks.some(({ uuid }) => uuid === task.uuid)) onTask(task);
@@ -42,11 +49,9 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
   });
   useEffect(() => {
     const stops = [
-      outbox.onDelivered(({ photos: _asTheyWere, ...task }) => mine(task)),
-      onPhoto((task) => mine(task)),
+      answers.onDelivered(({ photos: _asTheyWere, ...task }) => mine(task)),
       stopwatch.on((e) => timed(e)),
     ];
-    outbox.retry();
     return () => stops.forEach((stop) => stop());
   }, []);
   useEffect(() => {
@@ -107,7 +112,7 @@ export function RunEditor({ run, calls, onTask, readOnly = false, about }: RunEd
 
 /** What the stopwatch did, as the task keeps it. */
 function afterEvent(task: RunTask, { type, elapsed, done }: StopwatchEvent): Partial<ReturnType<typeof answerOf>> {
-  const { answer } = answerOf(task, outbox.read().get(task.uuid));
+  const { answer } = answerOf(task, answers.read().get(task.uuid));
   const answered = answer !== null || (task.answer_type === 'PHOTO' && task.photos.length > 0);
   switch (type) {
     case 'start':

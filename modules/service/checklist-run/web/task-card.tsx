@@ -10,8 +10,7 @@ import { taskStatus, type RunTask, type RunTaskCalls } from '../contract.ts';
 import { withPhotoCount } from './answers.ts';
 import { FailProposal, type RunAbout } from './fail-proposal.tsx';
 import { LetterState } from './letter-state.tsx';
-import { outbox } from './answer-queue.ts';
-import type { Answer, UnsentAnswer } from './answer-queue.ts';
+import { answers, type Answer, type UnsentAnswer } from './answer-queue.ts';
 import { stopwatch } from './stopwatch-clock.ts';
 import { MeasuredWith } from './measured-with.tsx';
 import { TaskAnswerField } from './task-answer.tsx';
@@ -82,7 +81,7 @@ export function TaskCard({ task, owner, about, letter, calls, readOnly, path, on
         </Text>
       )}
       {!letter && <FailProposal task={task} owner={owner} about={about} />}
-      <TaskPhotos task={task} calls={calls} readOnly={readOnly} onTask={onTask} />
+      <TaskPhotos task={task} owner={owner} calls={calls} readOnly={readOnly} onTask={onTask} />
       <Notes task={task} readOnly={readOnly} opened={noting} onSave={(notes) => onSave({ notes })} />
       {!readOnly && (
         <div className={classes.tools}>
@@ -110,7 +109,7 @@ export function TaskCard({ task, owner, about, letter, calls, readOnly, path, on
                 </ActionIcon>
               </Tooltip>
             )}
-            <PhotoButtons task={task} calls={calls} loud={wantsPhoto && task.photos.length === 0} />
+            <PhotoButtons task={task} owner={owner} calls={calls} loud={wantsPhoto && task.photos.length === 0} />
           </div>
         </div>
       )}
@@ -118,7 +117,7 @@ export function TaskCard({ task, owner, about, letter, calls, readOnly, path, on
         task={task}
         letter={letter}
         onAgain={() => letter && onSave(letter.answer)}
-        onDrop={() => outbox.drop(task.uuid)}
+        onDrop={() => answers.drop(task.uuid)}
       />
     </article>
   );

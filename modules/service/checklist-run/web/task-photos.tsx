@@ -2,7 +2,6 @@ import { ActionIcon, Button, FileButton, Text, Tooltip, UnstyledButton } from '@
 import { useDisclosure } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { files, type FileRow } from '#core/contract/attachment.ts';
 import { AppError } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
@@ -10,23 +9,23 @@ import { confirm } from '#core/web/confirm.tsx';
 import { Caption } from '#core/web/show/caption.tsx';
 import { imageQuery, Picture, PictureViewer } from '#core/web/show/picture.tsx';
 import { UploadItem } from '#core/web/show/upload-item.tsx';
-import { acceptOf } from '#core/web/show/upload-queue.ts';
+import { acceptOf } from '#core/web/upload-rules.ts';
 import { toast } from '#core/web/toast.ts';
 import type { RunTask, RunTaskCalls } from '../contract.ts';
-import { queueOf } from './answer-queue.ts';
+import { usePhotos } from './answer-queue.ts';
 import classes from './run.module.css';
 
 interface Props {
   task: RunTask;
+  owner: string | null;
   calls: RunTaskCalls;
   readOnly: boolean;
   onTask: (task: RunTask) => void;
 }
 
 /** Photos of a task with their captions; a lost connection keeps those on their way and sends them later. */
-export function TaskPhotos({ task, calls, readOnly, onTask }: Props) {
-  const queue = queueOf(calls, task.uuid);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+export function TaskPhotos({ task, owner, calls, readOnly, onTask }: Props) {
+  const { uploads, ...of } = usePhotos({ task, owner, calls, onTask });
   if (task.photos.length + uploads.length === 0) return null;
   return (
     <ul className={classes.photos} aria-label={`Fotos de ${task.description}`}>
@@ -37,9 +36,9 @@ export function TaskPhotos({ task, calls, readOnly, onTask }: Props) {
         <UploadItem
           key={upload.id}
           upload={upload}
-          onRetry={() => queue.retry(upload.id)}
-          onCancel={() => queue.cancel(upload.id)}
-          onDescribe={(description) => queue.describe(upload.id, description)}
+          onRetry={() => of.retry(upload.id)}
+          onCancel={() => of.cancel(upload.id)}
+          onDescribe={(description) => of.describe(upload.id, description)}
         />
       ))}
     </ul>
@@ -48,17 +47,18 @@ export function TaskPhotos({ task, calls, readOnly, onTask }: Props) {
 
 interface ButtonsProps {
   task: RunTask;
+  owner: string | null;
   calls: RunTaskCalls;
   /** Said in words only where a photo is asked for: elsewhere the icons are enough. */
   loud: boolean;
 }
 /** The phone's camera, or pictures that are there already. */
-export function PhotoButtons({ task, calls, loud }: ButtonsProps) {
-  const queue = queueOf(calls, task.uuid);
+export function PhotoButtons({ task, owner, calls, loud }: ButtonsProps) {
+  const { add } = usePhotos({ task, owner, calls });
   const choose = `Escolher fotos para ${task.description}`;
   return (
     <div className={classes.cameras}>
-      <FileButton accept="image/*" capture="environment" onChange={(file) => file && queue.add([file])}>
+      <FileButton accept="image/*" capture="environment" onChange={(file) => file && add([file])}>
         {(props) =>
           loud ? (
             <Button {...props} variant="light" hiddenFrom="sm" flex={1} leftSection={<IconCamera size={18} />}>
@@ -71,7 +71,7 @@ export function PhotoButtons({ task, calls, loud }: ButtonsProps) {
           )
         }
       </FileButton>
-      <FileButton multiple accept={acceptOf(calls.addPhotos.upload)} onChange={queue.add}>
+      <FileButton multiple accept={acceptOf(calls.addPhotos.upload)} onChange={add}>
         {(props) =>
           loud ? (
             <Button {...props} variant="light" aria-label={choose} leftSection={<IconPhotoPlus size={18} />}>
@@ -90,7 +90,7 @@ export function PhotoButtons({ task, calls, loud }: ButtonsProps) {
   );
 }
 
-function Photo({ photo, task, calls, readOnly, onTask }: Props & { photo: FileRow }) {
+function Photo({ photo, task, calls, readOnly, onTask }: Omit<Props, 'owner'> & { photo: FileRow }) {
   const [opened, { open, close }] = useDisclosure();
   const { data } = useQuery({ ...imageQuery(files.thumbnail, photo.uuid), enabled: photo.has_thumbnail });
   const params = { uuid: task.uuid, photoUuid: photo.uuid };

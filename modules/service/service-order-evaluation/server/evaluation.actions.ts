@@ -63,16 +63,17 @@ export async function openTaskOwner(db: Tx, ctx: Ctx, taskUuid: string): Promise
 export async function updateEvaluation(db: Tx, ctx: Ctx, orderUuid: string, body: Body): Promise<void> {
   const { uuid } = await lockOpen(db, ctx, orderUuid);
   const before = await findEvaluation(db, uuid);
-  const { version, parts, labors, ...values } = body;
-  const uncovered = values.warranty_kind !== 'PARTIAL' && values.warranty_kind !== 'TOTAL';
+  const { version = before.version, parts, labors, ...values } = body;
+  const kind = values.warranty_kind === undefined ? before.warranty.kind : values.warranty_kind;
+  const uncovered = kind !== 'PARTIAL' && kind !== 'TOTAL';
   await updateRecord(
     db,
     'service_order_evaluation',
     { uuid: before.uuid, version },
     uncovered ? { ...values, warranty_source: null } : values,
   );
-  await saveLines(db, partLines, before.uuid, parts);
-  await saveLines(db, laborLines, before.uuid, labors);
+  if (parts) await saveLines(db, partLines, before.uuid, parts);
+  if (labors) await saveLines(db, laborLines, before.uuid, labors);
 }
 
 /** Closes it and sends the order on: to a budget when the customer has something to pay, else to the bench. */

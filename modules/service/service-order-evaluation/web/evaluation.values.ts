@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Evaluation, evaluationBody } from '../contract.ts';
 
-export type Values = Omit<z.output<typeof evaluationBody>, 'version'>;
+type Said = Omit<z.output<typeof evaluationBody>, 'version'>;
+export type Values = { [F in keyof Said]-?: Exclude<Said[F], undefined> };
 
 export const valuesOf = (row: Evaluation): Values => ({
   diagnosis: row.diagnosis,

@@ -1,51 +1,82 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '#core/web/call.ts';
+import { useEffect } from 'react';
+import type { FieldErrors } from '#core/contract/error.ts';
 import { askAnewIfUnderWay, queryClient, queryOf } from '#core/web/query.ts';
-import { readUser } from '#core/web/session-store.ts';
+import { queue, settled, useCommands } from '#core/web/queue/browser-queue.ts';
+import type { Command } from '#core/web/queue/command.ts';
 import { serviceOrderEvaluation, type Evaluation } from '../contract.ts';
-import { valuesOf } from './evaluation.values.ts';
-import { FieldSaver } from './field-saver.ts';
+import { valuesOf, type Values } from './evaluation.values.ts';
 
-const queryFor = (order: string) => queryOf(serviceOrderEvaluation.show, { params: { uuid: order } });
 /** What the screen shows, at once, without asking the server. */
 export const putEvaluation = (order: string, change: (row: Evaluation) => Evaluation): void => {
-  const { queryKey } = queryFor(order);
+  const { queryKey } = queryOf(serviceOrderEvaluation.show, { params: { uuid: order } });
   queryClient.setQueryData(queryKey, (known) => known && { data: change(known.data) });
   askAnewIfUnderWay(queryKey);
 };
 
-function saverOf(row: Evaluation): FieldSaver {
-  const key = `evaluation:${readUser()?.uuid ?? ''}:${row.uuid}`;
-  const params = { uuid: row.order.uuid };
-  return new FieldSaver(row, {
-    send: async (body) => (await call(serviceOrderEvaluation.update, { params, body })).data,
-    fetch: async () => (await queryClient.fetchQuery({ ...queryFor(params.uuid), staleTime: 0 })).data,
-    // The tasks are kept by their own calls, and may be newer here.
-    onSaved: (saved) => putEvaluation(params.uuid, (known) => ({ ...saved, run: known.run })),
-    read: () => localStorage.getItem(key),
-    write: (text) => {
-      try {
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
-      } catch {
-        // A full or forbidden store costs what a reload would lose, not what this page sends.
-      }
+const kind = 'evaluation-field';
+const savedOf = ({ reply }: Command): Evaluation | undefined => (reply as { data?: Evaluation } | null)?.data;
+
+/** Each field goes by itself; what hangs together (the warranty's) goes one after the other. */
+function save(row: Evaluation, change: Partial<Values>): void {
+  const fields = Object.keys(change);
+  queue.put({
+    kind,
+    record: `${kind} ${row.uuid} ${fields[0]?.split('_')[0] ?? ''}`,
+    field: fields.join(),
+    group: row.order.uuid,
+    request: {
+      method: 'PUT',
+      path: serviceOrderEvaluation.update.path,
+      params: { uuid: row.order.uuid },
+      body: change,
     },
-    later: (work, ms) => void setTimeout(work, ms),
+    what: `Avaliação técnica de ${row.order.code}`,
+    at: location.pathname,
+    data: change,
+    alone: true,
   });
 }
 
 /** The evaluation as it is being filled in, saving itself. */
 export function useEvaluationSave(row: Evaluation) {
-  const [saver] = useState(() => saverOf(row));
-  const { own, state, errors } = useSyncExternalStore(saver.subscribe, saver.read);
-  useEffect(() => saver.seen(row), [saver, row]);
-  useEffect(() => {
-    const onLine = () => void saver.flush();
-    onLine();
-    window.addEventListener('online', onLine);
-    return () => window.removeEventListener('online', onLine);
-  }, [saver]);
-  return { values: { ...valuesOf(row), ...own }, state, errors, save: saver.save.bind(saver), flush: saver.flush };
+  const order = row.order.uuid;
+  const commands = useCommands().filter((one) => one.kind === kind && one.group === order);
+  useEffect(
+    () =>
+      queue.onDelivered((command) => {
+        const saved = savedOf(command);
+        if (command.kind !== kind || command.group !== order || !saved) return;
+        // The tasks are kept by their own calls, and may be newer here; of two replies the newer one stands.
+        putEvaluation(order, (known) => (saved.version < known.version ? known : { ...saved, run: known.run }));
+      }),
+    [order],
+  );
+  return {
+    values: { ...valuesOf(row), ...ownOf(commands, row) },
+    state: stateOf(commands),
+    errors: errorsOf(commands),
+    save: (change: Partial<Values>) => save(row, change),
+    /** Resolves when everything is at the server, or cannot be for now. */
+    flush: () => settled((one) => one.kind === kind && one.group === order),
+  };
 }
 export type EvaluationSave = ReturnType<typeof useEvaluationSave>;
+
+/** Filled in here and not yet what the screen has heard from the server. */
+function ownOf(commands: readonly Command[], { version }: Evaluation): Partial<Values> {
+  const newer = commands.filter((one) => one.state !== 'sent' || (savedOf(one)?.version ?? 0) > version);
+  return Object.assign({}, ...newer.map(({ data }) => data)) as Partial<Values>;
+}
+
+function stateOf(commands: readonly Command[]): 'saved' | 'saving' | 'waiting' | 'refused' {
+  const states = new Set(commands.map(({ state }) => state));
+  if (states.has('refused')) return 'refused';
+  if (states.has('waiting')) return 'waiting';
+  return states.has('sending') ? 'saving' : 'saved';
+}
+
+const errorsOf = (commands: readonly Command[]): FieldErrors =>
+  Object.assign(
+    {},
+    ...commands.map(({ refusal }) => (refusal ? (refusal.errors ?? { _: [refusal.message] }) : {})),
+  ) as FieldErrors;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { DeviceTime } from '#core/contract/device-time.ts';
 import { AppError, conflict } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { doneAt, type DoneAt } from '#core/server/device-time.ts';
 import { advisoryLock } from '#core/server/advisory-lock.ts';
 import { openTasks } from '#modules/service/checklist-run/server/public.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
@@ -9,25 +11,24 @@ import { orderStatus } from '#modules/service/service-order/service-order.rules.
 import { lockOrder, takeOrderStep } from '#modules/service/service-order/server/public.ts';
 import type { Timer } from '../contract.ts';
 import { startsOrder, timerConflict, timersMayRun, type TimerConflict } from '../service-order-labor.rules.ts';
-import { now, pressTime, type PressTime } from './press-time.ts';
 import { requireLine, type Line } from './line.queries.ts';
 import { hasSession, liveAssignment, openSessions, readTimer, type OpenSession } from './timer.queries.ts';
 
-export interface Press {
+export interface Press extends DeviceTime {
   notes: string | null;
   device_id: string | null;
   device_name: string | null;
   take_over: boolean;
-  device_time?: string | null | undefined;
-  clock_offset: number;
 }
 export interface Place {
   order: string;
   line: string;
 }
 
+/** The clock is asked here and nowhere else. */
+const now: DoneAt = { at: sql<string>`labor_now()`, offset: null };
 /** A clock that went back never makes time negative. */
-const notBeforeStart = (at: PressTime['at']) => sql<string>`greatest(${at}, started_at)`;
+const notBeforeStart = (at: DoneAt['at']) => sql<string>`greatest(${at}, started_at)`;
 
 const refusal = (type: TimerConflict, labors: readonly string[]): AppError =>
   conflict(timerConflict.label(type), type, { conflicts: labors.map((laborId) => ({ laborId, type })) });
@@ -48,7 +49,7 @@ async function enter(db: Tx, ctx: Ctx, { order, line }: Place, press: Press) {
     labor,
     assigned,
     open: await openSessions(db, ctx.user.uuid),
-    time: await pressTime(db, press),
+    time: await doneAt(db, now, press),
   };
 }
 
@@ -100,7 +101,7 @@ async function beginSession(
   technician: string,
   slot: number,
   press: Press,
-  time: PressTime,
+  time: DoneAt,
 ): Promise<void> {
   await db
     .insertInto('labor_session')
@@ -135,7 +136,7 @@ export async function endSession(
   uuid: string,
   by: 'PAUSE' | 'COMPLETE' | 'OTHER_DEVICE' | 'REMOVED',
   notes: string | null,
-  { at, offset }: PressTime = now,
+  { at, offset }: DoneAt = now,
 ): Promise<void> {
   await db
     .updateTable('labor_session')

@@ -1,21 +1,16 @@
-import { Alert, Button, Text } from '@mantine/core';
-import { IconCheck, IconPlayerPause, IconPlayerPlay, IconStethoscope, IconWifiOff } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconCheck, IconPlayerPause, IconPlayerPlay, IconStethoscope } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
+import { UnsentMarks } from '#core/web/queue/unsent-marks.tsx';
 import { orderStatus, type OrderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { orderLabor, type Timer } from '../contract.ts';
 import { timersMayRun } from '../service-order-labor.rules.ts';
 import { MissingTasks } from './missing-tasks.tsx';
-import { usePress, type Pressed } from './use-press.ts';
+import type { Pressed } from './presses.ts';
+import { usePress } from './use-press.ts';
 import classes from './labor.module.css';
-
-const notYet: Record<Pressed, string> = {
-  start: 'O início ainda não foi registrado.',
-  pause: 'A pausa ainda não foi registrada.',
-  resume: 'A retomada ainda não foi registrada.',
-  complete: 'A conclusão ainda não foi registrada.',
-};
 
 interface Props {
   order: { uuid: string; status: OrderStatus };
@@ -34,30 +29,27 @@ export function LaborButtons({ order, timer, name, evaluates, onTasksLeft }: Pro
   const navigate = useNavigate();
   const evaluating = evaluates && order.status === 'PENDING_EVALUATION';
   const evaluation = `/service-order/evaluation/${order.uuid}`;
-  const { press, busy, waiting, giveUp, missing } = usePress({
+  const { press, busy, unsent, missing } = usePress({
     order: order.uuid,
     line: timer.labor_id,
+    name,
     device: timer.device_name,
     onTasksLeft,
     onDone: (what) => {
       if (evaluating && what !== 'pause') void navigate(evaluation);
     },
   });
-  if (timer.status === 'COMPLETED' || !can(orderLabor.start)) return null;
-  if (waiting)
-    return (
-      <Alert color="yellow" icon={<IconWifiOff size={20} />} title="Sem conexão">
-        <Text size="sm">{notYet[waiting]} Estamos tentando de novo: vale a hora em que o servidor receber.</Text>
-        <Button mt="xs" variant="default" onClick={giveUp}>
-          Desistir
-        </Button>
-      </Alert>
-    );
+  if (!can(orderLabor.start)) return null;
+  const state = <UnsentMarks commands={unsent} />;
+  if (timer.status === 'COMPLETED') return state;
   if (!timer.is_in_progress && !timersMayRun(order.status, evaluates))
     return (
-      <Text size="sm" c="dimmed">
-        {waitsFor(order.status)}
-      </Text>
+      <>
+        <Text size="sm" c="dimmed">
+          {waitsFor(order.status)}
+        </Text>
+        {state}
+      </>
     );
   const begun = timer.started_at !== null;
   const button = (what: Pressed, label: string, icon: ReactNode, filled: boolean) => (
@@ -78,26 +70,29 @@ export function LaborButtons({ order, timer, name, evaluates, onTasksLeft }: Pro
   const pause = button('pause', 'Pausar', <IconPlayerPause size={20} />, false);
   if (evaluating)
     return (
-      <div className={classes.buttons}>
-        {timer.is_in_progress ? (
-          <>
-            {pause}
-            <Button
-              component={Link}
-              to={evaluation}
-              size="md"
-              h={48}
-              px="sm"
-              leftSection={<IconStethoscope size={20} />}
-              aria-label={`Avaliar: ${name}`}
-            >
-              Avaliar
-            </Button>
-          </>
-        ) : (
-          button(begun ? 'resume' : 'start', 'Avaliar', <IconStethoscope size={20} />, true)
-        )}
-      </div>
+      <>
+        <div className={classes.buttons}>
+          {timer.is_in_progress ? (
+            <>
+              {pause}
+              <Button
+                component={Link}
+                to={evaluation}
+                size="md"
+                h={48}
+                px="sm"
+                leftSection={<IconStethoscope size={20} />}
+                aria-label={`Avaliar: ${name}`}
+              >
+                Avaliar
+              </Button>
+            </>
+          ) : (
+            button(begun ? 'resume' : 'start', 'Avaliar', <IconStethoscope size={20} />, true)
+          )}
+        </div>
+        {state}
+      </>
     );
   return (
     <>
@@ -109,6 +104,7 @@ export function LaborButtons({ order, timer, name, evaluates, onTasksLeft }: Pro
             : button('start', 'Iniciar', <IconPlayerPlay size={20} />, true)}
         {begun && button('complete', 'Concluir serviço', <IconCheck size={20} />, timer.is_in_progress)}
       </div>
+      {state}
       {missing.length > 0 && <MissingTasks order={order.uuid} line={timer.labor_id} tasks={missing} />}
     </>
   );

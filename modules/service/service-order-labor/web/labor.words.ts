@@ -1,7 +1,7 @@
+import { clockWords } from '#core/contract/device-time.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { assignmentStatus, laborStatus, sessionEnd } from '../service-order-labor.rules.ts';
-import { clockWords } from './clock.words.ts';
 
 export const words: FieldWords = {
   labor_name: 'Serviço',
@@ -29,10 +29,13 @@ export const words: FieldWords = {
   'sessions.start_notes': 'Ao iniciar',
   'sessions.end_notes': 'Ao parar',
   'sessions.start_clock_offset': {
-    label: 'Início pela hora do aparelho',
+    label: 'Início pela hora do dispositivo',
     value: (seconds) => clockWords(Number(seconds)),
   },
-  'sessions.end_clock_offset': { label: 'Fim pela hora do aparelho', value: (seconds) => clockWords(Number(seconds)) },
+  'sessions.end_clock_offset': {
+    label: 'Fim pela hora do dispositivo',
+    value: (seconds) => clockWords(Number(seconds)),
+  },
   'sessions.ended_by': { label: 'Parado por', value: sessionEnd.label },
   corrections: 'Correção de tempo',
   'corrections.started_before': 'Início anterior',

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Badge, Text, Title } from '@mantine/core';
 import { IconBell, IconMoodSmile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dayOf, formatDuration, formatTime } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
@@ -10,8 +9,9 @@ import { useNow } from '#core/web/use-now.ts';
 import { priority } from '#modules/service/service-order/service-order.rules.ts';
 import { assignment, type AssignedLabor } from '../contract.ts';
 import { daySections, hasNextStep, sectionOf, type DaySection } from '../my-day.rules.ts';
+import { useAccepting } from './accepting.ts';
 import { DayCard } from './day-card.tsx';
-import { lastSync, noteSync } from './device.ts';
+import { useShownTimer } from './presses.ts';
 import classes from './labor.module.css';
 
 const syncEvery = 20_000;
@@ -20,7 +20,7 @@ const titles: Record<DaySection, string> = { now: 'Agora', today: 'Hoje', late: 
 /** The work of whoever is signed in, asked again by itself. */
 export function useMyWork() {
   const user = useUser();
-  const found = useQuery({
+  return useQuery({
     ...queryOf(assignment.assigned, {
       params: { uuid: user.uuid },
       query: { since: dayOf(useNow()), per_page: '200' },
@@ -30,18 +30,20 @@ export function useMyWork() {
     refetchOnWindowFocus: 'always',
     meta: { silent: true },
   });
-  const { dataUpdatedAt: asOf } = found;
-  useEffect(() => {
-    if (asOf > 0) noteSync(asOf);
-  }, [asOf]);
-  return found;
 }
 type Found = ReturnType<typeof useMyWork>;
 
 /** What runs, what is for today, what is late, and what comes later; each with its next action. */
 export function MyDayToday({ found }: { found: Found }) {
   const now = useNow();
-  const all = found.data?.data ?? [];
+  const shown = useShownTimer();
+  const accepting = useAccepting();
+  const all = (found.data?.data ?? []).map((labor) => ({
+    ...labor,
+    timer: shown(labor.timer, found.dataUpdatedAt),
+    // Said here and not heard yet: the work is mine already.
+    ...(accepting(labor).some(({ state }) => state === 'waiting') ? { assignment_status: 'ACCEPTED' as const } : {}),
+  }));
   const waiting = all.filter((labor) => labor.assignment_status === 'PENDING');
   const mine = all.filter((labor) => labor.assignment_status === 'ACCEPTED' && labor.status !== 'CANCELLED');
   const finished = mine.filter(({ timer }) => timer.status === 'COMPLETED');
@@ -53,7 +55,8 @@ export function MyDayToday({ found }: { found: Found }) {
     <>
       {found.isError && (
         <Alert color="yellow" title="Sem contato com o servidor">
-          O que você vê é de {formatTime(lastSync())}. O tempo em andamento continua contando no servidor.
+          O que você vê é de {formatTime(new Date(found.dataUpdatedAt).toISOString())}. O tempo em andamento continua
+          contando no servidor.
         </Alert>
       )}
       {waiting.length > 0 && (

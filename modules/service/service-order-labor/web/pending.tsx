@@ -10,13 +10,18 @@ import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
-import { queryOf, useWrite } from '#core/web/query.ts';
+import { queryOf, refreshLike, useWrite } from '#core/web/query.ts';
+import type { Command } from '#core/web/queue/command.ts';
+import { UnsentMarks } from '#core/web/queue/unsent-marks.tsx';
+import { useAsk } from '#core/web/queue/use-ask.ts';
 import { useUser } from '#core/web/session.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
+import { toast } from '#core/web/toast.ts';
 import { When } from '#core/web/when.tsx';
 import { priority } from '#modules/service/service-order/service-order.rules.ts';
 import { assignment } from '../contract.ts';
+import { acceptance, useAccepting } from './accepting.ts';
 import classes from './labor.module.css';
 
 type Pending = z.output<typeof assignment.pending.reply>['data'][number];
@@ -35,7 +40,14 @@ export function Component() {
     refetchInterval: 60_000,
     meta: { silent: true },
   });
-  const accept = useWrite(assignment.accept, { success: 'Atribuição aceita com sucesso!' });
+  const accepting = useAccepting();
+  const accept = useAsk({
+    onSent: () => toast.success('Atribuição aceita com sucesso!'),
+    onRefused: ({ refusal }) => {
+      toast.error(refusal?.message ?? '');
+      void refreshLike(assignment.accept);
+    },
+  });
   const all = useWrite(assignment.confirmAll, {
     success: ({ data }) =>
       data.accepted === 1 ? '1 atribuição aceita com sucesso!' : `${data.accepted} atribuições aceitas com sucesso!`,
@@ -84,8 +96,8 @@ export function Component() {
             key={row.assignment_uuid}
             row={row}
             own={row.technician.uuid === user.uuid}
-            busy={accept.isPending && accept.variables.params.uuid === row.assignment_uuid}
-            onAccept={() => accept.mutate({ params: { uuid: row.assignment_uuid } })}
+            said={accepting(row)}
+            onAccept={() => accept(acceptance(row))}
             onReject={() => setRejecting(row)}
           />
         ))
@@ -118,11 +130,12 @@ const counted = (total: number): string =>
 interface CardProps {
   row: Pending;
   own: boolean;
-  busy: boolean;
+  /** Here, and not heard by the server yet. */
+  said: readonly Command[];
   onAccept: () => void;
   onReject: () => void;
 }
-function PendingCard({ row, own, busy, onAccept, onReject }: CardProps) {
+function PendingCard({ row, own, said, onAccept, onReject }: CardProps) {
   const { service_order: order } = row;
   return (
     <section className={classes.order} aria-label={`${row.labor_name}, ${order.code}`}>
@@ -153,12 +166,13 @@ function PendingCard({ row, own, busy, onAccept, onReject }: CardProps) {
       </div>
       {order.reported_problem && <Text size="sm">Problema: {order.reported_problem}</Text>}
       {row.notes && <Text size="sm">{row.notes}</Text>}
-      {own && (
+      <UnsentMarks commands={said} />
+      {own && said.every(({ state }) => state === 'sending') && (
         <div className={classes.buttons}>
           <Button size="md" variant="default" onClick={onReject} aria-label={`Recusar: ${row.labor_name}`}>
             Recusar
           </Button>
-          <Button size="md" loading={busy} onClick={onAccept} aria-label={`Aceitar: ${row.labor_name}`}>
+          <Button size="md" loading={said.length > 0} onClick={onAccept} aria-label={`Aceitar: ${row.labor_name}`}>
             Aceitar
           </Button>
         </div>

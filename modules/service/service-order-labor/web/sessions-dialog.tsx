@@ -2,6 +2,7 @@ import { Alert, Button, Modal, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clockWords } from '#core/contract/device-time.ts';
 import { dayOf, formatDateTime, formatDuration, formatTime } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { TextareaField } from '#core/web/form/fields.tsx';
@@ -11,7 +12,6 @@ import { queryOf } from '#core/web/query.ts';
 import type { LaborLine } from '../contract.ts';
 import { minutesOf, sessionEnd } from '../service-order-labor.rules.ts';
 import { laborSession, type Session } from '../session.contract.ts';
-import { byDeviceWords } from './clock.words.ts';
 import classes from './labor.module.css';
 
 interface Props {
@@ -24,6 +24,14 @@ interface Props {
 /** 15/11/2026 14:00 às 15:10, the day said twice only where it changed. */
 const spanOf = (from: string, to: string): string =>
   `${formatDateTime(from)} às ${dayOf(from) === dayOf(to) ? formatTime(to) : formatDateTime(to)}`;
+
+/** What was pressed without a network and sent later; nothing where the server's clock told both ends. */
+function byDeviceWords({ start_clock_offset: start, end_clock_offset: end }: Session): string | null {
+  const offset = start ?? end;
+  if (offset === null) return null;
+  const which = start === null ? 'Fim' : end === null ? 'Início' : 'Início e fim';
+  return `${which} pela hora do dispositivo, sem conexão (${clockWords(offset)})`;
+}
 
 /** When each one worked, and what was put right; corrected by whoever hands the work out. */
 export function SessionsDialog({ line, fixed, onClose }: Props) {

@@ -20,6 +20,7 @@ import { isLive, isOpenLabor, laborStatus } from '../service-order-labor.rules.t
 import { LaborButtons } from './labor-buttons.tsx';
 import { LaborChecklist } from './labor-checklist.tsx';
 import { OrderStep } from './order-step.tsx';
+import { useShownTimer } from './presses.ts';
 import { TimerFace } from './timer-face.tsx';
 import classes from './labor.module.css';
 
@@ -73,6 +74,7 @@ function Labors({ order }: { order: Order }) {
   const user = useUser();
   const can = useCan();
   const asked: unknown = useLocation().state?.unfold;
+  const shown = useShownTimer();
   const [folds, setFolds] = useState<{ [line: string]: boolean }>({});
   const { data, isError, error, dataUpdatedAt } = useQuery({
     ...queryOf(orderLabor.list, { params: { uuid: order.uuid }, query: {} }),
@@ -83,7 +85,7 @@ function Labors({ order }: { order: Order }) {
   if (!data) return isError ? <Alert color="red">{error.message}</Alert> : <Skeleton h={240} />;
   const mine = data.data.flatMap((line) => {
     const own = line.assignments.find(({ technician, status }) => technician.uuid === user.uuid && isLive(status));
-    return own ? [{ line, own }] : [];
+    return own ? [{ line, own: { ...own, timer: shown(own.timer, dataUpdatedAt) } }] : [];
   });
   const others = data.data.filter((line) => mine.every((one) => one.line !== line));
   const open = mine.filter(({ own }) => own.timer.status !== 'COMPLETED');

@@ -8,7 +8,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { removeRecord } from '#core/web/remove.ts';
 import { useUser } from '#core/web/session.tsx';
 import { FileItem } from '#core/web/show/file-item.tsx';
-import { acceptOf } from '#core/web/show/upload-queue.ts';
+import { acceptOf } from '#core/web/upload-rules.ts';
 import { workLogs, type WorkLog } from '../contract.ts';
 import { mayChangeLog, workLogType } from '../work-log.rules.ts';
 import { MediaDialog } from './media-dialog.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Progress, Text, TextInput } from '@mantine
 import { useState, type FormEvent } from 'react';
 import { formatFileSize } from '#core/contract/format.ts';
 import { useWrite } from '#core/web/query.ts';
-import { problemOf } from '#core/web/show/upload-queue.ts';
+import { problemOf } from '#core/web/upload-rules.ts';
 import { workLogs } from '../contract.ts';
 
 interface Props {

@@ -1,0 +1,102 @@
+import { currentOf, type Asked, type Command, type Request } from './command.ts';
+import type { Queue } from './queue.ts';
+
+/** What the server answers with when something is saved. */
+export interface Saved {
+  version: number;
+}
+
+/** An answer as the screen shows it before the server does. */
+export interface Unsent<Answer, Kept extends Saved = Saved> {
+  id: string;
+  /** What is answered: a task, a question. */
+  task: string;
+  path: string;
+  answer: Answer;
+  version: number;
+  state: Command['state'];
+  message?: string;
+  /** What someone else answered meanwhile. */
+  theirs?: Kept;
+}
+
+interface Given<Answer> {
+  task: string;
+  path: string;
+  answer: Answer;
+  version: number;
+  /** How the list of what is unsent calls it. */
+  what: string;
+  group?: string;
+}
+type Data<Answer> = Pick<Given<Answer>, 'task' | 'path' | 'answer'>;
+
+/** Answers of one kind: each task's newest, shown at once and sent behind by the one queue. */
+export class Answers<Answer, Kept extends Saved> {
+  private letters: ReadonlyMap<string, Unsent<Answer, Kept>> = new Map();
+  private seen: readonly Command[] = [];
+  private readonly queue: Queue;
+  private readonly kind: string;
+  private readonly requestOf: (given: Given<Answer>) => Request;
+
+  constructor(queue: Queue, kind: string, requestOf: (given: Given<Answer>) => Request) {
+    [this.queue, this.kind, this.requestOf] = [queue, kind, requestOf];
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.queue.subscribe(listener);
+
+  readonly read = (): ReadonlyMap<string, Unsent<Answer, Kept>> => {
+    const commands = this.queue.read();
+    if (commands === this.seen) return this.letters;
+    this.seen = commands;
+    const next = new Map(commands.filter(({ kind }) => kind === this.kind).map((one) => [dataOf(one).task, one]));
+    const unchanged = next.size === 0 && this.letters.size === 0;
+    if (!unchanged) this.letters = new Map([...next].map(([task, one]) => [task, letterOf<Answer, Kept>(one)]));
+    return this.letters;
+  };
+
+  readonly onDelivered = (listener: (saved: Kept, path: string) => void): (() => void) =>
+    this.queue.onDelivered((command) => {
+      const saved = (command.reply as { data?: Kept } | null)?.data;
+      if (command.kind === this.kind && saved) listener(saved, dataOf(command).path);
+    });
+
+  put(given: Given<Answer>): void {
+    const { task, path, answer, what, group } = given;
+    const asked: Asked = {
+      kind: this.kind,
+      record: `${this.kind} ${task}`,
+      field: 'answer',
+      request: this.requestOf(given),
+      versioned: true,
+      what,
+      data: { task, path, answer } satisfies Data<Answer>,
+      alone: true,
+      at: `${location.pathname}${location.search}`,
+      ...(group ? { group } : {}),
+    };
+    this.queue.put(asked);
+  }
+
+  /** Gives up an answer that was refused. */
+  drop(task: string): void {
+    const letter = this.read().get(task);
+    if (letter) this.queue.drop(letter.id);
+  }
+}
+
+const dataOf = <Answer>({ data }: Command): Data<Answer> => data as Data<Answer>;
+
+function letterOf<Answer, Kept extends Saved>(command: Command): Unsent<Answer, Kept> {
+  const { id, state, refusal, request } = command;
+  const { version } = (state === 'sent' ? (command.reply as { data: Kept }).data : request.body) as Saved;
+  const theirs = currentOf(refusal) as Kept | undefined;
+  return {
+    id,
+    ...dataOf<Answer>(command),
+    version,
+    state,
+    ...(refusal ? { message: refusal.message } : {}),
+    ...(theirs ? { theirs } : {}),
+  };
+}
