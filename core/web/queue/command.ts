@@ -63,8 +63,6 @@ export interface Command extends Asked {
   device: string;
   /** In which order things were done on this device. */
   sequence: number;
-  /** Commands of other records that go before this one. */
-  after: readonly string[];
   /** By this device's clock, which was `offset` seconds behind the server's. */
   madeAt: number;
   offset: number;
@@ -97,25 +95,25 @@ export const replacedBy = (commands: readonly Command[], asked: Asked, flying: R
 export const typedOver = (commands: readonly Command[], command: Command): Command | undefined =>
   commands.findLast((one) => isSame(one, command) && one.sequence > command.sequence && isUnsent(one));
 
-export function goesAfter(commands: readonly Command[], { group, barrier }: Asked): string[] {
-  if (group === undefined) return [];
-  return commands.filter((one) => one.group === group && isUnsent(one) && (barrier || one.barrier)).map(({ id }) => id);
-}
-
 /**
- * What may set out now, oldest first. A refused one stops its own record's line until the person decides; others that
- * asked to go after it go on: the server decides one by one.
+ * What may set out now, of commands in the order they were done. A refused one stops its own record's line until the
+ * person decides; what hangs together with it otherwise goes on: the server decides one by one.
  */
 export function ready(commands: readonly Command[]): Command[] {
-  const stopped = new Set<string>();
-  const open = new Set(commands.filter(({ state }) => state === 'sending' || state === 'waiting').map(({ id }) => id));
-  return commands.filter((one) => {
+  const lines = new Set<string>();
+  return commands.filter((one, place) => {
     if (!isUnsent(one)) return false;
-    const first = !stopped.has(one.record);
-    stopped.add(one.record);
-    return first && one.state !== 'refused' && one.after.every((id) => !open.has(id));
+    const first = !lines.has(one.record);
+    lines.add(one.record);
+    return first && one.state !== 'refused' && !commands.slice(0, place).some((earlier) => holdsUp(earlier, one));
   });
 }
+
+const holdsUp = (earlier: Command, one: Command): boolean =>
+  one.group !== undefined &&
+  earlier.group === one.group &&
+  (earlier.barrier === true || one.barrier === true) &&
+  (earlier.state === 'sending' || earlier.state === 'waiting');
 
 /** Held up by an earlier one of its record that was refused. */
 export const stopsAfter = (commands: readonly Command[], { record, sequence }: Command): boolean =>

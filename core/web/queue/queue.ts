@@ -3,7 +3,6 @@ import {
   asStored,
   bySequence,
   currentOf,
-  goesAfter,
   idOf,
   isPassing,
   isUnsent,
@@ -42,6 +41,8 @@ export class Queue extends CommandList {
   private wait = firstWait;
   private waking = false;
   private loading = Promise.resolve();
+  /** Nothing sets out before what was done earlier is known. */
+  private isLoaded = false;
 
   constructor(around: Surroundings) {
     super();
@@ -60,7 +61,6 @@ export class Queue extends CommandList {
       person: this.person,
       device: this.around.device(),
       sequence: this.nextSequence(),
-      after: goesAfter(this.commands, asked),
       madeAt: this.around.now(),
       offset: this.around.offset(),
       state: 'sending',
@@ -128,8 +128,11 @@ export class Queue extends CommandList {
     this.person = person;
     this.versions.clear();
     this.show([]);
-    this.loading = this.load(person);
-    void this.loading.then(() => this.pump());
+    this.isLoaded = false;
+    this.loading = this.load(person).then(() => {
+      this.isLoaded = true;
+      this.pump();
+    });
   }
 
   private async load(person: string): Promise<void> {
@@ -150,7 +153,7 @@ export class Queue extends CommandList {
   }
 
   private pump(): void {
-    if (this.person === '' || this.around.person() !== this.person) return;
+    if (!this.isLoaded || this.around.person() !== this.person) return;
     for (const command of ready(this.commands)) {
       const load = loadOf(command);
       const beside = [...this.flying.keys()].map((id) => this.find(id)).filter((one) => one && loadOf(one) === load);

@@ -11,7 +11,6 @@ const command = (id: string, files: File[] = []): Command => ({
   sequence: Number(id),
   kind: 'note',
   record: id,
-  after: [],
   request: { method: 'PUT', path: '/note/:uuid', params: { uuid: id }, body: { text: 'Fonte\ncom capacitor' } },
   what: 'Anotação',
   madeAt: 1,

@@ -111,6 +111,27 @@ describe('an evaluation', () => {
     expect(refusal.code).toBe('stale_version');
   });
 
+  it('saved field by field keeps the others, whoever filled them in; emptied, a field is empty', async () => {
+    const row = await read(await waiting());
+    const params = { uuid: row.order.uuid };
+    const piece = await newPart();
+    await fill(row, { cause: 'Surto na rede', parts: [{ part_uuid: piece.uuid, quantity: '2' }] });
+    const save = (own: object) => mine.call(serviceOrderEvaluation.update, { params, body: own });
+    await save({ warranty_kind: 'TOTAL', warranty_source: 'MANUFACTURER' });
+    const { data } = await save({ diagnosis: 'Fonte queimada' });
+    expect(data).toMatchObject({
+      diagnosis: 'Fonte queimada',
+      cause: 'Surto na rede',
+      warranty: { kind: 'TOTAL', source: 'MANUFACTURER' },
+      parts: [{ code: piece.code, quantity: '2' }],
+    });
+    expect((await save({ cause: '', parts: [] })).data).toMatchObject({
+      cause: null,
+      diagnosis: 'Fonte queimada',
+      parts: [],
+    });
+  });
+
   it('refuses lines that do not exist or come twice, on their field', async () => {
     const row = await read(await waiting());
     const piece = await newPart();
