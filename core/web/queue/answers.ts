@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { currentOf, type Asked, type Command, type Request } from './command.ts';
 import type { Queue } from './queue.ts';
 
@@ -25,8 +26,8 @@ interface Given<Answer> {
   path: string;
   answer: Answer;
   version: number;
-  /** How the list of what is unsent calls it. */
-  what: string;
+  /** How the list of what is unsent calls it, where it is not what its kind is called. */
+  what?: string;
   group?: string;
 }
 type Data<Answer> = Pick<Given<Answer>, 'task' | 'path' | 'answer'>;
@@ -37,10 +38,11 @@ export class Answers<Answer, Kept extends Saved> {
   private seen: readonly Command[] = [];
   private readonly queue: Queue;
   private readonly kind: string;
+  private readonly name: string;
   private readonly requestOf: (given: Given<Answer>) => Request;
 
-  constructor(queue: Queue, kind: string, requestOf: (given: Given<Answer>) => Request) {
-    [this.queue, this.kind, this.requestOf] = [queue, kind, requestOf];
+  constructor(queue: Queue, kind: { kind: string; name: string }, requestOf: (given: Given<Answer>) => Request) {
+    [this.queue, this.kind, this.name, this.requestOf] = [queue, kind.kind, kind.name, requestOf];
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.queue.subscribe(listener);
@@ -62,7 +64,7 @@ export class Answers<Answer, Kept extends Saved> {
     });
 
   put(given: Given<Answer>): void {
-    const { task, path, answer, what, group } = given;
+    const { task, path, answer, what = this.name, group } = given;
     const asked: Asked = {
       kind: this.kind,
       record: `${this.kind} ${task}`,
@@ -84,6 +86,11 @@ export class Answers<Answer, Kept extends Saved> {
     if (letter) this.queue.drop(letter.id);
   }
 }
+
+/** Each task's newest answer that the screen may not have heard of from the server. */
+export const useAnswers = <Answer, Kept extends Saved>(
+  answers: Answers<Answer, Kept>,
+): ReadonlyMap<string, Unsent<Answer, Kept>> => useSyncExternalStore(answers.subscribe, answers.read);
 
 const dataOf = <Answer>({ data }: Command): Data<Answer> => data as Data<Answer>;
 

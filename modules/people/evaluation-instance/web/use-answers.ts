@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOf } from '#core/web/query.ts';
+import { useAnswers as useLetters } from '#core/web/queue/answers.ts';
 import { evaluationInstance, type EvaluationResponse } from '../contract.ts';
-import { answerBox, taskOf, useUnsent, type UnsentAnswer } from './answer-box.ts';
+import { answerBox, taskOf, type UnsentAnswer } from './answer-box.ts';
 
 const none: readonly EvaluationResponse[] = [];
 
@@ -18,7 +19,7 @@ export function useAnswers(uuid: string) {
   const client = useQueryClient();
   const query = queryOf(evaluationInstance.responses, { params: { uuid } });
   const { data } = useQuery({ ...query, refetchOnWindowFocus: false });
-  const letters = useUnsent();
+  const letters = useLetters(answerBox);
   const stored = data?.data ?? none;
   useEffect(() => {
     return answerBox.onDelivered((saved) => {
@@ -35,13 +36,7 @@ export function useAnswers(uuid: string) {
     letterOf,
     answerOf: (question: string) => shown(storedOf(question), letterOf(question)),
     give: (question: string, answer: string | null) =>
-      answerBox.put({
-        task: taskOf(uuid, question),
-        path: '',
-        answer,
-        version: storedOf(question)?.version ?? 0,
-        what: 'Resposta da avaliação de desempenho',
-      }),
+      answerBox.put({ task: taskOf(uuid, question), path: '', answer, version: storedOf(question)?.version ?? 0 }),
     drop: (question: string) => answerBox.drop(taskOf(uuid, question)),
     /** Not yet with the server: nothing may be sent over it. */
     waiting: [...letters.values()].filter(({ task, state }) => task.startsWith(`${uuid} `) && state !== 'sent').length,

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { queue } from '#core/web/queue/browser-queue.ts';
-import { Answers, type Unsent } from '#core/web/queue/answers.ts';
+import { Answers, useAnswers, type Unsent } from '#core/web/queue/answers.ts';
 import { useUploads } from '#core/web/queue/use-uploads.ts';
 import type { RunTask, RunTaskCalls, TaskAnswer } from '../contract.ts';
 
@@ -8,15 +7,18 @@ export type Answer = Omit<TaskAnswer, 'version'>;
 export type UnsentAnswer = Unsent<Answer, RunTask>;
 
 /** Answers of tasks, whosever checklist they are of: the path says where they go. */
-export const answers = new Answers<Answer, RunTask>(queue, 'checklist-answer', ({ path, task, answer, version }) => ({
-  method: 'PUT',
-  path,
-  params: { uuid: task },
-  body: { ...answer, version },
-}));
+export const answers = new Answers<Answer, RunTask>(
+  queue,
+  { kind: 'checklist-answer', name: 'Resposta' },
+  ({ path, task, answer, version }) => ({
+    method: 'PUT',
+    path,
+    params: { uuid: task },
+    body: { ...answer, version },
+  }),
+);
 
-export const useUnsentAnswers = (): ReadonlyMap<string, UnsentAnswer> =>
-  useSyncExternalStore(answers.subscribe, answers.read);
+export const useUnsentAnswers = (): ReadonlyMap<string, UnsentAnswer> => useAnswers(answers);
 
 interface PhotosOf {
   task: RunTask;
