@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { clockOffset } from '#core/web/clock.ts';
 import { deviceId } from '#core/web/device.ts';
 import { refresh } from '#core/web/query.ts';
-import { readUser } from '#core/web/session-store.ts';
+import { readUser, tokenKey } from '#core/web/session-store.ts';
 import { isUnsent, type Command } from './command.ts';
 import { browserStore } from './command-store.ts';
 import { Queue } from './queue.ts';
@@ -22,12 +22,17 @@ export const queue = new Queue({
   later: (work, ms) => void setTimeout(work, ms),
   now: () => Date.now(),
   offset: clockOffset,
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between our own tabs has no target
   tell: (news) => tabs.postMessage(news),
   touched: (touched) => void refresh(touched),
 });
 
 tabs.addEventListener('message', ({ data }: MessageEvent<News>) => queue.hear(data));
 window.addEventListener('online', queue.wake);
+// Whoever signed in or out in another tab did so here.
+window.addEventListener('storage', ({ key }) => {
+  if (key === tokenKey) queue.wake();
+});
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') queue.wake();
 });

@@ -2,7 +2,6 @@ import { Modal, Tooltip, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useUser } from '../session.tsx';
 import { queue, useUnsent } from './browser-queue.ts';
 import { onOpenUnsent } from './unsent-door.ts';
 import { UnsentList } from './unsent-list.tsx';
@@ -13,10 +12,9 @@ import classes from './unsent.module.css';
  * earlier session of the same person, left goes as soon as this is here.
  */
 export default function UnsentChip() {
-  const { uuid } = useUser();
   const unsent = useUnsent();
   const [opened, { open, close }] = useDisclosure();
-  useEffect(() => queue.wake(), [uuid]);
+  useEffect(() => queue.wake(), []);
   useEffect(() => onOpenUnsent(open), [open]);
   const stuck = unsent.some(({ state }) => state !== 'sending');
   const refused = unsent.some(({ state }) => state === 'refused');

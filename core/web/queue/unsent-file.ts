@@ -17,7 +17,7 @@ export function packUnsent(person: { uuid: string; name: string }, commands: rea
     bancada: 'unsent',
     person: person.uuid,
     name: person.name,
-    commands: commands.map(({ files = [], share: _, ...command }) => ({
+    commands: commands.map(({ files = [], ...command }) => ({
       ...command,
       files: files.map(({ name, type, size }) => ({ name, type, size })),
     })),
@@ -33,6 +33,7 @@ export async function unpackUnsent(packed: Blob, person: string): Promise<Comman
   return head.commands.map(({ files, ...command }) => ({
     ...command,
     state: command.state === 'refused' ? 'refused' : 'waiting',
+    share: 0,
     files: files.map(({ name, type, size }) => {
       const bytes = packed.slice(at, at + size);
       at += size;
