@@ -8,10 +8,11 @@ import { App } from '#core/web/shell/app.tsx';
 import { auth } from '#modules/access/auth/contract.ts';
 import { modules } from './modules.ts';
 
-// A screen's file is gone after an upgrade of the server: fetch the page anew, once a minute at most.
+// A screen's file is gone after an upgrade of the server: fetch the page anew, once a minute at most. Without a network
+// nothing is gone, and the page that is there is all there is.
 window.addEventListener('vite:preloadError', (event) => {
   const last = Number(sessionStorage.getItem('reloaded-at'));
-  if (Date.now() - last < 60_000) return;
+  if (!navigator.onLine || Date.now() - last < 60_000) return;
   event.preventDefault();
   sessionStorage.setItem('reloaded-at', String(Date.now()));
   location.reload();
