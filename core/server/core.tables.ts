@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Mentioned } from '#core/contract/comment.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 /** Written by the database itself. */
@@ -69,6 +70,16 @@ interface StoredFileTable extends RecordTable {
   has_thumbnail: Generated<boolean>;
   created_by: string | null;
   created_by_name: string | null;
+}
+interface RecordCommentTable extends RecordTable {
+  owner_entity: string;
+  owner_uuid: string;
+  text: string;
+  people: Json<Mentioned[]>;
+  links: Json<{ code: string; url: string }[]>;
+  author_uuid: string | null;
+  author_name: string;
+  edited_at: string | null;
 }
 interface OperationTable {
   uuid: Generated<string>;
@@ -147,6 +158,7 @@ declare module '#core/server/db.ts' {
     status_change: StatusChangeTable;
     idempotency_key: IdempotencyKeyTable;
     stored_file: StoredFileTable;
+    record_comment: RecordCommentTable;
     operation: OperationTable;
     operation_item: OperationItemTable;
     outgoing_mail: OutgoingMailTable;

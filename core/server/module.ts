@@ -130,5 +130,6 @@ export interface Identities {
 export type Audience = { users: readonly string[]; holdersOf?: never } | { holdersOf: Permission; users?: never };
 export interface Addressee {
   uuid: string;
+  name: string;
   email: string;
 }

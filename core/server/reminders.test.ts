@@ -90,7 +90,7 @@ const small: Partial<ServerModule> = {
   identities: {
     byToken: async () => null,
     byUser: async (_db, id) => [...people.values()].find((one) => one.uuid === id) ?? null,
-    addressees: async () => holders.map((id) => ({ uuid: id, email: '' })),
+    addressees: async () => holders.map((id) => ({ uuid: id, name: '', email: '' })),
   },
   notifier: async (db, _services, { title, users }) => {
     if (title === diesAt) {

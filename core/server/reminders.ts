@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { mayEnter } from './access.ts';
 import { today } from './business-day.ts';
 import { Ctx, systemFacts, type Services } from './context.ts';
 import type { Db, Tx } from './db.ts';
+import { readersOf } from './readers.ts';
 import type { AnyReminder, Due, Reminder } from './reminder.ts';
 
 export const nightly = '30 2 * * *';
@@ -83,21 +83,11 @@ async function batchesOf(ctx: Ctx, reminder: Known, dues: readonly Unsent[]): Pr
 
 /** Of those a thing names, who is still here and may open it. */
 function recipients(ctx: Ctx, { toPeople, record }: Known): (due: Unsent) => Promise<string[]> {
-  const { services } = ctx;
-  const entity = record && services.registry.entities.get(record.entity);
-  const known = new Map<string, Promise<Ctx | null>>();
-  const asPerson = async (uuid: string): Promise<Ctx | null> => {
-    const identity = await services.registry.identities.byUser(services, uuid);
-    return identity && (!entity || mayEnter(entity.show, identity)) ? new Ctx(services, ctx.facts, identity) : null;
-  };
-  const maySee = async (uuid: string, due: Unsent): Promise<boolean> => {
-    const person = await (known.get(uuid) ?? known.set(uuid, asPerson(uuid)).get(uuid));
-    return Boolean(person && (!entity?.visible || !record || (await entity.visible(person, record.uuid(due)))));
-  };
+  const maySee = readersOf(ctx, record?.entity);
   return async (due) => {
     if (!toPeople) return [];
     const seen: string[] = [];
-    for (const uuid of new Set(due.people)) if (await maySee(uuid, due)) seen.push(uuid);
+    for (const uuid of new Set(due.people)) if (await maySee(uuid, record?.uuid(due))) seen.push(uuid);
     return seen;
   };
 }

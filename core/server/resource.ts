@@ -5,6 +5,7 @@ import type { ListQuery } from '#core/contract/page.ts';
 import { ok } from '#core/contract/page.ts';
 import type { resource } from '#core/contract/resource.ts';
 import { keepContent, removeFilesOf } from './attachments.ts';
+import { removeCommentsOf } from './comments.ts';
 import { changeRecord, required } from './change.ts';
 import { logActivity, type Ctx } from './context.ts';
 import type { Db, Tables, Tx } from './db.ts';
@@ -105,10 +106,12 @@ export function serverResource<
   const remove = async (db: Tx, ctx: Ctx, uuid: string): Promise<void> => {
     await removeOnly(db, ctx, uuid);
     await removeFilesOf(db, { entity, uuid });
+    await removeCommentsOf(db, { entity, uuids: [uuid] });
   };
   const removeMany = async (db: Tx, _ctx: Ctx, uuids: readonly string[]): Promise<void> => {
     await deleteRecords(db, table, uuids);
     await removeFilesOf(db, { entity, uuid: uuids });
+    await removeCommentsOf(db, { entity, uuids });
   };
 
   const labelOf = async (db: Db, uuid: string): Promise<string | null> => {

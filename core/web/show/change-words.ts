@@ -2,6 +2,7 @@ import type { FieldWord, FieldWords } from './field-words.ts';
 
 const common: FieldWords = {
   files: 'Arquivo',
+  comments: 'Comentário',
   name: 'Nome',
   status: 'Situação',
   notes: 'Observações',

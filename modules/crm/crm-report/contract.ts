@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachments } from '#core/contract/attachment.ts';
+import { comments } from '#core/contract/comment.ts';
 import { document } from '#core/contract/document.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
@@ -126,3 +127,4 @@ export const crmReport = contract({
 });
 
 export const crmReportFiles = attachments(path, { show, update });
+export const crmReportComments = comments(path, show);

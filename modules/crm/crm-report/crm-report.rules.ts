@@ -19,6 +19,7 @@ export const crmReportOrigin = choice({
   WHATSAPP: 'WhatsApp',
   IN_PERSON: 'Presencial',
   PORTAL: 'Formulário do QR Code',
+  OWN: 'Iniciativa própria',
 });
 
 export const crmReportStatus = choice({

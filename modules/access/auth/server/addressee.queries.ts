@@ -5,7 +5,7 @@ import type { Addressee } from '#core/server/module.ts';
 import { administratorSlug } from '#modules/access/role/contract.ts';
 
 const atWork = (db: Db) =>
-  db.selectFrom('app_user').select(['uuid', 'email']).where('status', '=', 'ACTIVE').orderBy('uuid');
+  db.selectFrom('app_user').select(['uuid', 'name', 'email']).where('status', '=', 'ACTIVE').orderBy('uuid');
 
 export const activePeople = async (db: Db, uuids: readonly string[]): Promise<Addressee[]> =>
   uuids.length === 0 ? [] : atWork(db).where('uuid', 'in', uuids).execute();

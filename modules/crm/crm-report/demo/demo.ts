@@ -89,7 +89,49 @@ export const demo: Demo = async (db, { random, today, users }) => {
     { entity: 'crm_report', table: 'crm_report', prefix: 'CRM', machine: crmReportMachine },
     documents,
   );
+  await talkOf(db, crew);
 };
+
+/** What colleagues said of the deals under way: a few of the newest, each calling another. */
+async function talkOf(db: Parameters<Demo>[0], crew: readonly { uuid: string; name: string }[]): Promise<void> {
+  const [desk, manager] = crew;
+  if (!desk || !manager) return;
+  const reports = await db
+    .selectFrom('crm_report')
+    .select(['uuid', 'code', 'created_at'])
+    .where('status', 'in', ['ASSIGNED', 'IN_PROGRESS'])
+    .orderBy('code', 'desc')
+    .limit(12)
+    .execute();
+  if (reports.length === 0) return;
+  const said = { owner_entity: 'crm_report', links: '[]', edited_at: null };
+  const asked = `@${manager.name}, o cliente pediu desconto para fechar ainda este mês. Até onde podemos ir?`;
+  const answered = `@${desk.name}, até 5% com pagamento à vista. Registre a condição na proposta.`;
+  await db
+    .insertInto('record_comment')
+    .values(
+      reports.flatMap(({ uuid, created_at }) => [
+        {
+          ...said,
+          owner_uuid: uuid,
+          created_at,
+          text: asked,
+          people: JSON.stringify([{ uuid: manager.uuid, name: manager.name }]),
+          author_uuid: desk.uuid,
+          author_name: desk.name,
+        },
+        {
+          ...said,
+          owner_uuid: uuid,
+          text: answered,
+          people: JSON.stringify([{ uuid: desk.uuid, name: desk.name }]),
+          author_uuid: manager.uuid,
+          author_name: manager.name,
+        },
+      ]),
+    )
+    .execute();
+}
 
 /** How far one of this age has come; `chance` of a hundred. */
 function courseOf(type: CrmReportType, age: number, chance: number): Step[] {

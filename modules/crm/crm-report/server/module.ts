@@ -1,11 +1,12 @@
 import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
+import { commentHandlers, type Commented } from '#core/server/comments.ts';
 import { documentPaper } from '#core/server/document-paper.ts';
 import { serverDocument } from '#core/server/document.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
-import { crmReport, crmReportFields, crmReportFiles } from '../contract.ts';
+import { crmReport, crmReportComments, crmReportFields, crmReportFiles } from '../contract.ts';
 import { crmReportMachine } from '../crm-report.rules.ts';
 import { createCrmReport, updateCrmReport } from './crm-report.actions.ts';
 import { crmReportPermissions } from './crm-report.permissions.ts';
@@ -26,6 +27,13 @@ const documents = serverDocument(crmReport, {
   find: findCrmReport,
   sheet: sheetColumns(crmReportFields),
 });
+
+const spokenOf: Commented = {
+  entity: 'crm_report',
+  module: 'crm',
+  page: '/crm/show',
+  nameOf: async (db, uuid) => (await findCrmReport(db, uuid))?.code,
+};
 
 const pdf = documentPaper(crmReportFields, {
   title: 'Relatório de atendimento',
@@ -61,6 +69,7 @@ export const crmReportModule: ServerModule = {
       pdf,
     }),
     mounted(crmReportFiles, attachmentHandlers('crm_report', crmReportFiles)),
+    mounted(crmReportComments, commentHandlers(spokenOf, crmReportComments)),
   ],
   operations: documents.operations,
   notices: { crm: 'CRM' },

@@ -1,6 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { formatDateTime } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { useCommentsTab } from '#core/web/comment/comments.tsx';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
@@ -9,7 +10,7 @@ import { FactList } from '#core/web/show/key-facts.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { CustomerLink } from '#modules/registry/customer/web/public.tsx';
-import { crmReport, crmReportFields, crmReportFiles, type CrmReport } from '../contract.ts';
+import { crmReport, crmReportComments, crmReportFields, crmReportFiles, type CrmReport } from '../contract.ts';
 import { crmReportMachine, crmReportType, isDeal, isOpen } from '../crm-report.rules.ts';
 import { useCrmReportSteps } from './crm-report-steps.tsx';
 import './public.tsx';
@@ -49,7 +50,10 @@ function CrmReportPage({ row }: { row: CrmReport }) {
         ...(isDeal(row.type) ? [fact('value'), fact('weighted_value')] : [fact('origin')]),
         ...(isOpen(row.status) ? [{ label: 'Próxima ação', value: <NextAction row={row} /> }] : [fact('closed_at')]),
       ]}
-      tabs={[{ key: 'report', label: 'Relato', icon: IconListDetails, content: <Told row={row} /> }]}
+      tabs={[
+        { key: 'report', label: 'Relato', icon: IconListDetails, content: <Told row={row} /> },
+        useCommentsTab({ contract: crmReportComments, uuid: row.uuid }),
+      ]}
     >
       <Fills slot="crm-report.parts" handed={{ report: row }} />
     </DocumentPage>
