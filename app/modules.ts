@@ -123,6 +123,9 @@ import { nonConformityModule } from '#modules/quality/non-conformity/server/modu
 import { installedBaseModule } from '#modules/report/installed-base/server/module.ts';
 import { crmFollowupModule } from '#modules/crm/crm-followup/server/module.ts';
 import { crmPeopleModule } from '#modules/crm/crm-people/server/module.ts';
+import { anvisaWatchModule } from '#modules/crm/anvisa-watch/server/module.ts';
+import { relationshipVisitModule } from '#modules/crm/relationship-visit/server/module.ts';
+import { customerFleetModule } from '#modules/crm/customer-fleet/server/module.ts';
 import { customerDeskModule } from '#modules/crm/customer-desk/server/module.ts';
 import { crmReportModule } from '#modules/crm/crm-report/server/module.ts';
 import { lostReasonModule } from '#modules/crm/lost-reason/server/module.ts';
@@ -279,6 +282,9 @@ export const modules: readonly ServerModule[] = [
   serviceRequestModule,
   installedBaseModule,
   crmPeopleModule,
+  customerFleetModule,
+  anvisaWatchModule,
+  relationshipVisitModule,
   lostReasonModule,
   causeAnalysisModule,
   correctiveActionModule,

@@ -19,6 +19,8 @@ import { modules } from './modules.ts';
 import { contracts } from '#modules/contract/contract-hub/contract.ts';
 import { contractProfits, customerProfits, unitProfits } from '#modules/contract/contract-profit/contract.ts';
 import { installedBase } from '#modules/report/installed-base/contract.ts';
+import { anvisaWatch } from '#modules/crm/anvisa-watch/contract.ts';
+import { customerFleet } from '#modules/crm/customer-fleet/contract.ts';
 import { people } from '#modules/crm/crm-people/contract.ts';
 import { nonConformityReport } from '#modules/quality/non-conformity-report/contract.ts';
 import { benefitCost } from '#modules/people/benefit-cost/contract.ts';
@@ -79,6 +81,8 @@ const reports: [string, Endpoint, object][] = [
   ['Custo dos benefícios', benefitCost.calls.export, days],
   ['Funil por responsável', people.calls.export, days],
   ['Relatório de estoque', position.calls.export, days],
+  ['Vigilância ANVISA', anvisaWatch.calls.export, {}],
+  ['Relatório do parque', customerFleet.calls.export, days],
   ['Relatório da base instalada', installedBase.calls.export, {}],
   ['Relatório de não conformidades', nonConformityReport.calls.export, days],
 ];
@@ -105,6 +109,8 @@ const declared: readonly AnyReport[] = [
   people,
   position,
   installedBase,
+  customerFleet,
+  anvisaWatch,
   nonConformityReport,
 ];
 

@@ -111,6 +111,9 @@ import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
 import { installedBase } from '#modules/report/installed-base/web/module.tsx';
 import { crmFollowup } from '#modules/crm/crm-followup/web/module.tsx';
 import { crmPeople } from '#modules/crm/crm-people/web/module.tsx';
+import { anvisaWatch } from '#modules/crm/anvisa-watch/web/module.tsx';
+import { relationshipVisit } from '#modules/crm/relationship-visit/web/module.tsx';
+import { customerFleet } from '#modules/crm/customer-fleet/web/module.tsx';
 import { customerDesk } from '#modules/crm/customer-desk/web/module.tsx';
 import { crmReport } from '#modules/crm/crm-report/web/module.tsx';
 import { installedSheet } from '#modules/crm/installed-sheet/web/module.tsx';
@@ -254,6 +257,9 @@ export const modules: WebModule[] = [
   serviceRequest,
   installedBase,
   crmPeople,
+  customerFleet,
+  anvisaWatch,
+  relationshipVisit,
   installedSheet,
   lostReason,
   causeAnalysis,

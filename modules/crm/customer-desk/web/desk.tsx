@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconCalendarPlus, IconClipboardPlus, IconMessagePlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconClipboardPlus, IconHeartRateMonitor, IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { Figures, type FigureProps } from '#core/web/figure/figure.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { When } from '#core/web/when.tsx';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
 import { overdueList } from '#modules/contract/contract-overdue/contract.ts';
 import { crmReport } from '#modules/crm/crm-report/contract.ts';
 import type { Customer } from '#modules/registry/customer/contract.ts';
@@ -53,6 +54,12 @@ const ways: readonly { label: string; icon: typeof IconClipboardPlus; call: Endp
       icon: IconCalendarPlus,
       call: maintenanceSchedule.create,
       to: (uuid) => `/maintenance-schedule/create?customer=${uuid}`,
+    },
+    {
+      label: 'Relatório do parque',
+      icon: IconHeartRateMonitor,
+      call: customerEquipment.list,
+      to: (uuid) => `/report/customer-fleet?customer_uuid=${uuid}`,
     },
   ];
 
