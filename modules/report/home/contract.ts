@@ -22,14 +22,20 @@ export const orderFigures = z.object({
 });
 export type OrderFigures = z.infer<typeof orderFigures>;
 
-/** What the lists of Home do not say themselves: how it goes against the time before. */
+/** Each part for whoever may list what it counts. */
+const figures = z.object({
+  orders: orderFigures.nullable(),
+  customers: change.nullable(),
+  equipment: change.nullable(),
+});
+export type HomeFigures = z.infer<typeof figures>;
+
+/** What the lists of Home do not say themselves: how it goes against the time before. One reading for all of it. */
 export const home = contract({
-  orders: {
+  figures: {
     method: 'GET',
-    path: '/home/service-order',
-    access: can('service_order', 'list'),
-    reply: one(orderFigures),
+    path: '/home/figures',
+    access: [...can('service_order', 'list'), ...can('customer', 'list'), ...can('equipment', 'list')],
+    reply: one(figures),
   },
-  customers: { method: 'GET', path: '/home/customer', access: can('customer', 'list'), reply: one(change) },
-  equipment: { method: 'GET', path: '/home/equipment', access: can('equipment', 'list'), reply: one(change) },
 });

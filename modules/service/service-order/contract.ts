@@ -105,6 +105,8 @@ export const orderRegistry = resource({
     open: flag.optional(),
     /** `sla.breached`, as each order says it. */
     late: flag.optional(),
+    /** Open, and in no other status for a week. */
+    stuck: flag.optional(),
     sla_state: oneOrMore(slaState.schema).optional(),
     created_from: day.optional(),
     created_to: day.optional(),

@@ -4,7 +4,7 @@ import { dayAt, endOf, startOf, todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { isOver, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { visibleOrders } from '#modules/service/service-order/server/public.ts';
-import type { Change, OrderFigures } from '../contract.ts';
+import type { Change, HomeFigures, OrderFigures } from '../contract.ts';
 
 const weeksShown = 12;
 
@@ -29,13 +29,23 @@ async function newIn(ctx: Ctx, records: RawBuilder<unknown>): Promise<Change> {
       (select count(*) from ${records} where ${within(made, before)})::int as before`.execute(ctx.db);
   return rows[0] ?? { now: 0, before: 0 };
 }
-export const newCustomers = (ctx: Ctx): Promise<Change> => newIn(ctx, sql`customer`);
-export const newEquipment = (ctx: Ctx): Promise<Change> => newIn(ctx, sql`equipment`);
+
+/** All of Home's figures at once, each for whoever may list what it counts. */
+export async function readFigures(ctx: Ctx): Promise<HomeFigures> {
+  const asked = <T>(module: 'service_order' | 'customer' | 'equipment', read: () => Promise<T>): Promise<T | null> =>
+    ctx.holds({ module, action: 'list' }) ? read() : Promise.resolve(null);
+  const [orders, customers, equipment] = await Promise.all([
+    asked('service_order', () => orderFigures(ctx)),
+    asked('customer', () => newIn(ctx, sql`customer`)),
+    asked('equipment', () => newIn(ctx, sql`equipment`)),
+  ]);
+  return { orders, customers, equipment };
+}
 
 const running = orderStatus.values.filter((status) => status !== 'OPEN' && !isOver(status));
 
 /** The caller's orders: all of them, or those a technician works on. */
-export async function orderFigures(ctx: Ctx): Promise<OrderFigures> {
+async function orderFigures(ctx: Ctx): Promise<OrderFigures> {
   const today = todayOf(ctx);
   const { now, before } = months(today);
   const week = { from: addDays(today, -6), to: today };

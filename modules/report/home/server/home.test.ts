@@ -30,20 +30,24 @@ describe('the figures of Home', () => {
       params: { uuid: first.uuid },
       body: { to: 'NOT_STARTED', version: first.version },
     });
-    const { data } = await desk.call(home.orders);
+    const { data: all } = await desk.call(home.figures);
+    const { orders: data } = all;
     expect(data).toMatchObject({
       open: 1,
       running: 1,
       opened: { now: 2, before: 0 },
       completed: { now: 0, before: 0 },
     });
-    expect(data.weeks).toHaveLength(12);
-    expect(data.weeks.at(-1)).toMatchObject({ to: dayOf(new Date()), opened: 2, delivered: 0 });
-    expect(data.weeks[0]?.to).toBe(addDays(data.weeks[0]?.from ?? '', 6));
-    expect((await desk.call(home.customers)).data).toEqual({ now: 2, before: 0 });
+    expect(data?.weeks).toHaveLength(12);
+    expect(data?.weeks.at(-1)).toMatchObject({ to: dayOf(new Date()), opened: 2, delivered: 0 });
+    expect(data?.weeks[0]?.to).toBe(addDays(data?.weeks[0]?.from ?? '', 6));
+    expect(all.customers).toEqual({ now: 2, before: 0 });
     // Nobody gave the technician any of them.
     const ana = await newTechnician(server, 'Ana sem ordens');
-    expect((await ana.calls.call(home.orders)).data).toMatchObject({ open: 0, running: 0, opened: { now: 0 } });
+    expect((await ana.calls.call(home.figures)).data.orders).toMatchObject({ open: 0, running: 0, opened: { now: 0 } });
+    // What one may not list is absent.
+    const buyer = await server.client({ equipment: ['list'] });
+    expect((await buyer.call(home.figures)).data).toMatchObject({ orders: null, customers: null, equipment: {} });
   });
 });
 
@@ -67,7 +71,7 @@ describe('what waits for someone', () => {
     server = await demoServer();
   }, 240_000);
   const roles: Record<string, string[]> = {
-    service_manager: ['service_order.late', 'service_order.unassigned', 'budget.sent'],
+    service_manager: ['service_order.late', 'service_order.stuck', 'service_order.unassigned', 'budget.sent'],
     attendant: ['service_order.open', 'budget.draft', 'service_order.ready'],
     warehouse: ['stock.expired', 'stock.low', 'stock_count.review'],
     buyer: ['stock.buy'],

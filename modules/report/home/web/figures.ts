@@ -26,10 +26,8 @@ export const agendaPage = (today: string) =>
     },
   });
 
-// Under the list's own path, so that a new record refreshes the card.
-export const orderFigures = { ...queryOf(home.orders), queryKey: [serviceOrder.list.path, 'home'] };
-export const customerFigures = { ...queryOf(home.customers), queryKey: [customer.list.path, 'home'] };
-export const equipmentFigures = { ...queryOf(home.equipment), queryKey: [equipment.list.path, 'home'] };
+/** How it goes, of everything this person may list: asked once for all cards. */
+export const homeFigures = queryOf(home.figures);
 
 /** The last 7 days, of the figure and of the list it opens. */
 export const lastWeek = (today: string) => ({ closed_from: addDays(today, -6), closed_to: today });

@@ -1,28 +1,20 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { can } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
 import { useUser } from '#core/web/session.tsx';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { firstNameOf, greetingAt } from './greeting.ts';
-import { Metrics } from './metrics.tsx';
+import { HomeBlocks } from './home-blocks.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { OrderWeeks } from './order-weeks.tsx';
-import { QuickActions } from './quick-actions.tsx';
-import { RecentActivities } from './recent-activities.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import classes from './home.module.css';
 
-// A month of days is a library by itself: it comes for whoever has an agenda.
-const MaintenanceAgenda = lazy(() => import('./maintenance-agenda.tsx'));
-
-const orders = can('service_order', 'list');
-const schedules = can('maintenance_schedule', 'list');
 /** Whoever may list any of these has something to see here (spec §2). */
 const dashboard = [
-  ...orders,
+  ...can('service_order', 'list'),
   ...can('customer', 'list'),
   ...can('equipment', 'list'),
   ...can('budget', 'list'),
@@ -50,22 +42,7 @@ export function Component() {
         </Suspense>
       </div>
       {allowed(dashboard) ? (
-        <>
-          <Metrics />
-          <div className={classes.halves}>
-            {allowed(orders) && <RecentActivities />}
-            <QuickActions />
-          </div>
-          {allowed(schedules) && (
-            <Suspense fallback={<Skeleton className={classes.agendaWaiting} aria-busy aria-label="Carregando" />}>
-              <MaintenanceAgenda />
-            </Suspense>
-          )}
-          <div className={classes.halves}>
-            <NeedsYou />
-            {allowed(orders) && <OrderWeeks />}
-          </div>
-        </>
+        <HomeBlocks />
       ) : (
         <>
           <NeedsYou />

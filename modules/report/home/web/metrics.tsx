@@ -7,15 +7,7 @@ import { useCan } from '#core/web/access.tsx';
 import { Figure, Figures, type FigureProps } from '#core/web/figure/figure.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import type { Change } from '../contract.ts';
-import {
-  customerFigures,
-  customerPage,
-  equipmentFigures,
-  equipmentPage,
-  lastWeek,
-  orderFigures,
-  running,
-} from './figures.ts';
+import { customerPage, equipmentPage, homeFigures, lastWeek, running } from './figures.ts';
 import { monthTrend, weekTrend } from './trend.ts';
 
 const [orders, customers, equipment] = [
@@ -27,7 +19,6 @@ const [orders, customers, equipment] = [
 /** The spec's four figures, each for whoever may list what it counts. */
 export function Metrics() {
   const allowed = useCan();
-  if (!allowed([...orders, ...customers, ...equipment])) return null;
   return (
     <Figures>
       {allowed(orders) && <OrderMetrics />}
@@ -41,7 +32,7 @@ const shown = (total: number | undefined): string => (total === undefined ? '--'
 
 /** Which way it goes, and in words. */
 const goes = (
-  change: Change | undefined,
+  change: Change | null | undefined,
   words: (now: number, before: number) => string,
 ): Pick<FigureProps, 'note' | 'trend'> => ({
   note: change ? words(change.now, change.before) : '',
@@ -50,7 +41,7 @@ const goes = (
 
 function OrderMetrics() {
   const today = dayOf(useNow());
-  const figures = useQuery(orderFigures).data?.data;
+  const figures = useQuery(homeFigures).data?.data.orders;
   const closed = new URLSearchParams({ ...lastWeek(today), sort_by: 'updated_at', sort_order: 'desc' });
   return (
     <>
@@ -77,7 +68,7 @@ function OrderMetrics() {
 
 function CustomerMetric() {
   const page = useQuery(customerPage);
-  const change = useQuery(customerFigures).data?.data;
+  const change = useQuery(homeFigures).data?.data.customers;
   return (
     <Figure
       label="Total de clientes"
@@ -90,7 +81,7 @@ function CustomerMetric() {
 
 function EquipmentMetric() {
   const page = useQuery(equipmentPage);
-  const change = useQuery(equipmentFigures).data?.data;
+  const change = useQuery(homeFigures).data?.data.equipment;
   return (
     <Figure
       label="Equipamentos cadastrados"

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#core/contract/format.ts';
 import type { Point } from '#core/contract/chart.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
-import { orderFigures } from './figures.ts';
+import { homeFigures } from './figures.ts';
 import classes from './home.module.css';
 
 /** Whether the bench keeps up: what came in against what went out, week by week. */
 export function OrderWeeks() {
-  const weeks = useQuery(orderFigures).data?.data.weeks;
+  const weeks = useQuery(homeFigures).data?.data.orders?.weeks;
   if (!weeks) return <Skeleton className={classes.chartWaiting} aria-label="Carregando o gráfico" />;
   return (
     <Chart

@@ -15,6 +15,9 @@ type Query = Received<typeof serviceOrder.list>['query'];
 const newest: SortColumn = { column: 'created_at' };
 /** Not yet handed over, and not given up. */
 const open = sql<SqlBool>`service_order.status not in ('DELIVERED', 'CLOSED', 'CANCELLED')`;
+/** Nobody took it a step further for a week: whatever it waits for, somebody should ask. */
+const stuck = sql<SqlBool>`(${open} and service_order.created_at < now() - interval '7 days' and not exists (
+  select from status_change where record_uuid = service_order.uuid and axis = 'status' and at >= now() - interval '7 days'))`;
 
 export const orderList = listing<'service_order', Query, OrderSummary>({
   table: 'service_order',
@@ -42,6 +45,7 @@ export const orderList = listing<'service_order', Query, OrderSummary>({
         : sql<SqlBool>`service_order.return_of_uuid is null`,
     open: (value) => (value ? open : sql<SqlBool>`not ${open}`),
     sla_state: (values) => sql<SqlBool>`${stateOfSla} = any (${values}::text[])`,
+    stuck: (value) => (value ? stuck : sql<SqlBool>`not ${stuck}`),
     late: (value) => (value ? breached : sql<SqlBool>`not ${breached}`),
     created_from: (value) => sql<SqlBool>`service_order.created_at >= ${startOf(value)}`,
     created_to: (value) => sql<SqlBool>`service_order.created_at < ${endOf(value)}`,

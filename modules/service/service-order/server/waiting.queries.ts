@@ -37,6 +37,13 @@ export const orderWaiting: readonly Waiting[] = [
     asked: { open: '1', unassigned: '1' },
   }),
   orders({
+    key: 'service_order.stuck',
+    label: 'Ordens paradas há mais de 7 dias',
+    tone: 'red',
+    acts: can('service_order', 'assign'),
+    asked: { stuck: '1' },
+  }),
+  orders({
     key: 'service_order.open',
     label: 'Ordens abertas, por triar',
     tone: 'yellow',

@@ -130,6 +130,13 @@ const filters: Filter[] = [
   { key: 'status', label: 'Status', kind: 'choice', options: orderStatus.options },
   { key: 'open', label: 'Em andamento', kind: 'flag', yes: 'Em andamento', no: 'Entregues ou canceladas' },
   { key: 'late', label: 'Prazo vencido', kind: 'flag', yes: 'Passou do prazo', no: 'Dentro do prazo' },
+  {
+    key: 'stuck',
+    label: 'Parada',
+    kind: 'flag',
+    yes: 'Há mais de 7 dias no mesmo status',
+    no: 'Andou nos últimos 7 dias',
+  },
   { key: 'sla_state', label: 'SLA', kind: 'choice', options: slaState.options },
   { key: 'priority', label: 'Prioridade', kind: 'choice', options: priority.options },
   { key: 'type_uuid', label: 'Tipo', kind: 'record', source: orderTypeSource },
