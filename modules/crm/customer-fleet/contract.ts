@@ -59,7 +59,7 @@ const daysWord = (days: string | null): string => (days === null ? '' : `${forma
 export const customerFleet = report({
   head: customerFleetHead,
   path: '/crm/customer-fleet',
-  period: { standard: 'twelve-months', presets: ['last-90', 'twelve-months', 'last-year'] },
+  period: { standard: 'twelve-months', presets: ['last-30', 'last-90', 'twelve-months'] },
   filters: {
     customer_uuid: byRecord('Cliente'),
     equipment_uuid: byRecord('Modelo'),

@@ -16,7 +16,7 @@ export const relationshipSetting = setting({
   fields: {
     silent_days: wholeNumber({
       label: 'Propor visita depois de',
-      help: 'Sem conversa, ordem aberta ou visita realizada por este tempo.',
+      help: 'Sem conversa registrada nem visita realizada por este tempo; uma ordem não conta.',
       suffix: 'dias',
       min: 7,
       max: 720,

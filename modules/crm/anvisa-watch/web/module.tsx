@@ -15,6 +15,7 @@ const doors = reportDoors([
 export const anvisaWatch: WebModule = {
   name: 'anvisa-watch',
   ...doors,
+  words: { ...doors.words, 'crm/anvisa-letters': 'Comunicados ANVISA' },
   routes: [
     ...doors.routes,
     {

@@ -6,14 +6,7 @@ import { proposals } from './relationship-visit.queries.ts';
 
 export const relationshipVisitModule: ServerModule = {
   name: 'relationship-visit',
-  dependsOn: [
-    'business-calendar',
-    'crm-customer-equipment',
-    'crm-report',
-    'customer',
-    'maintenance-schedule',
-    'service-order',
-  ],
+  dependsOn: ['business-calendar', 'crm-customer-equipment', 'crm-report', 'customer', 'maintenance-schedule'],
   mounts: [
     mounted(relationshipVisit, {
       list: async (_input, { db }) => ({ data: await proposals(db) }),

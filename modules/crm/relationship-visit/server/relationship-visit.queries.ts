@@ -14,7 +14,7 @@ const isAhead = (customer: RawBuilder<unknown>) => sql`(
   or exists (select from maintenance_schedule visit where visit.customer_uuid = ${customer}
     and visit.status = any (${[...liveStatuses]}::text[])))`;
 
-/** Customers with a base of some size nobody spoke to for a while: the largest first. */
+/** Customers with a base of some size nobody spoke to for a while: the largest first. An order is about a machine: no contact. */
 export async function proposals(db: Db): Promise<VisitProposal[]> {
   const { silent_days, least_units } = await readSetting(db, relationshipSetting);
   const { rows } = await sql<VisitProposal>`
@@ -24,7 +24,6 @@ export async function proposals(db: Db): Promise<VisitProposal[]> {
     join customer on customer.uuid = base.uuid and customer.status = 'ACTIVE'
     cross join lateral (select greatest(
       (select max(occurred_at) from crm_report where customer_uuid = customer.uuid and status <> 'CANCELLED'),
-      (select max(created_at) from service_order where customer_uuid = customer.uuid and status <> 'CANCELLED'),
       (select max(completed_at) from maintenance_schedule where customer_uuid = customer.uuid and status = 'COMPLETED')) as at) last
     where base.units >= ${least_units}::int and (last.at is null or last.at < now() - make_interval(days => ${silent_days}::int))
       and not ${isAhead(sql`customer.uuid`)}

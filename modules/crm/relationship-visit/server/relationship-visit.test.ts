@@ -3,7 +3,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { crmReport } from '#modules/crm/crm-report/contract.ts';
 import { relationshipSetting, relationshipVisit } from '../contract.ts';
-import { newInstalled, newOrder, newReport, newSite, step } from '../testing/examples.ts';
+import { newInstalled, newReport, newSite, newVisit, step } from '../testing/examples.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -13,11 +13,13 @@ beforeAll(async () => {
 });
 
 /** A customer with so many units in service. */
-async function customerWith(units: number): Promise<string> {
+async function siteWith(units: number) {
   const site = await newSite(client);
-  for (let n = 0; n < units; n += 1) await newInstalled(client, site);
-  return site.customer.uuid;
+  const installed = await newInstalled(client, site);
+  for (let n = 1; n < units; n += 1) await newInstalled(client, site);
+  return { customer: site.customer.uuid, unit: installed.uuid };
 }
+const customerWith = async (units: number): Promise<string> => (await siteWith(units)).customer;
 const proposed = async () => (await client.call(relationshipVisit.list)).data;
 const isProposed = async (customer: string) =>
   (await proposed()).some(({ customer_uuid }) => customer_uuid === customer);
@@ -44,11 +46,11 @@ describe('a visit is proposed', () => {
     expect([await isProposed(large), await isProposed(tiny)]).toEqual([true, true]);
   });
 
-  it('to nobody who opened an order, or whose visit is spoken of already', async () => {
-    const [ordered, open] = [await customerWith(3), await customerWith(3)];
-    expect([await isProposed(ordered), await isProposed(open)]).toEqual([true, true]);
-    await newOrder(client, { type: 'Treinamento', customer_uuid: ordered, customer_equipment_uuid: null });
-    expect(await isProposed(ordered)).toBe(false);
+  it('to nobody whose visit is spoken of or on the agenda already', async () => {
+    const [{ customer: planned, unit }, open] = [await siteWith(3), await customerWith(3)];
+    expect([await isProposed(planned), await isProposed(open)]).toEqual([true, true]);
+    await newVisit(client, { customer_equipment_uuid: unit });
+    expect(await isProposed(planned)).toBe(false);
     await newReport(client, open, { type: 'VISIT' });
     await server.owner.query(`update crm_report set occurred_at = ${days(400)} where customer_uuid = $1`, [open]);
     expect(await isProposed(open)).toBe(false);

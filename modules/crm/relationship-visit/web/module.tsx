@@ -22,7 +22,7 @@ export const relationshipVisit: WebModule = {
   menu: [
     {
       group: 'CRM',
-      label: 'Visitas de relacionamento',
+      label: 'Visitas a propor',
       icon: IconCalendarHeart,
       to: '/crm/relationship-visits',
       access: list,

@@ -19,6 +19,7 @@ export function Component() {
       <PageHeader
         title="Visitas de relacionamento"
         subtitle="Clientes com base instalada e sem contato há muito tempo, os maiores primeiro."
+        buttons={0}
         actions={[
           {
             label: 'Parâmetros',
