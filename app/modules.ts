@@ -1,4 +1,5 @@
 import type { ServerModule } from '#core/server/module.ts';
+import { crmModules } from './crm.modules.ts';
 import { trainingModule } from '#modules/people/training/server/module.ts';
 import { trainingCertificateModule } from '#modules/people/training-certificate/server/module.ts';
 import { technicianTrainingModule } from '#modules/service/technician-training/server/module.ts';
@@ -121,15 +122,6 @@ import { nonConformityReportModule } from '#modules/quality/non-conformity-repor
 import { nonConformityReminderModule } from '#modules/quality/non-conformity-reminder/server/module.ts';
 import { nonConformityModule } from '#modules/quality/non-conformity/server/module.ts';
 import { installedBaseModule } from '#modules/report/installed-base/server/module.ts';
-import { crmFollowupModule } from '#modules/crm/crm-followup/server/module.ts';
-import { crmPeopleModule } from '#modules/crm/crm-people/server/module.ts';
-import { anvisaWatchModule } from '#modules/crm/anvisa-watch/server/module.ts';
-import { relationshipVisitModule } from '#modules/crm/relationship-visit/server/module.ts';
-import { customerFleetModule } from '#modules/crm/customer-fleet/server/module.ts';
-import { customerDeskModule } from '#modules/crm/customer-desk/server/module.ts';
-import { crmReportModule } from '#modules/crm/crm-report/server/module.ts';
-import { lostReasonModule } from '#modules/crm/lost-reason/server/module.ts';
-import { serviceRequestModule } from '#modules/crm/service-request/server/module.ts';
 import { causeAnalysisModule } from '#modules/quality/cause-analysis/server/module.ts';
 import { correctiveActionModule } from '#modules/quality/corrective-action/server/module.ts';
 import { contractChargesModule } from '#modules/contract/contract-charges/server/module.ts';
@@ -276,16 +268,8 @@ export const modules: readonly ServerModule[] = [
   nonConformityBatchModule,
   nonConformityReportModule,
   nonConformityOpeningModule,
-  crmReportModule,
-  customerDeskModule,
-  crmFollowupModule,
-  serviceRequestModule,
+  ...crmModules,
   installedBaseModule,
-  crmPeopleModule,
-  customerFleetModule,
-  anvisaWatchModule,
-  relationshipVisitModule,
-  lostReasonModule,
   causeAnalysisModule,
   correctiveActionModule,
   contractChargesModule,
