@@ -74,7 +74,7 @@ export function CommentBox({ label, verb, contract, uuid, said, sending, onSay, 
       <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
         <Combobox.Target>
           <div>
-            <Combobox.EventsTarget withKeyboardNavigation={open} withExpandedAttribute={open}>
+            <Combobox.EventsTarget withKeyboardNavigation={open}>
               <Textarea
                 ref={area}
                 label={label}
