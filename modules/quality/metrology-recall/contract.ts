@@ -56,6 +56,8 @@ export const recallItem = z.object({
   source_entity: z.enum(['service_order', 'maintenance_schedule']),
   source_uuid: z.string(),
   source_code: z.string(),
+  /** Issued of it before the recall was opened. */
+  papers: z.string().nullable(),
   equipment: z.string().nullable(),
   description: z.string(),
   unit: z.string().nullable(),

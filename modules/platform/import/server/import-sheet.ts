@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,8 @@ import { invalid } from '#core/contract/error.ts';
 import type { FileStore } from '#core/server/file-store.ts';
 import type { Importer } from '#core/server/importer.ts';
 import type { FileReply } from '#core/server/module.ts';
-import { readSheet, writeSheet, type Sheet, type SheetRow } from '#core/server/sheet.ts';
+import { sheetFile } from '#core/server/sheet-file.ts';
+import { readSheet, type SheetRow } from '#core/server/sheet.ts';
 import { maxColumns, maxLines } from '../contract.ts';
 import { clean, textOf } from './import-cell.ts';
 
@@ -53,15 +54,6 @@ export async function sniff(path: string): Promise<Sniffed> {
   return { headers, lines };
 }
 
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'bancada-import-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /** The kept file's lines under the headings, `size` at a time. */
 export async function* readBatches(store: FileStore, sha256: string, size: number): AsyncGenerator<SheetRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bancada-import-'));
@@ -82,14 +74,6 @@ export async function* readBatches(store: FileStore, sha256: string, size: numbe
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const sheetFile = (name: string, sheet: Sheet, rows: AsyncIterable<Record<string, unknown>>): Promise<FileReply> =>
-  inFolder(async (folder) => {
-    const path = join(folder, 'sheet.xlsx');
-    await writeSheet('xlsx', sheet, rows, path);
-    return { name, type: xlsx, content: await readFile(path) };
-  });
 
 /** Headings and one example line, which an import recognises and leaves out. */
 export function templateFile({ columns, noun }: Importer): Promise<FileReply> {

@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { rounded } from '#core/contract/decimal.ts';
 import { invalid } from '#core/contract/error.ts';
 import { formatDate } from '#core/contract/format.ts';
 import { parseDecimal } from '#core/contract/parse-number.ts';
 import type { FileReply } from '#core/server/module.ts';
-import { readSheet, writeSheet, type ReadCell, type SheetColumn } from '#core/server/sheet.ts';
+import { sheetFile } from '#core/server/sheet-file.ts';
+import { readSheet, type ReadCell, type SheetColumn } from '#core/server/sheet.ts';
 import { maxLines, type Quotation } from '#modules/purchase/quotation/contract.ts';
 import type { AnswerForm, ReadSheet } from '../contract.ts';
 
@@ -63,18 +61,7 @@ export async function sheetOf({ code, lines }: Quotation, answer: AnswerForm): P
         [column]: field === 'valid_until' && answer[field] ? formatDate(answer[field]) : answer[field],
       };
   };
-  const folder = await mkdtemp(join(tmpdir(), 'bancada-quotation-'));
-  try {
-    const path = join(folder, 'sheet.xlsx');
-    await writeSheet('xlsx', { title: code, columns }, rows(), path);
-    return {
-      name: `cotacao-${code.toLowerCase()}.xlsx`,
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      content: await readFile(path),
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return sheetFile(`cotacao-${code.toLowerCase()}.xlsx`, { title: code, columns }, rows());
 }
 
 const refused = (message: string) => invalid({ file: [message] }, message);

@@ -10,14 +10,14 @@ import { useCalibrationSteps } from './calibration-steps.tsx';
 
 const columns = listColumns(calibrationFields, [
   { key: 'code', phone: 'line', width: 150 },
-  { key: 'instrument_uuid', phone: 'title' },
+  { key: 'instrument_uuid', phone: 'title', width: 300 },
   { key: 'status', phone: 'badge' },
   { key: 'result', phone: 'badge' },
   { key: 'scheduled_on', phone: 'line' },
   'performed_on',
   'due_on',
   'supplier_uuid',
-  'cost',
+  { key: 'cost', hiddenByDefault: true },
   { key: 'certificate_number', hiddenByDefault: true },
   { key: 'accreditation_number', hiddenByDefault: true },
   { key: 'reviewer_uuid', hiddenByDefault: true },

@@ -1,5 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { listFilters } from '#core/web/list/field-columns.tsx';
+import type { ShippedView } from '#core/web/list/list.types.ts';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { actionFields, correctiveAction, type ActionSummary } from '../contract.ts';
@@ -13,6 +14,12 @@ const filters = listFilters(actionFields, [
   { key: 'late', label: 'Prazo', kind: 'choice', single: true, options: [{ value: 'true', label: 'Atrasada' }] },
   'nature',
 ]);
+/** What is still to be done comes first: the plan of years is a tab away. */
+const views: ShippedView[] = [
+  { key: 'open', label: 'Em aberto', query: { status: 'PENDING,IN_PROGRESS' } },
+  { key: 'mine', label: 'Minhas', query: ({ uuid }) => ({ status: 'PENDING,IN_PROGRESS', owner_uuid: uuid }) },
+  { key: 'late', label: 'Atrasadas', query: { late: 'true' } },
+];
 const cardOf = ({ what }: ActionSummary) => what;
 
 export function Component() {
@@ -26,6 +33,7 @@ export function Component() {
         resource={correctiveAction}
         columns={actionColumns}
         filters={filters}
+        views={views}
         searchHint="Código, ação, não conformidade ou pessoa"
         paths={{ show: '/quality/corrective-actions/show', edit: '/quality/corrective-actions/edit' }}
         nameOf={(row) => row.code}

@@ -15,7 +15,7 @@ export const demo: Demo = async (db, { users }) => {
     .executeTakeFirst();
   const quality = users.get('qualidade');
   if (!rejected || !quality) return;
-  await openRecall(db, rejected);
+  await openRecall(db, null, rejected);
   await tellOf(db, rejected.uuid);
   await sql`update metrology_recall_item set decision = 'NO_EFFECT', note = 'O parecer não muda com o erro encontrado.',
       decided_by_uuid = person.uuid, decided_by_name = person.name, decided_at = now()

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { nextCode } from '#core/server/codes.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
+import { gather } from '#core/server/events.ts';
 import { enqueue } from '#core/server/jobs.ts';
 import { insertRecord } from '#core/server/records.ts';
 import '#modules/agenda/maintenance-schedule/server/public.ts';
@@ -11,12 +12,13 @@ import '#modules/service/checklist-run/server/public.ts';
 import '#modules/service/service-order/server/public.ts';
 import { rejudged, type FoundPoint, type Rejudged, type Remeasured } from '../recall.rules.ts';
 import { keepDecided, lockRecall } from './recall.actions.ts';
+import type { RecallTable } from './recall.table.ts';
 
 /** So many are judged in one transaction; the first of them in the calibration's own, so that a common recall is there at once. */
 const inOneGo = 1_000;
 
 /** Opened once for each calibration, with everything its instrument measured since it was last known to be good. */
-export async function openRecall(db: Tx, { uuid }: { uuid: string }): Promise<void> {
+export async function openRecall(db: Tx, ctx: Ctx | null, { uuid }: { uuid: string }): Promise<void> {
   const { instrument_uuid, performed_on, result } = await db
     .selectFrom('calibration')
     .select(['instrument_uuid', 'performed_on', 'result'])
@@ -33,7 +35,7 @@ export async function openRecall(db: Tx, { uuid }: { uuid: string }): Promise<vo
     until_on,
     measured_count: await countMeasured(db, { instrument_uuid, since_on, until_on }),
   });
-  if (!(await judgeSome(db, recall))) await enqueue(db, judgingJob, {});
+  if (!(await judgeSome(db, ctx, recall))) await enqueue(db, judgingJob, {});
 }
 
 async function lastGoodBefore(db: Db, instrument: string, except: string, day: string): Promise<string | null> {
@@ -51,11 +53,7 @@ async function lastGoodBefore(db: Db, instrument: string, except: string, day: s
   return last?.performed_on ?? null;
 }
 
-interface Doubted {
-  instrument_uuid: string;
-  since_on: string | null;
-  until_on: string | null;
-}
+type Doubted = Pick<RecallTable, 'instrument_uuid' | 'since_on' | 'until_on'>;
 /** What it measured in those days and before the recall was opened, on an order or on a visit. */
 const measuredWith = ({ instrument_uuid, since_on, until_on }: Doubted, opened: RawBuilder<unknown>) => {
   const day = sql`(task.answered_at at time zone business_zone())::date`;
@@ -79,7 +77,7 @@ async function countMeasured(db: Db, doubted: Doubted): Promise<number> {
  * Judges the next ones, in the order of their uuid, so that where it was left off is read from what is judged already.
  * True once none is left.
  */
-async function judgeSome(db: Tx, uuid: string): Promise<boolean> {
+async function judgeSome(db: Tx, ctx: Ctx | null, uuid: string): Promise<boolean> {
   const recall = await lockRecall(db, uuid);
   if (recall.judged_at) return true;
   const { rows: measured } = await sql<Measured>`
@@ -89,6 +87,7 @@ async function judgeSome(db: Tx, uuid: string): Promise<boolean> {
         order by task_uuid desc limit 1), '00000000-0000-0000-0000-000000000000')
     order by task.uuid limit ${inOneGo}`.execute(db);
   if (measured.length > 0) await keepJudged(db, uuid, judgedOf(measured, await pointsOf(db, recall.calibration_uuid)));
+  if (ctx && measured.length > 0) await keepPapers(db, ctx, uuid);
   if (measured.length === inOneGo) return false;
   await keepDecided(db, uuid, { judged_at: new Date().toISOString() });
   return true;
@@ -147,6 +146,16 @@ async function keepJudged(db: Tx, recall: string, judged: readonly Judged[]): Pr
     left join maintenance_schedule visit on visit.uuid = run.owner_uuid`.execute(db);
 }
 
+/** Which reports carry these values: asked of whoever puts answers on paper. */
+async function keepPapers(db: Tx, ctx: Ctx, recall: string): Promise<void> {
+  const of = db.selectFrom('metrology_recall_item').select('source_uuid').distinct().where('recall_uuid', '=', recall);
+  const owners = (await of.where('papers', 'is', null).execute()).map(({ source_uuid }) => source_uuid);
+  const said = (await gather(db, ctx, 'checklist_run.papers', { owners })).flat();
+  await sql`update metrology_recall_item set papers = said.name
+    from unnest(${said.map(({ owner }) => owner)}::uuid[], ${said.map(({ name }) => name)}::text[]) as said (owner, name)
+    where recall_uuid = ${recall}::uuid and source_uuid = said.owner and papers is null`.execute(db);
+}
+
 export const judgingJob = 'metrology-recall.judge';
 /**
  * What was not judged when it was opened. A recall is nobody's to cancel, and whatever stops this, it goes on from where
@@ -162,6 +171,6 @@ export async function judgeAll(_payload: unknown, services: Services): Promise<v
     .execute();
   for (const { uuid } of waiting) {
     let isJudged = false;
-    while (!isJudged) isJudged = await ctx.transaction((db) => judgeSome(db, uuid));
+    while (!isJudged) isJudged = await ctx.transaction((db) => judgeSome(db, ctx, uuid));
   }
 }

@@ -42,6 +42,11 @@ describe('a calibration that finds its instrument beyond its limit', () => {
     await measure(desk, second.tasks[0], '221', meter.uuid);
     // By something else, or by nothing that is said: none of this instrument's.
     await measure(desk, second.tasks[1], '212', null);
+    await server.owner.query(
+      `insert into service_order_document (service_order_uuid, revision, report_version, sha256, size, verification)
+        select $1, revision, revision, repeat('a', 64), 10, 'VERIFICA-' || revision from generate_series(1, 2) revision`,
+      [first.order.uuid],
+    );
     const rejected = await calibrate(desk, meter.uuid, 0, { points: off });
     expect((await desk.call(instrument.show, { params: { uuid: meter.uuid } })).data.status).toBe('QUARANTINE');
 
@@ -64,6 +69,7 @@ describe('a calibration that finds its instrument beyond its limit', () => {
     const [changed, same] = await itemsOf(recall, first.order.customer.uuid);
     expect(changed).toMatchObject({ source_code: first.order.code, value: '212', effect: 'CHANGED' });
     expect(changed).toMatchObject({ corrected: '208.0000', was_failed: false, would_fail: true, decision: null });
+    expect(changed?.papers).toBe('Laudo rev. 2');
     expect(same).toMatchObject({ value: '220', corrected: '216.0000', effect: 'SAME' });
 
     const params = { uuid: recall.uuid };
@@ -86,7 +92,15 @@ describe('a calibration that finds its instrument beyond its limit', () => {
       `/quality/recalls/${recall.uuid}/letter?customer_uuid=${first.order.customer.uuid}`,
     );
     const { text } = await readPdf(letter.raw);
-    for (const part of [recall.code, first.order.customer.name, first.order.code, '212 V', '208 V', 'Não conforme'])
+    for (const part of [
+      recall.code,
+      first.order.customer.name,
+      first.order.code,
+      'Laudo rev. 2',
+      '212 V',
+      '208 V',
+      'Não conforme',
+    ])
       expect(text).toContain(part);
     expect(text).not.toContain(second.order.code);
     const evidence = await desk.send('GET', `/quality/recalls/${recall.uuid}/evidence`);

@@ -44,7 +44,7 @@ export const metrologyRecallModule: ServerModule = {
       evidence: ({ params }, ctx) => evidenceOf(ctx, params.uuid),
     }),
   ],
-  on: { 'calibration.out_of_limit': (db, _ctx, said) => openRecall(db, said) },
+  on: { 'calibration.out_of_limit': openRecall },
   operations: letterOperations,
   jobs: { [letterJob]: mailLetter, [judgingJob]: judgeAll },
   schedule: { [judgingJob]: '*/15 * * * *' },

@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conflict, notFound } from '#core/contract/error.ts';
 import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import type { FileReply } from '#core/server/module.ts';
-import { writeSheet, type SheetColumn } from '#core/server/sheet.ts';
+import { sheetFile } from '#core/server/sheet-file.ts';
+import type { SheetColumn } from '#core/server/sheet.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import type { RecallItem } from '../contract.ts';
 import { recallDecision, recallEffect } from '../recall.rules.ts';
@@ -38,7 +37,7 @@ export async function drawLetter(ctx: Ctx, { recall, whose }: ToldRecall): Promi
   const zone = ctx.services.config.timeZone;
   const paper = await paperOf(ctx);
   const line = (item: RecallItem) => [
-    `${item.source_code}, ${formatDate(item.measured_at, zone)}`,
+    [`${item.source_code}, ${formatDate(item.measured_at, zone)}`, item.papers].filter(Boolean).join('\n'),
     [item.equipment, item.description].filter(Boolean).join(': '),
     figure(item.value, item.unit),
     figure(item.corrected, item.unit),
@@ -67,6 +66,7 @@ export async function letterFile(ctx: Ctx, uuid: string, customer: string | null
 const columns: SheetColumn[] = [
   { key: 'customer_name', title: 'Cliente', kind: 'text' },
   { key: 'source_code', title: 'Ordem ou visita', kind: 'text' },
+  { key: 'papers', title: 'Laudos emitidos', kind: 'text' },
   { key: 'equipment', title: 'Equipamento', kind: 'text' },
   { key: 'description', title: 'Medição', kind: 'text' },
   { key: 'measured_at', title: 'Medida em', kind: 'moment' },
@@ -88,21 +88,11 @@ const columns: SheetColumn[] = [
 export async function evidenceOf(ctx: Ctx, uuid: string): Promise<FileReply> {
   const recall = await findRecall(ctx.db, uuid);
   const zone = ctx.services.config.timeZone;
-  const folder = await mkdtemp(join(tmpdir(), 'bancada-recall-'));
-  try {
-    const path = join(folder, 'evidence.xlsx');
-    const head = [
-      `Recall metrológico ${recall.code}`,
-      `${recall.instrument_label}, calibração ${recall.calibration_code}`,
-      `Aberto em ${formatDateTime(recall.created_at, zone)}`,
-    ];
-    await writeSheet('xlsx', { title: recall.code, columns, zone, head }, evidenceRows(ctx.db, uuid), path);
-    return {
-      name: `recall-${recall.code.toLowerCase()}.xlsx`,
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      content: await readFile(path),
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const head = [
+    `Recall metrológico ${recall.code}`,
+    `${recall.instrument_label}, calibração ${recall.calibration_code}`,
+    `Aberto em ${formatDateTime(recall.created_at, zone)}`,
+  ];
+  const name = `recall-${recall.code.toLowerCase()}.xlsx`;
+  return sheetFile(name, { title: recall.code, columns, zone, head }, evidenceRows(ctx.db, uuid));
 }

@@ -26,11 +26,8 @@ export async function decideItems(
     .execute();
   if (chosen.length !== new Set(item_uuids).size)
     throw invalid({ item_uuids: ['Uma das medições não é deste recall.'] });
-  const why = whyNotDecided(
-    chosen.map(({ effect }) => effect),
-    decision,
-    note,
-  );
+  const effects = chosen.map(({ effect }) => effect);
+  const why = whyNotDecided(effects, decision, note);
   if (why) throw invalid({ note: [why] });
   await db
     .updateTable('metrology_recall_item')

@@ -94,7 +94,14 @@ export async function findRecall(db: Db, uuid: string): Promise<Recall> {
 const items = (db: Db, recall: string) =>
   db
     .selectFrom('metrology_recall_item as item')
-    .select(['item.uuid', 'item.source_entity', 'item.source_uuid', 'item.source_code', 'item.equipment'])
+    .select([
+      'item.uuid',
+      'item.source_entity',
+      'item.source_uuid',
+      'item.source_code',
+      'item.equipment',
+      'item.papers',
+    ])
     .select(['item.description', 'item.unit', 'item.was_failed', 'item.would_fail', 'item.effect'])
     .select((eb) => [
       eb.cast<string | null>('item.min', 'text').as('min'),

@@ -25,6 +25,7 @@ export interface RecallItemTable {
   source_code: string;
   customer_uuid: string | null;
   customer_name: string | null;
+  papers: Generated<string | null>;
   equipment: string | null;
   description: string;
   unit: string | null;

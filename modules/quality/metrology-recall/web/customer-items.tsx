@@ -102,7 +102,7 @@ function Items({ items, chosen, onToggle }: ItemsProps) {
       <Table miw={{ sm: 900 }} aria-label="Medições" verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            {chosen && <Table.Th aria-label="Escolher" />}
+            {chosen && <Table.Th>Escolher</Table.Th>}
             <Table.Th>Ordem ou visita</Table.Th>
             <Table.Th>Medição</Table.Th>
             <Table.Th ta="right">Medido</Table.Th>
@@ -127,7 +127,7 @@ function Items({ items, chosen, onToggle }: ItemsProps) {
               <Table.Td data-label="Ordem ou visita">
                 <RecordLink to={pathOf(item)}>{item.source_code}</RecordLink>
                 <Text size="xs" c="dimmed">
-                  {[formatDate(item.measured_at), item.measured_by].filter(Boolean).join(' · ')}
+                  {[formatDate(item.measured_at), item.measured_by, item.papers].filter(Boolean).join(' · ')}
                 </Text>
               </Table.Td>
               <Table.Td data-label="Medição" data-wide>

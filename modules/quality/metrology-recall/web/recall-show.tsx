@@ -29,9 +29,12 @@ export function Component() {
   );
 }
 
+const link = (to: string, label: string) => <RecordLink to={to}>{label}</RecordLink>;
+
 /** What a quality manager shows an auditor: how much was touched, what changes, what was decided. */
 function RecallPage({ row }: { row: Recall }) {
   useTitle(`Recall ${row.code}`);
+  const { non_conformity: found } = row;
   const params = { uuid: row.uuid };
   const clear = useWrite(metrologyRecall.clear, { success: 'Pareceres que não mudam foram liberados!' });
   const actions: PageAction[] = [
@@ -72,14 +75,9 @@ function RecallPage({ row }: { row: Recall }) {
         facts={[
           {
             label: 'Calibração',
-            value: (
-              <RecordLink to={`/quality/calibrations/show/${row.calibration_uuid}`}>{row.calibration_code}</RecordLink>
-            ),
+            value: link(`/quality/calibrations/show/${row.calibration_uuid}`, row.calibration_code),
           },
-          {
-            label: 'Instrumento',
-            value: <RecordLink to={`/instruments/show/${row.instrument_uuid}`}>{row.instrument_label}</RecordLink>,
-          },
+          { label: 'Instrumento', value: link(`/instruments/show/${row.instrument_uuid}`, row.instrument_label) },
           {
             label: 'Medições desde',
             value: row.since_on ? formatDate(row.since_on) : 'Sempre: não há calibração boa antes',
@@ -87,11 +85,7 @@ function RecallPage({ row }: { row: Recall }) {
           { label: 'Até', value: row.until_on ? formatDate(row.until_on) : formatDate(row.created_at) },
           {
             label: 'Não conformidade',
-            value: row.non_conformity && (
-              <RecordLink to={`/quality/non-conformities/view/${row.non_conformity.uuid}`}>
-                {row.non_conformity.code}
-              </RecordLink>
-            ),
+            value: found && link(`/quality/non-conformities/view/${found.uuid}`, found.code),
           },
           { label: 'Concluído em', value: row.completed_at && formatDateTime(row.completed_at) },
         ]}
@@ -113,11 +107,10 @@ function RecallPage({ row }: { row: Recall }) {
 
 /** What it measured in years is judged in the background: how far that has come. */
 function Judging({ row: { item_count, measured_count } }: { row: Recall }) {
-  const percent = measured_count === 0 ? 0 : Math.floor((100 * item_count) / measured_count);
   return (
     <Alert color="yellow" title={`Revendo as medições: ${item_count} de ${measured_count}`}>
-      <Progress value={percent} aria-label="Medições revistas" my="xs" />O que já foi revisto pode ser decidido; as
-      cartas saem quando tudo estiver revisto.
+      <Progress value={(100 * item_count) / (measured_count || 1)} aria-label="Medições revistas" my="xs" />O que já foi
+      revisto pode ser decidido; as cartas saem quando tudo estiver revisto.
     </Alert>
   );
 }

@@ -15,6 +15,7 @@ export const words: FieldWords = {
   items: 'Medição',
   source_entity: null,
   source_code: 'Ordem ou visita',
+  papers: 'Laudos emitidos',
   customer_name: 'Cliente',
   equipment: 'Equipamento',
   unit: 'Unidade de medida',

@@ -20,7 +20,7 @@ const columns = listColumns(nonConformityFields, [
   { key: 'title', phone: 'title', width: 320 },
   { key: 'severity', phone: 'badge' },
   { key: 'status', phone: 'badge' },
-  'origin',
+  { key: 'origin', hiddenByDefault: true },
   { key: 'due_on', phone: 'line' },
   'responsible_uuid',
   { key: 'detected_on', hiddenByDefault: true },

@@ -2,7 +2,7 @@ import { can } from '#core/contract/endpoint.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { orderDocuments } from '../contract.ts';
 import { handlers } from './document.routes.ts';
-import { isReportVisible } from './report.queries.ts';
+import { isReportVisible, lastIssuedOf } from './report.queries.ts';
 import { mailDocument, mailJob } from './send.actions.ts';
 
 const show = can('service_order', 'show');
@@ -26,6 +26,7 @@ export const serviceOrderDocumentModule: ServerModule = {
     'sla-configuration',
   ],
   mounts: [mounted(orderDocuments, handlers)],
+  answers: { 'checklist_run.papers': (db, _ctx, { owners }) => lastIssuedOf(db, owners) },
   jobs: { [mailJob]: mailDocument },
   migrations: `${import.meta.dirname}/migrations`,
   entities: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { isVisible } from '#modules/service/service-order/server/public.ts';
@@ -22,6 +23,16 @@ export const typedInstruments = (db: Db, order: string): Promise<UsedInstrument[
     .select(['line.name', 'line.serial_number', 'line.certificate', 'line.valid_until'])
     .where('report.service_order_uuid', '=', order)
     .orderBy('line.position')
+    .execute();
+
+/** Of each of these orders the last one handed over. */
+export const lastIssuedOf = (db: Db, orders: readonly string[]): Promise<{ owner: string; name: string }[]> =>
+  db
+    .selectFrom('service_order_document')
+    .select('service_order_uuid as owner')
+    .select(sql<string>`'Laudo rev. ' || max(revision)`.as('name'))
+    .where(sql<boolean>`service_order_uuid = any(${orders}::uuid[])`)
+    .groupBy('service_order_uuid')
     .execute();
 
 /** Newest first. */

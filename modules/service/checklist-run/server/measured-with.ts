@@ -24,6 +24,8 @@ declare module '#core/server/events.ts' {
   interface Questions {
     /** Whether this may measure that value now: why not, or what the answer keeps of it. Asked of none too: one may be needed. */
     'checklist_run.measured': { asked: Measured; answer: { refused: string } | { instrument: NamedInstrument } };
+    /** What was handed over on paper with the answers of these owners; of each that has any, its newest. */
+    'checklist_run.papers': { asked: { owners: readonly string[] }; answer: { owner: string; name: string }[] };
   }
 }
 
