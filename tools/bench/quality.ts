@@ -46,7 +46,7 @@ const loadInstruments = (owner: pg.Pool): Promise<void> =>
     await client.query(`
       insert into calibration (code, instrument_uuid, instrument_name, scheduled_on, performed_on, issued_on, due_on,
         certificate_number, cost, status, result, found_result, decision_rule, guard_band_percent, point_count)
-      select 'CAL-' || (2026 - turn) || '-' || right(asset_number, 6), uuid, asset_number || ' ' || name,
+      select 'CAL-' || (2018 - turn) || '-' || right(asset_number, 6), uuid, asset_number || ' ' || name,
         last_calibrated_on - turn * 365, last_calibrated_on - turn * 365, last_calibrated_on - turn * 365,
         last_calibrated_on - turn * 365 + 365, 'CC-' || turn || right(asset_number, 6), 350, 'COMPLETED', 'APPROVED', 'APPROVED',
         'WITH_UNCERTAINTY', 100, 5
