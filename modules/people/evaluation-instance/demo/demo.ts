@@ -171,6 +171,7 @@ async function loadForms(db: Tx, random: Random, { cycle, people, levels, sectio
     const level = (levels.get(person.uuid) ?? 2) + (side === 'SELF' && random.chance(0.3) ? 1 : 0);
     const answers = begun ? answersTo(random, sections, side, level) : {};
     const scored = done ? scoreOf(sections, side, answers) : null;
+    const settled = done && cycle.closed && side === 'MANAGER' && scored?.score;
     const started = at(cycle.ends - random.int(0, 6), random.int(11, 20));
     const finished = at(Math.min(cycle.due, -1) - random.int(0, 1), random.int(11, 20));
     return {
@@ -190,6 +191,9 @@ async function loadForms(db: Tx, random: Random, { cycle, people, levels, sectio
         notification_read_at: done && cycle.closed && random.chance(0.8) ? at(cycle.due + 18) : null,
         score: scored?.score ?? null,
         section_scores: scored?.sections ?? null,
+        // What the meeting said of how far somebody may go.
+        potential: settled ? Math.max(1, Math.min(3, Math.round(level / 2) + random.int(0, 1))) : null,
+        calibration_reason: settled ? 'Consenso da reunião de calibração.' : null,
         created_at: at(cycle.ends - 8),
       },
     };

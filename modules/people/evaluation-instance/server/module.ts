@@ -1,4 +1,4 @@
-import { logActivity, type Ctx } from '#core/server/context.ts';
+import type { Ctx } from '#core/server/context.ts';
 import { readToday } from '#core/server/business-day.ts';
 import { required } from '#core/server/change.ts';
 import type { Tx } from '#core/server/db.ts';
@@ -31,24 +31,7 @@ import {
 } from './evaluation-instance.queries.ts';
 import { deadlineReminder, launchReminder } from './evaluation-instance.reminders.ts';
 import { peersTogether } from './peers.ts';
-
-/** Reading what was said of a colleague goes on record (LGPD); one's own writing and one's own result do not. */
-async function noteReading(
-  ctx: Ctx,
-  { uuid, employee_uuid, evaluator_uuid, cycle_name, employee_name }: Held,
-  of: string,
-) {
-  if ([employee_uuid, evaluator_uuid].includes(ctx.user.uuid)) return;
-  await ctx.transaction((db) =>
-    logActivity(db, {
-      entity: 'evaluation_instance',
-      uuid,
-      label: `${cycle_name} · ${employee_name}`,
-      action: 'read',
-      changes: { read: of },
-    }),
-  );
-}
+import { noteReading } from './reading-log.ts';
 
 async function formOf(ctx: Ctx, held: Held): Promise<EvaluationForm> {
   const [sections, today] = await Promise.all([sectionsOf(ctx.db, held.cycle_uuid), readToday(ctx.db)]);

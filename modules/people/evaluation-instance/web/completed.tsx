@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, formatNumber } from '#core/contract/format.
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { answerText } from '#modules/people/evaluation-template/evaluation.rules.ts';
@@ -63,6 +64,11 @@ function Completed({ form }: { form: CompletedForm }) {
           )}
         </Alert>
       )}
+      {instance.side !== 'PEER' && (
+        <div className={classes.before}>
+          <FillParts slot="evaluation.before" handed={{ instance }} />
+        </div>
+      )}
       {sections.map((section) => (
         <section key={section.uuid} aria-label={section.title}>
           <div className={classes.sectionHead}>
@@ -84,6 +90,9 @@ function Completed({ form }: { form: CompletedForm }) {
         </section>
       ))}
       {instance.side === 'MANAGER' && instance.cycle_kind === '360' && <Peers uuid={instance.uuid} />}
+      {instance.side === 'MANAGER' && instance.cycle_status === 'CLOSED' && (
+        <FillParts slot="evaluation.after" handed={{ instance }} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#core/contract/format.ts';
 import { confirm } from '#core/web/confirm.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowSkeleton } from '#core/web/show/show-page.tsx';
@@ -86,6 +87,11 @@ function Filling({ form }: { form: EvaluationForm }) {
         <Alert color="yellow" mb="md">
           O ciclo não recebe mais respostas.
         </Alert>
+      )}
+      {instance.side !== 'PEER' && (
+        <div className={classes.before}>
+          <FillParts slot="evaluation.before" handed={{ instance }} />
+        </div>
       )}
       {sections.map((section) => (
         <section key={section.uuid} aria-label={section.title} className={classes.section}>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDate } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { FillButtons } from '#core/web/show/fills.tsx';
 import type { EvaluationInstance } from '../contract.ts';
 import { instanceSituation } from '../evaluation-instance.rules.ts';
 import { addressOf, titleOf } from './instance-words.ts';
@@ -20,6 +21,7 @@ export function InstanceItem({ row }: { row: EvaluationInstance }) {
         </Text>
       </div>
       <StatusBadge of={instanceSituation} value={row.situation} />
+      {row.side === 'MANAGER' && !row.mine && <FillButtons slot="evaluation.item" handed={{ instance: row }} />}
       {(answers || (row.is_submitted && row.can_read)) && (
         <Button component={Link} to={addressOf(row)} variant={answers ? 'filled' : 'default'}>
           {answers ? (row.status === 'pending' ? 'Responder' : 'Continuar') : 'Ver'}

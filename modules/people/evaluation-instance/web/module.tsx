@@ -1,7 +1,5 @@
-import { IconChartBar, IconClipboardCheck, IconUsersGroup } from '@tabler/icons-react';
-import { can } from '#core/contract/endpoint.ts';
+import { IconClipboardCheck, IconUsersGroup } from '@tabler/icons-react';
 import { handle, type WebModule } from '#core/web/module.ts';
-import { fill } from '#core/web/slot.ts';
 
 const [form, completed] = [() => import('./evaluation-form.tsx'), () => import('./completed.tsx')];
 
@@ -46,13 +44,4 @@ export const evaluationInstance: WebModule = {
     completed: 'Respondida',
   },
   history: { evaluation_instance: () => import('./evaluation-instance.words.ts') },
-  fills: [
-    fill('evaluation-cycle.tabs', {
-      key: 'progress',
-      label: 'Andamento',
-      icon: IconChartBar,
-      access: can('hr', 'manage_evaluations'),
-      load: () => import('./cycle-progress.tsx'),
-    }),
-  ],
 };

@@ -6,12 +6,15 @@ import type { LaborLine } from '#modules/service/service-order-labor/contract.ts
 import {
   accepted,
   delivered,
+  instancesOf,
+  launchedCycle,
   newService,
   newTechnician,
   press,
   readyOrder,
   type Technician,
 } from '../testing/workshop.ts';
+import { evaluationFact } from '#modules/people/evaluation-fact/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { laborProductivity, performance, productivity, timeControl } from '../contract.ts';
 
@@ -119,6 +122,22 @@ describe('what came of the work', () => {
       rework: 1,
       first_time_fix: 0,
     });
+    // Beside the questions of an evaluation of that time stands exactly what the report says.
+    const who = { kind: '90', employees: [beto], manager: ana } as const;
+    const { uuid: cycle } = await launchedCycle(server, desk, who);
+    await server.owner.query("update evaluation_cycle set period_end = '2099-01-01' where uuid = $1", [cycle]);
+    const [form] = await instancesOf(desk, cycle);
+    for (const reader of [ana, beto]) {
+      const facts = (await reader.calls.call(evaluationFact.facts, { params: { uuid: form?.uuid ?? '' } })).data.facts;
+      expect(facts.map(({ key, value }) => [key, value])).toEqual([
+        ['on_time', own?.on_time === null ? null : String(own?.on_time)],
+        ['first_time_fix', '0'],
+        ['returns', '1'],
+        ['hours', '50'],
+        // Delivered with nothing of its checklist answered.
+        ['checklists', '0.0'],
+      ]);
+    }
     const running = await accepted(desk, await readyOrder(desk), service, ana);
     await press(ana, 'start', running);
     const { data: now } = await desk.call(laborProductivity.running);

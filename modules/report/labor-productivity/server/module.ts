@@ -4,6 +4,7 @@ import { periodAsked, servedReports, serveReport } from '#core/server/report.ts'
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import { laborProductivity, performance, productivity, timeControl } from '../contract.ts';
 import { workPeriod } from '../worked.ts';
+import { evaluationFacts } from './evaluation-facts.ts';
 import { performanceRows, performanceSummary, runningNow } from './performance.queries.ts';
 import { pairRows, productivityOf, technicianRows, timeSummary, workTotals } from './productivity.queries.ts';
 import { laborProductivityPermissions } from './labor-productivity.permissions.ts';
@@ -30,7 +31,7 @@ const reports = servedReports([
 
 export const laborProductivityModule: ServerModule = {
   name: 'labor-productivity',
-  dependsOn: ['budget', 'company', 'service-order', 'service-order-labor', 'labor', 'user'],
+  dependsOn: ['budget', 'company', 'evaluation-fact', 'service-order', 'service-order-labor', 'labor', 'user'],
   permissions: [laborProductivityPermissions],
   mounts: [
     mounted(laborProductivity, {
@@ -44,4 +45,5 @@ export const laborProductivityModule: ServerModule = {
     ...reports.mounts,
   ],
   operations: reports.operations,
+  answers: { 'evaluation.facts': (db, _ctx, asked) => evaluationFacts(db, asked) },
 };

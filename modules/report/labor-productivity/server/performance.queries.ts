@@ -72,6 +72,14 @@ export async function performanceSummary(db: Db, period: Period) {
   return { totals, previous, technicians: technicians.rows };
 }
 
+/** The same figures of one of them; none where nothing was delivered nor came back. */
+export async function performanceOf(db: Db, user: string, period: Period): Promise<Ranked | undefined> {
+  const { rows } = await sql<Ranked>`select * from (${performanceRows(period)}) one where uuid = ${user}::uuid`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 export async function runningNow(db: Db): Promise<Running[]> {
   const { rows } = await sql<Running>`
     select session.uuid, session.technician_uuid, app_user.name as technician_name, line.labor_name, session.started_at,

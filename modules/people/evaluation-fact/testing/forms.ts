@@ -1,0 +1,1 @@
+export { instancesOf, launchedCycle, manages } from '#modules/people/evaluation-instance/testing/examples.ts';
