@@ -5,6 +5,7 @@ import { ok } from '#core/contract/page.ts';
 import type { Ctx, Services } from './context.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
+import { mayEnter } from './access.ts';
 import { advisoryLock, sharedAdvisoryLock } from './advisory-lock.ts';
 import type { FileReply, Handlers } from './module.ts';
 import { existsIn } from './records.ts';
@@ -227,7 +228,7 @@ async function visibleFile(ctx: Ctx, uuid: string) {
     .executeTakeFirst();
   if (!file) throw notFound(noFile);
   const entity = ctx.services.registry.entities.get(file.owner_entity);
-  if (!entity?.show.some((permission) => ctx.holds(permission))) throw notFound(noFile);
+  if (!entity || !mayEnter(entity.show, ctx.identity)) throw notFound(noFile);
   if (entity.visible && !(await entity.visible(ctx, file.owner_uuid))) throw notFound(noFile);
   return file;
 }

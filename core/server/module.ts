@@ -51,8 +51,8 @@ export const mounted = <C extends Contract>(contract: C, handlers: Handlers<C>, 
 export interface Entity {
   /** In messages: 'Cliente', 'Marca'. */
   label: string;
-  /** Who may open the record, and so its history and files. */
-  show: readonly Permission[];
+  /** Who may open the record, and so its history and files; anybody signed in where `visible` alone decides. */
+  show: readonly Permission[] | 'signed-in';
   /** Further than the permission: whether this very record is theirs to see. */
   visible?: (ctx: Ctx, uuid: string) => Promise<boolean>;
   /** Tables that hold it, for 'em uso por' messages. */

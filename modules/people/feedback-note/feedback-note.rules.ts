@@ -1,0 +1,7 @@
+import { choice } from '#core/contract/choice.ts';
+
+export const noteKind = choice({
+  PRAISE: ['Reconhecimento', 'green'],
+  ADVICE: ['Sugestão', 'blue'],
+  AGREED: ['Combinado', 'violet'],
+});
