@@ -88,6 +88,21 @@ export async function costSummary(db: Db, period: Period, benefit: string | unde
   };
 }
 
+/** What each person has of each benefit in these days, and what it costs them and the house. */
+export async function costLines(db: Db, period: Period) {
+  const cost = costOf(period, workingDaysBy(await businessCalendar(db)));
+  const groups = Map.groupBy(
+    await enrolledIn(db, period, undefined),
+    ({ user_uuid, benefit_uuid }) => `${user_uuid} ${benefit_uuid}`,
+  );
+  return [...groups.values()].flatMap((ones) => {
+    const [first] = ones;
+    if (!first) return [];
+    const { user_uuid, user_name, department, benefit_uuid, benefit_name } = first;
+    return [{ user_uuid, user_name, department, benefit_uuid, benefit_name, ...summed(ones.map(cost)) }];
+  });
+}
+
 const groupings = {
   PERSON: (one: Enrolled) => ({ uuid: one.user_uuid, name: one.user_name, part: one.benefit_name }),
   BENEFIT: (one: Enrolled) => ({ uuid: one.benefit_uuid, name: one.benefit_name, part: one.provider ?? '' }),

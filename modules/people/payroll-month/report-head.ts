@@ -1,0 +1,9 @@
+import { can } from '#core/contract/endpoint.ts';
+import type { ReportHead } from '#core/contract/report-head.ts';
+
+export const payrollMonthHead: ReportHead = {
+  title: 'Folha de benefícios do mês',
+  question: 'Quanto descontar de cada pessoa no mês, e o que mudou desde o mês anterior.',
+  screen: '/rh/benefits/payroll',
+  access: can('hr', 'manage_benefits'),
+};
