@@ -1,9 +1,14 @@
-import { choice } from '#core/contract/choice.ts';
+import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { addMonths } from '#core/contract/days.ts';
 
 /** Where a track leads, and what is missing on the way. */
 
 export const branch = choice({ STEM: 'Tronco', MANAGEMENT: 'Gestão', EXPERT: 'Especialista' });
+
+/** The least mark of the last evaluation a level may ask for. */
+export const minScore = choice({ '3.00': '3,0', '3.50': '3,5', '4.00': '4,0', '4.50': '4,5' });
+
+export const proofSource = choice({ HAND: 'Comprovado', CERTIFICATE: 'Certificado', SCORE: 'Avaliação' });
 
 export interface Level {
   uuid: string;
@@ -17,6 +22,8 @@ export interface Proof {
   proved_on: string;
   /** The last day it counts; none where it always does. */
   valid_until: string | null;
+  source: ValueOf<typeof proofSource>;
+  certificate_uuid: string | null;
 }
 
 /** Levels as they come in their track, from the first: on the stem the next of it; from its last, the first of each branch. */
@@ -34,10 +41,28 @@ export function nextLevels<L extends Pick<Level, 'uuid' | 'branch'>>(
   return ['MANAGEMENT', 'EXPERT'].flatMap((way) => levels.find((level) => level.branch === way) ?? []);
 }
 
+interface Found extends Pick<Proof, 'valid_until' | 'certificate_uuid'> {
+  proved_on: string | null;
+  expired: boolean;
+  source: Proof['source'] | null;
+}
+const nothing: Found = { proved_on: null, valid_until: null, expired: false, source: null, certificate_uuid: null };
+
+/** Of several proofs one that still counts; else the first, which ran out. */
+function proofOf(requirement: string, proofs: readonly Proof[], today: string): Found {
+  const found = proofs
+    .filter(({ requirement_uuid }) => requirement_uuid === requirement)
+    .map(({ proved_on, valid_until, source, certificate_uuid }) => {
+      const expired = valid_until !== null && valid_until < today;
+      return { proved_on, valid_until, expired, source, certificate_uuid };
+    });
+  return found.find(({ expired }) => !expired) ?? found[0] ?? nothing;
+}
+
 export interface Missing {
   /** From when the time at the present level is enough; none where it is, or none is asked for. */
   ready_on: string | null;
-  requirements: { uuid: string; text: string; proved_on: string | null; expired: boolean }[];
+  requirements: (Pick<Level['requirements'][number], 'uuid' | 'text'> & Found)[];
   /** Of everything asked for, how much is there, in percent. */
   share: number;
 }
@@ -46,11 +71,7 @@ export interface Missing {
 export function missingFor(level: Level, since: string | null, proofs: readonly Proof[], today: string): Missing {
   const due = level.months && since ? addMonths(since, level.months) : null;
   const ready_on = due && due > today ? due : null;
-  const requirements = level.requirements.map(({ uuid, text }) => {
-    const proof = proofs.find(({ requirement_uuid }) => requirement_uuid === uuid);
-    const expired = Boolean(proof?.valid_until && proof.valid_until < today);
-    return { uuid, text, proved_on: proof?.proved_on ?? null, expired };
-  });
+  const requirements = level.requirements.map(({ uuid, text }) => ({ uuid, text, ...proofOf(uuid, proofs, today) }));
   const asked = requirements.length + (level.months ? 1 : 0);
   const met = requirements.filter(({ proved_on, expired }) => proved_on && !expired).length;
   const timeMet = level.months && since && !ready_on ? 1 : 0;

@@ -6,7 +6,7 @@ import { fields } from '#core/contract/field.ts';
 import { day, optionalDay, optionalPrice, optionalText, optionalUuid, text, uuid } from '#core/contract/fields.ts';
 import { many, one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
-import { branch } from './career.rules.ts';
+import { branch, minScore, proofSource } from './career.rules.ts';
 
 export const careerPathFields = fields({
   name: field.text({ label: 'Nome', max: 80, missing: 'Informe o nome da trilha', sort: true }),
@@ -19,7 +19,14 @@ export const careerPathFields = fields({
 });
 
 export const maxLevels = 15;
-const requirementWrite = z.strictObject({ uuid: optionalUuid, text: text(200, 'Escreva o requisito') });
+const requirementWrite = z.strictObject({
+  uuid: optionalUuid,
+  text: text(200, 'Escreva o requisito'),
+  /** Proved by a certificate of this training, as long as it holds. */
+  training_uuid: optionalUuid,
+  /** Proved by the last evaluation that was closed. */
+  min_score: minScore.schema.nullish().transform((value) => value ?? null),
+});
 const competenceWrite = z.strictObject({
   name: text(80, 'Informe a competência'),
   target: z.int('De 1 a 5').min(1, 'De 1 a 5').max(5, 'De 1 a 5'),
@@ -49,7 +56,14 @@ const levelRow = z.object({
   branch: branch.schema,
   cbo: z.string().nullable(),
   months: z.int().nullable(),
-  requirements: z.array(z.object({ uuid: z.string(), text: z.string() })),
+  requirements: z.array(
+    z.object({
+      uuid: z.string(),
+      text: z.string(),
+      training_uuid: z.string().nullable(),
+      min_score: minScore.schema.nullable(),
+    }),
+  ),
   competences: z.array(z.object({ name: z.string(), target: z.int() })),
   /** Nothing to who may not see them. */
   salary_min: z.string().nullable(),
@@ -91,7 +105,17 @@ export const careerPathRegistry = resource({
 const missing = z.object({
   ready_on: z.string().nullable(),
   requirements: z.array(
-    z.object({ uuid: z.string(), text: z.string(), proved_on: z.string().nullable(), expired: z.boolean() }),
+    z.object({
+      uuid: z.string(),
+      text: z.string(),
+      proved_on: z.string().nullable(),
+      /** The last day it counts; none where it always does. */
+      valid_until: z.string().nullable(),
+      expired: z.boolean(),
+      /** What proves it: said by hand, or found by the house. */
+      source: proofSource.schema.nullable(),
+      certificate_uuid: z.string().nullable(),
+    }),
   ),
   share: z.int(),
 });

@@ -8,7 +8,15 @@ interface DemoLevel {
   months?: number;
   pay: [min: string, max: string];
   asks: string[];
+  /** The least mark of the last evaluation. */
+  score?: '3.50' | '4.00';
 }
+/** What a certificate of the house proves by itself: what is asked, and how its training begins. */
+const certified: Record<string, string> = {
+  'NR-10': 'NR-10',
+  'Segurança elétrica (IEC 62353)': 'Segurança elétrica',
+  'Curso de atendimento ao cliente': 'Atendimento ao cliente',
+};
 const workshop: DemoLevel[] = [
   { name: 'Auxiliar técnico', cbo: '3132-20', pay: ['2100.00', '2600.00'], asks: ['Ensino médio completo'] },
   {
@@ -23,7 +31,7 @@ const workshop: DemoLevel[] = [
     cbo: '3132-05',
     months: 24,
     pay: ['3500.00', '4600.00'],
-    asks: ['Treinamento de dois fabricantes', 'Segurança elétrica (IEC 60601)'],
+    asks: ['Treinamento de dois fabricantes', 'Segurança elétrica (IEC 62353)'],
   },
   {
     name: 'Técnico III',
@@ -31,6 +39,7 @@ const workshop: DemoLevel[] = [
     months: 24,
     pay: ['4700.00', '6200.00'],
     asks: ['CRT em dia', 'Metrologia básica'],
+    score: '3.50',
   },
   {
     name: 'Coordenador da oficina',
@@ -55,6 +64,7 @@ const workshop: DemoLevel[] = [
     months: 24,
     pay: ['6300.00', '8800.00'],
     asks: ['Certificação avançada do fabricante'],
+    score: '4.00',
   },
 ];
 const desk: DemoLevel[] = [
@@ -82,6 +92,7 @@ const tracks = [
 
 /** Two tracks, the crew along one of them, some with their proofs in order and some with one that ran out. */
 export const demo: Demo = async (db, { crew, users, today }) => {
+  const trainings = await db.selectFrom('training').select(['uuid', 'name']).execute();
   for (const { levels, ...path } of tracks) {
     const { uuid } = await db
       .insertInto('career_path')
@@ -112,11 +123,19 @@ export const demo: Demo = async (db, { crew, users, today }) => {
     const asked = await db
       .insertInto('career_requirement')
       .values(
-        levels.flatMap(({ asks }, n) =>
-          asks.map((text, position) => ({ career_level_uuid: made[n]?.uuid ?? '', position, text })),
+        levels.flatMap(({ asks, score }, n) =>
+          [...asks, ...(score ? [`Nota na última avaliação: ${score.replace('.', ',')} ou mais`] : [])].map(
+            (text, position) => ({
+              career_level_uuid: made[n]?.uuid ?? '',
+              position,
+              text,
+              training_uuid: trainings.find(({ name }) => name.startsWith(certified[text] ?? '-'))?.uuid ?? null,
+              min_score: score && position === asks.length ? score : null,
+            }),
+          ),
         ),
       )
-      .returning(['uuid', 'career_level_uuid'])
+      .returning(['uuid', 'career_level_uuid', 'training_uuid', 'min_score'])
       .execute();
     const people = path.department === 'Oficina' ? crew : [users.get('atendimento') ?? []].flat();
     const standing = people.map((user_uuid, n) => ({
@@ -129,15 +148,19 @@ export const demo: Demo = async (db, { crew, users, today }) => {
     await db.updateTable('career_path').set({ people_count: standing.length }).where('uuid', '=', uuid).execute();
     const proofs = standing.flatMap(({ user_uuid, career_level_uuid }, n) => {
       const place = made.findIndex((level) => level.uuid === career_level_uuid);
-      return asked
-        .filter((one) => made.findIndex((level) => level.uuid === one.career_level_uuid) <= place + (n % 2))
-        .map((one, m) => ({
-          user_uuid,
-          requirement_uuid: one.uuid,
-          proved_on: addDays(today, -700 + 20 * n),
-          valid_until: (n + m) % 3 === 0 ? addDays(today, n % 4 === 0 ? -20 : 200) : null,
-          note: null,
-        }));
+      return (
+        asked
+          // What a certificate or a mark proves nobody writes down.
+          .filter(({ training_uuid, min_score }) => !training_uuid && !min_score)
+          .filter((one) => made.findIndex((level) => level.uuid === one.career_level_uuid) <= place + (n % 2))
+          .map((one, m) => ({
+            user_uuid,
+            requirement_uuid: one.uuid,
+            proved_on: addDays(today, -700 + 20 * n),
+            valid_until: (n + m) % 3 === 0 ? addDays(today, n % 4 === 0 ? -20 : 200) : null,
+            note: null,
+          }))
+      );
     });
     if (proofs.length > 0) await db.insertInto('career_proof').values(proofs).execute();
   }

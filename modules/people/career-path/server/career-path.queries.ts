@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ValueOf } from '#core/contract/choice.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { selection } from '#core/server/field-columns.ts';
@@ -12,7 +13,8 @@ import {
   type CareerPathListed,
   type Standing,
 } from '../contract.ts';
-import { missingFor, nextLevels } from '../career.rules.ts';
+import { missingFor, nextLevels, type minScore } from '../career.rules.ts';
+import { proofsOf } from './evidence.queries.ts';
 import './career-path.table.ts';
 
 type Query = Received<typeof careerPath.list>['query'];
@@ -56,7 +58,10 @@ export const findCareerPath: FindOne<Whole> = preparedOne((db, uuid: string) =>
             jsonArrayFrom(
               of
                 .selectFrom('career_requirement as requirement')
-                .select(['requirement.uuid', 'requirement.text'])
+                .select(['requirement.uuid', 'requirement.text', 'requirement.training_uuid'])
+                .select((row) =>
+                  row.cast<ValueOf<typeof minScore> | null>('requirement.min_score', 'text').as('min_score'),
+                )
                 .whereRef('requirement.career_level_uuid', '=', 'level.uuid')
                 .orderBy('requirement.position'),
             ).as('requirements'),
@@ -76,22 +81,13 @@ const placed = (db: Db) =>
     .select(['standing.user_uuid', 'app_user.name as user_name', 'app_user.job_title', 'standing.since'])
     .select(['level.uuid as level_uuid', 'level.name as level_name', 'level.career_path_uuid']);
 
-const proofsOf = (db: Db, users: readonly string[]) =>
-  db
-    .selectFrom('career_proof')
-    .select(['user_uuid', 'requirement_uuid', 'proved_on', 'valid_until'])
-    .where('user_uuid', 'in', users)
-    .execute();
-
 type Placed = Awaited<ReturnType<ReturnType<typeof placed>['execute']>>[number];
 async function standingsOf(db: Db, levels: readonly CareerLevel[], people: readonly Placed[], today: string) {
-  const proofs =
-    people.length > 0
-      ? await proofsOf(
-          db,
-          people.map(({ user_uuid }) => user_uuid),
-        )
-      : [];
+  const proofs = await proofsOf(
+    db,
+    levels,
+    people.map(({ user_uuid }) => user_uuid),
+  );
   return people.map(({ career_path_uuid: _path, ...person }): Standing => {
     const own = proofs.filter(({ user_uuid }) => user_uuid === person.user_uuid);
     const next = nextLevels(levels, person.level_uuid).map(({ uuid, name, branch, ...level }) => ({

@@ -28,6 +28,8 @@ interface CareerLevelTable extends LineTable {
 interface CareerRequirementTable extends LineTable {
   career_level_uuid: string;
   text: string;
+  training_uuid: string | null;
+  min_score: string | null;
 }
 
 interface CareerStandingTable {

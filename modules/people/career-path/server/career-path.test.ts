@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
-import { addMonths } from '#core/contract/days.ts';
+import { addDays, addMonths } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { conformResource } from '#core/testing/conform.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { evaluationCycle } from '#modules/people/evaluation-cycle/contract.ts';
+import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
+import { certificate } from '#modules/people/training-certificate/contract.ts';
+import { training } from '#modules/people/training/contract.ts';
 import { careerPath, type CareerPath } from '../contract.ts';
+import { answerAll, instancesOf, launchedCycle } from '../testing/forms.ts';
 
 const manages = { hr: ['manage_career'] };
 const seesAll = { ...manages, career_path: ['view_salary'] };
@@ -143,4 +148,60 @@ describe('who stands where', () => {
       body: { level_uuid: first?.uuid ?? '', since },
     });
   });
+});
+
+it('what a level asks for is proved by a certificate that holds and by the last evaluation, without a word of its mark', async () => {
+  const client = await server.client('all');
+  const person = await server.person({}, 'Provada');
+  const { data: course } = await client.call(training.create, {
+    body: { name: `Curso ${crypto.randomUUID()}`, kind: 'SAFETY' },
+  });
+  const { data: path } = await client.call(careerPath.create, {
+    body: {
+      name: `Trilha ${crypto.randomUUID()}`,
+      levels: [
+        { name: 'Um' },
+        {
+          name: 'Dois',
+          requirements: [
+            { text: 'Segurança', training_uuid: course.uuid },
+            { text: 'Nota', min_score: '4.00' },
+          ],
+        },
+      ],
+    },
+  });
+  const params = { uuid: path.uuid, userId: person.uuid };
+  await client.call(careerPath.place, { params, body: { level_uuid: path.levels[0]?.uuid ?? '', since: today } });
+  const missing = async () => {
+    const { data } = await server.as(person).call(careerPath.mine);
+    return data.standing?.next[0]?.missing;
+  };
+  expect(await missing()).toMatchObject({ share: 0, requirements: [{ source: null }, { source: null }] });
+  const certified = (done_on: string, valid_until: string) =>
+    client.call(certificate.create, {
+      body: { user_uuid: person.uuid, training_uuid: course.uuid, done_on, valid_until },
+    });
+  await certified(addDays(today, -800), addDays(today, -70));
+  expect(await missing()).toMatchObject({ share: 0, requirements: [{ source: 'CERTIFICATE', expired: true }, {}] });
+  const { data: held } = await certified(addDays(today, -10), addDays(today, 300));
+  expect(await missing()).toMatchObject({
+    share: 50,
+    requirements: [{ certificate_uuid: held.uuid, valid_until: addDays(today, 300), expired: false }, {}],
+  });
+  const boss = await server.person({}, 'Chefe');
+  const evaluated = async (mark: string) => {
+    const cycle = await launchedCycle(server, client, { kind: '90', employees: [person], manager: boss });
+    const [form] = await instancesOf(client, cycle.uuid);
+    await answerAll(server.as(boss), form?.uuid ?? '', mark, 'Palavras');
+    await server.as(boss).call(evaluationInstance.submit, { params: { uuid: form?.uuid ?? '' } });
+    const before = await missing();
+    const { data } = await client.call(evaluationCycle.show, { params: cycle });
+    await client.call(evaluationCycle.close, { params: cycle, body: { version: data.version } });
+    return before;
+  };
+  // Not before everybody reads their result.
+  expect(await evaluated('5')).toMatchObject({ share: 50 });
+  expect(await missing()).toMatchObject({ share: 100, requirements: [{}, { source: 'SCORE' }] });
+  expect(JSON.stringify(await missing())).not.toContain('5.00');
 });

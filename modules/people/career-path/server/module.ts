@@ -78,7 +78,7 @@ const handlers: Handlers<typeof careerPath> = {
 
 export const careerPathModule: ServerModule = {
   name: 'career-path',
-  dependsOn: ['hr', 'user'],
+  dependsOn: ['evaluation-cycle', 'evaluation-instance', 'hr', 'training', 'training-certificate', 'user'],
   permissions: [careerPathPermissions],
   mounts: [mounted(careerPath, handlers)],
   operations: registry.operations,
@@ -88,6 +88,7 @@ export const careerPathModule: ServerModule = {
   },
   constraints: {
     career_path_name_key: { field: 'name', message: 'Já existe uma trilha com este nome.' },
+    career_requirement_training: { field: 'levels', message: 'Treinamento não encontrado.' },
     career_standing_level: { field: 'levels', message: 'Há pessoas neste nível: mova-as antes de tirá-lo da trilha.' },
     career_standing_user_uuid_fkey: { field: 'user_uuid', message: 'Pessoa não encontrada.' },
     career_proof_user_uuid_fkey: { field: 'user_uuid', message: 'Pessoa não encontrada.' },

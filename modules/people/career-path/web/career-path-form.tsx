@@ -7,7 +7,8 @@ import { LineEditor } from '#core/web/form/line-editor.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { can } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
-import { branch } from '../career.rules.ts';
+import { TrainingField } from '#modules/people/training/web/public.tsx';
+import { branch, minScore } from '../career.rules.ts';
 import { careerPath, careerPathFields, maxLevels, type CareerLevel, type CareerPath } from '../contract.ts';
 
 const { Field } = formFields(careerPathFields);
@@ -15,7 +16,7 @@ const { Field } = formFields(careerPathFields);
 type Texts = { cbo: string; salary_min: string; salary_max: string; description: string };
 type LevelValues = Omit<CareerLevel, keyof Texts | 'uuid' | 'requirements'> &
   Texts & { uuid: string | null; requirements: RequirementValues[] };
-type RequirementValues = { uuid: string | null; text: string };
+type RequirementValues = Omit<CareerLevel['requirements'][number], 'uuid'> & { uuid: string | null };
 
 const blankLevel = (): LevelValues => ({
   uuid: null,
@@ -108,11 +109,17 @@ const Requirements = ({ name }: { name: string }) => (
     one="Requisito"
     addLabel="Adicionar requisito"
     none="Nenhum requisito: curso, certificado, prova prática."
-    blank={() => ({ uuid: null, text: '' })}
+    blank={() => ({ uuid: null, text: '', training_uuid: null, min_score: null })}
     max={20}
     compact
   >
-    {(at) => <TextField name={at('text')} label="Requisito" required span={12} max={200} />}
+    {(at) => (
+      <>
+        <TextField name={at('text')} label="Requisito" required span={6} max={200} />
+        <TrainingField name={at('training_uuid')} label="Comprovado por treinamento" span={3} />
+        <SelectField name={at('min_score')} label="Ou nota mínima" span={3} options={minScore.options} clearable />
+      </>
+    )}
   </LineEditor>
 );
 

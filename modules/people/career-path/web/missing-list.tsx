@@ -27,11 +27,19 @@ export function MissingList({ next, renderAction }: { next: Next; renderAction?:
       {missing.requirements.map((asked) => (
         <Line key={asked.uuid} icon={iconOf(asked)} end={renderAction?.(asked)}>
           {asked.text}
-          {asked.expired ? ' (vencido)' : asked.proved_on ? `, desde ${formatDate(asked.proved_on)}` : ''}
+          {proofText(asked)}
         </Line>
       ))}
     </Stack>
   );
+}
+
+/** What proves it, since when and until when. */
+function proofText({ proved_on, valid_until, expired, source }: Asked): string {
+  if (!proved_on) return '';
+  const by = source === 'CERTIFICATE' ? 'certificado de ' : source === 'SCORE' ? 'avaliação do período até ' : 'desde ';
+  if (expired) return `, ${by}${formatDate(proved_on)}, vencido em ${formatDate(valid_until ?? '')}`;
+  return `, ${by}${formatDate(proved_on)}${valid_until ? `, vale até ${formatDate(valid_until)}` : ''}`;
 }
 
 function iconOf({ proved_on, expired }: Asked): ReactNode {

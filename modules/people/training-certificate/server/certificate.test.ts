@@ -3,9 +3,12 @@ import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { conformResource } from '#core/testing/conform.ts';
 import { multipart } from '#core/testing/multipart.ts';
-import { testServer, type TestServer } from '#core/testing/server.ts';
+import { remindNow } from '#core/testing/remind.ts';
+import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
+import { notification } from '#modules/platform/notification/contract.ts';
 import { training } from '#modules/people/training/contract.ts';
 import { certificate, certificateFiles } from '../contract.ts';
+import { sheetOf, steps, upload } from '../testing/sheets.ts';
 
 let server: TestServer;
 let somebody: string;
@@ -68,4 +71,59 @@ describe('certificates', () => {
     const other = await server.client({ user: ['list'] });
     await other.refused(403, certificateFiles.list, { params: { uuid: present.uuid } });
   });
+});
+
+it('a certificate about to run out is told of to the person and their manager, once a stage, and not when renewed', async () => {
+  const client = await server.client('all');
+  const [person, boss] = [await server.person({}, 'Rita Vence'), await server.person({}, 'Chefe da Rita')];
+  await server.owner.query('update app_user set manager_uuid = $1 where uuid = $2', [boss.uuid, person.uuid]);
+  const made = (done_on: string, valid_until: string) =>
+    client.call(certificate.create, {
+      body: { user_uuid: person.uuid, training_uuid: course, done_on, valid_until },
+    });
+  const titles = async (who: Person) => {
+    await remindNow(server, 'training-certificate.runs-out');
+    const { data } = await server.as(who).call(notification.list, { query: {} });
+    return data.map((told) => told.data.title).filter((title) => title.includes('vence em'));
+  };
+  await made(addDays(today, -300), addDays(today, 45));
+  expect(await titles(person)).toEqual([expect.stringContaining('Metrologia básica de Rita Vence vence em')]);
+  expect(await titles(boss)).toHaveLength(1);
+  expect(await titles(person)).toHaveLength(1);
+  // A month before it is told again; a newer one of the same training ends it.
+  await server.owner.query('update training_certificate set valid_until = $1 where user_uuid = $2', [
+    addDays(today, 20),
+    person.uuid,
+  ]);
+  expect(await titles(person)).toHaveLength(2);
+  await made(addDays(today, -1), addDays(today, 364));
+  await server.owner.query('update training_certificate set valid_until = $1 where user_uuid = $2 and done_on < $3', [
+    addDays(today, 6),
+    person.uuid,
+    addDays(today, -100),
+  ]);
+  expect(await titles(person)).toHaveLength(2);
+});
+
+it('come from a sheet, by person, training and day: the same one twice is one', async () => {
+  const client = await server.client('all');
+  const person = await server.person({}, 'Iara Importada');
+  const file = await sheetOf(
+    'xlsx',
+    ['Colaborador', 'Curso', 'Conclusão', 'Validade', 'Número'],
+    [
+      ['Iara Importada', 'metrologia basica', '10/02/2026', '', 'A-1'],
+      ['Ninguém da Silva', 'Metrologia básica', '10/02/2026', '', 'A-2'],
+      ['Iara Importada', 'Metrologia básica', '31/12/2099', '', 'A-3'],
+    ],
+  );
+  const { analyse, confirm } = steps(server, client);
+  const first = await analyse(await upload(client, 'training_certificate', 'certificados.xlsx', file));
+  expect(first.counts).toMatchObject({ new: 2, invalid: 1 });
+  await confirm(first.uuid);
+  const { data } = await client.call(certificate.list, { query: { user_uuid: person.uuid } });
+  // What was not yet taken is refused as the form refuses it.
+  expect(data).toMatchObject([{ done_on: '2026-02-10', valid_until: '2027-02-10', number: 'A-1' }]);
+  const again = await analyse(await upload(client, 'training_certificate', 'certificados.xlsx', file));
+  expect(again.counts).toMatchObject({ new: 1, invalid: 1 });
 });

@@ -5,6 +5,8 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { certificate, certificateFields, certificateFiles, certificateRegistry } from '../contract.ts';
 import { createCertificate, updateCertificate } from './certificate.actions.ts';
+import { certificateImporter } from './certificate.importer.ts';
+import { runsOutReminder } from './certificate.reminder.ts';
 import { certificateList, certificatesOf, findCertificate } from './certificate.queries.ts';
 import { qualificationMatrix } from './qualification.queries.ts';
 
@@ -24,7 +26,7 @@ const { 'training_certificate.bulk-status': _bulk, ...operations } = registry.op
 
 export const trainingCertificateModule: ServerModule = {
   name: 'training-certificate',
-  dependsOn: ['equipment-category', 'role', 'training', 'user'],
+  dependsOn: ['equipment-category', 'hr', 'notification', 'role', 'training', 'user'],
   mounts: [
     mounted(certificate, {
       ...handlers,
@@ -34,6 +36,9 @@ export const trainingCertificateModule: ServerModule = {
     mounted(certificateFiles, attachmentHandlers('training_certificate', certificateFiles)),
   ],
   operations,
+  imports: [certificateImporter(registry)],
+  notices: { training: 'Treinamentos' },
+  reminders: [runsOutReminder],
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,
   entities: {
@@ -55,3 +60,9 @@ export const trainingCertificateModule: ServerModule = {
     },
   },
 };
+
+declare module '#modules/platform/notification/contract.ts' {
+  interface AddedModules {
+    training: true;
+  }
+}

@@ -1,5 +1,6 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, ShippedView } from '#core/web/list/list.types.ts';
 import { userSource } from '#modules/access/user/web/public.tsx';
@@ -40,6 +41,7 @@ export function Component() {
       views={views}
       searchHint="Pessoa, treinamento ou número"
       main={{ label: 'Novo certificado', to: '/rh/certificates/register', access: certificate.create.access }}
+      secondary={<ImportButton type="training_certificate" resource={certificate} />}
       paths={{ edit: '/rh/certificates/edit', show: '/rh/certificates/show' }}
       history={{ entity: 'training_certificate' }}
       nameOf={(row) => `${row.training_name} de ${row.user_name}`}

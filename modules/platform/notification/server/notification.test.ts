@@ -211,6 +211,7 @@ describe('a notification', () => {
       'fiscal_custody',
       'quality',
       'report_schedule',
+      'training',
     ]);
     await server.as(ana).call(notification.setPreferences, {
       body: {

@@ -1,0 +1,1 @@
+export { answerAll, instancesOf, launchedCycle } from '#modules/people/evaluation-instance/testing/examples.ts';

@@ -1,0 +1,2 @@
+/** People as sheets name them. */
+export { keyOfLine, personColumn } from './person.reference.ts';
