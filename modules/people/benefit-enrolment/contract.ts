@@ -4,11 +4,12 @@ import { choice } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
-import { day, flag, text, uuid } from '#core/contract/fields.ts';
+import { day, flag, moment, text, uuid } from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
 import { startedOperation } from '#core/contract/operation.ts';
-import { done, one } from '#core/contract/page.ts';
+import { done, many, one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
+import { megabytes, signaturePixels } from '#core/contract/upload.ts';
 import { benefitCategory } from '#modules/people/benefit/contract.ts';
 
 export const kinship = choice({
@@ -137,6 +138,15 @@ const myBenefits = z.object({
 });
 export type MyBenefits = z.infer<typeof myBenefits>;
 
+const refusalRow = z.object({
+  uuid: z.string(),
+  user_name: z.string(),
+  statement: z.string(),
+  declined_at: moment,
+  signature_uuid: z.string().nullable(),
+});
+export type BenefitRefusal = z.infer<typeof refusalRow>;
+
 export const enrolment = contract({
   ...calls,
   /** The specification's: this person has it from today on, or as said. */
@@ -167,6 +177,10 @@ export const enrolment = contract({
     body: z.strictObject({
       statement: text(1000, 'Escreva a declaração').refine((said) => said.length >= 10, 'Use ao menos 10 caracteres'),
     }),
+    /** Signed on the screen, once. */
+    upload: { field: 'signature', kinds: ['image'], maxFiles: 1, maxBytes: megabytes(2), maxPixels: signaturePixels },
     reply: one(myBenefits),
   },
+  /** Who does not want it, in their own words, with what they signed. */
+  refusals: { method: 'GET', path: '/hr/benefit/:uuid/refusals', access: can('hr', manages), reply: many(refusalRow) },
 });

@@ -27,6 +27,7 @@ interface BenefitDependantTable extends LineTable {
 }
 
 interface BenefitRefusalTable {
+  uuid: Generated<string>;
   benefit_uuid: string;
   user_uuid: string;
   statement: string;

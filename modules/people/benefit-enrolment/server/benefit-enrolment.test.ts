@@ -1,11 +1,14 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
+import { files } from '#core/contract/attachment.ts';
 import { addDays } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { conformResource } from '#core/testing/conform.ts';
+import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { benefit } from '#modules/people/benefit/contract.ts';
-import { enrolment } from '../contract.ts';
+import { enrolment, type MyBenefits } from '../contract.ts';
 
 const manages = { hr: ['manage_benefits'] };
 const seesAll = { ...manages, benefit_enrolment: ['view_personal'] };
@@ -151,12 +154,26 @@ describe('my benefits', () => {
       { uuid: had, total: '300.00', employee: '60.00', company: '240.00' },
     ]);
     expect(own.totals).toEqual({ total: '300.00', employee: '60.00', company: '240.00' });
-    const params = { uuid: other };
     const statement = 'Prefiro treinar em casa.';
-    const after = await mine.call(enrolment.decline, { params, body: { statement } });
-    await mine.call(enrolment.decline, { params, body: { statement: 'Outra coisa qualquer.' } });
+    const content = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const drawing = { field: 'signature', name: 'assinatura.png', content };
+    const decline = async (benefit_uuid: string, said: string, drawn = [drawing]) => {
+      const { payload, headers } = multipart(drawn, { statement: said });
+      return mine.send('POST', `/hr/benefits/my-benefits/${benefit_uuid}/decline`, payload, { headers });
+    };
+    // Unsigned it is none.
+    expect((await decline(other, statement, [])).status).toBe(422);
+    const after = (await decline(other, statement)).body as { data: MyBenefits };
+    await decline(other, 'Outra coisa qualquer.');
     expect(after.data.offered.find(({ uuid }) => uuid === other)?.declined_at).not.toBeNull();
-    await mine.refused(409, enrolment.decline, { params: { uuid: had }, body: { statement } });
+    expect((await decline(had, statement)).status).toBe(409);
+    const { data: refusals } = await hr.call(enrolment.refusals, { params: { uuid: other } });
+    expect(refusals).toMatchObject([{ user_name: me.name, statement, signature_uuid: expect.any(String) }]);
+    const signed = { params: { uuid: refusals[0]?.signature_uuid ?? '' } };
+    expect((await hr.try(files.download, signed)).status).toBe(200);
+    await mine.refused(403, enrolment.refusals, { params: { uuid: other } });
     const { rows } = await server.owner.query('select statement from benefit_refusal where benefit_uuid = $1', [other]);
     expect(rows).toEqual([{ statement }]);
   });

@@ -1,6 +1,7 @@
 import { can } from '#core/contract/endpoint.ts';
-import { conflict, notFound } from '#core/contract/error.ts';
+import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import { ok } from '#core/contract/page.ts';
+import { keepContent } from '#core/server/attachments.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { changeRecord, required } from '#core/server/change.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
@@ -15,7 +16,7 @@ import { enrolmentList, findEnrolment } from './benefit-enrolment.queries.ts';
 import { enrolMany, enrolManyKind, withoutBenefit } from './enrol-many.ts';
 import { myBenefits } from './my-benefits.queries.ts';
 import { asSeenBy, openEnrolment } from './personal-data.ts';
-import { declineBenefit } from './refusal.actions.ts';
+import { declineBenefit, openRefusals, refusalSignature } from './refusal.actions.ts';
 
 const registry = serverResource(enrolmentRegistry, {
   entity: 'benefit_enrolment',
@@ -73,10 +74,13 @@ const handlers: Handlers<typeof enrolment> = {
       return { data: operation };
     }),
   mine: async (_asked, ctx) => ({ data: await myBenefits(ctx) }),
-  decline: async ({ params, body }, ctx) => {
-    await ctx.transaction((db) => declineBenefit(db, ctx, params.uuid, body.statement));
+  decline: async ({ params, body, files }, ctx) => {
+    if (files.length === 0) throw invalid({ signature: ['Assine no quadro, ou digite o seu nome.'] });
+    await keepContent(ctx.services.files, files);
+    await ctx.transaction((db) => declineBenefit(db, ctx, params.uuid, body.statement, files));
     return { data: await myBenefits(ctx) };
   },
+  refusals: async ({ params }, ctx) => ({ data: await openRefusals(ctx, params.uuid) }),
 };
 
 export const benefitEnrolmentModule: ServerModule = {
@@ -94,6 +98,7 @@ export const benefitEnrolmentModule: ServerModule = {
       show: can('hr', 'manage_benefits'),
       tables: ['benefit_enrolment', 'benefit_dependant'],
     },
+    [refusalSignature]: { label: 'Assinatura de recusa', show: can('hr', 'manage_benefits'), tables: [] },
   },
   constraints: {
     benefit_enrolment_once: {

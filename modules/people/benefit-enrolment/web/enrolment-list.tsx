@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUsers, IconUsersPlus } from '@tabler/icons-react';
+import { IconUsers, IconUsersPlus, IconUserX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -11,6 +11,7 @@ import { userSource } from '#modules/access/user/web/public.tsx';
 import { benefit } from '#modules/people/benefit/contract.ts';
 import { enrolment, enrolmentFields, type EnrolmentListed } from '../contract.ts';
 import { EnrolManyDialog } from './enrol-many-dialog.tsx';
+import { RefusalsDialog } from './refusals-dialog.tsx';
 
 const columns: Column<EnrolmentListed>[] = [
   ...listColumns(enrolmentFields, [
@@ -32,6 +33,7 @@ const filters: Filter[] = [
 export function Component() {
   const { id = '' } = useParams();
   const [asking, setAsking] = useState(false);
+  const [refusals, setRefusals] = useState(false);
   const { data } = useQuery(queryOf(benefit.show, { params: { uuid: id } }));
   const name = data?.data.name ?? 'Benefício';
   const path = `/rh/benefits/${id}/users`;
@@ -48,9 +50,14 @@ export function Component() {
         searchHint="Nome da pessoa ou plano"
         main={{ label: 'Incluir pessoa', to: `${path}/create`, access: enrolment.create.access }}
         secondary={
-          <Button variant="default" leftSection={<IconUsersPlus size={16} />} onClick={() => setAsking(true)}>
-            Incluir várias
-          </Button>
+          <>
+            <Button variant="default" leftSection={<IconUsersPlus size={16} />} onClick={() => setAsking(true)}>
+              Incluir várias
+            </Button>
+            <Button variant="default" leftSection={<IconUserX size={16} />} onClick={() => setRefusals(true)}>
+              Recusas
+            </Button>
+          </>
         }
         paths={{ edit: `${path}/edit` }}
         history={{ entity: 'benefit_enrolment' }}
@@ -61,6 +68,7 @@ export function Component() {
           sentence: 'Inclua quem tem este benefício, uma pessoa por vez ou um setor inteiro.',
         }}
       />
+      {refusals && <RefusalsDialog uuid={id} name={name} onClose={() => setRefusals(false)} />}
       {asking && <EnrolManyDialog uuid={id} name={name} onClose={() => setAsking(false)} />}
     </>
   );

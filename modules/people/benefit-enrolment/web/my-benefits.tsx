@@ -8,6 +8,7 @@ import { Empty } from '#core/web/empty.tsx';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { SignatureField } from '#core/web/form/signature-field.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
@@ -149,14 +150,17 @@ function DeclineDialog({ one, onClose }: { one: Offered; onClose: () => void }) 
       onClose={onClose}
     >
       {() => (
-        <TextareaField
-          name="statement"
-          label="Declaração"
-          required
-          span={12}
-          max={1000}
-          help="Em suas palavras, por que não quer. Fica registrada com seu nome, a data e a hora."
-        />
+        <>
+          <TextareaField
+            name="statement"
+            label="Declaração"
+            required
+            span={12}
+            max={1000}
+            help="Em suas palavras, por que não quer. Fica registrada com seu nome, a data e a hora."
+          />
+          <SignatureField name="signature" label="Sua assinatura" />
+        </>
       )}
     </FormDialog>
   );
