@@ -27,6 +27,8 @@ export const summaryRow = z.object({
   forms: z.int(),
   completed: z.int(),
   overdue: z.int(),
+  /** Nobody has begun to answer them. */
+  unopened: z.int(),
   to_acknowledge: z.int(),
   /** The last ones launched, the newest first. */
   cycles: z.array(cycleLine),
@@ -64,8 +66,10 @@ export const teamLine = z.object({
   people: z.int(),
   completed: z.int(),
   mean: score,
-  /** Against everybody's mean: below zero is harsher than the others. */
+  /** Against everybody else's mean: below zero is harsher than the others. */
   gap: score,
+  /** So far from the others, over so many people, that the meeting should look at it. */
+  apart: z.boolean(),
 });
 export type TeamLine = z.infer<typeof teamLine>;
 

@@ -8,6 +8,11 @@ export const levelWords: Record<Level, string> = { 1: 'Baixo', 2: 'Médio', 3: '
 /** Of a mark from 1 to 5. */
 export const performanceOf = (score: string): Level => (isBelow(score, '2.5') ? 1 : isBelow(score, '3.75') ? 2 : 3);
 
+const inTheMiddle: Record<Level, string> = { 1: '2.00', 2: '3.00', 3: '4.00' };
+/** The mark proposed when somebody is put into a column: their own where it is of it already. */
+export const markFor = (performance: Level, score: string): string =>
+  performanceOf(score) === performance ? score : inTheMiddle[performance];
+
 const names: Record<`${Level}${Level}`, string> = {
   '11': 'Risco',
   '21': 'Eficaz',

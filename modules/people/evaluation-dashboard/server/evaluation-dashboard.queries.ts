@@ -4,6 +4,7 @@ import { notFound } from '#core/contract/error.ts';
 import { logActivity, type Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { leastPeers } from '#modules/people/evaluation-cycle/evaluation-cycle.rules.ts';
+import { isApart } from '../bias.rules.ts';
 import type { CycleLine, CycleResult, PersonLine, TeamLine } from '../contract.ts';
 
 const finalScore = sql`coalesce(i.calibrated_score, i.score)`;
@@ -27,17 +28,19 @@ export async function readSummary(db: Db) {
     forms: number;
     completed: number;
     overdue: number;
+    unopened: number;
     to_acknowledge: number;
     active_cycles: number;
   }>`
     select count(*) filter (where cycle.status = 'ACTIVE')::int as forms,
       count(*) filter (where cycle.status = 'ACTIVE' and i.status = 'completed')::int as completed,
       count(*) filter (where cycle.status = 'ACTIVE' and i.status <> 'completed' and i.due_on < business_day())::int as overdue,
+      count(*) filter (where cycle.status = 'ACTIVE' and i.status = 'pending')::int as unopened,
       count(*) filter (where cycle.status = 'CLOSED' and i.side = 'MANAGER' and i.status = 'completed'
         and i.notification_read_at is null)::int as to_acknowledge,
       (select count(*)::int from evaluation_cycle where status = 'ACTIVE') as active_cycles
     from evaluation_instance i join evaluation_cycle cycle on cycle.uuid = i.cycle_uuid`.execute(db);
-  const [counted = { forms: 0, completed: 0, overdue: 0, to_acknowledge: 0, active_cycles: 0 }] = rows;
+  const [counted = { forms: 0, completed: 0, overdue: 0, unopened: 0, to_acknowledge: 0, active_cycles: 0 }] = rows;
   return { ...counted, cycles };
 }
 
@@ -105,13 +108,15 @@ export function teamsOf(people: readonly PersonLine[]): TeamLine[] {
   return [...Map.groupBy(people, ({ manager_uuid }) => manager_uuid)].map(([manager_uuid, lines]) => {
     const mean = meanOf(known(lines));
     const others = meanOf(known(people.filter((line) => line.manager_uuid !== manager_uuid)));
+    const gap = mean === null || others === null ? null : minus(mean, others);
     return {
       manager_uuid,
       manager_name: lines[0]?.manager_name ?? '',
       people: lines.length,
       completed: lines.filter(({ status }) => status === 'completed').length,
       mean,
-      gap: mean === null || others === null ? null : minus(mean, others),
+      gap,
+      apart: isApart(gap, known(lines).length),
     };
   });
 }

@@ -40,7 +40,7 @@ const result = async () => (await hr.call(evaluationDashboard.byCycle, { params:
 describe('the dashboard', () => {
   it('tells how far it goes and what came of it, by person, section and manager', async () => {
     const { data } = await hr.call(evaluationDashboard.summary);
-    expect(data).toMatchObject({ active_cycles: 1, forms: 8, completed: 3, overdue: 0 });
+    expect(data).toMatchObject({ active_cycles: 1, forms: 8, completed: 3, overdue: 0, unopened: 5 });
     expect(data.cycles[0]).toMatchObject({ forms: 8, completed: 3, mean: '3.00' });
     const { people, sections } = await result();
     expect(people.map(({ employee_name, final_score }) => [employee_name, final_score])).toEqual([
@@ -59,6 +59,8 @@ describe('the dashboard', () => {
       completed: 2,
       mean: '2.00',
       gap: '-3.00',
+      // Of two people: too few for a hint.
+      apart: false,
     });
   });
 

@@ -60,6 +60,11 @@ export function Component() {
             value: data && formatNumber(data.data.overdue),
             tone: data && data.data.overdue > 0 ? 'red' : undefined,
           },
+          {
+            label: 'Não abertas',
+            value: data && formatNumber(data.data.unopened),
+            note: 'Ninguém começou a responder',
+          },
           { label: 'Sem ciência do resultado', value: data && formatNumber(data.data.to_acknowledge) },
         ]}
       />

@@ -1,6 +1,7 @@
-import { IconChartDots3, IconUsers } from '@tabler/icons-react';
+import { IconChartBar, IconChartDots3, IconUsers } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
 
 const [sees, manages] = [can('hr', 'view_module', 'manage_evaluations'), can('hr', 'manage_evaluations')];
 
@@ -25,4 +26,13 @@ export const evaluationDashboard: WebModule = {
     },
   ],
   words: { 'admin-dashboard': 'Painel' },
+  fills: [
+    fill('evaluation-cycle.tabs', {
+      key: 'progress',
+      label: 'Andamento',
+      icon: IconChartBar,
+      access: manages,
+      load: () => import('./cycle-progress.tsx'),
+    }),
+  ],
 };

@@ -7,14 +7,34 @@ import { Block } from '#core/web/show/show-page.tsx';
 import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
 import { z } from 'zod';
 import type { PersonLine } from '../contract.ts';
-import { boxName, levels, levelWords, performanceOf, type Level } from '../nine-box.rules.ts';
+import { boxName, levels, levelWords, markFor, performanceOf, type Level } from '../nine-box.rules.ts';
 import classes from './dashboard.module.css';
 
 const potentials = levels.map((level) => ({ value: String(level), label: levelWords[level] }));
 
-/** Performance across, potential up. A person is moved by pressing their name: by finger, mouse and keys alike. */
+/** A person, and where they are to be put: where they are, unless they were dragged. */
+interface Move {
+  person: PersonLine;
+  score: string | null;
+  potential: number | null;
+}
+const asIs = (person: PersonLine): Move => ({ person, score: person.final_score, potential: person.potential });
+
+/**
+ * Performance across, potential up. A person is dragged from box to box, or moved by pressing their name, by finger and
+ * keys alike: either way the reason is asked for, and nothing is moved without it.
+ */
 export function NineBox({ people, open }: { people: readonly PersonLine[]; open: boolean }) {
-  const [moving, setMoving] = useState<PersonLine>();
+  const [moving, setMoving] = useState<Move>();
+  const [dragged, setDragged] = useState<PersonLine>();
+  const [over, setOver] = useState<string>();
+  const held = { open, onMove: (person: PersonLine) => setMoving(asIs(person)), onDrag: setDragged };
+  function drop(performance: Level, potential: Level) {
+    if (dragged?.final_score)
+      setMoving({ person: dragged, score: markFor(performance, dragged.final_score), potential });
+    setDragged(undefined);
+    setOver(undefined);
+  }
   const scored = people.filter(({ final_score }) => final_score !== null);
   const unplaced = scored.filter(({ potential }) => potential === null);
   const inBox = (performance: Level, potential: Level) =>
@@ -23,7 +43,7 @@ export function NineBox({ people, open }: { people: readonly PersonLine[]; open:
     <Block title="Nove quadrantes">
       <Text size="sm" c="dimmed" mb="sm">
         {open
-          ? 'Toque em um nome para mudar nota ou potencial, com o motivo.'
+          ? 'Arraste um nome para outro quadrante, ou toque nele, para mudar nota ou potencial. O motivo é pedido.'
           : 'O potencial e a nota calibrada são decididos com o ciclo em calibração.'}
       </Text>
       {unplaced.length > 0 && (
@@ -31,7 +51,7 @@ export function NineBox({ people, open }: { people: readonly PersonLine[]; open:
           <Text size="sm" fw={600}>
             Sem potencial definido ({unplaced.length})
           </Text>
-          <People people={unplaced} open={open} onMove={setMoving} />
+          <People people={unplaced} {...held} />
         </div>
       )}
       <div className={classes.boxes} role="group" aria-label="Desempenho na horizontal, potencial na vertical">
@@ -43,6 +63,16 @@ export function NineBox({ people, open }: { people: readonly PersonLine[]; open:
                 key={`${performance}${potential}`}
                 className={classes.box}
                 data-high={performance + potential >= 5 || undefined}
+                data-over={over === `${performance}${potential}` || undefined}
+                onDragOver={(event) => {
+                  if (!dragged) return;
+                  event.preventDefault();
+                  setOver(`${performance}${potential}`);
+                }}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  drop(performance, potential);
+                }}
                 aria-label={`${boxName(performance, potential)}: desempenho ${levelWords[performance].toLowerCase()}, potencial ${levelWords[potential].toLowerCase()}`}
               >
                 <Text size="sm" fw={600}>
@@ -51,13 +81,13 @@ export function NineBox({ people, open }: { people: readonly PersonLine[]; open:
                 <Text size="xs" c="dimmed">
                   Desempenho {levelWords[performance].toLowerCase()} · potencial {levelWords[potential].toLowerCase()}
                 </Text>
-                <People people={here} open={open} onMove={setMoving} />
+                <People people={here} {...held} />
               </section>
             );
           }),
         )}
       </div>
-      {moving && <CalibrateDialog person={moving} onClose={() => setMoving(undefined)} />}
+      {moving && <CalibrateDialog move={moving} onClose={() => setMoving(undefined)} />}
     </Block>
   );
 }
@@ -66,8 +96,9 @@ interface PeopleProps {
   people: readonly PersonLine[];
   open: boolean;
   onMove: (person: PersonLine) => void;
+  onDrag: (person: PersonLine | undefined) => void;
 }
-function People({ people, open, onMove }: PeopleProps) {
+function People({ people, open, onMove, onDrag }: PeopleProps) {
   return (
     <ul className={classes.people}>
       {people.map((person) => (
@@ -76,6 +107,9 @@ function People({ people, open, onMove }: PeopleProps) {
             size="compact-sm"
             variant={person.calibrated ? 'light' : 'default'}
             disabled={!open}
+            draggable={open}
+            onDragStart={() => onDrag(person)}
+            onDragEnd={() => onDrag(undefined)}
             onClick={() => onMove(person)}
           >
             {person.employee_name} · {formatNumber(person.final_score ?? '0', 2)}
@@ -94,15 +128,16 @@ const asked = {
   }),
 };
 
-function CalibrateDialog({ person, onClose }: { person: PersonLine; onClose: () => void }) {
+function CalibrateDialog({ move, onClose }: { move: Move; onClose: () => void }) {
+  const { person, score, potential } = move;
   return (
     <FormDialog
       title={person.employee_name}
       endpoint={asked}
       params={{ uuid: person.instance_uuid }}
       initial={{
-        score: person.final_score,
-        potential: person.potential === null ? '' : String(person.potential),
+        score,
+        potential: potential === null ? '' : String(potential),
         reason: '',
       }}
       fixed={{ version: person.version }}

@@ -39,7 +39,15 @@ export function TeamTable({ teams }: { teams: readonly TeamLine[] }) {
                   {team.completed} de {team.people}
                 </Table.Td>
                 <Table.Td ta="right">{mark(team.mean)}</Table.Td>
-                <Table.Td>{gapWords(team.gap)}</Table.Td>
+                <Table.Td>
+                  {gapWords(team.gap)}
+                  {team.apart && (
+                    <Text size="xs" c="dimmed">
+                      {isNegative(team.gap ?? '0') ? 'Mais rigoroso' : 'Mais brando'} que os outros: vale olhar na
+                      calibração
+                    </Text>
+                  )}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
