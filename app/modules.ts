@@ -6,7 +6,13 @@ import { technicianTrainingModule } from '#modules/service/technician-training/s
 import { absenceModule } from '#modules/people/absence/server/module.ts';
 import { hrModule } from '#modules/people/hr/server/module.ts';
 import { evaluationCycleModule } from '#modules/people/evaluation-cycle/server/module.ts';
+import { checklistCompletenessModule } from '#modules/service/checklist-completeness/server/module.ts';
 import { workedTogetherModule } from '#modules/service/worked-together/server/module.ts';
+import { evaluationFactModule } from '#modules/people/evaluation-fact/server/module.ts';
+import { developmentPlanModule } from '#modules/people/development-plan/server/module.ts';
+import { feedbackNoteModule } from '#modules/people/feedback-note/server/module.ts';
+import { feedbackTalkModule } from '#modules/people/feedback-talk/server/module.ts';
+import { payrollMonthModule } from '#modules/people/payroll-month/server/module.ts';
 import { evaluationDashboardModule } from '#modules/people/evaluation-dashboard/server/module.ts';
 import { evaluationInstanceModule } from '#modules/people/evaluation-instance/server/module.ts';
 import { evaluationTemplateModule } from '#modules/people/evaluation-template/server/module.ts';
@@ -179,7 +185,13 @@ export const modules: readonly ServerModule[] = [
   evaluationTemplateModule,
   evaluationCycleModule,
   evaluationInstanceModule,
+  developmentPlanModule,
+  feedbackNoteModule,
+  feedbackTalkModule,
+  payrollMonthModule,
   evaluationDashboardModule,
+  evaluationFactModule,
+  checklistCompletenessModule,
   workedTogetherModule,
   importModule,
   labelModule,

@@ -24,6 +24,7 @@ import { customerFleet } from '#modules/crm/customer-fleet/contract.ts';
 import { people } from '#modules/crm/crm-people/contract.ts';
 import { nonConformityReport } from '#modules/quality/non-conformity-report/contract.ts';
 import { benefitCost } from '#modules/people/benefit-cost/contract.ts';
+import { payrollMonth } from '#modules/people/payroll-month/contract.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -79,6 +80,7 @@ const reports: [string, Endpoint, object][] = [
   ['Resultado por cliente', customerProfits.calls.export, days],
   ['Resultado por nº de série', unitProfits.calls.export, days],
   ['Custo dos benefícios', benefitCost.calls.export, days],
+  ['Folha de benefícios do mês', payrollMonth.calls.export, {}],
   ['Funil por responsável', people.calls.export, days],
   ['Relatório de estoque', position.calls.export, days],
   ['Vigilância ANVISA', anvisaWatch.calls.export, {}],
@@ -106,6 +108,7 @@ const declared: readonly AnyReport[] = [
   customerProfits,
   unitProfits,
   benefitCost,
+  payrollMonth,
   people,
   position,
   installedBase,

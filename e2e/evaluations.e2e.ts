@@ -6,12 +6,12 @@ import { evaluationCycle } from '#modules/people/evaluation-cycle/contract.ts';
 import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
 import { evaluationTemplate } from '#modules/people/evaluation-template/contract.ts';
 import { hr } from '#modules/people/hr/contract.ts';
-import { button, dialog, heading, press } from './steps.ts';
+import { button, dialog, field, heading, press } from './steps.ts';
 
 const company = openCompany();
 
 /** A cycle about `tecnico` by `gestor`, launched. */
-async function launched(name: string): Promise<{ cycle: string; self: string }> {
+async function launched(name: string): Promise<{ cycle: string; self: string; theirs: string }> {
   const api = await company.api('rh');
   const template = await api.call(evaluationTemplate.create, {
     body: {
@@ -48,12 +48,12 @@ async function launched(name: string): Promise<{ cycle: string; self: string }> 
   const { data: now } = await api.call(evaluationCycle.show, { params });
   await api.call(evaluationCycle.launch, { params, body: { version: now.version } });
   const mine = await company.api('tecnico');
-  const formOf = async () =>
+  const formOf = async (side: 'SELF' | 'MANAGER') =>
     (await mine.call(evaluationInstance.myEvaluations)).data.find(
-      (one) => one.cycle_uuid === cycle.uuid && one.side === 'SELF',
+      (one) => one.cycle_uuid === cycle.uuid && one.side === side,
     )?.uuid;
-  await expect.poll(formOf, { timeout: 30_000 }).toBeDefined();
-  return { cycle: cycle.uuid, self: (await formOf()) ?? '' };
+  await expect.poll(() => formOf('MANAGER'), { timeout: 30_000 }).toBeDefined();
+  return { cycle: cycle.uuid, self: (await formOf('SELF')) ?? '', theirs: (await formOf('MANAGER')) ?? '' };
 }
 
 const question = (page: Page, text: string): Locator => page.getByRole('article', { name: text });
@@ -75,6 +75,13 @@ describe('an evaluation on a phone', () => {
     await said(page, '0 de 3 respondidas');
     expect(await axe(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    // The figures of the period stand before the questions, with a box to object.
+    const facts = page.getByRole('region', { name: 'Números do período' });
+    await press(facts, 'Contestar um número');
+    await field(dialog(page, 'Ressalva aos números do período'), /O que não confere/).fill('Faltou peça em maio');
+    await press(dialog(page, 'Ressalva aos números do período'), 'Guardar');
+    await facts.getByText('Faltou peça em maio').waitFor();
 
     await answer(page, 'Cumpre prazos', '4 · Supera');
     await said(page, '1 de 3 respondidas · tudo salvo');
@@ -126,4 +133,103 @@ test('who manages evaluations sees the dashboard and the nine boxes without a fa
   await page.getByRole('heading', { name: 'Nove quadrantes' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await button(page, 'Exportar XLSX').waitFor();
+});
+
+/** Moves the cycle along, as who manages evaluations. */
+async function step(cycle: string, name: 'calibrate' | 'close'): Promise<void> {
+  const api = await company.api('rh');
+  const params = { uuid: cycle };
+  const { data } = await api.call(evaluationCycle.show, { params });
+  await api.call(evaluationCycle[name], { params, body: { version: data.version } });
+}
+
+test('a manager answers by keys, the meeting moves a name by keys or by dragging, and both sign the talk', async () => {
+  const { cycle, theirs } = await launched('Ciclo do teclado');
+  const page = await company.visit(`/rh/evaluations/complete/${theirs}`, { as: 'gestor' });
+  await said(page, '0 de 2 respondidas');
+  for (const text of ['Cumpre prazos', 'Nota geral']) {
+    await question(page, text).getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+  }
+  await said(page, '2 de 2 respondidas · tudo salvo');
+  await button(page, 'Enviar').focus();
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Enviar a avaliação?').waitFor();
+  await button(dialog(page, 'Enviar a avaliação?'), 'Enviar').focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Avaliação enviada. Obrigado!');
+
+  await step(cycle, 'calibrate');
+  const board = await company.visit(`/rh/evaluations/admin-dashboard?cycle=${cycle}`, { as: 'rh' });
+  const boxes = board.getByRole('group', { name: 'Desempenho na horizontal, potencial na vertical' });
+  const name = board.getByRole('button', { name: / · \d,\d\d$/ });
+  await name.focus();
+  await board.keyboard.press('Enter');
+  const asked = board.getByRole('dialog');
+  await asked.getByRole('combobox', { name: 'Potencial' }).focus();
+  await board.keyboard.press('Enter');
+  await board.getByRole('option', { name: 'Médio' }).waitFor();
+  await board.keyboard.press('ArrowDown');
+  await board.keyboard.press('ArrowDown');
+  await board.keyboard.press('Enter');
+  await field(asked, /Motivo/).fill('Consenso da reunião');
+  await button(asked, 'Salvar').focus();
+  await board.keyboard.press('Enter');
+  await expectToast(board, 'Calibração registrada!');
+  await boxes
+    .getByRole('region', { name: /potencial médio/ })
+    .getByRole('button')
+    .waitFor();
+  expect(await axe(board)).toEqual([]);
+  // Dragged, the box it fell into is proposed, and the reason asked for.
+  await name.dragTo(boxes.getByRole('region', { name: /^Destaque/ }));
+  await asked.waitFor();
+  expect(await asked.getByRole('combobox', { name: 'Potencial' }).inputValue()).toBe('Alto');
+  await field(asked, /Motivo/).fill('Assumiu a bancada nova');
+  await press(asked, 'Salvar');
+  await boxes
+    .getByRole('region', { name: /^Destaque/ })
+    .getByRole('button')
+    .waitFor();
+
+  await step(cycle, 'close');
+  await page.goto(new URL(`/rh/evaluations/completed/${theirs}`, page.url()).href);
+  await press(page, 'Registrar a conversa');
+  const talk = dialog(page, 'Conversa de feedback');
+  await field(talk, /Data da conversa/).fill('10/07/2026');
+  await field(talk, /O que foi conversado/).fill('Próximo passo: calibração');
+  await press(talk, 'Guardar');
+  await said(page, 'Próximo passo: calibração');
+  const phone = await company.visit(`/rh/evaluations/completed/${theirs}`, { as: 'tecnico', phone: true });
+  for (const [who, signer] of [
+    [page, 'Gestor de Testes'],
+    [phone, 'Técnico de Testes'],
+  ] as const) {
+    await press(who, 'Assinar');
+    const sheet = dialog(who, 'Assinar a conversa');
+    await sheet.getByText('Digitar o nome').click();
+    await sheet.getByRole('textbox').fill(signer);
+    await press(sheet, 'Assinar');
+    await expectToast(who, 'Conversa assinada!');
+  }
+  expect(await axe(phone)).toEqual([]);
+  await press(phone, 'Dar ciência');
+  await press(phone, 'Novo objetivo');
+  const goal = dialog(phone, 'Novo objetivo');
+  await field(goal, /Objetivo/).fill('Calibrar sozinho');
+  await field(goal, /Ação/).fill('Acompanhar três calibrações');
+  await field(goal, /Prazo/).fill('10/12/2099');
+  await press(goal, 'Incluir');
+  await phone.goto(new URL('/rh/development-plan', phone.url()).href);
+  await said(phone, 'Calibrar sozinho');
+  expect(await axe(phone)).toEqual([]);
+});
+
+test('the ladder of a career is drawn without a fault', async () => {
+  const page = await company.visit('/rh/my-career', { as: 'tecnico', phone: true });
+  await heading(page, 'Minha carreira').waitFor();
+  await page.getByRole('heading', { name: 'A trilha' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -5,6 +5,11 @@ import { technicianTraining } from '#modules/service/technician-training/web/mod
 import { absence } from '#modules/people/absence/web/module.tsx';
 import { evaluationCycle } from '#modules/people/evaluation-cycle/web/module.tsx';
 import { evaluationDashboard } from '#modules/people/evaluation-dashboard/web/module.tsx';
+import { evaluationFact } from '#modules/people/evaluation-fact/web/module.tsx';
+import { feedbackTalk } from '#modules/people/feedback-talk/web/module.tsx';
+import { developmentPlan } from '#modules/people/development-plan/web/module.tsx';
+import { feedbackNote } from '#modules/people/feedback-note/web/module.tsx';
+import { payrollMonth } from '#modules/people/payroll-month/web/module.tsx';
 import { evaluationInstance } from '#modules/people/evaluation-instance/web/module.tsx';
 import { evaluationTemplate } from '#modules/people/evaluation-template/web/module.tsx';
 import { accessory } from '#modules/registry/accessory/web/module.tsx';
@@ -191,6 +196,11 @@ export const modules: WebModule[] = [
   trainingCertificate,
   technicianTraining,
   evaluationDashboard,
+  evaluationFact,
+  feedbackTalk,
+  developmentPlan,
+  feedbackNote,
+  payrollMonth,
   evaluationInstance,
   evaluationCycle,
   evaluationTemplate,
