@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { choice } from '#core/contract/choice.ts';
 import { drawn } from '#core/contract/decimal.ts';
+import { contract } from '#core/contract/endpoint.ts';
+import { day } from '#core/contract/fields.ts';
+import { many } from '#core/contract/page.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { byOne, byRecord, report } from '#core/contract/report.ts';
 import { benefitCostHead } from './report-head.ts';
@@ -98,4 +101,26 @@ export const benefitCost = report({
     sentence: 'Escolha outro período acima, ou inclua pessoas em um benefício.',
   },
   headline: ({ totals }) => `${formatMoney(totals.total)} no mês, para ${formatNumber(totals.people)} pessoas`,
+});
+
+const eligibleRow = z.object({
+  user_uuid: z.string(),
+  user_name: z.string(),
+  department: z.string().nullable(),
+  benefit_uuid: z.string(),
+  benefit_name: z.string(),
+  /** The first day it may be theirs. */
+  from: z.string(),
+});
+export type BecomingEligible = z.infer<typeof eligibleRow>;
+
+export const benefitEligibility = contract({
+  /** Whose grace ends in these days, and who do not have that benefit yet. */
+  becoming: {
+    method: 'GET',
+    path: '/hr/benefits/becoming-eligible',
+    access: benefitCostHead.access,
+    query: z.strictObject({ start_date: day, end_date: day }),
+    reply: many(eligibleRow),
+  },
 });

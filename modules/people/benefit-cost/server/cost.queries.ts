@@ -7,7 +7,7 @@ import '#modules/people/benefit/server/public.ts';
 import '#modules/people/benefit-enrolment/server/public.ts';
 import { costIn, workingDaysBy, type CountWorkingDays } from '#modules/people/benefit-enrolment/cost.rules.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
-import type { benefitCost } from '../contract.ts';
+import type { BecomingEligible, benefitCost } from '../contract.ts';
 
 type Summary = Omit<Reply<typeof benefitCost.calls.summary>['data'], keyof Period>;
 type Row = Reply<typeof benefitCost.calls.rows>['data'][number];
@@ -52,16 +52,20 @@ const summed = (costs: readonly Cost[]): Cost => ({
 });
 
 /** Whose grace ends in these days, and who do not have that benefit yet. */
-async function becomingEligible(db: Db, { start_date, end_date }: Period): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    select count(distinct app_user.uuid)::int as people
+export async function becomingEligible(db: Db, { start_date, end_date }: Period): Promise<BecomingEligible[]> {
+  const { rows } = await sql<BecomingEligible>`
+    select app_user.uuid as user_uuid, app_user.name as user_name, app_user.department, benefit.uuid as benefit_uuid,
+      benefit.name as benefit_name, (app_user.hired_at + benefit.grace_days)::text as "from"
     from benefit
     join app_user on app_user.status = 'ACTIVE' and (benefit.department is null or benefit.department = app_user.department)
       and app_user.hired_at + benefit.grace_days between ${start_date}::date and ${end_date}::date
     where benefit.status = 'ACTIVE' and not exists (select from benefit_enrolment had
       where had.benefit_uuid = benefit.uuid and had.user_uuid = app_user.uuid
-        and (had.ends_on is null or had.ends_on >= ${end_date}::date))`.execute(db);
-  return rows[0]?.people ?? 0;
+        and (had.ends_on is null or had.ends_on >= ${end_date}::date))
+    order by app_user.hired_at + benefit.grace_days, searchable(app_user.name), searchable(benefit.name), benefit.uuid`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function costSummary(db: Db, period: Period, benefit: string | undefined): Promise<Summary> {
@@ -84,7 +88,7 @@ export async function costSummary(db: Db, period: Period, benefit: string | unde
       month: month.start_date.slice(0, 7),
       ...summed(all.map(costOf(month, workingDays))),
     })),
-    becoming_eligible: await becomingEligible(db, period),
+    becoming_eligible: new Set((await becomingEligible(db, period)).map(({ user_uuid }) => user_uuid)).size,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { ServerModule } from '#core/server/module.ts';
+import { mounted, type ServerModule } from '#core/server/module.ts';
 import { servedReports, serveReport } from '#core/server/report.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
-import { benefitCost } from '../contract.ts';
-import { costRows, costSummary } from './cost.queries.ts';
+import { benefitCost, benefitEligibility } from '../contract.ts';
+import { becomingEligible, costRows, costSummary } from './cost.queries.ts';
 
 const reports = servedReports([
   serveReport(benefitCost, {
@@ -17,6 +17,11 @@ const reports = servedReports([
 export const benefitCostModule: ServerModule = {
   name: 'benefit-cost',
   dependsOn: ['benefit', 'benefit-enrolment', 'business-calendar', 'company', 'user'],
-  mounts: reports.mounts,
+  mounts: [
+    ...reports.mounts,
+    mounted(benefitEligibility, {
+      becoming: async ({ query }, { db }) => ({ data: await becomingEligible(db, query) }),
+    }),
+  ],
   operations: reports.operations,
 };
