@@ -25,7 +25,11 @@ const requirementWrite = z.strictObject({
   /** Proved by a certificate of this training, as long as it holds. */
   training_uuid: optionalUuid,
   /** Proved by the last evaluation that was closed. */
-  min_score: minScore.schema.nullish().transform((value) => value ?? null),
+  min_score: z
+    .string()
+    .refine((mark) => mark === '' || minScore.values.some((one) => one === mark), 'Escolha uma opção da lista')
+    .nullish()
+    .transform((mark) => mark || null),
 });
 const competenceWrite = z.strictObject({
   name: text(80, 'Informe a competência'),
@@ -61,7 +65,7 @@ const levelRow = z.object({
       uuid: z.string(),
       text: z.string(),
       training_uuid: z.string().nullable(),
-      min_score: minScore.schema.nullable(),
+      min_score: z.string().nullable(),
     }),
   ),
   competences: z.array(z.object({ name: z.string(), target: z.int() })),

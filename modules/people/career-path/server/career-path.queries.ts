@@ -1,5 +1,4 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ValueOf } from '#core/contract/choice.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { selection } from '#core/server/field-columns.ts';
@@ -13,7 +12,7 @@ import {
   type CareerPathListed,
   type Standing,
 } from '../contract.ts';
-import { missingFor, nextLevels, type minScore } from '../career.rules.ts';
+import { missingFor, nextLevels } from '../career.rules.ts';
 import { proofsOf } from './evidence.queries.ts';
 import './career-path.table.ts';
 
@@ -59,9 +58,7 @@ export const findCareerPath: FindOne<Whole> = preparedOne((db, uuid: string) =>
               of
                 .selectFrom('career_requirement as requirement')
                 .select(['requirement.uuid', 'requirement.text', 'requirement.training_uuid'])
-                .select((row) =>
-                  row.cast<ValueOf<typeof minScore> | null>('requirement.min_score', 'text').as('min_score'),
-                )
+                .select((row) => row.cast<string | null>('requirement.min_score', 'text').as('min_score'))
                 .whereRef('requirement.career_level_uuid', '=', 'level.uuid')
                 .orderBy('requirement.position'),
             ).as('requirements'),
