@@ -2,20 +2,10 @@ import type { ServerModule } from '#core/server/module.ts';
 import { crmModules } from './crm.modules.ts';
 import { trainingModule } from '#modules/people/training/server/module.ts';
 import { trainingCertificateModule } from '#modules/people/training-certificate/server/module.ts';
+import { peopleModules } from './people.modules.ts';
 import { technicianTrainingModule } from '#modules/service/technician-training/server/module.ts';
-import { absenceModule } from '#modules/people/absence/server/module.ts';
-import { hrModule } from '#modules/people/hr/server/module.ts';
-import { evaluationCycleModule } from '#modules/people/evaluation-cycle/server/module.ts';
 import { checklistCompletenessModule } from '#modules/service/checklist-completeness/server/module.ts';
 import { workedTogetherModule } from '#modules/service/worked-together/server/module.ts';
-import { evaluationFactModule } from '#modules/people/evaluation-fact/server/module.ts';
-import { developmentPlanModule } from '#modules/people/development-plan/server/module.ts';
-import { feedbackNoteModule } from '#modules/people/feedback-note/server/module.ts';
-import { feedbackTalkModule } from '#modules/people/feedback-talk/server/module.ts';
-import { payrollMonthModule } from '#modules/people/payroll-month/server/module.ts';
-import { evaluationDashboardModule } from '#modules/people/evaluation-dashboard/server/module.ts';
-import { evaluationInstanceModule } from '#modules/people/evaluation-instance/server/module.ts';
-import { evaluationTemplateModule } from '#modules/people/evaluation-template/server/module.ts';
 import { activityLogModule } from '#modules/access/activity-log/server/module.ts';
 import { accessoryModule } from '#modules/registry/accessory/server/module.ts';
 import { anvisaModule } from '#modules/registry/anvisa/server/module.ts';
@@ -91,10 +81,6 @@ import { quotationAnswerModule } from '#modules/purchase/quotation-answer/server
 import { quotationAwardModule } from '#modules/purchase/quotation-award/server/module.ts';
 import { quotationPageModule } from '#modules/purchase/quotation-page/server/module.ts';
 import { quotationModule } from '#modules/purchase/quotation/server/module.ts';
-import { benefitModule } from '#modules/people/benefit/server/module.ts';
-import { careerPathModule } from '#modules/people/career-path/server/module.ts';
-import { benefitCostModule } from '#modules/people/benefit-cost/server/module.ts';
-import { benefitEnrolmentModule } from '#modules/people/benefit-enrolment/server/module.ts';
 import { receivingModule } from '#modules/purchase/receiving/server/module.ts';
 import { receivingCheckModule } from '#modules/purchase/receiving-check/server/module.ts';
 import { importTrackingModule } from '#modules/purchase/import-tracking/server/module.ts';
@@ -153,9 +139,6 @@ import { fiscalCustodyModule } from '#modules/contract/fiscal-custody/server/mod
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
-  absenceModule,
-  trainingModule,
-  trainingCertificateModule,
   technicianTrainingModule,
   accessoryModule,
   activityLogModule,
@@ -181,16 +164,6 @@ export const modules: readonly ServerModule[] = [
   equipmentUnitModule,
   goodsModule,
   homeModule,
-  hrModule,
-  evaluationTemplateModule,
-  evaluationCycleModule,
-  evaluationInstanceModule,
-  developmentPlanModule,
-  feedbackNoteModule,
-  feedbackTalkModule,
-  payrollMonthModule,
-  evaluationDashboardModule,
-  evaluationFactModule,
   checklistCompletenessModule,
   workedTogetherModule,
   importModule,
@@ -244,10 +217,6 @@ export const modules: readonly ServerModule[] = [
   quotationAwardModule,
   quotationAnswerModule,
   quotationPageModule,
-  benefitModule,
-  benefitEnrolmentModule,
-  benefitCostModule,
-  careerPathModule,
   receivingModule,
   receivingCheckModule,
   importTrackingModule,

@@ -183,7 +183,7 @@ test('a manager answers by keys, the meeting moves a name by keys or by dragging
     .waitFor();
   expect(await axe(board)).toEqual([]);
   // Dragged, the box it fell into is proposed, and the reason asked for.
-  await name.dragTo(boxes.getByRole('region', { name: /^Destaque/ }));
+  await name.dragTo(boxes.getByRole('group', { name: /^Destaque/ }));
   await asked.waitFor();
   expect(await asked.getByRole('combobox', { name: 'Potencial' }).inputValue()).toBe('Alto');
   await field(asked, /Motivo/).fill('Assumiu a bancada nova');

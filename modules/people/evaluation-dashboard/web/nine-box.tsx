@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type DragEvent } from 'react';
 import { formatNumber } from '#core/contract/format.ts';
 import { SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
@@ -29,12 +29,20 @@ export function NineBox({ people, open }: { people: readonly PersonLine[]; open:
   const [dragged, setDragged] = useState<PersonLine>();
   const [over, setOver] = useState<string>();
   const held = { open, onMove: (person: PersonLine) => setMoving(asIs(person)), onDrag: setDragged };
-  function drop(performance: Level, potential: Level) {
-    if (dragged?.final_score)
-      setMoving({ person: dragged, score: markFor(performance, dragged.final_score), potential });
-    setDragged(undefined);
-    setOver(undefined);
-  }
+  const dropInto = (performance: Level, potential: Level) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return;
+      event.preventDefault();
+      setOver(`${performance}${potential}`);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged?.final_score)
+        setMoving({ person: dragged, score: markFor(performance, dragged.final_score), potential });
+      setDragged(undefined);
+      setOver(undefined);
+    },
+  });
   const scored = people.filter(({ final_score }) => final_score !== null);
   const unplaced = scored.filter(({ potential }) => potential === null);
   const inBox = (performance: Level, potential: Level) =>
@@ -59,20 +67,13 @@ export function NineBox({ people, open }: { people: readonly PersonLine[]; open:
           levels.map((performance) => {
             const here = inBox(performance, potential);
             return (
-              <section
+              <div
+                role="group"
                 key={`${performance}${potential}`}
                 className={classes.box}
                 data-high={performance + potential >= 5 || undefined}
                 data-over={over === `${performance}${potential}` || undefined}
-                onDragOver={(event) => {
-                  if (!dragged) return;
-                  event.preventDefault();
-                  setOver(`${performance}${potential}`);
-                }}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  drop(performance, potential);
-                }}
+                {...dropInto(performance, potential)}
                 aria-label={`${boxName(performance, potential)}: desempenho ${levelWords[performance].toLowerCase()}, potencial ${levelWords[potential].toLowerCase()}`}
               >
                 <Text size="sm" fw={600}>
@@ -82,7 +83,7 @@ export function NineBox({ people, open }: { people: readonly PersonLine[]; open:
                   Desempenho {levelWords[performance].toLowerCase()} · potencial {levelWords[potential].toLowerCase()}
                 </Text>
                 <People people={here} {...held} />
-              </section>
+              </div>
             );
           }),
         )}
