@@ -139,6 +139,7 @@ import { fiscalCustodyModule } from '#modules/contract/fiscal-custody/server/mod
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
+  ...peopleModules,
   technicianTrainingModule,
   accessoryModule,
   activityLogModule,
