@@ -80,7 +80,7 @@ const reports: [string, Endpoint, object][] = [
   ['Resultado por cliente', customerProfits.calls.export, days],
   ['Resultado por nº de série', unitProfits.calls.export, days],
   ['Custo dos benefícios', benefitCost.calls.export, days],
-  ['Folha de benefícios do mês', payrollMonth.calls.export, {}],
+  ['Folha de benefícios', payrollMonth.calls.export, {}],
   ['Funil por responsável', people.calls.export, days],
   ['Relatório de estoque', position.calls.export, days],
   ['Vigilância ANVISA', anvisaWatch.calls.export, {}],

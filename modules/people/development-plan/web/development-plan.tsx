@@ -32,8 +32,12 @@ export function Component() {
           sentence="Um plano começa pequeno: um objetivo, uma ação, um prazo."
         />
       )}
-      <Part title="Meu plano" goals={mine ?? []} />
-      <Part title="De quem eu acompanho" goals={team ?? []} named />
+      {loaded && (
+        <>
+          <Part title="Meu plano" goals={mine} />
+          <Part title="De quem eu acompanho" goals={team} named />
+        </>
+      )}
       {adding && people && <NewGoalDialog people={people} onClose={() => setAdding(false)} />}
     </div>
   );

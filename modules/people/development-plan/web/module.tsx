@@ -15,7 +15,7 @@ export const developmentPlan: WebModule = {
   menu: [
     {
       group: 'Recursos Humanos',
-      label: 'Plano de desenvolvimento',
+      label: 'Desenvolvimento (PDI)',
       icon: IconTargetArrow,
       to: '/rh/development-plan',
       access: 'signed-in',

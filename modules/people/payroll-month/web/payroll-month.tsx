@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -42,22 +42,26 @@ function Closing() {
     if (sure) close.mutate({ body: { month } });
   }
   return (
-    <Group justify="flex-end" gap="sm" mih={36} mb="xs">
-      {known?.closed_at && (
-        <Text size="sm" c="dimmed">
-          Folha de {monthText(known.month)} fechada em {formatDateTime(known.closed_at)} por {known.closed_by}.
-        </Text>
+    <Paper withBorder px="md" py="xs" mb="md" mih={54} component="section" aria-label="Fechamento da folha">
+      {known && (
+        <Group justify="space-between" gap="sm">
+          <Text size="sm">
+            {known.closed_at
+              ? `Folha de ${monthText(known.month)} fechada em ${formatDateTime(known.closed_at)} por ${known.closed_by}.`
+              : `Folha de ${monthText(known.month)} aberta: os valores ainda mudam com as adesões.`}
+          </Text>
+          {!known.closed_at && (
+            <Button
+              variant="default"
+              leftSection={<IconLock size={16} />}
+              loading={close.isPending}
+              onClick={() => void press(known.month)}
+            >
+              Fechar a folha
+            </Button>
+          )}
+        </Group>
       )}
-      {known && !known.closed_at && (
-        <Button
-          variant="default"
-          leftSection={<IconLock size={16} />}
-          loading={close.isPending}
-          onClick={() => void press(known.month)}
-        >
-          Fechar a folha de {monthText(known.month)}
-        </Button>
-      )}
-    </Group>
+    </Paper>
   );
 }
