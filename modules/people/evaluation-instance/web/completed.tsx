@@ -91,7 +91,9 @@ function Completed({ form }: { form: CompletedForm }) {
       ))}
       {instance.side === 'MANAGER' && instance.cycle_kind === '360' && <Peers uuid={instance.uuid} />}
       {instance.side === 'MANAGER' && instance.cycle_status === 'CLOSED' && (
-        <FillParts slot="evaluation.after" handed={{ instance }} />
+        <div className={classes.section}>
+          <FillParts slot="evaluation.after" handed={{ instance }} />
+        </div>
       )}
     </div>
   );
