@@ -45,21 +45,23 @@ export function GoalList({ goals, named = false }: Props) {
                   .join(' · ')}
               </Text>
             </div>
-            <StatusBadge of={goalSituation} value={goal.situation} />
-            {goal.can_change && (
-              <RowMenu
-                label={`Ações de ${goal.goal}`}
-                actions={
-                  goal.status === 'OPEN'
-                    ? [
-                        { label: 'Concluir', onClick: () => setAsked({ what: 'DONE', goal }) },
-                        { label: 'Editar', onClick: () => setAsked({ what: 'edit', goal }) },
-                        { label: 'Desistir', onClick: () => setAsked({ what: 'DROPPED', goal }) },
-                      ]
-                    : [{ label: 'Retomar', onClick: () => setAsked({ what: 'OPEN', goal }) }]
-                }
-              />
-            )}
+            <div className={classes.end}>
+              <StatusBadge of={goalSituation} value={goal.situation} />
+              {goal.can_change && (
+                <RowMenu
+                  label={`Ações de ${goal.goal}`}
+                  actions={
+                    goal.status === 'OPEN'
+                      ? [
+                          { label: 'Concluir', onClick: () => setAsked({ what: 'DONE', goal }) },
+                          { label: 'Editar', onClick: () => setAsked({ what: 'edit', goal }) },
+                          { label: 'Desistir', onClick: () => setAsked({ what: 'DROPPED', goal }) },
+                        ]
+                      : [{ label: 'Retomar', onClick: () => setAsked({ what: 'OPEN', goal }) }]
+                  }
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>
