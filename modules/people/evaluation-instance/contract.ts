@@ -78,6 +78,10 @@ const ofOne = `${path}/instances/:uuid` as const;
 const calibratedScore = decimal(
   z.string().regex(/^([1-4](\.\d{1,2})?|5(\.0{1,2})?)$/, 'A nota vai de 1 a 5'),
 ).nullable();
+/** A list of three on the screen gives text; nothing chosen is none. */
+const potential = z
+  .union([z.int().min(1).max(3), z.enum(['', '1', '2', '3']).transform((text) => (text === '' ? null : Number(text)))])
+  .nullable();
 const silent = 'an answer that is not sent is its author’s alone, also in the trail; sending is logged';
 
 /** Whoever is signed in may ask; whose a form is decides the server, and what is not theirs is not there. */
@@ -129,7 +133,7 @@ export const evaluationInstance = contract({
     access: managesEvaluations,
     body: z.strictObject({
       score: calibratedScore,
-      potential: z.int().min(1).max(3).nullable(),
+      potential,
       reason: text(500, 'Diga o motivo'),
       version,
     }),

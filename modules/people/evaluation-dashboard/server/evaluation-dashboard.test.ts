@@ -73,7 +73,8 @@ describe('the dashboard', () => {
     await hr.call(evaluationCycle.calibrate, { params: { uuid: cycle }, body: { version: data.version } });
     await hr.refused(422, evaluationInstance.calibrate, { params, body: { ...body, score: '5.1' } });
     await hr.refused(422, evaluationInstance.calibrate, { params, body: { ...body, reason: '' } });
-    await hr.call(evaluationInstance.calibrate, { params, body });
+    // As the list of the dialog gives it.
+    await hr.call(evaluationInstance.calibrate, { params, body: { ...body, potential: '3' } });
     await hr.refused(409, evaluationInstance.calibrate, { params, body });
     const [after] = (await result()).people;
     expect(after).toMatchObject({ manager_score: '5.00', final_score: '4.20', potential: 3, calibrated: true });

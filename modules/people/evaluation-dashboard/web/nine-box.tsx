@@ -5,7 +5,6 @@ import { SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
-import { z } from 'zod';
 import type { PersonLine } from '../contract.ts';
 import { boxName, levels, levelWords, markFor, performanceOf, type Level } from '../nine-box.rules.ts';
 import classes from './dashboard.module.css';
@@ -16,9 +15,13 @@ const potentials = levels.map((level) => ({ value: String(level), label: levelWo
 interface Move {
   person: PersonLine;
   score: string | null;
-  potential: number | null;
+  potential: Level | null;
 }
-const asIs = (person: PersonLine): Move => ({ person, score: person.final_score, potential: person.potential });
+const asIs = (person: PersonLine): Move => ({
+  person,
+  score: person.final_score,
+  potential: levels.find((level) => level === person.potential) ?? null,
+});
 
 /**
  * Performance across, potential up. A person is dragged from box to box, or moved by pressing their name, by finger and
@@ -121,24 +124,16 @@ function People({ people, open, onMove, onDrag }: PeopleProps) {
   );
 }
 
-/** What is chosen of a list is text; the call takes a number. */
-const asked = {
-  ...evaluationInstance.calibrate,
-  body: evaluationInstance.calibrate.body.extend({
-    potential: z.preprocess((value) => (value ? Number(value) : null), z.int().min(1).max(3).nullable()),
-  }),
-};
-
 function CalibrateDialog({ move, onClose }: { move: Move; onClose: () => void }) {
   const { person, score, potential } = move;
   return (
     <FormDialog
       title={person.employee_name}
-      endpoint={asked}
+      endpoint={evaluationInstance.calibrate}
       params={{ uuid: person.instance_uuid }}
       initial={{
         score,
-        potential: potential === null ? '' : String(potential),
+        potential: potential === null ? '' : (String(potential) as `${Level}`),
         reason: '',
       }}
       fixed={{ version: person.version }}
