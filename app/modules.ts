@@ -1,7 +1,5 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { crmModules } from './crm.modules.ts';
-import { trainingModule } from '#modules/people/training/server/module.ts';
-import { trainingCertificateModule } from '#modules/people/training-certificate/server/module.ts';
 import { peopleModules } from './people.modules.ts';
 import { technicianTrainingModule } from '#modules/service/technician-training/server/module.ts';
 import { checklistCompletenessModule } from '#modules/service/checklist-completeness/server/module.ts';
