@@ -50,7 +50,7 @@ async function assigned(name: string) {
   return {
     name,
     work: `/service-order/maintenance/${order.uuid}`,
-    timer: async () => (await (await company.api('tecnico')).call(orderLabor.timer, { params: at, query: {} })).data,
+    timer: async () => (await desk.call(orderLabor.timer, { params: at, query: { technician_uuid: me.uuid } })).data,
     sessions: async () => (await desk.call(laborSession.list, { params: at })).data,
     tasks: async () =>
       (await desk.call(orderLabor.checklist, { params: at })).data?.modules.flatMap(({ tasks }) => tasks) ?? [],
