@@ -178,7 +178,7 @@ test('a manager answers by keys, the meeting moves a name by keys or by dragging
   await board.keyboard.press('Enter');
   await expectToast(board, 'Calibração registrada!');
   await boxes
-    .getByRole('region', { name: /potencial médio/ })
+    .getByRole('group', { name: /potencial médio/ })
     .getByRole('button')
     .waitFor();
   expect(await axe(board)).toEqual([]);
@@ -189,7 +189,7 @@ test('a manager answers by keys, the meeting moves a name by keys or by dragging
   await field(asked, /Motivo/).fill('Assumiu a bancada nova');
   await press(asked, 'Salvar');
   await boxes
-    .getByRole('region', { name: /^Destaque/ })
+    .getByRole('group', { name: /^Destaque/ })
     .getByRole('button')
     .waitFor();
 

@@ -42,6 +42,10 @@ export async function signTalk(
   const { result, talk } = await held(db, ctx, uuid);
   if (!talk || !canSignTalk(result, talk, ctx.user)) throw conflict('Não há o que assinar.', 'transition');
   const column = ctx.user.uuid === result.employee_uuid ? 'employee_signed_at' : 'manager_signed_at';
-  await updateRecord(db, 'feedback_talk', { uuid: talk.uuid, version }, { [column]: new Date().toISOString() });
+  // The other's signature moved the version and no word: who read it before that has read these words.
+  const words = talk.employee_signed_at || talk.manager_signed_at ? talk.version - 1 : talk.version;
+  if (version !== talk.version && version !== words)
+    throw conflict('A conversa foi alterada enquanto você a lia. Recarregue antes de assinar.', staleCode);
+  await updateRecord(db, 'feedback_talk', talk, { [column]: new Date().toISOString() });
   await addFiles(db, ctx, { entity: signatureEntity, uuid: talk.uuid }, files, ctx.user.name);
 }
