@@ -96,7 +96,7 @@ describe('the size of a module', () => {
     'registry/part': 1605,
     'registry/product': 2502,
     'report/service-order-document': 1903,
-    'service/checklist-run': 1939,
+    'service/checklist-run': 1936,
     'service/service-order-labor': 4897,
     'service/service-order-part': 1604,
     'service/service-order': 4877,

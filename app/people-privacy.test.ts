@@ -95,9 +95,10 @@ const reach: Record<keyof typeof expected, () => Promise<void>> = {
   },
   closed: async () => {
     const params = { uuid: result };
-    const [{ cycle_uuid = '' } = {}] = (await as('manager').call(evaluationInstance.managerAssignments)).data;
-    const { data } = await as('hr').call(evaluationCycle.show, { params: { uuid: cycle_uuid } });
-    await as('hr').call(evaluationCycle.close, { params: { uuid: cycle_uuid }, body: { version: data.version } });
+    const [assigned] = (await as('manager').call(evaluationInstance.managerAssignments)).data;
+    const uuid = assigned?.cycle_uuid ?? '';
+    const { data } = await as('hr').call(evaluationCycle.show, { params: { uuid } });
+    await as('hr').call(evaluationCycle.close, { params: { uuid }, body: { version: data.version } });
     await as('manager').call(feedbackTalk.write, {
       params,
       body: { talked_on: todayOf(server), summary: secrets.talk, version: 0 },

@@ -62,7 +62,8 @@ async function asked(dataDir: string, text: string): Promise<unknown> {
   const restored = await startPostgres({ dataDir });
   const there = new Client({ connectionString: restored.url });
   await there.connect();
-  const { rows } = await there.query(text).finally(() => there.end());
+  const { rows } = await there.query(text);
+  await there.end();
   await restored.stop();
   return rows[0];
 }
@@ -109,8 +110,8 @@ describe('a backup', () => {
   }, 120_000);
 
   it('that lost something says what: an attachment gone, one damaged, an archive cut off', async () => {
-    const [{ name = '' } = {}] = await backupsIn(place.folder);
-    const archive = join(place.folder, name);
+    const [newest] = await backupsIn(place.folder);
+    const archive = join(place.folder, newest?.name ?? '');
     const [gone = '', damaged = ''] = hashes;
     await rm(keptFile(place.folder, gone));
     await truncate(keptFile(place.folder, damaged), 100);

@@ -96,8 +96,11 @@ async function compare(dataDir: string, { evidence }: Manifest): Promise<string[
   try {
     const client = new Client({ connectionString: url });
     await client.connect();
-    const found = await readEvidence(client, evidence.until).finally(() => client.end());
-    return differences(evidence, found);
+    try {
+      return differences(evidence, await readEvidence(client, evidence.until));
+    } finally {
+      await client.end();
+    }
   } finally {
     await stop();
   }

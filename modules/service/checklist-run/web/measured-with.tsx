@@ -30,18 +30,13 @@ interface Props {
 /** What a value was measured with: chosen by whoever keeps instruments, read as it was kept. */
 export function MeasuredWith({ task, letter, readOnly, onSave }: Props) {
   if (readOnly) return <Named task={task} />;
-  const { instrument_uuid } = standing(task, letter);
+  const { instrument_uuid: chosen } = standing(task, letter);
   const kept = task.instrument_valid_until ? 'named' : 'box';
   return (
     <div className={classes.measured} data-kept={isOfferedHere() ? kept : undefined}>
       <FillParts
         slot="checklist-run.instrument"
-        handed={{
-          task,
-          chosen: instrument_uuid,
-          onChoose: (uuid) => onSave({ instrument_uuid: uuid }),
-          onKnown: rememberOffered,
-        }}
+        handed={{ task, chosen, onChoose: (uuid) => onSave({ instrument_uuid: uuid }), onKnown: rememberOffered }}
       />
     </div>
   );
