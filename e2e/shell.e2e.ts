@@ -37,6 +37,8 @@ describe('who may what', () => {
         'Avaliações da equipe',
         'Meus benefícios',
         'Minha carreira',
+        'Desenvolvimento (PDI)',
+        'Feedback contínuo',
       ]);
     const forbidden = ['/customer', '/brand/register', '/user', '/user/roles', '/config/permissions'];
     for (const address of [...forbidden, '/report/warranty', '/report/performance']) {
