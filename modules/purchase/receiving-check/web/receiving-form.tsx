@@ -11,6 +11,7 @@ import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineTable } from '#core/web/lines/line-table.tsx';
 import { queryOf } from '#core/web/query.ts';
+import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { receiving, receivingFields, type AwaitedLine, type Receiving } from '#modules/purchase/receiving/contract.ts';
@@ -39,7 +40,13 @@ function OfPurchase({ uuid }: { uuid: string }) {
   const { data } = useQuery(queryOf(receiving.awaited, { query: { purchase_uuids: uuid } }));
   if (!data) return <Skeleton h={320} aria-label="Carregando o pedido" />;
   const [first] = data.data;
-  if (!first) return <Empty title="Não há nada a receber deste pedido" />;
+  if (!first)
+    return (
+      <>
+        <PageHeader title="Receber mercadoria" />
+        <Empty title="Não há nada a receber deste pedido" />
+      </>
+    );
   return <OfSupplier purchase={uuid} supplier={first.supplier_uuid} />;
 }
 
