@@ -1,0 +1,2 @@
+export { houseChapters } from './chapters.ts';
+export { news } from './news.ts';

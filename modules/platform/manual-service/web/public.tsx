@@ -1,0 +1,1 @@
+export { serviceChapters } from './chapters.ts';

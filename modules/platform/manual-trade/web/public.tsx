@@ -1,0 +1,1 @@
+export { tradeChapters } from './chapters.ts';
