@@ -62,6 +62,7 @@ export function ApiCallItem({ call, open }: { call: ApiCall; open: boolean }) {
           <>
             <Text size="sm" mb="sm">
               Quem pode: {accessWords(call['x-access'])}
+              {call['x-keys'] ? '' : ' (só pessoas: nenhuma chave)'}
             </Text>
             <Fields title="Parâmetros" schema={asSchema(call.parameters)} />
             <Fields title="Corpo" schema={bodyOf(call.requestBody)} />

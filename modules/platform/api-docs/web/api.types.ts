@@ -18,6 +18,8 @@ export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
+  /** Whether a key may make it, given the permissions. */
+  'x-keys': boolean;
   'x-access': 'public' | 'signed-in' | { module: string; action: string }[];
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: Content;

@@ -1,0 +1,2 @@
+/** A secret shown once, for whatever else has one. */
+export { SecretDialog } from './secret-dialog.tsx';
