@@ -1,15 +1,18 @@
 import process from 'node:process';
 import { parseArgs, styleText } from 'node:util';
+import { clusterKills } from './drill/cluster.ts';
 import { crashedJobs } from './drill/crashed-jobs.ts';
 import { cutRetries } from './drill/cut-retries.ts';
 import { databaseRestarts } from './drill/database-restarts.ts';
 import type { Drill, Outcome } from './drill/drill.ts';
+import { journeys } from './drill/journeys.ts';
 import { killedBulk } from './drill/killed-bulk.ts';
 import { killedStock } from './drill/killed-stock.ts';
 import { killedWriters } from './drill/killed-writers.ts';
 import { loginGuesses } from './drill/login-guesses.ts';
 import { lostUpdates } from './drill/lost-updates.ts';
 import { newModules } from './drill/new-module.ts';
+import { pointInTime } from './drill/point-in-time.ts';
 import { rollingRestarts } from './drill/rolling-restarts.ts';
 import { servingWhileMigrating } from './drill/serving-while-migrating.ts';
 import {
@@ -22,10 +25,12 @@ import {
   killedBatches,
   lastUnit,
   matrix,
+  fieldDays,
   orderWalks,
   timers,
 } from './drill/suites.ts';
 import { twoProcesses } from './drill/two-processes.ts';
+import { upgrade } from './drill/upgrade.ts';
 import { writeTable } from './figures-table.ts';
 import { scratchWorld, type ScratchWorld } from './scratch-world.ts';
 
@@ -55,6 +60,9 @@ const drills: readonly Drill[] = [
   rollingRestarts,
   servingWhileMigrating,
   twoProcesses,
+  clusterKills,
+  pointInTime,
+  upgrade,
   loginGuesses,
   escalation,
   fuzz,
@@ -62,12 +70,14 @@ const drills: readonly Drill[] = [
   lastUnit,
   interleavings,
   orderWalks,
+  fieldDays,
   timers,
   killedBatches,
   calendars,
   clocks,
   hires,
   matrix,
+  journeys,
 ];
 const rows = asked.only?.split(',');
 const share = Number(asked.share ?? 1);

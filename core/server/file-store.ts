@@ -19,15 +19,18 @@ export interface FileStore {
   remove(sha256: string): Promise<void>;
   /** Hashes nobody put again since `before`. */
   untouchedSince(before: Date): AsyncIterable<string>;
+  /** Hashes of all there is. */
+  everything(): AsyncIterable<string>;
 }
 
 const hashText = /^[0-9a-f]{64}$/;
+export const isContentHash = (text: string): boolean => hashText.test(text);
 
 /** A folder outside the web root, two levels deep so that no directory grows past what file systems like. */
 export function localFiles(folder: string): FileStore {
   closeToOthers(folder);
   const pathOf = (sha256: string): string => {
-    if (!hashText.test(sha256)) throw new Error('not a content hash');
+    if (!isContentHash(sha256)) throw new Error('not a content hash');
     return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   };
   const thumbnailOf = (sha256: string): string => `${pathOf(sha256)}.webp`;
@@ -72,8 +75,13 @@ export function localFiles(folder: string): FileStore {
         if (!kept || kept.mtime >= before) continue;
         // What a killed process left half-written belongs to nobody.
         if (entry.name.endsWith('.part')) await rm(path, { force: true });
-        else if (hashText.test(entry.name)) yield entry.name;
+        else if (isContentHash(entry.name)) yield entry.name;
       }
+    },
+    async *everything() {
+      const top = await opendir(folder, { recursive: true }).catch(absent);
+      if (!top) return;
+      for await (const entry of top) if (entry.isFile() && isContentHash(entry.name)) yield entry.name;
     },
   };
 }

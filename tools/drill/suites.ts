@@ -10,7 +10,7 @@ import type { Drill } from './drill.ts';
 function suite(
   row: string,
   name: string,
-  file: string,
+  files: string | readonly string[],
   env: (count: (full: number, least?: number) => number) => Record<string, string>,
 ): Drill {
   return {
@@ -20,7 +20,7 @@ function suite(
       const report = path.join(tmpdir(), `bancada-drill-${process.pid}.json`);
       const settings = env(count);
       const startedAt = Date.now();
-      const args = ['run', '--project', 'unit', '--reporter=json', `--outputFile.json=${report}`, file];
+      const args = ['run', '--project', 'unit', '--reporter=json', `--outputFile.json=${report}`, ...[files].flat()];
       const { code, output } = await runPackage('vitest', args, {
         env: { NODE_ENV: 'test', RANDOM_SEED: 'new', ...settings },
       });
@@ -104,7 +104,17 @@ export const clocks = suite(
 );
 export const hires = suite(
   'rental',
-  'random lives of rented units: no day billed twice or missed',
-  'modules/contract/rental-hold/ledger.rules.test.ts',
+  'random lives of rented units and of whole contracts: no day billed twice or missed, to the cent',
+  [
+    'modules/contract/rental-hold/ledger.rules.test.ts',
+    'modules/contract/contract-charges/proposal.rules.test.ts',
+    'modules/contract/contract-charges/prices.rules.test.ts',
+  ],
   (count) => ({ HIRE_RUNS: String(count(10_000, 300)) }),
+);
+export const fieldDays = suite(
+  'field',
+  'one without a network and two with one on the same order',
+  'app/field-interleaving.test.ts',
+  (count) => ({ FIELD_DAYS: String(count(200, 4)) }),
 );
