@@ -4,58 +4,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectToast, openCompany } from '#core/testing/browser.ts';
-import { auth } from '#modules/access/auth/contract.ts';
-import { checklist } from '#modules/registry/checklist/contract.ts';
-import { labor } from '#modules/registry/labor/contract.ts';
-import { moved, newOrder } from '#modules/service/service-order/testing/examples.ts';
-import { orderLabor } from '#modules/service/service-order-labor/contract.ts';
-import { laborSession } from '#modules/service/service-order-labor/session.contract.ts';
+import { assigned } from './assigned.ts';
 import { button, dialog, expectGone, heading, press } from './steps.ts';
 
 const company = openCompany();
-
-/** An order with one service for the technician, whose checklist asks for two answers and takes photos. */
-async function assigned(name: string) {
-  const desk = await company.api('gestor');
-  const me = (await (await company.api('tecnico')).call(auth.me)).data;
-  const list = await desk.call(checklist.create, {
-    body: {
-      name: `Checklist ${name}`,
-      type: 'SERVICE',
-      modules: [
-        {
-          name: 'Execução',
-          tasks: [
-            { description: 'Conferir o aterramento', answer_type: 'CHECK', required: true },
-            { description: 'Ventilação livre', answer_type: 'YES_NO_NA', required: true },
-          ],
-        },
-      ],
-    },
-  } as never);
-  const service = await desk.call(labor.create, {
-    body: {
-      code: name.slice(0, 18),
-      name,
-      estimated_minutes: 45,
-      fixed_price: '100.00',
-      checklist_uuid: (list as { data: { uuid: string } }).data.uuid,
-    },
-  });
-  const order = await moved(desk, await newOrder(desk), 'NOT_STARTED', 'moveOrder');
-  const params = { uuid: order.uuid };
-  const body = { labor_uuid: service.data.uuid, technician_ids: [me.uuid] };
-  const line = (await desk.call(orderLabor.create, { params, body })).data.uuid;
-  const at = { ...params, labor_uuid: line };
-  return {
-    name,
-    work: `/service-order/maintenance/${order.uuid}`,
-    timer: async () => (await desk.call(orderLabor.timer, { params: at, query: { technician_uuid: me.uuid } })).data,
-    sessions: async () => (await desk.call(laborSession.list, { params: at })).data,
-    tasks: async () =>
-      (await desk.call(orderLabor.checklist, { params: at })).data?.modules.flatMap(({ tasks }) => tasks) ?? [],
-  };
-}
 
 const photo = async (name: string) => ({
   name,
@@ -73,7 +25,7 @@ const mend = (page: Page) => page.context().unroute('**/api/**');
 describe('a technician without a network', () => {
   test('works on, is killed, comes back, and the server ends up as if nothing had happened', async () => {
     company.forgive(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/);
-    const { name, work, timer, sessions, tasks } = await assigned('Serviço no campo');
+    const { name, work, timer, sessions, tasks } = await assigned(company, 'Serviço no campo');
     const expectDone = async () => {
       expect(await timer()).toMatchObject({ status: 'COMPLETED', is_in_progress: false });
       expect((await sessions()).map(({ ended_by }) => ended_by)).toEqual(['PAUSE', 'COMPLETE']);

@@ -23,7 +23,11 @@ function open(): Promise<IDBDatabase> {
     asked.addEventListener('upgradeneeded', () =>
       asked.result.createObjectStore(commands, { keyPath: 'id' }).createIndex(byPerson, byPerson),
     );
-    answerOf(asked).then(resolve, reject);
+    answerOf(asked).then((db) => {
+      // Somebody clears the device: nothing of ours stands in the way.
+      db.addEventListener('versionchange', () => db.close());
+      resolve(db);
+    }, reject);
   });
   return opened;
 }

@@ -31,6 +31,8 @@ export interface Asked {
   group?: string;
   /** Within its group: goes after all that was asked before it, and before all that comes later. */
   barrier?: boolean;
+  /** Makes the record its group is named by: nothing of the group can be sent before it arrived, whatever was said to it. */
+  makes?: boolean;
   request: Request;
   /** `body.version` follows what the server said to the one before it. */
   versioned?: boolean;
@@ -110,17 +112,49 @@ export function ready(commands: readonly Command[]): Command[] {
 }
 
 const holdsUp = (earlier: Command, one: Command): boolean =>
-  one.group !== undefined &&
-  earlier.group === one.group &&
-  (earlier.barrier === true || one.barrier === true) &&
-  (earlier.state === 'sending' || earlier.state === 'waiting');
+  hangsOn(earlier, one) ||
+  (one.group !== undefined &&
+    earlier.group === one.group &&
+    (earlier.barrier === true || one.barrier === true) &&
+    (earlier.state === 'sending' || earlier.state === 'waiting'));
 
-/** Held up by an earlier one of its record that was refused. */
-export const stopsAfter = (commands: readonly Command[], { record, sequence }: Command): boolean =>
-  commands.some((one) => one.record === record && one.sequence < sequence && one.state === 'refused');
+/** What the earlier one makes is not there before it arrived. */
+const hangsOn = (earlier: Command, one: Command): boolean =>
+  earlier.makes === true && earlier.group === one.group && isUnsent(earlier);
+
+/** What was done later to the same, or to what this one makes. */
+export const countingOn = (commands: readonly Command[], one: Command): Command[] =>
+  commands.filter((later) => later.sequence > one.sequence && (later.record === one.record || hangsOn(one, later)));
+
+/** Held up by an earlier one that was refused. */
+export const stopsAfter = (commands: readonly Command[], one: Command): boolean =>
+  commands.some((earlier) => earlier.state === 'refused' && countingOn([one], earlier).length > 0);
 
 export const sizeOf = ({ request, files = [] }: Command): number =>
   JSON.stringify(request.body ?? null).length + files.reduce((sum, { size }) => sum + size, 0);
+
+/** What of it the person wrote in words: it can be taken along when the rest of it is not taken. */
+export function textOf({ request }: Command): string | null {
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const written = [
+    'description',
+    'reported_problem',
+    'diagnosis',
+    'conclusion',
+    'reason',
+    'notes',
+    'answer',
+    'text',
+  ].map((name) => body[name]);
+  const words = written.filter((value): value is string => typeof value === 'string' && /\p{L}{2}.*\s/u.test(value));
+  return words.length > 0 ? words.join('\n') : null;
+}
+
+/** What the server said to it, field by field where it did. */
+export function saidOf({ refusal }: Command): string {
+  const words = [refusal?.message, ...Object.values(refusal?.errors ?? {}).flat()].filter((word) => word !== undefined);
+  return [...new Set(words)].join(' ');
+}
 
 export const idOf = ({ id }: Command): string => id;
 /** That it waits is known here before it is written down. */

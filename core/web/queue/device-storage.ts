@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatFileSize } from '#core/contract/format.ts';
+import { toast } from '../toast.ts';
 
 export interface DeviceStorage {
   /** The browser will not clear it by itself when the disk is short. */
@@ -16,6 +17,16 @@ async function look(): Promise<DeviceStorage> {
   const safe = (await storage.persisted()) || (await storage.persist());
   const { quota, usage = 0 } = await storage.estimate();
   return { safe, left: quota === undefined ? null : quota - usage };
+}
+
+let warned = false;
+/** Before a photo finds no room, not after: said once while the page is open. */
+export async function warnIfShort(): Promise<void> {
+  if (warned || !('storage' in navigator)) return;
+  const found = await look().catch(() => null);
+  if (warned || found === null || found.left === null || found.left >= little) return;
+  warned = true;
+  toast.warning({ title: 'Pouco espaço neste dispositivo', message: storageWords(found) });
 }
 
 /** How well this device keeps what is unsent; null until it is known. */

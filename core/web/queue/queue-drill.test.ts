@@ -116,13 +116,20 @@ function numbersFrom(seed: number): () => number {
   };
 }
 const tick = () => new Promise((resolve) => void setImmediate(resolve));
-const records = ['cronômetro', 'tarefa 1', 'tarefa 2', 'fotos'];
+const records = ['cronômetro', 'tarefa 1', 'tarefa 2', 'fotos', 'peças', 'entrega', 'ordem nova', 'anexo'];
+/** An order made here is a group of its own, with what is done of it. */
+const isOfNew = (record: string): boolean => record === 'ordem nova' || record === 'anexo';
+/** A timer's press and an order's own step: nothing done before goes after, nothing done after goes before. */
+const isBarrier = (record: string): boolean => record === 'cronômetro' || record === 'entrega';
 
 async function work(seed: number): Promise<void> {
   const random = numbersFrom(seed);
   const day = new Day(random);
   day.open();
   const done: typeof day.applied = [];
+  /** By person, the order they made last; and what was then done of it. */
+  const made = new Map<string, string>();
+  const hanging: { one: string; of: string }[] = [];
   for (let action = 0; action < 40; action += 1) {
     day.now += 1;
     const chance = random();
@@ -134,14 +141,18 @@ async function work(seed: number): Promise<void> {
     }
     const record = records[Math.floor(random() * records.length)] ?? '';
     const asked = { person: day.person, record, what: `${record} ${action}` };
+    if (record === 'ordem nova') made.set(day.person, `${day.person} ${asked.what}`);
+    const of = isOfNew(record) ? made.get(day.person) : undefined;
+    if (record === 'anexo' && of !== undefined) hanging.push({ one: `${day.person}: ${asked.what}`, of });
     day.tab.put({
       kind: 'drill',
       record: `${day.person} ${record}`,
       request: { method: 'POST', path: '/x', params: {}, body: { action } },
       what: asked.what,
-      group: day.person,
-      barrier: record === 'cronômetro',
-      ...(record === 'fotos' ? { files: [new File(['x'], 'foto.jpg')] } : {}),
+      group: of ?? (isOfNew(record) ? `${day.person} nada` : day.person),
+      barrier: isBarrier(record) || record === 'ordem nova',
+      makes: record === 'ordem nova',
+      ...(record === 'fotos' || record === 'entrega' ? { files: [new File(['x'], 'foto.jpg')] } : {}),
     });
     // It is done once it is kept; a tap after which the battery is pulled in the same instant is nobody's.
     await tick();
@@ -160,19 +171,24 @@ async function work(seed: number): Promise<void> {
   expect([seed, day.unsent]).toEqual([seed, []]);
   const told = (list: typeof done) => list.map(({ person, what }) => `${person}: ${what}`);
   expect(told(day.applied).toSorted()).toEqual(told(done).toSorted());
+  const arrived = day.applied.map(({ person, what }) => `${person}: ${what}`);
+  // What hangs on an order made here never comes before it.
+  const early = hanging.filter(({ one, of }) => arrived.indexOf(one) < arrived.indexOf(of.replace(' ', ': ')));
+  expect([seed, early]).toEqual([seed, []]);
   for (const person of ['ana', 'bruno']) {
     const of = (list: typeof done) => list.filter((one) => one.person === person);
     for (const record of records) {
       const inOrder = (list: typeof done) => told(of(list).filter((one) => one.record === record));
       expect([seed, inOrder(day.applied.map(byRecord))]).toEqual([seed, inOrder(done)]);
     }
-    // Around each press of the timer nothing changes sides.
+    // Around each of them nothing changes sides.
     const sides = (list: typeof done) =>
       of(list)
         .map(byRecord)
+        .filter(({ record }) => !isOfNew(record))
         .reduce<string[][]>(
           (parts, { record, what }) => {
-            if (record === 'cronômetro') return [...parts, [what], []];
+            if (isBarrier(record)) return [...parts, [what], []];
             parts.at(-1)?.push(what);
             return parts;
           },

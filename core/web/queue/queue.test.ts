@@ -390,3 +390,43 @@ describe('what the server refuses', () => {
     expect([states(queue), disk.size]).toEqual([[['um', 'sent']], 0]);
   });
 });
+
+describe('what hangs on a record that is made here', () => {
+  const made = asked('ordem', 'nova ordem', { group: 'ordem', barrier: true, makes: true });
+  const photo = asked('foto', 'foto da ordem', { group: 'ordem' });
+  const other = asked('outra', 'outra coisa', { group: 'outra' });
+
+  it('waits until it arrived, while the rest goes on', async () => {
+    const queue = tab();
+    await quiet();
+    queue.put(made);
+    queue.put(photo);
+    queue.put(other);
+    await quiet();
+    expect(words()).toEqual(['nova ordem', 'outra coisa']);
+    sent[0]?.resolve();
+    await quiet();
+    expect(words()).toEqual(['nova ordem', 'outra coisa', 'foto da ordem']);
+  });
+
+  it('waits for the person too, where it was refused, over a kill; sent again it goes first', async () => {
+    const before = tab();
+    await quiet();
+    before.put(made);
+    before.put(photo);
+    await quiet();
+    sent[0]?.reject(new AppError(422, 'Escolha o cliente'));
+    await quiet();
+    kill();
+    const queue = tab();
+    await quiet();
+    expect(words()).toEqual(['nova ordem']);
+    const [first] = queue.read();
+    queue.retry(first?.id ?? '');
+    await quiet();
+    expect(words()).toEqual(['nova ordem', 'nova ordem']);
+    sent[1]?.resolve();
+    await quiet();
+    expect(words().at(-1)).toBe('foto da ordem');
+  });
+});

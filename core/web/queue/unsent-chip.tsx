@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { queue, useUnsent } from './browser-queue.ts';
+import { startTelling } from './tell-unsent.ts';
 import { onOpenUnsent } from './unsent-door.ts';
 import { UnsentList } from './unsent-list.tsx';
 import classes from './unsent.module.css';
@@ -15,6 +16,7 @@ export default function UnsentChip() {
   const unsent = useUnsent();
   const [opened, { open, close }] = useDisclosure();
   useEffect(() => queue.wake(), []);
+  useEffect(() => startTelling(), []);
   useEffect(() => onOpenUnsent(open), [open]);
   const stuck = unsent.some(({ state }) => state !== 'sending');
   const refused = unsent.some(({ state }) => state === 'refused');

@@ -7,7 +7,7 @@ import { confirm } from '../confirm.tsx';
 import { readUser } from '../session-store.ts';
 import { toast } from '../toast.ts';
 import { queue, useUnsent } from './browser-queue.ts';
-import { sizeOf, stopsAfter, type Command } from './command.ts';
+import { countingOn, saidOf, sizeOf, stopsAfter, type Command } from './command.ts';
 import { storageWords, useDeviceStorage } from './device-storage.ts';
 import { recentlySent } from './recently-sent.ts';
 import { packUnsent, unpackUnsent, WrongFile } from './unsent-file.ts';
@@ -98,14 +98,14 @@ const whenOf = (command: Command): string =>
   dayOf(momentOf(command)) === dayOf(new Date()) ? formatTime(momentOf(command)) : formatDateTime(momentOf(command));
 
 function stateWords(command: Command, all: readonly Command[]): string {
-  if (command.state === 'refused') return `Não foi aceito: ${command.refusal?.message ?? ''}`;
+  if (command.state === 'refused') return `Não foi aceito: ${saidOf(command)}`;
   if (stopsAfter(all, command)) return 'Espera a sua decisão sobre o anterior.';
   const kept = command.unkept ? ' Sem espaço no dispositivo: não feche esta página antes de enviar.' : '';
   return `${command.state === 'sending' ? 'Enviando…' : 'Aguardando conexão.'}${kept}`;
 }
 
 async function discard(command: Command, all: readonly Command[]): Promise<void> {
-  const later = all.filter((one) => one.record === command.record && one.sequence > command.sequence).length;
+  const later = countingOn(all, command).length;
   const sure = await confirm({
     title: 'Descartar o que não foi enviado?',
     message: `“${command.what}”, feito em ${formatDateTime(momentOf(command))}, existe só neste dispositivo e será perdido.`,

@@ -4,6 +4,8 @@ import type { UploadRule } from '#core/contract/upload.ts';
 import { problemOf } from '#core/web/upload-rules.ts';
 import { queue, useCommands } from './browser-queue.ts';
 import type { CaptionOf, Command } from './command.ts';
+import { warnIfShort } from './device-storage.ts';
+import { smallerPhoto } from './smaller-photo.ts';
 
 export interface UploadTarget {
   endpoint: Endpoint & { upload: UploadRule };
@@ -43,13 +45,17 @@ export function useUploads(target: UploadTarget) {
   const uploads = useCommands().filter((one) => mine(one) && one.state !== 'sent');
   return {
     uploads: uploads.map(uploadOf),
-    add: (files: Iterable<File>) => {
-      for (const file of files) add(target, about, file);
-    },
+    add: (files: Iterable<File>) => void addAll(target, about, [...files]),
     retry: queue.retry,
     cancel: queue.drop,
     describe: queue.describe,
   };
+}
+
+/** What only a camera makes is brought to a useful size before it is kept. */
+async function addAll(target: UploadTarget, about: string, files: readonly File[]): Promise<void> {
+  for (const file of files) add(target, about, target.caption.list === 'photos' ? await smallerPhoto(file) : file);
+  void warnIfShort();
 }
 
 function add(target: UploadTarget, about: string, file: File): void {

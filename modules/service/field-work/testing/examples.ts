@@ -1,0 +1,1 @@
+export { newTechnician } from '#modules/service/service-order-labor/testing/workshop.ts';

@@ -1,0 +1,2 @@
+export { OrderStep } from './order-step.tsx';
+export { UnsentTeam } from './unsent-team.tsx';
