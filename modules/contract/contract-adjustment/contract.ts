@@ -60,8 +60,21 @@ const renewalAddendum = z.object({
   is_tacit: z.boolean(),
 });
 export type RenewalAddendum = z.infer<typeof renewalAddendum>;
-/** A new price, or a longer term. */
-export const addendumRow = z.discriminatedUnion('kind', [adjustmentAddendum, renewalAddendum]);
+/** What the parties agreed anew: units that came or left, other conditions. */
+const amendmentAddendum = z.object({
+  kind: z.literal('AMENDMENT'),
+  ...said,
+  signed_on: z.string(),
+  reason: z.string(),
+  /** As people read it. */
+  conditions: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  old_value: z.string(),
+  new_value: z.string(),
+  changes: adjustmentAddendum.shape.changes,
+});
+export type AmendmentAddendum = z.infer<typeof amendmentAddendum>;
+/** A new price, a longer term, or something else agreed anew. */
+export const addendumRow = z.discriminatedUnion('kind', [adjustmentAddendum, renewalAddendum, amendmentAddendum]);
 export type Addendum = z.infer<typeof addendumRow>;
 
 /** What was adjusted in a month: the result of it, and who was told. */

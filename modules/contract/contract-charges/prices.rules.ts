@@ -11,6 +11,8 @@ import type { KnownLine, ProposedLine, Source } from './proposal.rules.ts';
 export interface PriceChange {
   on: string;
   before: Decimal;
+  /** By what the parties agreed; else by an index. */
+  isAgreed?: boolean;
 }
 interface Priced extends Span {
   monthly: Decimal;
@@ -72,16 +74,26 @@ export function differenceLines(rule: BillingRule, source: Source, known: readon
           const turn = turnOf(n, charge);
           const more = minus(inSpan(monthly, rule)(span), inSpan(before.monthly, rule)(span));
           if (isZero(more) || isThere(turn, span.from)) return [];
-          return [differenceLine(source, span, turn, charge.kind === 'CREDIT' ? negated(more) : more)];
+          const why = source.changes?.[n - 1]?.isAgreed ? 'por aditivo' : 'de reajuste';
+          return [differenceLine(source, why, { span, turn, amount: charge.kind === 'CREDIT' ? negated(more) : more })];
         });
       }),
     );
 }
 
-const differenceLine = (source: Source, { from, until }: Span, turn: number, amount: Decimal): ProposedLine => ({
+interface Difference {
+  span: Span;
+  turn: number;
+  amount: Decimal;
+}
+const differenceLine = (
+  source: Source,
+  why: string,
+  { span: { from, until }, turn, amount }: Difference,
+): ProposedLine => ({
   source_uuid: source.uuid,
   kind: 'ADJUSTMENT',
-  description: `Diferença de reajuste · ${source.name}`.slice(0, 300),
+  description: `Diferença ${why} · ${source.name}`.slice(0, 300),
   starts_on: from,
   ends_on: until,
   turn,

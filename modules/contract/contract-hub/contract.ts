@@ -164,12 +164,13 @@ export const contracts = report({
     },
     { key: 'customer_name', title: 'Cliente', sortable: true, phone: 'line' },
     { key: 'title', title: 'Objeto', hiddenByDefault: true },
-    { key: 'kind', title: 'Tipo', choice: contractKind, sortable: true },
+    // The code says it too (CM, CL), and the customer's name needs the room.
+    { key: 'kind', title: 'Tipo', choice: contractKind, sortable: true, hiddenByDefault: true },
     { key: 'standing', title: 'Status', choice: byUrgency, sortable: true, phone: 'badge' },
     { key: 'starts_at', title: 'Início', kind: 'date', sortable: true, hiddenByDefault: true },
     { key: 'ends_at', title: 'Fim', kind: 'date', sortable: true, phone: 'line' },
     { key: 'next_adjustment_at', title: 'Reajuste', kind: 'date', sortable: true },
-    { key: 'units', title: 'Equipamentos', kind: 'number', sortable: true, total: true },
+    { key: 'units', title: 'Unidades', kind: 'number', sortable: true, total: true },
     { key: 'monthly_value', title: 'Valor mensal', kind: 'money', sortable: true, total: true, phone: 'also' },
     { key: 'overdue', title: 'Vencido', kind: 'money', sortable: true, total: true, to: overdueOf },
     {

@@ -10,7 +10,7 @@ import { contractProfitHead, customerProfitHead, unitProfitHead } from './report
 
 const period: PeriodRule = {
   standard: 'last-year',
-  presets: ['last-month', 'last-90', 'last-year', 'twelve-months'],
+  presets: ['last-month', 'last-90', 'last-year'],
   longest: 1830,
 };
 

@@ -50,6 +50,9 @@ export const coveredLines = lineFields({
   periodicity: field.optionalChoice(visitPeriodicity, { label: 'Periodicidade' }),
   first_visit_at: field.day({ label: 'Primeira visita' }),
   checklist_uuid: field.reference('checklist_name', { label: 'Checklist', entity: 'checklist' }),
+  /** Where an addendum brought it in or let it go. */
+  covered_from: field.day({ label: 'Desde', readOnly: true }),
+  covered_until: field.day({ label: 'Até', readOnly: true }),
 });
 export type CoveredLine = LineOf<typeof coveredLines>;
 export const maxLines = 500;

@@ -33,4 +33,7 @@ export const maintenanceContractMachine = contractMachine<Facts>({
 });
 /** How a unit is looked after may change until the contract is over, whatever was signed. */
 export const mayGiveChecklists = (status: string): boolean => !['TERMINATED', 'CLOSED'].includes(status);
+/** Units an addendum let go stay with the contract, for what was billed and done for them. */
+export const stillCovered = <Line extends { covered_until: string | null }>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ covered_until }) => covered_until === null);
 export type ContractStep = keyof typeof maintenanceContractMachine.steps & string;

@@ -7,7 +7,7 @@ export const busyKind = choice({
   ORDER: ['Em ordem de serviço', 'red'],
   MAINTENANCE: ['Em manutenção', 'red'],
   ANVISA: ['ANVISA irregular', 'red'],
-  OTHER: ['Impedido', 'red'],
+  CALIBRATION: ['Calibração irregular', 'red'],
   /** Does not take it: somebody comes by. */
   VISIT: ['Visita', 'yellow'],
 });

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Made } from '#core/server/core.tables.ts';
-import type { AdjustmentAddendum } from '../contract.ts';
+import type { AdjustmentAddendum, AmendmentAddendum } from '../contract.ts';
 
-/** Of an adjustment; a renewal has none of them. */
+/** Of some kinds of addendum; the others have none of them. */
 type Kept<T> = ColumnType<T | null, string | null | undefined, never>;
 
 export interface ContractAddendumTable {
@@ -12,7 +12,7 @@ export interface ContractAddendumTable {
   rental_contract_uuid: string | null;
   contract_uuid: Made<string>;
   number: number;
-  kind: 'ADJUSTMENT' | 'RENEWAL';
+  kind: 'ADJUSTMENT' | 'RENEWAL' | 'AMENDMENT';
   takes_effect: string;
   adjustment_index: AdjustmentAddendum['adjustment_index'] | null;
   factor: string | null;
@@ -24,6 +24,9 @@ export interface ContractAddendumTable {
   old_ends_at: string | null;
   new_ends_at: string | null;
   is_tacit: boolean | null;
+  reason: string | null;
+  signed_on: string | null;
+  conditions: Kept<AmendmentAddendum['conditions']>;
   made_by_uuid: string | null;
   made_by_name: string;
 }

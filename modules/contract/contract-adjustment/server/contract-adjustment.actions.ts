@@ -58,8 +58,8 @@ const fixedName = 'Valor fixo mensal';
 /** What it charges by the month, in the order of the contract. */
 function pricesOf({ uuid, base_value, items }: MaintenanceContract | RentalContract): Priced[] {
   const fixed = base_value === null ? [] : [{ source_uuid: uuid, name: fixedName, before: base_value }];
-  const units = items.flatMap(({ uuid: source_uuid, equipment_name, serial_number, monthly_value }) =>
-    monthly_value === null
+  const units = items.flatMap(({ uuid: source_uuid, equipment_name, serial_number, monthly_value, ...line }) =>
+    monthly_value === null || ('covered_until' in line && line.covered_until !== null)
       ? []
       : [{ source_uuid, name: [equipment_name, serial_number].filter(Boolean).join(' · '), before: monthly_value }],
   );

@@ -1,17 +1,24 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { addMonths } from '#core/contract/days.ts';
 import type { Decimal } from '#core/contract/decimal.ts';
 import { notFound } from '#core/contract/error.ts';
-import type { Db } from '#core/server/db.ts';
+import type { Db, Tables } from '#core/server/db.ts';
 import type { PriceIndex } from '#modules/contract/contract-terms/adjustment.rules.ts';
 import '#modules/contract/maintenance-contract/server/public.ts';
 import '#modules/contract/price-index/server/public.ts';
 import '#modules/contract/rental-contract/server/public.ts';
 import { adjustmentIn, endOf, type Adjustable, type RateOf } from '../contract-adjustment.rules.ts';
-import type { Addendum, AdjustmentAddendum, AdjustmentPreview, ContractKind, RenewalAddendum } from '../contract.ts';
+import type {
+  Addendum,
+  AdjustmentAddendum,
+  AdjustmentPreview,
+  AmendmentAddendum,
+  ContractKind,
+  RenewalAddendum,
+} from '../contract.ts';
 import './adjustment-letter.table.ts';
-import './contract-addendum.table.ts';
+import type { ContractAddendumTable } from './contract-addendum.table.ts';
 
 /** The rates of the year before a month, of every index. */
 export async function ratesBefore(db: Db, month: string): Promise<RateOf> {
@@ -43,7 +50,7 @@ async function dueIn(db: Db, month: string): Promise<Due[]> {
     and (next_adjustment_at <= ${endOf(month)}::date or adjustment_month = ${Number(month.slice(5))})`;
   const { rows } = await sql<Due>`
     select 'maintenance_contract' as kind, ${terms}, array(select monthly_value::text from maintenance_contract_item
-      where maintenance_contract_uuid = maintenance_contract.uuid and monthly_value is not null order by position) as units
+      where maintenance_contract_uuid = maintenance_contract.uuid and covered_until is null and monthly_value is not null order by position) as units
     from maintenance_contract where ${isDue}
     union all
     select 'rental_contract', ${terms}, array(select monthly_value::text from rental_contract_item
@@ -82,37 +89,32 @@ const isContract = async (db: Db, uuid: string): Promise<boolean> => {
 const said = ['uuid', 'number', 'takes_effect', 'made_by_name', 'created_at'] as const;
 const ofAdjustment = ['adjustment_index', 'factor', 'percent', 'months', 'old_value', 'new_value', 'changes'] as const;
 const ofRenewal = ['old_ends_at', 'new_ends_at', 'is_tacit'] as const;
+const ofAmendment = ['old_value', 'new_value', 'changes', 'reason', 'signed_on', 'conditions'] as const;
 
 /** Of a contract, the last first; which columns a kind fills the table itself holds (contract_addendum_says). */
 export async function addendaOf(db: Db, uuid: string): Promise<Addendum[]> {
   if (!(await isContract(db, uuid))) throw notFound();
-  const [adjustments, renewals] = [
-    await db
+  const ofKind = (kind: Addendum['kind'], columns: readonly (keyof ContractAddendumTable)[]) =>
+    db
       .selectFrom('contract_addendum')
-      .select(['kind', ...said, ...ofAdjustment])
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('adjustment_letter as letter')
-            .select(['letter.to_address', 'letter.sent_at', 'letter.sent_by_name'])
-            .whereRef('letter.addendum_uuid', '=', 'contract_addendum.uuid')
-            .orderBy('letter.sent_at')
-            .orderBy('letter.to_address'),
-        ).as('letters'),
-      )
+      .select(['kind', ...said, ...columns])
       .where('contract_uuid', '=', uuid)
-      .where('kind', '=', 'ADJUSTMENT')
-      .$castTo<AdjustmentAddendum>()
-      .execute(),
-    await db
-      .selectFrom('contract_addendum')
-      .select(['kind', ...said, ...ofRenewal])
-      .where('contract_uuid', '=', uuid)
-      .where('kind', '=', 'RENEWAL')
-      .$castTo<RenewalAddendum>()
-      .execute(),
+      .where('kind', '=', kind);
+  const letters = (eb: ExpressionBuilder<Tables, 'contract_addendum'>) =>
+    jsonArrayFrom(
+      eb
+        .selectFrom('adjustment_letter as letter')
+        .select(['letter.to_address', 'letter.sent_at', 'letter.sent_by_name'])
+        .whereRef('letter.addendum_uuid', '=', 'contract_addendum.uuid')
+        .orderBy('letter.sent_at')
+        .orderBy('letter.to_address'),
+    ).as('letters');
+  const all: Addendum[] = [
+    ...(await ofKind('ADJUSTMENT', ofAdjustment).select(letters).$castTo<AdjustmentAddendum>().execute()),
+    ...(await ofKind('RENEWAL', ofRenewal).$castTo<RenewalAddendum>().execute()),
+    ...(await ofKind('AMENDMENT', ofAmendment).$castTo<AmendmentAddendum>().execute()),
   ];
-  return [...adjustments, ...renewals].sort((a, b) => b.number - a.number);
+  return all.sort((a, b) => b.number - a.number);
 }
 
 export const contractCode = async (db: Db, uuid: string): Promise<string | null> => {
@@ -121,14 +123,25 @@ export const contractCode = async (db: Db, uuid: string): Promise<string | null>
   return rows[0]?.code ?? null;
 };
 
-/** What each price of a contract was before each of its addenda, in the order of their days; the fixed value by the contract's own uuid. */
-export async function priceChangesOf(db: Db, uuid: string): Promise<Map<string, { on: string; before: Decimal }[]>> {
-  const { rows } = await sql<{ source_uuid: string; on: string; before: Decimal }>`
-    select change ->> 'source_uuid' as source_uuid, takes_effect::text as on, change ->> 'before' as before
+interface Changed {
+  on: string;
+  before: Decimal;
+  /** By what the parties agreed, not by an index. */
+  isAgreed: boolean;
+}
+/**
+ * What each price of a contract was before each of its addenda, in their order; the fixed value by the contract's own
+ * uuid. One written later never counts from an earlier day than the one before it: an index applied to a whole month must
+ * not price the days before a unit came in.
+ */
+export async function priceChangesOf(db: Db, uuid: string): Promise<Map<string, Changed[]>> {
+  const { rows } = await sql<Changed & { source_uuid: string }>`
+    select change ->> 'source_uuid' as source_uuid, change ->> 'before' as before, kind = 'AMENDMENT' as "isAgreed",
+      max(takes_effect) over (partition by change ->> 'source_uuid' order by number)::text as on
     from contract_addendum, jsonb_array_elements(changes) as change
-    where contract_uuid = ${uuid}::uuid order by takes_effect, number`.execute(db);
-  const changes = new Map<string, { on: string; before: Decimal }[]>();
-  for (const { source_uuid, on, before } of rows)
-    changes.set(source_uuid, [...(changes.get(source_uuid) ?? []), { on, before }]);
+    where contract_uuid = ${uuid}::uuid order by number`.execute(db);
+  const changes = new Map<string, Changed[]>();
+  for (const { source_uuid, ...change } of rows)
+    changes.set(source_uuid, [...(changes.get(source_uuid) ?? []), change]);
   return changes;
 }

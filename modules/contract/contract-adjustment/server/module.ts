@@ -6,11 +6,13 @@ import { contractAdjustmentPermissions } from './contract-adjustment.permissions
 import { letterFile, letterJob, letterOperations, mailLetter, sendLetter, startLetters } from './letter.actions.ts';
 import { appliedIn } from './letter.queries.ts';
 import { addendaOf, previewOf } from './contract-adjustment.queries.ts';
+import { contractAdjustmentPersonal } from './contract-adjustment.personal.ts';
 
 export const contractAdjustmentModule: ServerModule = {
   name: 'contract-adjustment',
   dependsOn: ['company', 'contract-terms', 'customer', 'maintenance-contract', 'price-index', 'rental-contract'],
   permissions: [contractAdjustmentPermissions],
+  personal: contractAdjustmentPersonal,
   mounts: [
     mounted(contractAdjustment, {
       preview: async ({ query }, { db }) => ({ data: await previewOf(db, query.month) }),

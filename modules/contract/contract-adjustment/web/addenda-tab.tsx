@@ -8,7 +8,7 @@ import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import { adjustmentIndex } from '#modules/contract/contract-terms/adjustment.rules.ts';
-import { contractAdjustment, type Addendum, type AdjustmentAddendum } from '../contract.ts';
+import { contractAdjustment, type Addendum, type AdjustmentAddendum, type AmendmentAddendum } from '../contract.ts';
 import { LetterActions } from './letter-actions.tsx';
 import { UsedMonths } from './used-months.tsx';
 
@@ -27,7 +27,7 @@ export default function AddendaTab({ contract }: { contract: Contract }) {
         within
         icon={<IconFilePlus size={28} stroke={1.4} />}
         title="Nenhum aditivo ainda."
-        sentence="Cada reajuste e cada renovação do contrato fica aqui, com o que valia antes e o que vale depois."
+        sentence="Cada reajuste, cada renovação e cada alteração do contrato fica aqui, com o que valia antes e o que vale depois."
       />
     );
   return data.data.map((addendum) => <One key={addendum.uuid} addendum={addendum} contract={contract} />);
@@ -59,6 +59,18 @@ function One({ addendum, contract }: { addendum: Addendum; contract: Contract })
         />
       </Block>
     );
+  if (addendum.kind === 'AMENDMENT')
+    return (
+      <Block title={`Aditivo ${number} · Alteração`}>
+        <Text size="sm" mb="xs">
+          {addendum.reason}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {`Assinado em ${formatDate(addendum.signed_on)}, ${when}. Registrado por ${who}.`}
+        </Text>
+        <Differences name={`O que mudou pelo aditivo ${number}`} rows={agreedOf(addendum)} />
+      </Block>
+    );
   return (
     <Block
       title={`Aditivo ${number} · Reajuste de ${formatPercent(addendum.percent, 2)}`}
@@ -88,6 +100,11 @@ const pricesOf = ({ changes, old_value, new_value }: AdjustmentAddendum): Differ
       isSum: source_uuid === 'total',
     }),
   );
+
+const agreedOf = ({ conditions, old_value, new_value }: AmendmentAddendum): Difference[] => [
+  ...conditions.map(({ label, before, after }, n) => ({ key: String(n), name: label, before, after })),
+  { key: 'total', name: 'Valor mensal', before: formatMoney(old_value), after: formatMoney(new_value), isSum: true },
+];
 
 interface Difference {
   key: string;

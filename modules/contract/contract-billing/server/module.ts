@@ -12,6 +12,7 @@ import { contractBillingPermissions } from './contract-billing.permissions.ts';
 import { contractBillingList, findContractBilling, searchContractBillings } from './contract-billing.queries.ts';
 import { billingSteps } from './contract-billing.steps.ts';
 import { billingOperations, startApprovals, startRun } from './run.actions.ts';
+import { contractBillingPersonal } from './contract-billing.personal.ts';
 
 const documents = serverDocument(contractBilling, {
   entity: 'contract_billing',
@@ -61,6 +62,7 @@ export const contractBillingModule: ServerModule = {
   name: 'contract-billing',
   dependsOn: ['company', 'contract-charges', 'contract-terms', 'customer', 'maintenance-contract', 'rental-contract'],
   permissions: [contractBillingPermissions],
+  personal: contractBillingPersonal,
   mounts: [
     mounted(contractBilling, {
       ...documents.handlers,

@@ -30,6 +30,8 @@ const columns = listColumns(contractBillingFields, [
     key: 'starts_on',
     title: 'Período',
     width: 190,
+    // Days are not cut as names are.
+    name: false,
     inSheet: ['starts_on', 'ends_on'],
     render: (row) => `${formatDate(row.starts_on)} a ${formatDate(row.ends_on)}`,
   },

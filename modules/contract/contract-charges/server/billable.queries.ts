@@ -92,7 +92,8 @@ async function maintenanceBillable(db: Db, uuid: string): Promise<BilledContract
       uuid: item.uuid,
       kind: 'UNIT',
       name: `${item.equipment_name}${serial}`,
-      monthly: item.monthly_value ?? '0',
+      // What an addendum let go costs nothing any more; what it did before is among its changes.
+      monthly: item.covered_until === null ? (item.monthly_value ?? '0') : '0',
     };
   });
   return {

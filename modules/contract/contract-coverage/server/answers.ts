@@ -73,6 +73,7 @@ export async function policiesOf(
     join maintenance_contract contract on contract.uuid = item.maintenance_contract_uuid
     where opened.uuid = any(${[...orders]}::uuid[]) and contract.sla_configuration_uuid is not null
       and contract.status = any(${[...inForce]}::text[]) and contract.starts_at <= ${dayAt(sql`opened.created_at`)}
+      and item.covered @> ${dayAt(sql`opened.created_at`)}
       and (contract.ends_at is null or contract.ends_at >= ${dayAt(sql`opened.created_at`)})`.execute(db);
   return rows.map(({ order_uuid, policy_uuid, uuid, code }) => ({
     order_uuid,

@@ -31,7 +31,7 @@ async function heldOf(db: Db, { unit, day }: Asked): Promise<Held | undefined> {
       array(select part_uuid::text from maintenance_contract_excluded_part
         where maintenance_contract_uuid = contract.uuid) as excluded
     from maintenance_contract_item item join maintenance_contract contract on contract.uuid = item.maintenance_contract_uuid
-    where item.customer_equipment_uuid = ${unit}::uuid and contract.status = any(${[...inForce]}::text[])
+    where item.customer_equipment_uuid = ${unit}::uuid and item.covered @> ${day}::date and contract.status = any(${[...inForce]}::text[])
       and contract.starts_at <= ${day}::date and (contract.ends_at is null or contract.ends_at >= ${day}::date)
     order by contract.code desc limit 1`.execute(db);
   return rows[0];
@@ -49,22 +49,24 @@ async function usedOf(
   { from, to }: { from: string; to: string },
 ): Promise<Used> {
   const { rows } = await sql<Used>`
-    with unit as (select customer_equipment_uuid as uuid from maintenance_contract_item
+    with unit as (select item.customer_equipment_uuid as uuid, item.covered from maintenance_contract_item item
       where maintenance_contract_uuid = ${contract}::uuid)
     select
-      (select count(*)::int from maintenance_schedule visit where visit.customer_equipment_uuid in (select uuid from unit)
+      (select count(*)::int from maintenance_schedule visit where exists (select from unit where unit.uuid = visit.customer_equipment_uuid and unit.covered @> visit.scheduled_date)
         and visit.status = 'COMPLETED' and visit.scheduled_date >= ${from}::date and visit.scheduled_date < ${to}::date)
         as used_visits,
       (select coalesce(round(sum(extract(epoch from coalesce(work.ended_at, now()) - work.started_at)) / 3600, 3), 0)::text
         from labor_session work join service_order done on done.uuid = work.service_order_uuid
-        where done.customer_equipment_uuid in (select uuid from unit) and done.uuid is distinct from ${order}::uuid
+        where exists (select from unit where unit.uuid = done.customer_equipment_uuid
+          and unit.covered @> ${dayAt(sql`work.started_at`)}) and done.uuid is distinct from ${order}::uuid
           and ${dayAt(sql`work.started_at`)} >= ${from}::date and ${dayAt(sql`work.started_at`)} < ${to}::date) as used_hours,
       (select coalesce(sum(line.covered), 0)::numeric(14, 2)::text from budget_item line
         join budget offer on offer.uuid = line.budget_uuid
         left join service_order done on done.uuid = offer.service_order_uuid
         where line.cause = 'CONTRACT_PARTS' and line.approved is distinct from false
           and offer.status in ('DRAFT', 'SENT', 'UNDER_REVIEW', 'APPROVED', 'PARTIALLY_APPROVED')
-          and coalesce(done.customer_equipment_uuid, offer.customer_equipment_uuid) in (select uuid from unit)
+          and exists (select from unit where unit.uuid = coalesce(done.customer_equipment_uuid, offer.customer_equipment_uuid)
+            and unit.covered @> ${dayAt(sql`offer.created_at`)})
           and (${order}::uuid is null or offer.service_order_uuid is distinct from ${order}::uuid)
           and ${dayAt(sql`offer.created_at`)} >= ${from}::date and ${dayAt(sql`offer.created_at`)} < ${to}::date) as used_parts,
       exists (select from maintenance_schedule visit where visit.service_order_uuid = ${order}::uuid) as is_preventive`.execute(

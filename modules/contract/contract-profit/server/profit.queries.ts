@@ -23,9 +23,14 @@ export interface Of {
 const hourlyCost = async (db: Db): Promise<string | null> => (await companyData(db)).labor_hourly_cost;
 
 /** The facts of a period with their contract, as far as they are asked for. */
-async function told(db: Db, period: Period, { kind, customer_uuid, contract_uuid }: Of): Promise<RawBuilder<unknown>> {
+async function told(
+  db: Db,
+  period: Period,
+  { kind, customer_uuid, contract_uuid }: Of,
+  byUnit = false,
+): Promise<RawBuilder<unknown>> {
   return sql`(select fact.*, agreed.code, agreed.kind, agreed.customer_uuid, agreed.customer_name
-    from ${facts(period, await hourlyCost(db))} fact join ${contractsOfBoth} agreed on agreed.uuid = fact.contract_uuid
+    from ${facts(period, await hourlyCost(db), { contract_uuid, byUnit })} fact join ${contractsOfBoth} agreed on agreed.uuid = fact.contract_uuid
     where (${kind ?? null}::text[] is null or agreed.kind = any (${kind ?? null}::text[]))
       and (${customer_uuid ?? null}::uuid is null or agreed.customer_uuid = ${customer_uuid ?? null}::uuid)
       and (${contract_uuid ?? null}::uuid is null or agreed.uuid = ${contract_uuid ?? null}::uuid))`;
@@ -80,7 +85,7 @@ export async function unitRows(db: Db, period: Period, of: Of & { hint?: string[
         when ${yearly} > 0 and ${yearly} >= worth.value * ${replaceFrom}::numeric then 'REPLACE'
         when ${yearly} > 0 and ${yearly} >= worth.value * ${repairFrom}::numeric then 'REPAIR' else 'KEEP' end as hint
     from (select coalesce(unit_uuid, contract_uuid) as uuid, string_agg(distinct code, ', ') as code, min(kind) as kind, ${sums},
-      ${kept} as kept_cost from ${await told(db, period, of)} told group by coalesce(unit_uuid, contract_uuid)) unit
+      ${kept} as kept_cost from ${await told(db, period, of, true)} told group by coalesce(unit_uuid, contract_uuid)) unit
     left join customer_equipment theirs on theirs.uuid = unit.uuid
     left join asset_equipment ours on ours.uuid = unit.uuid
     left join lateral (select asset_value_on(ours.uuid, business_day()) as value where ours.status <> 'DROPPED') worth on true

@@ -8,6 +8,7 @@ import { findRequest, kindOf, requestsOf, wholeRequest } from './contract-signat
 import { drawJob, drawRequest, followContract, newLink } from './request.actions.ts';
 import { signaturePageMounted, signatureViewMounted } from './signature-page.routes.ts';
 import { deliverJob, deliverSigned, requestPaper } from './signed-paper.ts';
+import { contractSignaturePersonal } from './contract-signature.personal.ts';
 
 type OfContract<P extends string = never> = { params: Record<'uuid' | P, string> };
 /** A request of another kind's contract is not there: each kind has its own permissions. */
@@ -39,6 +40,7 @@ export const contractSignatureModule: ServerModule = {
     'rental-contract',
     'user',
   ],
+  personal: contractSignaturePersonal,
   mounts: [
     mounted(maintenanceSignature, handlersOf('maintenance_contract')),
     mounted(rentalSignature, handlersOf('rental_contract')),

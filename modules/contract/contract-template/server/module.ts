@@ -22,6 +22,7 @@ export const contractTemplateModule: ServerModule = {
   name: 'contract-template',
   dependsOn: [],
   permissions: [contractTemplatePermissions],
+  personal: { contract_template: { none: ['name'] } },
   mounts: [mounted(contractTemplate, registry.handlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

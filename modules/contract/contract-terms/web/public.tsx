@@ -1,3 +1,5 @@
+export { AddUnits, type FoundUnit } from './add-units.tsx';
+export { FixedValue } from './fixed-value.tsx';
 export { StandingNotice, useRenewDialog } from './renewal.tsx';
 export { StandingBadge } from './standing.tsx';
 export { TermsFacts } from './terms-facts.tsx';

@@ -35,13 +35,35 @@ const begins: readonly ContractStep[] = ['activate', 'resume', 'resumeRenewed', 
 export async function followContract(db: Tx, ctx: Ctx, { contract, step, reason }: Followed): Promise<void> {
   const stopped = stops[step];
   if (stopped)
-    await stopVisits(db, ctx, contract, `Contrato ${contract.code} ${stopped}${reason ? `: ${reason}` : ''}`);
+    await stopVisits(db, ctx, contract, {
+      reason: `Contrato ${contract.code} ${stopped}${reason ? `: ${reason}` : ''}`,
+    });
   if (begins.includes(step)) await beginVisits(db, ctx, contract);
 }
 
-async function stopVisits(db: Tx, ctx: Ctx, { uuid }: KeptContract, reason: string): Promise<void> {
-  for (const { series_uuid } of await visitedItems(db, uuid)) {
-    if (!series_uuid) continue;
+interface Amended {
+  contract: KeptContract;
+  ended: readonly string[];
+  reason: string;
+}
+/** By an addendum: of units that left the visits end, those of units that came begin, another rhythm begins anew. */
+export async function followAmendment(db: Tx, ctx: Ctx, { contract, ended, reason }: Amended): Promise<void> {
+  await stopVisits(db, ctx, contract, {
+    reason: `Aditivo do contrato ${contract.code}: ${reason}`,
+    only: new Set(ended),
+  });
+  await beginVisits(db, ctx, contract);
+  await followChecklists(db, ctx, { contract });
+}
+
+interface Stop {
+  reason: string;
+  /** Lines of the contract; none named, all. */
+  only?: ReadonlySet<string>;
+}
+async function stopVisits(db: Tx, ctx: Ctx, { uuid: contract }: KeptContract, { reason, only }: Stop): Promise<void> {
+  for (const { uuid, series_uuid } of await visitedItems(db, contract)) {
+    if (!series_uuid || (only && !only.has(uuid))) continue;
     await stopSeries(db, ctx, series_uuid, reason.slice(0, 500));
     await db.updateTable('contract_series').set({ is_live: false }).where('series_uuid', '=', series_uuid).execute();
   }
@@ -52,7 +74,7 @@ async function beginVisits(db: Tx, ctx: Ctx, contract: KeptContract): Promise<vo
   if (contract.coverage === 'ON_DEMAND') return;
   for (const item of await visitedItems(db, contract.uuid)) {
     if (item.series_uuid) await extendSeries(db, item.series_uuid, contract.ends_at, todayOf(ctx));
-    else if (item.periodicity) await beginVisitsOf(db, ctx, contract, item);
+    else if (item.periodicity && item.covered_until === null) await beginVisitsOf(db, ctx, contract, item);
   }
 }
 
@@ -99,7 +121,7 @@ async function firstDay(
 ): Promise<string | undefined> {
   const recurrence = recurrenceOf(rule);
   if (!recurrence) return undefined;
-  const first_date = item.first_visit_at ?? contract.starts_at;
+  const first_date = item.first_visit_at ?? item.covered_from ?? contract.starts_at;
   const from = contract.starts_at > today ? contract.starts_at : today;
   const calendar = await businessCalendar(db, place);
   const plan = { rule: recurrence, first_date, first_turn: 1, on_closed: rule.on_closed, calendar };

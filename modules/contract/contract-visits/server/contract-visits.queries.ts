@@ -13,11 +13,13 @@ export interface VisitedItem {
   first_visit_at: string | null;
   checklist_uuid: string | null;
   series_uuid: string | null;
+  covered_from: string | null;
+  covered_until: string | null;
 }
 export const visitedItems = async (db: Db, contract: string): Promise<VisitedItem[]> => {
   const { rows } = await sql<VisitedItem>`
     select item.uuid, item.customer_equipment_uuid, item.periodicity, item.first_visit_at::text, item.checklist_uuid,
-      live.series_uuid
+      live.series_uuid, item.covered_from::text, item.covered_until::text
     from maintenance_contract_item item left join contract_series live on live.item_uuid = item.uuid and live.is_live
     where item.maintenance_contract_uuid = ${contract}::uuid order by item.position`.execute(db);
   return rows;

@@ -83,6 +83,7 @@ export const fiscalCustodyModule: ServerModule = {
     'service-order',
   ],
   permissions: [fiscalCustodyPermissions],
+  personal: { fiscal_custody: { party: ['customer_name'], none: ['out_document', 'back_document'] } },
   mounts: [
     mounted(fiscalCustody, {
       ...documents.handlers,

@@ -21,13 +21,13 @@ export const itemKind: LineKind = {
   parent: 'maintenance_contract_uuid',
   field: 'items',
 };
-const excludedKind: LineKind = {
+export const excludedKind: LineKind = {
   table: 'maintenance_contract_excluded_part',
   parent: 'maintenance_contract_uuid',
   field: 'excluded_part_uuids',
   key: 'part_uuid',
 };
-const partsOf = (uuids: readonly string[]) => uuids.map((part_uuid) => ({ part_uuid }));
+export const partsOf = (uuids: readonly string[]) => uuids.map((part_uuid) => ({ part_uuid }));
 
 export async function createContract(db: Tx, ctx: Ctx, body: NewContract): Promise<string> {
   const { items, excluded_part_uuids, ...values } = await checked(db, body);
@@ -54,21 +54,28 @@ async function checked<B extends NewContract>(db: Tx, body: B) {
   await requireTemplate(db, 'MAINTENANCE', body.template_uuid);
   const errors: FieldErrors = { ...termErrors(body), ...(await unitErrors(db, body)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const isFull = body.coverage === 'FULL';
   return {
     ...body,
+    ...coverageOf(body),
     ...derivedTerms(
       body,
       body.items.map(({ monthly_value }) => monthly_value),
     ),
     line_count: body.items.length,
-    // Without parts there is nothing to cap or to leave out.
-    parts_cap: isFull ? body.parts_cap : null,
-    excluded_part_uuids: isFull ? body.excluded_part_uuids : [],
   };
 }
 
-async function unitErrors(db: Tx, { customer_uuid, items }: NewContract): Promise<FieldErrors> {
+type Covering = Pick<NewContract, 'coverage' | 'parts_cap' | 'excluded_part_uuids'>;
+/** Without parts there is nothing to cap or to leave out. */
+export const coverageOf = ({ coverage, parts_cap, excluded_part_uuids }: Covering) =>
+  coverage === 'FULL' ? { parts_cap, excluded_part_uuids } : { parts_cap: null, excluded_part_uuids: [] };
+
+/** `kept` are lines that stay: of a unit that was since given up nothing is refused. */
+export async function unitErrors(
+  db: Tx,
+  { customer_uuid, items }: Pick<NewContract, 'customer_uuid' | 'items'>,
+  kept: ReadonlySet<string> = new Set(),
+): Promise<FieldErrors> {
   if (items.length === 0) return {};
   const uuids = items.map(({ customer_equipment_uuid: unit }) => unit);
   const found = await db
@@ -80,7 +87,8 @@ async function unitErrors(db: Tx, { customer_uuid, items }: NewContract): Promis
   const seen = new Set<string>();
   const errors: FieldErrors = {};
   uuids.forEach((uuid, n) => {
-    const why = unitFault(known.get(uuid), customer_uuid, seen.has(uuid));
+    const isKept = kept.has(items[n]?.uuid ?? '') && !seen.has(uuid);
+    const why = isKept ? undefined : unitFault(known.get(uuid), customer_uuid, seen.has(uuid));
     if (why) errors[`items.${n}.customer_equipment_uuid`] = [why];
     seen.add(uuid);
   });

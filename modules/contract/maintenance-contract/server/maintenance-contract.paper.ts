@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import { contractPaper } from '#modules/contract/contract-paper/server/public.ts';
 import { coveredLines, maintenanceContractFields } from '../contract.ts';
-import { contractCoverage } from '../maintenance-contract.rules.ts';
+import { contractCoverage, stillCovered } from '../maintenance-contract.rules.ts';
 import { findContract } from './maintenance-contract.queries.ts';
 
 const yearly = (amount: string | null): string => (amount === null ? 'sem limite' : `${amount} por ano`);
@@ -26,7 +26,7 @@ export const maintenanceContractPaper = contractPaper('maintenance_contract', {
   lines: {
     title: 'Equipamentos cobertos',
     of: coveredLines,
-    rows: ({ items }) => items,
+    rows: ({ items }) => stillCovered(items),
     columns: ['customer_equipment_uuid', 'serial_number', 'location', 'periodicity', 'checklist_uuid', 'monthly_value'],
   },
   values: (row) => ({

@@ -98,6 +98,8 @@ export const findContract: FindOne<MaintenanceContract> = preparedOne((db, uuid:
           .select((row) => [
             row.cast<string | null>('line.monthly_value', 'text').as('monthly_value'),
             row.cast<string | null>('line.first_visit_at', 'text').as('first_visit_at'),
+            row.cast<string | null>('line.covered_from', 'text').as('covered_from'),
+            row.cast<string | null>('line.covered_until', 'text').as('covered_until'),
             sql<string | null>`nullif(concat_ws(' · ', unit.location_unit, unit.location_sector), '')`.as('location'),
           ])
           .whereRef('line.maintenance_contract_uuid', '=', 'maintenance_contract.uuid')

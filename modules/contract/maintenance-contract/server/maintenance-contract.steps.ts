@@ -103,7 +103,7 @@ export const contractSteps: StepsOf<
 
 type Held = Pick<KeptContract, 'uuid' | 'starts_at' | 'ends_at'>;
 /** A unit is under one contract at a time. */
-async function requireUncovered(db: Tx, contract: Held): Promise<void> {
+export async function requireUncovered(db: Tx, contract: Held): Promise<void> {
   const held = await coveredElsewhere(db, contract);
   if (held) throw conflict(`${held.unit} já está coberto pelo contrato ${held.code} neste período.`, 'covered');
 }
@@ -124,7 +124,8 @@ export async function coveredElsewhere(
     join customer_equipment unit on unit.uuid = mine.customer_equipment_uuid
     where mine.maintenance_contract_uuid = ${uuid}::uuid and other.uuid <> ${uuid}::uuid
       and other.status = any(${[...inForce]}::text[])
-      and daterange(other.starts_at, other.ends_at, '[]') && daterange(${starts_at}::date, ${ends_at}::date, '[]')
+      and daterange(other.starts_at, other.ends_at, '[]') * theirs.covered
+        && daterange(${starts_at}::date, ${ends_at}::date, '[]') * mine.covered
     order by mine.position limit 1`.execute(db);
   return rows[0];
 }

@@ -23,6 +23,8 @@ interface MaintenanceContractItemTable extends LineTable {
   periodicity: ValueOf<typeof visitPeriodicity> | null;
   first_visit_at: string | null;
   checklist_uuid: string | null;
+  covered_from: Generated<string | null>;
+  covered_until: Generated<string | null>;
 }
 
 interface MaintenanceContractExcludedPartTable extends LineTable {

@@ -12,6 +12,7 @@ import { maintenanceContractPermissions } from './maintenance-contract.permissio
 import { contractList, findContract, searchContracts } from './maintenance-contract.queries.ts';
 import { maintenanceContractPaper } from './maintenance-contract.paper.ts';
 import { contractSteps } from './maintenance-contract.steps.ts';
+import { maintenanceContractPersonal } from './maintenance-contract.personal.ts';
 
 const documents = serverDocument(maintenanceContract, {
   entity: 'maintenance_contract',
@@ -40,6 +41,7 @@ export const maintenanceContractModule: ServerModule = {
     'sla-configuration',
   ],
   permissions: [maintenanceContractPermissions],
+  personal: maintenanceContractPersonal,
   mounts: [
     mounted(maintenanceContract, {
       ...documents.handlers,
@@ -56,6 +58,7 @@ export const maintenanceContractModule: ServerModule = {
   operations: documents.operations,
   documents: [documents.kind],
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   entities: {
     maintenance_contract: {
       label: 'Contrato de manutenção',

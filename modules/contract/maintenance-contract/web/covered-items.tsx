@@ -4,8 +4,8 @@ import { sumOf } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { useFormKit } from '#core/web/form/form-context.ts';
 import { LineTable } from '#core/web/lines/line-table.tsx';
+import { AddUnits, type FoundUnit } from '#modules/contract/contract-terms/web/public.tsx';
 import { maxLines, type MaintenanceContract } from '../contract.ts';
-import { AddUnits, type FoundUnit } from './add-units.tsx';
 import { blankItem, itemColumns, type Item } from './item-columns.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ export function CoveredItems({ known, items, customer, base }: Props) {
       <Title order={2} size="h4" mb="sm">
         Equipamentos cobertos
       </Title>
-      <AddUnits customer={customer} taken={taken} onAdd={add} />
+      <AddUnits customer={customer} taken={taken} most={maxLines} onAdd={add} />
       <LineTable<Item>
         name="items"
         noun={{ one: 'Equipamento', of: 'do equipamento' }}

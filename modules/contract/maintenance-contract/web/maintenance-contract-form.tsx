@@ -1,10 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { formValues } from '#core/web/form/field-values.ts';
-import { formFields } from '#core/web/form/field.tsx';
-import { PickerField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
-import { MultiPickerField } from '#core/web/form/multi-picker.tsx';
-import { pickerSource } from '#core/web/form/picker.types.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { TemplateField } from '#modules/contract/contract-template/web/public.tsx';
 import {
@@ -14,20 +10,11 @@ import {
   PartiesSection,
   TermSection,
 } from '#modules/contract/contract-terms/web/public.tsx';
-import { partSource } from '#modules/registry/part-search/web/public.tsx';
-import { slaConfiguration, type PolicySummary } from '#modules/sla/sla-configuration/contract.ts';
 import { maintenanceContract, maintenanceContractFields, type MaintenanceContract } from '../contract.ts';
 import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
+import { CoverageSection } from './coverage-section.tsx';
 import { CoveredItems } from './covered-items.tsx';
 import { itemOf, type Item } from './item-columns.tsx';
-
-const { Field, at } = formFields(maintenanceContractFields);
-const policySource = pickerSource<PolicySummary>({
-  list: slaConfiguration.list,
-  show: slaConfiguration.show,
-  query: { status: 'ACTIVE' },
-  option: ({ uuid, name }) => ({ value: uuid, label: name }),
-});
 
 /** Create and edit. */
 export function Component() {
@@ -55,32 +42,7 @@ export function Component() {
         <>
           <PartiesSection row={row} />
           <TermSection values={values} />
-          <FormSection title="Cobertura" hint="O que o contrato paga; o que passa disso é orçado.">
-            <Field name="coverage" span={6} />
-            <PickerField
-              {...at('sla_configuration_uuid')}
-              source={policySource}
-              span={6}
-              chosen={
-                row?.sla_configuration_uuid
-                  ? { value: row.sla_configuration_uuid, label: row.sla_configuration_name ?? '' }
-                  : null
-              }
-            />
-            <Field name="included_visits" span={4} />
-            <Field name="included_hours" span={4} />
-            {values.coverage === 'FULL' && (
-              <>
-                <Field name="parts_cap" span={4} />
-                <MultiPickerField
-                  {...at('excluded_part_uuids')}
-                  source={partSource}
-                  span={12}
-                  chosen={row?.excluded_part_uuids.map((value, n) => ({ value, label: row.excluded_parts[n] ?? '' }))}
-                />
-              </>
-            )}
-          </FormSection>
+          <CoverageSection coverage={values.coverage} row={row} />
           <BillingSection />
           <CoveredItems
             known={row?.items ?? none}

@@ -1,6 +1,7 @@
 import { Space } from '@mantine/core';
-import { IconDeviceHeartMonitor, IconFileDescription, IconListCheck } from '@tabler/icons-react';
+import { IconDeviceHeartMonitor, IconFileDescription, IconFilePlus, IconListCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { sumOf } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
 import { LastWord, type LastWordTitle } from '#core/web/document/last-word.tsx';
@@ -13,7 +14,8 @@ import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useSendContract } from '#modules/contract/contract-paper/web/public.tsx';
-import { StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
+import { isInForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
+import { FixedValue, StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
 import {
   coveredLines,
   maintenanceContract,
@@ -21,7 +23,7 @@ import {
   maintenanceContractFiles,
   type MaintenanceContract,
 } from '../contract.ts';
-import { maintenanceContractMachine } from '../maintenance-contract.rules.ts';
+import { maintenanceContractMachine, stillCovered } from '../maintenance-contract.rules.ts';
 import { useContractSteps } from './maintenance-contract-steps.tsx';
 import './public.tsx';
 
@@ -61,6 +63,16 @@ function ContractPage({ row }: { row: MaintenanceContract }) {
           access: maintenanceContract.checklists,
           onClick: () => void navigate(`/contract/maintenance/checklist/${row.uuid}`),
         },
+        ...(isInForce(row.status)
+          ? [
+              {
+                label: 'Registrar aditivo',
+                icon: <IconFilePlus size={16} />,
+                access: maintenanceContract.update,
+                onClick: () => void navigate(`/contract/maintenance/amendment/${row.uuid}`),
+              },
+            ]
+          : []),
         sending.action,
       ]}
       facts={[
@@ -93,25 +105,40 @@ function ContractPage({ row }: { row: MaintenanceContract }) {
   );
 }
 
+const lineColumns = ['customer_equipment_uuid', 'serial_number', 'location', 'periodicity', 'checklist_uuid'] as const;
+const since = ['covered_from'] as const;
+
 function Items({ row }: { row: MaintenanceContract }) {
   const fact = factsOf(maintenanceContractFields, row);
+  const covered = stillCovered(row.items);
+  const left = row.items.filter(({ covered_until }) => covered_until !== null);
   return (
     <>
       <LineView
         name="Equipamentos cobertos"
         of={coveredLines}
-        lines={row.items}
-        columns={[
-          'customer_equipment_uuid',
-          'serial_number',
-          'location',
-          'periodicity',
-          'checklist_uuid',
-          'monthly_value',
-        ]}
-        total={formatMoney(row.monthly_value)}
+        lines={covered}
+        columns={[...lineColumns, ...(covered.some(({ covered_from }) => covered_from) ? since : []), 'monthly_value']}
+        total={formatMoney(
+          sumOf(
+            covered.map(({ monthly_value }) => monthly_value),
+            2,
+          ),
+        )}
         empty="Nenhum equipamento ainda."
       />
+      <FixedValue row={row} />
+      {left.length > 0 && (
+        <Block title="Saíram por aditivo">
+          <LineView
+            name="Equipamentos que saíram por aditivo"
+            of={coveredLines}
+            lines={left}
+            columns={['customer_equipment_uuid', 'serial_number', 'covered_from', 'covered_until', 'monthly_value']}
+            empty=""
+          />
+        </Block>
+      )}
       <Space h="lg" />
       <Block title="Cobertura">
         <FactList

@@ -26,11 +26,6 @@ export const maintenanceContract: WebModule = {
       lazy: () => import('./maintenance-contract-show.tsx'),
       handle: handle('Contrato de manutenção', show),
     },
-    {
-      path: `${at}/checklist/:uuid`,
-      lazy: () => import('./contract-checklists.tsx'),
-      handle: handle('Checklists dos equipamentos', update),
-    },
   ],
   menu: [
     {

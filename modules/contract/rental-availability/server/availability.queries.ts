@@ -1,34 +1,19 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { today } from '#core/server/business-day.ts';
-import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { gather } from '#core/server/events.ts';
+import '#modules/quality/instrument/server/public.ts';
 import { below } from '#modules/registry/equipment-category/server/public.ts';
 import { verdictOf } from '../availability.rules.ts';
 import type { AvailableUnit, rentalAvailability } from '../contract.ts';
 
 type Query = Received<typeof rentalAvailability.availability>['query'];
-type Busy = AvailableUnit['busy'][number];
-declare module '#core/server/events.ts' {
-  interface Questions {
-    /** What else keeps units of ours from being rented in some days, as calibration does. */
-    'rental.availability': {
-      asked: { assets: readonly string[]; from: string; until: string };
-      answer: readonly { asset_equipment_uuid: string; from: string; until: string | null; words: string }[];
-    };
-  }
-}
-
 /**
  * Each part is one look at an index for all units. A hire past its end takes the unit until it is back; an order and
- * maintenance until somebody ends them; a registration from the day it is not good any more.
+ * maintenance until somebody ends them; a registration, and the calibration of what is an instrument too (the same number of
+ * patrimony), from the day it is not good any more.
  */
-export async function availableUnits(
-  db: Tx,
-  ctx: Ctx,
-  { category_uuid, from, until }: Query,
-): Promise<AvailableUnit[]> {
+export async function availableUnits(db: Tx, { category_uuid, from, until }: Query): Promise<AvailableUnit[]> {
   const inCategory = category_uuid ? sql`where equipment.category_uuid in (${below(category_uuid)})` : sql``;
   const { rows } = await sql<Omit<AvailableUnit, 'verdict'>>`
     with unit as materialized (
@@ -56,6 +41,15 @@ export async function availableUnits(
       select uuid, 'ANVISA', case when is_cancelled then ${today} else valid_until + 1 end, null,
         case when is_cancelled then 'Registro ' || number || ' cancelado' else 'Registro ' || number || ' vencido' end, null
       from unit join anvisa_registration on number = unit.anvisa_registration and (is_cancelled or valid_until < ${until}::date)
+      union all
+      select unit.uuid, 'CALIBRATION', case when instrument.status in ('ACTIVE', 'RESERVE') and instrument.due_on >= ${today} then instrument.due_on + 1
+          else ${today} end, null,
+        case when instrument.status = 'IN_CALIBRATION' then 'Em calibração' when instrument.status = 'QUARANTINE' then 'Bloqueado pela qualidade'
+          when instrument.due_on is null then 'Sem calibração' else 'Calibração vence em ' || to_char(instrument.due_on, 'DD/MM/YYYY') end,
+        '/quality/instruments/show/' || instrument.uuid
+      from unit join instrument on searchable(instrument.asset_number) = searchable(unit.asset_number)
+      where instrument.status in ('IN_CALIBRATION', 'QUARANTINE') or (instrument.status in ('ACTIVE', 'RESERVE')
+        and instrument.calibration_kind <> 'EXEMPT' and (instrument.due_on is null or instrument.due_on < ${until}::date))
     )
     select unit.uuid, unit.asset_number, unit.equipment_name, unit.serial_number, unit.location,
       coalesce(jsonb_agg(jsonb_build_object('kind', busy.kind, 'from', busy."from", 'until', busy.until, 'words', busy.words,
@@ -63,17 +57,5 @@ export async function availableUnits(
     from unit left join busy on busy.uuid = unit.uuid
     group by unit.uuid, unit.asset_number, unit.equipment_name, unit.serial_number, unit.location
     order by searchable(unit.equipment_name), searchable(unit.asset_number), unit.uuid`.execute(db);
-  const told = await gather(db, ctx, 'rental.availability', { assets: rows.map(({ uuid }) => uuid), from, until });
-  const more = Map.groupBy(told.flat(), ({ asset_equipment_uuid }) => asset_equipment_uuid);
-  return rows.map((row) => {
-    const busy: Busy[] = [
-      ...row.busy,
-      ...(more.get(row.uuid) ?? []).map(({ asset_equipment_uuid: _asset, ...one }) => ({
-        ...one,
-        kind: 'OTHER' as const,
-        path: null,
-      })),
-    ];
-    return { ...row, busy, verdict: verdictOf(busy) };
-  });
+  return rows.map((row) => ({ ...row, verdict: verdictOf(row.busy) }));
 }

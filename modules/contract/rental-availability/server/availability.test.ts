@@ -6,7 +6,7 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { assetEquipment } from '#modules/asset/asset-equipment/contract.ts';
 import { equipment } from '#modules/registry/equipment/contract.ts';
 import { rentalAvailability } from '../contract.ts';
-import { activeRental, newAssets, newCustomer, newVisit } from '../testing/examples.ts';
+import { activeRental, makeInstrument, newAssets, newCustomer, newVisit } from '../testing/examples.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -70,6 +70,21 @@ it('knows reservations, visits, maintenance and registrations, each on its days'
   });
   const { data: model } = await desk.call(equipment.show, { params: { uuid: odd.equipment_stock.equipment.uuid } });
   expect((await asked('2027-12-01', '2027-12-02', model.category_uuid)).map(({ uuid }) => uuid)).toEqual([expired]);
+});
+
+it('a unit that is an instrument too is not to be had once its calibration is over', async () => {
+  const [measuring = '', never = ''] = await newAssets(desk, 2);
+  for (const [uuid, due_on] of [
+    [measuring, '2027-12-09'],
+    [never, null],
+  ] as const) {
+    const { data: asset } = await desk.call(assetEquipment.show, { params: { uuid } });
+    const instrument = await makeInstrument(desk, { asset_number: asset.asset_number });
+    await server.owner.query('update instrument set due_on = $2 where uuid = $1', [instrument.uuid, due_on]);
+  }
+  const [before, within] = [await verdicts('2027-12-01', '2027-12-08'), await verdicts('2027-12-05', '2027-12-12')];
+  expect([measuring, never].map((uuid) => before.get(uuid))).toEqual([['FREE'], ['BLOCKED', 'CALIBRATION']]);
+  expect(within.get(measuring)).toEqual(['BLOCKED', 'CALIBRATION']);
 });
 
 it('what is out past its end is out until it is back', async () => {

@@ -9,6 +9,7 @@ export const rentalAvailabilityModule: ServerModule = {
     'asset-equipment',
     'equipment',
     'equipment-category',
+    'instrument',
     'maintenance-schedule',
     'rental-contract',
     'rental-hold',
@@ -17,7 +18,7 @@ export const rentalAvailabilityModule: ServerModule = {
   ],
   mounts: [
     mounted(rentalAvailability, {
-      availability: ({ query }, ctx) => ctx.transaction(async (db) => ({ data: await availableUnits(db, ctx, query) })),
+      availability: ({ query }, ctx) => ctx.transaction(async (db) => ({ data: await availableUnits(db, query) })),
     }),
   ],
 };

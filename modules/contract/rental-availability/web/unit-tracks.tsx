@@ -21,35 +21,59 @@ export function UnitTracks({ units, from, until }: Props) {
   const keys = useMemo(() => units.map(({ uuid }) => uuid), [units]);
   const { shown, height } = useWindow(root, keys, []);
   return (
-    <ul
-      ref={root}
-      className={classes.tracks}
-      aria-label="Unidades"
-      style={height === undefined ? undefined : { height }}
-    >
-      {shown.map(({ index, top }) => {
-        const unit = units[index];
-        return (
-          unit && (
-            <li
-              key={unit.uuid}
-              data-key={unit.uuid}
-              className={classes.unit}
-              {...(top !== undefined && { 'data-placed': true, style: { top } })}
-            >
-              <div>
-                <Anchor component={Link} to={`/asset-equipment/show/${unit.uuid}`} size="sm">
-                  {`${unit.asset_number} · ${unit.equipment_name}`}
-                </Anchor>
-                <div className={classes.serial}>{`nº de série ${unit.serial_number}`}</div>
-              </div>
-              <StatusBadge of={unitVerdict} value={unit.verdict} />
-              <Track unit={unit} from={from} until={until} />
+    <>
+      <Legend units={units} from={from} until={until} />
+      <ul
+        ref={root}
+        className={classes.tracks}
+        aria-label="Unidades"
+        style={height === undefined ? undefined : { height }}
+      >
+        {shown.map(({ index, top }) => {
+          const unit = units[index];
+          return (
+            unit && (
+              <li
+                key={unit.uuid}
+                data-key={unit.uuid}
+                className={classes.unit}
+                {...(top !== undefined && { 'data-placed': true, style: { top } })}
+              >
+                <div>
+                  <Anchor component={Link} to={`/asset-equipment/show/${unit.uuid}`} size="sm">
+                    {`${unit.asset_number} · ${unit.equipment_name}`}
+                  </Anchor>
+                  <div className={classes.serial}>{`nº de série ${unit.serial_number}`}</div>
+                </div>
+                <StatusBadge of={unitVerdict} value={unit.verdict} />
+                <Track unit={unit} from={from} until={until} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** What the colours say, of those that are there, between the first day and the last. */
+function Legend({ units, from, until }: Props) {
+  const kinds = new Set(units.flatMap(({ busy }) => busy.map(({ kind }) => kind)));
+  return (
+    <div className={classes.legend}>
+      <span>{formatDate(from)}</span>
+      <ul aria-label="Legenda">
+        {busyKind.values
+          .filter((kind) => kinds.has(kind))
+          .map((kind) => (
+            <li key={kind}>
+              <span className={classes.busy} data-tone={busyKind.tone(kind)} aria-hidden />
+              {busyKind.label(kind)}
             </li>
-          )
-        );
-      })}
-    </ul>
+          ))}
+      </ul>
+      <span>{formatDate(until)}</span>
+    </div>
   );
 }
 
@@ -76,7 +100,11 @@ function Track({ unit, from, until }: { unit: AvailableUnit; from: string; until
           'aria-label': wordsOf(busy),
         };
         return (
-          <Tooltip key={`${busy.kind} ${busy.from} ${busy.words}`} label={wordsOf(busy)}>
+          <Tooltip
+            key={`${busy.kind} ${busy.from} ${busy.words}`}
+            label={wordsOf(busy)}
+            events={{ hover: true, focus: true, touch: true }}
+          >
             <span role="img" {...bar} />
           </Tooltip>
         );

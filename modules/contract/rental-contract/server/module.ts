@@ -10,6 +10,7 @@ import { rentalContractPermissions } from './rental-contract.permissions.ts';
 import { findRentalContract, rentalContractList, searchRentalContracts } from './rental-contract.queries.ts';
 import { rentalContractPaper } from './rental-contract.paper.ts';
 import { rentalSteps } from './rental-contract.steps.ts';
+import { rentalContractPersonal } from './rental-contract.personal.ts';
 
 const documents = serverDocument(rentalContract, {
   entity: 'rental_contract',
@@ -37,6 +38,7 @@ export const rentalContractModule: ServerModule = {
     'user',
   ],
   permissions: [rentalContractPermissions],
+  personal: rentalContractPersonal,
   mounts: [
     mounted(rentalContract, { ...documents.handlers, ...rentalContractPaper.handlers }),
     mounted(rentalContractFiles, attachmentHandlers('rental_contract', rentalContractFiles)),

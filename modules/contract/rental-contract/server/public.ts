@@ -1,7 +1,7 @@
 import './rental-contract.table.ts';
 
 export { findRentalContract } from './rental-contract.queries.ts';
-export { replaceUnit } from './rental-contract.actions.ts';
+export { createRentalContract, replaceUnit } from './rental-contract.actions.ts';
 export { rentalBySignature, rentalContractKind, type Rental } from './rental-contract.steps.ts';
 export { setRentalPrices } from './prices.actions.ts';
 export { rentalContractPaper } from './rental-contract.paper.ts';

@@ -1,4 +1,5 @@
 import { IconFileDescription, IconListDetails } from '@tabler/icons-react';
+import { sumOf } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
 import { LineView } from '#core/web/document/line-view.tsx';
@@ -10,7 +11,7 @@ import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { useSendContract } from '#modules/contract/contract-paper/web/public.tsx';
-import { StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
+import { FixedValue, StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
 import {
   rentalContract,
   rentalContractFields,
@@ -68,23 +69,31 @@ function RentalContractPage({ row }: { row: RentalContract }) {
           icon: IconListDetails,
           count: row.item_count,
           content: (
-            <LineView
-              name="Equipamentos do contrato"
-              of={rentalContractItems}
-              lines={row.items}
-              columns={[
-                'asset_equipment_uuid',
-                'equipment_name',
-                'serial_number',
-                'state',
-                'held_from',
-                'held_until',
-                'accessories',
-                'monthly_value',
-              ]}
-              total={formatMoney(row.monthly_value)}
-              empty="Nenhum equipamento ainda."
-            />
+            <>
+              <LineView
+                name="Equipamentos do contrato"
+                of={rentalContractItems}
+                lines={row.items}
+                columns={[
+                  'asset_equipment_uuid',
+                  'equipment_name',
+                  'serial_number',
+                  'state',
+                  'held_from',
+                  'held_until',
+                  'accessories',
+                  'monthly_value',
+                ]}
+                total={formatMoney(
+                  sumOf(
+                    row.items.map(({ monthly_value }) => monthly_value),
+                    2,
+                  ),
+                )}
+                empty="Nenhum equipamento ainda."
+              />
+              <FixedValue row={row} />
+            </>
           ),
         },
         ...more,

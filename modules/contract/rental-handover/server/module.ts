@@ -23,6 +23,7 @@ import {
 } from './rental-handover.actions.ts';
 import { rentalHandoverPermissions } from './rental-handover.permissions.ts';
 import { entity, findHandover, rentalHandoverList, searchHandovers } from './rental-handover.queries.ts';
+import { rentalHandoverPersonal } from './rental-handover.personal.ts';
 
 const documents = serverDocument(rentalHandover, {
   entity,
@@ -55,6 +56,7 @@ export const rentalHandoverModule: ServerModule = {
     'user',
   ],
   permissions: [rentalHandoverPermissions],
+  personal: rentalHandoverPersonal,
   mounts: [
     mounted(rentalHandover, {
       ...documents.handlers,

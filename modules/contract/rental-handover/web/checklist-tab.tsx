@@ -30,7 +30,7 @@ export function ChecklistTab({ row }: { row: RentalHandover }) {
         <Empty
           within
           title="Sem checklist"
-          sentence="Cadastre um checklist de recebimento para a categoria, ou escolha um agora."
+          sentence={isOpen ? 'Cadastre um checklist para a categoria, ou escolha um.' : 'Preenchido sem checklist.'}
         />
       )}
       {mayChoose && (

@@ -15,7 +15,7 @@ const columns = listColumns(rentalHandoverFields, [
   { key: 'status', phone: 'badge' },
   { key: 'on_day', phone: 'line' },
   'rental_contract_uuid',
-  'their_name',
+  { key: 'their_name', hiddenByDefault: true },
 ]);
 const filters = listFilters(rentalHandoverFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: handoverStatus.options },

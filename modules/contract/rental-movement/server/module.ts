@@ -23,12 +23,14 @@ export const rentalMovementModule: ServerModule = {
     'asset-equipment',
     'contract-terms',
     'equipment',
+    'instrument',
     'maintenance-schedule',
     'rental-contract',
     'rental-hold',
     'service-order',
     'stock-equipment',
   ],
+  personal: { rental_event: { staff: ['user_name'] } },
   mounts: [
     mounted(rentalMovement, {
       ledger: async ({ params: { uuid } }, { db }) => ({ data: await required(readLedger(db, uuid)) }),

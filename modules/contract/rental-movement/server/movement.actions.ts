@@ -88,7 +88,7 @@ export async function deliver(db: Tx, ctx: Ctx, uuid: string, body: Body<'delive
   if (!isInForce(contract.status)) throw conflict('Só um contrato vigente entrega equipamentos.', 'transition');
   if (hold?.state !== 'RESERVED') throw conflict('Este equipamento já foi entregue.', 'not_reserved');
   const asset = hold.asset_equipment_uuid;
-  const override_reason = await requireRelease(db, ctx, asset, body.override_reason);
+  const override_reason = await requireRelease(db, asset, body.override_reason);
   await startHire(db, uuid, hold, on);
   await handAssetOver(db, ctx, asset, {
     moved_on: on,
@@ -119,7 +119,7 @@ export async function swap(db: Tx, ctx: Ctx, uuid: string, body: Body<'swap'>): 
   if (idle_from && (idle_from > on || idle_from < hold.held_from))
     throw invalid({ idle_from: [`Entre ${formatDate(hold.held_from)} e ${formatDate(on)}.`] });
   await requireForward(db, body.item_uuid, old, body.old_meter, 'old_meter');
-  const override_reason = await requireRelease(db, ctx, fresh, body.override_reason);
+  const override_reason = await requireRelease(db, fresh, body.override_reason);
   const held_until = hold.held_until && hold.held_until < on ? on : hold.held_until;
   const reason = `Troca no contrato ${contract.code}`;
   await endHire(db, hold, addDays(on, -1));

@@ -9,7 +9,7 @@ import { rentalContract, type RentalContract } from '#modules/contract/rental-co
 import { demoOf } from '#core/testing/demo-of.ts';
 import { rentalMovement } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
-import { activeRental, newAssets, newCustomer, newVisit } from '../testing/examples.ts';
+import { activeRental, makeInstrument, newAssets, newCustomer, newVisit } from '../testing/examples.ts';
 
 let server: TestServer;
 let desk: TestClient;
@@ -138,6 +138,24 @@ describe('a unit of ours at a customer', () => {
     const override_reason = 'Preventiva feita hoje, registro amanhã.';
     const { data } = await desk.call(rentalMovement.deliver, handed(contract, today, { override_reason }));
     expect(data.events[0]?.override_reason).toBe(override_reason);
+  });
+
+  it('that is an instrument too does not leave with its calibration over, nor while quality holds it', async () => {
+    const [asset = ''] = await newAssets(desk, 1);
+    const { asset_number } = await assetNow(asset);
+    const instrument = await makeInstrument(desk, { asset_number });
+    const contract = await rented([asset]);
+    const why = async (set: string) => {
+      await server.owner.query(`update instrument set ${set} where uuid = $1`, [instrument.uuid]);
+      return (await desk.refused(422, rentalMovement.deliver, handed(contract, today))).errors?.[
+        'override_reason'
+      ]?.[0];
+    };
+    expect(await why('due_on = null')).toContain('Sem calibração.');
+    expect(await why("due_on = '2026-01-31'")).toContain('Calibração vencida em 31/01/2026.');
+    expect(await why("due_on = '2099-01-31', status = 'QUARANTINE'")).toContain('Está bloqueado pela qualidade.');
+    await server.owner.query("update instrument set status = 'ACTIVE' where uuid = $1", [instrument.uuid]);
+    expect((await desk.call(rentalMovement.deliver, handed(contract, today))).data.events).toHaveLength(1);
   });
 
   it('that comes back late takes the first days of who reserved it', async () => {

@@ -8,6 +8,7 @@ import { keepDifferences, saveIndemnities, settle } from './rental-return.action
 export const rentalReturnModule: ServerModule = {
   name: 'rental-return',
   dependsOn: ['rental-contract', 'rental-handover', 'service-order', 'service-order-type', 'user'],
+  personal: { rental_difference: { staff: ['settled_by_name'] }, rental_indemnity: { none: ['name'] } },
   mounts: [
     mounted(rentalReturn, {
       comparison: async ({ params: { uuid } }, { db }) => ({ data: await required(findComparison(db, uuid)) }),

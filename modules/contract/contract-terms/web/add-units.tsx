@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Picker } from '#core/web/form/picker.tsx';
 import { queryOf } from '#core/web/query.ts';
-import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
-import { codeOf, installedStatus } from '#modules/asset/crm-customer-equipment/crm-customer-equipment.rules.ts';
 import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
 import { equipmentSource } from '#modules/registry/equipment/web/public.tsx';
-import { maxLines } from '../contract.ts';
+import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
+import { codeOf, installedStatus } from '#modules/asset/crm-customer-equipment/crm-customer-equipment.rules.ts';
 
 /** A unit as the table of lines wants it: who, and what it is called. */
 export interface FoundUnit {
@@ -17,14 +16,16 @@ export interface FoundUnit {
 }
 interface Props {
   customer: string | null;
-  /** Units that are in the contract already. */
+  /** Units that are there already. */
   taken: ReadonlySet<string>;
+  /** As many as there is room for. */
+  most: number;
   onAdd: (units: FoundUnit[]) => void;
 }
 const inUse = installedStatus.values.filter((status) => status !== 'DECOMMISSIONED');
 
 /** All of the customer's units of a category or a model at once: "todos os ventiladores deste cliente". */
-export function AddUnits({ customer, taken, onAdd }: Props) {
+export function AddUnits({ customer, taken, most, onAdd }: Props) {
   const [category, setCategory] = useState<string | null>(null);
   const [model, setModel] = useState<string | null>(null);
   const { data } = useQuery({
@@ -32,7 +33,7 @@ export function AddUnits({ customer, taken, onAdd }: Props) {
       query: {
         customer_uuid: customer ?? '',
         status: inUse,
-        per_page: maxLines,
+        per_page: most,
         ...(category ? { category_uuid: category } : {}),
         ...(model ? { equipment_uuid: model } : {}),
       },

@@ -11,8 +11,16 @@ import type { Column } from '#core/web/lines/lines.types.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { checklistSource } from '#modules/registry/checklist/web/public.tsx';
-import { maintenanceContract, type CoveredLine, type MaintenanceContract } from '../contract.ts';
-import { mayGiveChecklists, visitPeriodicity } from '../maintenance-contract.rules.ts';
+import {
+  maintenanceContract,
+  type CoveredLine,
+  type MaintenanceContract,
+} from '#modules/contract/maintenance-contract/contract.ts';
+import {
+  mayGiveChecklists,
+  stillCovered,
+  visitPeriodicity,
+} from '#modules/contract/maintenance-contract/maintenance-contract.rules.ts';
 
 interface Line {
   uuid: string;
@@ -32,7 +40,7 @@ function Checklists({ row }: { row: MaintenanceContract }) {
   const back = `/contract/maintenance/show/${row.uuid}`;
   const valuesOf = () => ({
     version: row.version,
-    items: row.items.map(({ uuid, checklist_uuid }): Line => ({ uuid, checklist_uuid })),
+    items: stillCovered(row.items).map(({ uuid, checklist_uuid }): Line => ({ uuid, checklist_uuid })),
   });
   return (
     <div className={formClasses.page}>
