@@ -15,6 +15,7 @@ import { feedbackTalkModule } from '#modules/people/feedback-talk/server/module.
 import { hrModule } from '#modules/people/hr/server/module.ts';
 import { payrollMonthModule } from '#modules/people/payroll-month/server/module.ts';
 import { trainingCertificateModule } from '#modules/people/training-certificate/server/module.ts';
+import { trainingClassModule } from '#modules/people/training-class/server/module.ts';
 import { trainingModule } from '#modules/people/training/server/module.ts';
 
 /** The area `people`, whole. */
@@ -35,5 +36,6 @@ export const peopleModules: readonly ServerModule[] = [
   hrModule,
   payrollMonthModule,
   trainingCertificateModule,
+  trainingClassModule,
   trainingModule,
 ];

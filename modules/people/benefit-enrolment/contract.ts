@@ -4,13 +4,14 @@ import { choice } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
-import { day, flag, moment, text, uuid } from '#core/contract/fields.ts';
+import { day, flag, moment, optionalUuid, text, uuid } from '#core/contract/fields.ts';
 import { lineFields, type LineOf } from '#core/contract/line-fields.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { done, many, one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
 import { megabytes, signaturePixels } from '#core/contract/upload.ts';
 import { benefitCategory } from '#modules/people/benefit/contract.ts';
+import { peopleFilter, peopleMeant } from '#modules/people/hr/contract.ts';
 
 export const kinship = choice({
   SPOUSE: 'Cônjuge ou companheiro(a)',
@@ -147,6 +148,19 @@ const refusalRow = z.object({
 });
 export type BenefitRefusal = z.infer<typeof refusalRow>;
 
+/** Of everybody meant: those who do not have it from that day on. */
+const manyAtOnce = z.strictObject({
+  starts_on: day,
+  people: peopleFilter.prefault({}),
+  /** Only who has this other one on that day. */
+  has_benefit_uuid: optionalUuid,
+  /** Only who is past the grace by that day. */
+  eligible_only: z.boolean().default(false),
+  /** Who signed that they do not want it is left out, unless they changed their mind. */
+  refused_too: z.boolean().default(false),
+});
+export type ManyAtOnce = z.output<typeof manyAtOnce>;
+
 export const enrolment = contract({
   ...calls,
   /** The specification's: this person has it from today on, or as said. */
@@ -164,9 +178,18 @@ export const enrolment = contract({
     method: 'POST',
     path: '/hr/benefit/:uuid/enrol-many',
     access: can('hr', manages),
-    body: z.strictObject({ starts_on: day, department: z.string().trim().max(80).nullish(), plan: terms.plan }),
+    body: manyAtOnce.extend({ plan: terms.plan }),
     status: 202,
     reply: startedOperation,
+  },
+  /** Who it would be, before it is done. */
+  whoMany: {
+    method: 'POST',
+    path: '/hr/benefit/:uuid/enrol-many/who',
+    access: can('hr', manages),
+    unaudited: 'it only looks',
+    body: manyAtOnce,
+    reply: one(peopleMeant),
   },
   mine: { method: 'GET', path: '/hr/benefits/my-benefits', access: 'signed-in', reply: one(myBenefits) },
   /** What one does not want is said by oneself, in one's own words. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isAbove, isNegative, percentOf, plus } from '#core/contract/decimal.ts';
-import { benefitCost, type BenefitMonth, type BenefitTerms } from './benefit.rules.ts';
+import { benefitCost, mealBase, type BenefitMonth, type BenefitTerms } from './benefit.rules.ts';
 
 const month: BenefitMonth = {
   days: 30,
@@ -17,6 +17,7 @@ const terms = (own: Partial<BenefitTerms>): BenefitTerms => ({
   company_value: '100.00',
   employee_kind: 'PERCENT',
   employee_value: '20',
+  meal_base: 'COST',
   ...own,
 });
 
@@ -62,6 +63,18 @@ it('of the transport voucher nobody bears more than 6 % of the base pay', () => 
   expect(benefitCost(voucher, { ...month, base_pay: '20000' }).employee).toBe('445.20');
 });
 
+it('of the meal voucher nobody bears more than a fifth, of whatever the house counts it', () => {
+  const voucher = { category: 'refeicao', value_kind: 'PER_WORKING_DAY', company_value: '40', employee_value: '50' };
+  const borne = (meal_base: BenefitTerms['meal_base'], base_pay: string | null) =>
+    benefitCost(terms({ ...voucher, meal_base }), { ...month, base_pay }).employee;
+  expect(borne('COST', '1500')).toBe('168.00');
+  expect(borne('SALARY', '1500')).toBe('300.00');
+  // Of a pay nobody said nothing can be counted; without a ceiling it is what was agreed.
+  expect(borne('SALARY', null)).toBe('420.00');
+  expect(borne('NONE', '1500')).toBe('420.00');
+  expect(benefitCost(terms({ ...voucher, category: 'saude' }), { ...month, base_pay: '1500' }).employee).toBe('420.00');
+});
+
 it('whatever the terms, both parts add up to the whole, and nobody bears less than nothing or more than it costs', () => {
   const cents = (max: number) => fc.integer({ min: 0, max }).map((n) => (n / 100).toFixed(2));
   fc.assert(
@@ -77,14 +90,18 @@ it('whatever the terms, both parts add up to the whole, and nobody bears less th
         base_pay: fc.option(cents(1_000_000)),
         employee_value: fc.option(cents(10_000)),
       }),
-      (category, value_kind, company_value, employee_kind, employee_value, own) => {
+      fc.constantFrom(...mealBase.values),
+      (category, value_kind, company_value, employee_kind, employee_value, own, meal_base) => {
         const own31 = { ...month, daysOfMonth: 31, workingDays: Math.min(own.days, 21), ...own };
         const { total, employee, company } = benefitCost(
-          { category, value_kind, company_value, employee_kind, employee_value },
+          { category, value_kind, company_value, employee_kind, employee_value, meal_base },
           own31,
         );
         expect(plus(employee, company)).toBe(total);
         expect(isNegative(employee) || isNegative(company) || isAbove(employee, total)).toBe(false);
+        // To the cent: a share of the cost is rounded once.
+        if (category === 'refeicao' && meal_base === 'COST')
+          expect(isAbove(employee, percentOf(total, '20'))).toBe(false);
         if (category === 'transporte' && own.base_pay)
           expect(isAbove(employee, percentOf(own.base_pay, '6'))).toBe(false);
       },

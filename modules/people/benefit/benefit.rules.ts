@@ -1,6 +1,14 @@
+import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { dividedBy, minus, percentOf, smaller, times, type Decimal } from '#core/contract/decimal.ts';
 
 /** What a benefit costs in a month, and who bears it. */
+
+/** Of what the person's share of a meal voucher is at most a fifth: sources disagree, so the house says. */
+export const mealBase = choice({
+  COST: 'Do custo do benefício (PAT)',
+  SALARY: 'Do salário base',
+  NONE: 'Sem teto',
+});
 
 export interface BenefitTerms {
   category: string;
@@ -8,6 +16,7 @@ export interface BenefitTerms {
   company_value: Decimal;
   employee_kind: string;
   employee_value: Decimal;
+  meal_base: ValueOf<typeof mealBase>;
 }
 
 export interface BenefitMonth {
@@ -31,6 +40,9 @@ export interface BenefitCost {
 /** Lei 7.418/1985, art. 4: of the transport voucher the employer bears what passes 6 % of the base pay. */
 export const transportCeiling: Decimal = '6';
 
+/** Decreto 10.854/2021: the worker's part in a meal programme. */
+export const mealCeiling: Decimal = '20';
+
 const nothing: Decimal = '0.00';
 
 /** A whole month's worth, for the days it was had. */
@@ -51,8 +63,10 @@ function shareOf(terms: BenefitTerms, month: BenefitMonth, total: Decimal): Deci
   const share = terms.employee_kind === 'PERCENT' ? percentOf(total, value) : prorated(value, month);
   // More than it costs nobody bears.
   const borne = smaller(times(share, '1'), total);
-  if (terms.category !== 'transporte' || !month.base_pay) return borne;
-  return smaller(borne, percentOf(prorated(month.base_pay, month), transportCeiling));
+  const pay = month.base_pay && prorated(month.base_pay, month);
+  if (terms.category === 'transporte' && pay) return smaller(borne, percentOf(pay, transportCeiling));
+  const base = { COST: total, SALARY: pay, NONE: null }[terms.meal_base];
+  return terms.category === 'refeicao' && base ? smaller(borne, percentOf(base, mealCeiling)) : borne;
 }
 
 /** What the person bears and what the company bears add up to what it costs, to the cent. */

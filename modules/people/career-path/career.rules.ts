@@ -16,6 +16,14 @@ export interface Level {
   /** Months at the level before it. */
   months: number | null;
   requirements: readonly { uuid: string; text: string }[];
+  competences: readonly { name: string; target: number }[];
+}
+/** How far somebody is with a competence, with what was seen of it. */
+export interface CompetenceMark {
+  name: string;
+  mark: number;
+  marked_on: string;
+  note: string;
 }
 export interface Proof {
   requirement_uuid: string;
@@ -59,21 +67,51 @@ function proofOf(requirement: string, proofs: readonly Proof[], today: string): 
   return found.find(({ expired }) => !expired) ?? found[0] ?? nothing;
 }
 
+/** The same competence, however it is written on another level. */
+export const isCompetence = (one: string, other: string): boolean => folded(one) === folded(other);
+const folded = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
+
+interface Held extends Partial<Omit<CompetenceMark, 'name'>> {
+  name: string;
+  target: number;
+  met: boolean;
+}
+function heldAgainst({ name, target }: Level['competences'][number], marks: readonly CompetenceMark[]): Held {
+  const found = marks.find((one) => isCompetence(one.name, name));
+  if (!found) return { name, target, met: false };
+  const { mark, marked_on, note } = found;
+  return { name, target, met: mark >= target, mark, marked_on, note };
+}
+
 export interface Missing {
   /** From when the time at the present level is enough; none where it is, or none is asked for. */
   ready_on: string | null;
   requirements: (Pick<Level['requirements'][number], 'uuid' | 'text'> & Found)[];
+  competences: Held[];
   /** Of everything asked for, how much is there, in percent. */
   share: number;
 }
 
 /** What a level asks for, held against what a person has on a day. */
-export function missingFor(level: Level, since: string | null, proofs: readonly Proof[], today: string): Missing {
+export function missingFor(
+  level: Level,
+  since: string | null,
+  { proofs, marks }: { proofs: readonly Proof[]; marks: readonly CompetenceMark[] },
+  today: string,
+): Missing {
   const due = level.months && since ? addMonths(since, level.months) : null;
   const ready_on = due && due > today ? due : null;
   const requirements = level.requirements.map(({ uuid, text }) => ({ uuid, text, ...proofOf(uuid, proofs, today) }));
-  const asked = requirements.length + (level.months ? 1 : 0);
-  const met = requirements.filter(({ proved_on, expired }) => proved_on && !expired).length;
+  const competences = level.competences.map((one) => heldAgainst(one, marks));
+  const asked = requirements.length + competences.length + (level.months ? 1 : 0);
+  const met =
+    requirements.filter(({ proved_on, expired }) => proved_on && !expired).length +
+    competences.filter((one) => one.met).length;
   const timeMet = level.months && since && !ready_on ? 1 : 0;
-  return { ready_on, requirements, share: asked === 0 ? 100 : Math.floor((100 * (met + timeMet)) / asked) };
+  return {
+    ready_on,
+    requirements,
+    competences,
+    share: asked === 0 ? 100 : Math.floor((100 * (met + timeMet)) / asked),
+  };
 }

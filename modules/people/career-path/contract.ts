@@ -4,7 +4,7 @@ import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
 import { day, optionalDay, optionalPrice, optionalText, optionalUuid, text, uuid } from '#core/contract/fields.ts';
-import { many, one } from '#core/contract/page.ts';
+import { done, many, one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
 import { branch, minScore, proofSource } from './career.rules.ts';
 
@@ -121,6 +121,17 @@ const missing = z.object({
       certificate_uuid: z.string().nullable(),
     }),
   ),
+  /** How far the person is with what the level wants of each. */
+  competences: z.array(
+    z.object({
+      name: z.string(),
+      target: z.int(),
+      met: z.boolean(),
+      mark: z.int().optional(),
+      marked_on: z.string().optional(),
+      note: z.string().optional(),
+    }),
+  ),
   share: z.int(),
 });
 const nextLevel = z.object({ uuid: z.string(), name: z.string(), branch: branch.schema, missing });
@@ -134,6 +145,9 @@ const standing = z.object({
   next: z.array(nextLevel),
 });
 export type Standing = z.infer<typeof standing>;
+
+const teamStanding = standing.extend({ path_uuid: z.string(), path_name: z.string() });
+export type TeamStanding = z.infer<typeof teamStanding>;
 
 /** A level as everybody may see it: no pay. */
 const seenLevel = levelRow.omit({ salary_min: true, salary_max: true });
@@ -167,5 +181,28 @@ export const careerPath = contract({
     body: z.strictObject({ proved_on: day.nullable(), valid_until: optionalDay, note: optionalText(300) }),
     reply: many(standing),
   },
+  /**
+   * How far somebody is with a competence, and what was seen of it: said by their manager or by who manages careers,
+   * never by themselves. Without a mark it is taken back.
+   */
+  mark: {
+    method: 'PUT',
+    path: `${ofPerson}/competence`,
+    access: 'signed-in',
+    body: z.strictObject({
+      name: text(80, 'Informe a competência'),
+      /** A list on the screen gives text; nothing chosen is none. */
+      mark: z
+        .union([
+          z.int('De 1 a 5').min(1, 'De 1 a 5').max(5, 'De 1 a 5'),
+          z.enum(['', '1', '2', '3', '4', '5'], 'De 1 a 5').transform((said) => (said === '' ? null : Number(said))),
+        ])
+        .nullable(),
+      note: optionalText(300),
+    }),
+    reply: done,
+  },
+  /** Where those one leads stand, whatever their track. */
+  team: { method: 'GET', path: `${path}/team`, access: 'signed-in', reply: many(teamStanding) },
   mine: { method: 'GET', path: `${path}/mine`, access: 'signed-in', reply: one(myCareer) },
 });

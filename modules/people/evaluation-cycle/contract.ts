@@ -5,9 +5,10 @@ import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
 import { day, optionalUuid, uuid } from '#core/contract/fields.ts';
 import { startedOperation } from '#core/contract/operation.ts';
-import { done, many } from '#core/contract/page.ts';
+import { done, many, one } from '#core/contract/page.ts';
+import { peopleFilter, peopleMeant } from '#modules/people/hr/contract.ts';
 import { managesEvaluations, sectionRow } from '#modules/people/evaluation-template/contract.ts';
-import { cycleKind, cycleMachine, cycleStatus, maxPeers } from './evaluation-cycle.rules.ts';
+import { cycleKind, cycleMachine, cycleStatus, maxPeers, maxReports } from './evaluation-cycle.rules.ts';
 
 const someDay = (label: string, help?: string) => ({
   ...field.day({ label, sort: true, ...(help ? { help } : {}) }),
@@ -27,7 +28,10 @@ export const evaluationCycleFields = fields({
   kind: field.choice(cycleKind, { label: 'Tipo', sort: true, filter: true, initial: '180' }),
   period_start: someDay('Período avaliado: de'),
   period_end: someDay('até'),
-  self_deadline: someDay('Prazo do colaborador', 'Também dos colegas, em ciclos de 360°.'),
+  self_deadline: someDay(
+    'Prazo do colaborador',
+    'Também de colegas, liderados e clientes internos, em ciclos de 360°.',
+  ),
   manager_deadline: someDay('Prazo do gestor'),
   notes: field.longText({ label: 'Orientações', max: 2000, rows: 3, list: false, help: 'Lidas por quem responde.' }),
   status: field.choice(cycleStatus, { label: 'Status', sort: true, readOnly: true }),
@@ -57,6 +61,9 @@ export const participantRow = z.object({
   manager_uuid: z.string().nullable(),
   manager_name: z.string().nullable(),
   peers: z.array(named),
+  /** Those they lead, and those inside the house they work for. */
+  reports: z.array(named),
+  clients: z.array(named),
 });
 export type Participant = z.infer<typeof participantRow>;
 
@@ -64,9 +71,10 @@ const path = '/hr/performance-evaluations/cycles';
 const manages = 'manage_evaluations';
 const access = managesEvaluations;
 
-/** Everybody at work, one department, or these. */
+/** Everybody at work, one department, these, or whoever the register says so of. */
 const chosenPeople = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('all') }),
+  z.strictObject({ by: z.literal('filter'), filter: peopleFilter }),
   z.strictObject({ by: z.literal('department'), department: z.string().trim().min(1).max(80) }),
   z.strictObject({ by: z.literal('list'), user_uuids: z.array(uuid).min(1).max(2000) }),
 ]);
@@ -93,6 +101,15 @@ export const evaluationCycle = contract({
     status: 201,
     reply: many(participantRow),
   },
+  /** Who it would be, before they are added: those who take part already are not named. */
+  whoParticipants: {
+    method: 'POST',
+    path: `${path}/:uuid/participants/who`,
+    access,
+    unaudited: 'it only looks',
+    body: z.strictObject({ people: chosenPeople }),
+    reply: one(peopleMeant),
+  },
   correctParticipant: {
     method: 'PUT',
     path: `${path}/:uuid/participants/:participantUuid`,
@@ -100,6 +117,9 @@ export const evaluationCycle = contract({
     body: z.strictObject({
       manager_uuid: optionalUuid,
       peer_uuids: z.array(uuid).max(maxPeers, `Use no máximo ${maxPeers} colegas`).default([]),
+      /** As they are, where nothing is said. */
+      report_uuids: z.array(uuid).max(maxReports, `Use no máximo ${maxReports} liderados`).optional(),
+      client_uuids: z.array(uuid).max(maxPeers, `Use no máximo ${maxPeers} clientes internos`).optional(),
     }),
     reply: done,
   },
@@ -109,7 +129,7 @@ export const evaluationCycle = contract({
     access,
     reply: done,
   },
-  /** From who worked together in the period; those chosen by hand stay. */
+  /** Peers from who worked together in the period, reports from the register; those chosen by hand stay. */
   proposePeers: {
     method: 'POST',
     path: `${path}/:uuid/propose-peers`,
@@ -124,5 +144,4 @@ export const evaluationCycle = contract({
     status: 202,
     reply: startedOperation,
   },
-  departments: { method: 'GET', path: `${path}/departments`, access, reply: many(z.string()) },
 });

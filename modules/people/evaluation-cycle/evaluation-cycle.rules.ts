@@ -13,14 +13,16 @@ export const cycleStatus = choice({
 export const cycleKind = choice({
   '90': '90° · só o gestor',
   '180': '180° · colaborador e gestor',
-  '360': '360° · colaborador, gestor e colegas',
+  '360': '360° · colaborador, gestor e quem está em volta',
 });
 
 /** Peers are told together or not at all: below this many nobody reads what they said. */
 export const leastPeers = 3;
 export const maxPeers = 8;
+/** Whoever leads many is judged by all of them, not by some. */
+export const maxReports = 30;
 
-/** Who fills a form in about each participant. */
+/** Who fills a form in about each participant; in a 360° reports and clients as well, where any are named. */
 export const sidesOf = (kind: string): readonly Side[] =>
   kind === '90' ? ['MANAGER'] : kind === '180' ? ['SELF', 'MANAGER'] : ['SELF', 'MANAGER', 'PEER'];
 

@@ -47,6 +47,8 @@ export const personLine = z.object({
   manager_score: score,
   /** Three or more, and only when no more can come. */
   peer_score: score,
+  report_score: score,
+  client_score: score,
   final_score: score,
   potential: z.int().nullable(),
   calibrated: z.boolean(),

@@ -26,6 +26,8 @@ export const periodFacts = z.object({
   period_start: z.string(),
   period_end: z.string(),
   facts: z.array(factRow),
+  /** Since when they stay as they are; none while the cycle is not closed, and they are counted anew each time. */
+  kept_at: moment.nullable(),
   objections: z.array(objectionRow),
   can_object: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import { choice } from '#core/contract/choice.ts';
+import { isGroup } from '#modules/people/evaluation-template/evaluation.rules.ts';
 import type { InstanceFacts } from '#modules/people/evaluation-instance/evaluation-instance.rules.ts';
 
 /** A figure of somebody's work, as whoever counts it says it. */
@@ -20,10 +21,10 @@ interface Reader {
 }
 const isSide = (one: InstanceFacts, uuid: string): boolean => [one.employee_uuid, one.manager_uuid].includes(uuid);
 
-/** Both sides, before they mark anything, and who manages evaluations. A peer's form has none. */
+/** Both sides, before they mark anything, and who manages evaluations. The form of a group has none. */
 export const canReadFacts = (one: InstanceFacts, reader: Reader): boolean =>
-  one.side !== 'PEER' && one.cycle_status !== 'CANCELLED' && (isSide(one, reader.uuid) || reader.manages);
+  !isGroup(one.side) && one.cycle_status !== 'CANCELLED' && (isSide(one, reader.uuid) || reader.manages);
 
 /** Either of the two, until everything is settled. */
 export const canObject = (one: InstanceFacts, reader: Pick<Reader, 'uuid'>): boolean =>
-  one.side !== 'PEER' && ['ACTIVE', 'CALIBRATION'].includes(one.cycle_status) && isSide(one, reader.uuid);
+  !isGroup(one.side) && ['ACTIVE', 'CALIBRATION'].includes(one.cycle_status) && isSide(one, reader.uuid);

@@ -4,7 +4,7 @@ import { day, decimal, moment, optionalText, text, uuid, version } from '#core/c
 import { many, one } from '#core/contract/page.ts';
 import { cycleKind, cycleStatus } from '#modules/people/evaluation-cycle/evaluation-cycle.rules.ts';
 import { managesEvaluations, sectionRow } from '#modules/people/evaluation-template/contract.ts';
-import { side } from '#modules/people/evaluation-template/evaluation.rules.ts';
+import { groupSide, side } from '#modules/people/evaluation-template/evaluation.rules.ts';
 import { instanceSituation, instanceStatus } from './evaluation-instance.rules.ts';
 
 /** How far a form is; what it says comes by other calls. */
@@ -27,12 +27,14 @@ export const instanceRow = z.object({
   cycle_status: cycleStatus.schema,
   employee_uuid: z.string(),
   employee_name: z.string(),
-  /** Of a peer's form only the peer reads who wrote it. */
+  /** Of a peer's, a report's or a client's form only they read who wrote it. */
   evaluator_name: z.string(),
   /** Theirs to answer: the evaluator asks. */
   mine: z.boolean(),
   /** Theirs to read, by whoever asks. */
   can_read: z.boolean(),
+  /** Why it was given back after it was sent, to its author and to who manages evaluations; none once it is sent again. */
+  return_reason: z.string().nullable(),
 });
 export type EvaluationInstance = z.infer<typeof instanceRow>;
 
@@ -63,7 +65,7 @@ export const completedForm = evaluationForm.extend({
 });
 export type CompletedForm = z.infer<typeof completedForm>;
 
-/** Peers together: by question, never by person. */
+/** A group together: by question, never by person. */
 export const peersTogether = z.object({
   /** None below three, whatever they said. */
   answered: z.int().nullable(),
@@ -111,12 +113,27 @@ export const evaluationInstance = contract({
   },
   submit: { method: 'PUT', path: `${ofOne}/submit`, access: 'signed-in', reply: one(instanceRow) },
   completed: { method: 'GET', path: `${ofOne}/completed`, access: 'signed-in', reply: one(completedForm) },
-  peers: { method: 'GET', path: `${ofOne}/peers`, access: 'signed-in', reply: one(peersTogether) },
+  /** What peers, reports or clients said, together. */
+  peers: {
+    method: 'GET',
+    path: `${ofOne}/peers`,
+    access: 'signed-in',
+    query: z.strictObject({ side: groupSide.schema.default('PEER') }),
+    reply: one(peersTogether),
+  },
   extendDeadline: {
     method: 'PUT',
     path: `${ofOne}/extend-deadline`,
     access: managesEvaluations,
     body: z.strictObject({ due_on: day, reason: text(500, 'Diga o motivo da prorrogação') }),
+    reply: one(instanceRow),
+  },
+  /** What was sent is its author's again, while the cycle takes answers. */
+  giveBack: {
+    method: 'PUT',
+    path: `${ofOne}/give-back`,
+    access: managesEvaluations,
+    body: z.strictObject({ reason: text(500, 'Diga por que devolve') }),
     reply: one(instanceRow),
   },
   editDraft: {

@@ -1,6 +1,6 @@
 import { choice } from '#core/contract/choice.ts';
 import { machine } from '#core/contract/machine.ts';
-import type { Side } from '#modules/people/evaluation-template/evaluation.rules.ts';
+import { isGroup, type Side } from '#modules/people/evaluation-template/evaluation.rules.ts';
 
 /** A form somebody fills in about somebody, themselves included; and who may see what of it. */
 
@@ -26,6 +26,7 @@ export const instanceMachine = machine()({
   steps: {
     begin: { label: 'Responder', from: ['pending'], to: 'in_progress' },
     submit: { label: 'Enviar', from: ['pending', 'in_progress'], to: 'completed' },
+    giveBack: { label: 'Devolver', from: ['completed'], to: 'in_progress', reason: true },
   },
 });
 
@@ -56,19 +57,19 @@ export const canSee = (one: InstanceFacts, reader: Reader): boolean =>
 
 /**
  * What it says. Before it is sent: its author alone. A self-evaluation, once sent: also the manager and who manages
- * evaluations. The manager's: also who manages evaluations, and the person when the cycle is closed. A peer's: nobody
- * else, ever; peers are read together (`canReadPeers`). Who manages evaluations is a person too: of their own result
+ * evaluations. The manager's: also who manages evaluations, and the person when the cycle is closed. A peer's, a
+ * report's, a client's: nobody else, ever; each group is read together (`canReadPeers`). Who manages evaluations is a person too: of their own result
  * they see what everybody sees of theirs.
  */
 export function canRead(one: InstanceFacts, reader: Reader): boolean {
   if (reader.uuid === one.evaluator_uuid) return true;
-  if (one.status !== 'completed' || one.side === 'PEER' || one.cycle_status === 'CANCELLED') return false;
+  if (one.status !== 'completed' || isGroup(one.side) || one.cycle_status === 'CANCELLED') return false;
   if (one.side === 'SELF' && reader.uuid === one.manager_uuid) return true;
   if (one.side === 'MANAGER' && reader.uuid === one.employee_uuid) return one.cycle_status === 'CLOSED';
   return reader.manages && reader.uuid !== one.employee_uuid;
 }
 
-/** What all peers said of one person, together: when nobody can add to it any more, or one could be told from the rest. */
+/** What all of a group said of one person, together: when nobody can add to it any more, or one could be told from the rest. */
 export function canReadPeers(of: Omit<InstanceFacts, 'status' | 'side' | 'evaluator_uuid'>, reader: Reader): boolean {
   if (reader.uuid === of.employee_uuid) return of.cycle_status === 'CLOSED';
   const settled = of.cycle_status === 'CALIBRATION' || of.cycle_status === 'CLOSED';

@@ -14,13 +14,25 @@ export const questionKind = choice({
 export type QuestionKind = ValueOf<typeof questionKind>;
 
 /** Who fills a form in. */
-export const side = choice({ SELF: 'Autoavaliação', MANAGER: 'Gestor', PEER: 'Colega' });
+export const side = choice({
+  SELF: 'Autoavaliação',
+  MANAGER: 'Gestor',
+  PEER: 'Colega',
+  REPORT: 'Liderado',
+  CLIENT: 'Cliente interno',
+});
 export type Side = ValueOf<typeof side>;
+/** Sides of several people, read together and never by name. */
+export const groupSide = choice({ PEER: 'Colegas', REPORT: 'Liderados', CLIENT: 'Clientes internos' });
+export type GroupSide = ValueOf<typeof groupSide>;
+export const isGroup = (who: Side): who is GroupSide => groupSide.values.some((one) => one === who);
 export const audience = choice({
   BOTH: 'Todos respondem',
   SELF: 'Só o colaborador',
   MANAGER: 'Só o gestor',
   PEER: 'Só os colegas',
+  REPORT: 'Só os liderados',
+  CLIENT: 'Só os clientes internos',
 });
 
 export const scale5 = choice({

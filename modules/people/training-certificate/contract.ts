@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachments } from '#core/contract/attachment.ts';
+import { attachments, fileRow } from '#core/contract/attachment.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
@@ -55,14 +55,16 @@ export const certificateRegistry = resource({
 const { bulkStatus: _, ...calls } = certificateRegistry;
 
 /** One's own, as the profile shows them. */
-const ownRow = certificateListRow.pick({
-  uuid: true,
-  training_name: true,
-  done_on: true,
-  valid_until: true,
-  number: true,
-  situation: true,
-});
+const ownRow = certificateListRow
+  .pick({
+    uuid: true,
+    training_name: true,
+    done_on: true,
+    valid_until: true,
+    number: true,
+    situation: true,
+  })
+  .extend({ /** The certificate itself, as it was handed in. */ files: z.array(fileRow) });
 export type OwnCertificate = z.infer<typeof ownRow>;
 
 const matrixRow = z.object({

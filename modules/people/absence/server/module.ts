@@ -39,6 +39,7 @@ export const absenceModule: ServerModule = {
   name: 'absence',
   dependsOn: ['business-calendar', 'user'],
   permissions: [absencePermissions],
+  personal: { absence: { staff: ['user_name'] } },
   mounts: [
     mounted(absence, {
       ...handlers,

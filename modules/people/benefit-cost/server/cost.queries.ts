@@ -3,7 +3,7 @@ import { addMonths, monthOf, periodBefore, type Period } from '#core/contract/da
 import { sumOf } from '#core/contract/decimal.ts';
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
-import '#modules/people/benefit/server/public.ts';
+import { mealBaseNow } from '#modules/people/benefit/server/public.ts';
 import '#modules/people/benefit-enrolment/server/public.ts';
 import { costIn, workingDaysBy, type CountWorkingDays } from '#modules/people/benefit-enrolment/cost.rules.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
@@ -18,8 +18,9 @@ interface Cost {
   company: string;
 }
 
-const enrolledIn = (db: Db, { start_date, end_date }: Period, benefit: string | undefined) =>
-  db
+async function enrolledIn(db: Db, { start_date, end_date }: Period, benefit: string | undefined) {
+  const meal_base = await mealBaseNow(db);
+  const rows = await db
     .selectFrom('benefit_enrolment as enrolment')
     .innerJoin('benefit', 'benefit.uuid', 'enrolment.benefit_uuid')
     .innerJoin('app_user', 'app_user.uuid', 'enrolment.user_uuid')
@@ -32,6 +33,8 @@ const enrolledIn = (db: Db, { start_date, end_date }: Period, benefit: string | 
     .where((eb) => eb.or([eb('enrolment.ends_on', 'is', null), eb('enrolment.ends_on', '>=', start_date)]))
     .$if(benefit !== undefined, (query) => query.where('enrolment.benefit_uuid', '=', benefit ?? ''))
     .execute();
+  return rows.map((row) => ({ ...row, meal_base }));
+}
 
 const costOf = (period: Period, workingDays: CountWorkingDays) => (one: Enrolled) =>
   costIn(period, one, { ...one, employee_value: one.agreed }, workingDays);

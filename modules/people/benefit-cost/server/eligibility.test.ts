@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { activity } from '#core/contract/activity.ts';
 import { addDays, monthOf } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import { testServer } from '#core/testing/server.ts';
@@ -8,7 +9,9 @@ import { benefitCost, benefitEligibility } from '../contract.ts';
 
 it('who becomes eligible is named with the day, until they have it; the figure counts people', async () => {
   const server = await testServer();
-  const hr = await server.client({ hr: ['manage_benefits'] });
+  const hr = await server.client({ hr: ['manage_benefits'], activity_log: ['list'] });
+  const reads = async () =>
+    (await hr.call(activity.list, { query: { entity: 'benefit_enrolment', action: 'read' } })).data;
   const month = monthOf(todayOf(server));
   const [soon, late] = [await server.person({}, 'Nova na casa'), await server.person({}, 'Novíssima')];
   const hire = (uuid: string, day: string) =>
@@ -29,8 +32,16 @@ it('who becomes eligible is named with the day, until they have it; the figure c
     },
   ]);
   expect((await hr.call(benefitCost.calls.summary, { query: month })).data.becoming_eligible).toBe(1);
+  expect((await reads()).map(({ changes }) => changes['read']?.[1])).toEqual([
+    expect.stringContaining('quem passa a ter direito'),
+  ]);
   await hr.call(enrolment.enrol, { params: { uuid: plan.uuid, userId: soon.uuid }, body: {} });
   expect(await becoming()).toEqual([]);
+  // Nobody to tell of: nothing was read. What the cost is by person is; by benefit it tells of nobody.
+  expect(await reads()).toHaveLength(1);
+  for (const by of ['BENEFIT', 'DEPARTMENT', 'PERSON'] as const)
+    await hr.call(benefitCost.calls.rows, { query: { ...month, by } });
+  expect(await reads()).toHaveLength(2);
   const other = await server.client({ hr: ['view_module', 'manage_evaluations'] });
   await other.refused(403, benefitEligibility.becoming, { query: month });
 });

@@ -2,7 +2,8 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { servedReports, serveReport } from '#core/server/report.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import { benefitCost, benefitEligibility } from '../contract.ts';
-import { becomingEligible, costRows, costSummary } from './cost.queries.ts';
+import { costRows, costSummary } from './cost.queries.ts';
+import { openBecomingEligible } from './eligibility.ts';
 
 const reports = servedReports([
   serveReport(benefitCost, {
@@ -11,6 +12,7 @@ const reports = servedReports([
     names: { benefit_uuid: 'benefit' },
     summary: ({ db, period, query }) => costSummary(db, period, query.benefit_uuid),
     rows: ({ db, period, query }) => costRows(db, period, query),
+    personal: ({ by }) => (by ?? 'PERSON') === 'PERSON',
   }),
 ]);
 
@@ -20,7 +22,7 @@ export const benefitCostModule: ServerModule = {
   mounts: [
     ...reports.mounts,
     mounted(benefitEligibility, {
-      becoming: async ({ query }, { db }) => ({ data: await becomingEligible(db, query) }),
+      becoming: async ({ query }, ctx) => ({ data: await openBecomingEligible(ctx, query) }),
     }),
   ],
   operations: reports.operations,

@@ -62,7 +62,9 @@ export async function createEnrolment(db: Tx, ctx: Ctx, body: New): Promise<stri
     .where('benefit_uuid', '=', body.benefit_uuid)
     .where('user_uuid', '=', body.user_uuid)
     .execute();
-  await tell(db, ctx, body.user_uuid, `Novo benefício: ${benefit.name}`, 'Veja o que ele cobre e a sua parte.');
+  // What is over already is brought along for its history: nobody gets anything new.
+  if (!body.ends_on || body.ends_on >= todayOf(ctx))
+    await tell(db, ctx, body.user_uuid, `Novo benefício: ${benefit.name}`, 'Veja o que ele cobre e a sua parte.');
   return uuid;
 }
 

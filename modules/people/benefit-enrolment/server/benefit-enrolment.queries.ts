@@ -47,6 +47,14 @@ export const enrolmentList = listing<'benefit_enrolment', Query, EnrolmentListed
       .select([...listed, 'app_user.department']),
 });
 
+export const dependantsOf = (db: Db, enrolment: string): Promise<Dependant[]> =>
+  db
+    .selectFrom('benefit_dependant')
+    .select(['uuid', 'name', 'kinship', 'birth_date', 'cpf'])
+    .where('enrolment_uuid', '=', enrolment)
+    .orderBy('position')
+    .execute();
+
 type Whole = Omit<Enrolment, 'sees_personal' | 'dependants'> & { dependants: Dependant[] };
 /** With what is personal: whoever answers it to somebody looks who that is. */
 export const findEnrolment: FindOne<Whole> = preparedOne((db, uuid: string) =>

@@ -11,12 +11,14 @@ import { serverResource } from '#core/server/resource.ts';
 import { findBenefit } from '#modules/people/benefit/server/public.ts';
 import { enrolment, enrolmentFields, enrolmentRegistry } from '../contract.ts';
 import { createEnrolment, endEnrolment, updateEnrolment } from './benefit-enrolment.actions.ts';
+import { enrolmentImporter } from './benefit-enrolment.importer.ts';
 import { enrolmentPermissions } from './benefit-enrolment.permissions.ts';
 import { enrolmentList, findEnrolment } from './benefit-enrolment.queries.ts';
-import { enrolMany, enrolManyKind, withoutBenefit } from './enrol-many.ts';
+import { enrolMany, enrolManyKind, whoWouldBe, withoutBenefit } from './enrol-many.ts';
 import { myBenefits } from './my-benefits.queries.ts';
 import { asSeenBy, openEnrolment } from './personal-data.ts';
 import { declineBenefit, openRefusals, refusalSignature } from './refusal.actions.ts';
+import { benefitEnrolmentPersonal } from './benefit-enrolment.personal.ts';
 
 const registry = serverResource(enrolmentRegistry, {
   entity: 'benefit_enrolment',
@@ -68,11 +70,15 @@ const handlers: Handlers<typeof enrolment> = {
       const operation = await startOperation(db, ctx, {
         kind: enrolManyKind,
         title: `Incluir pessoas em ${benefit.name}`,
-        params: { benefit_uuid: params.uuid, ...body },
-        items: (tx) => withoutBenefit(tx, params.uuid, body),
+        params: { benefit_uuid: params.uuid, starts_on: body.starts_on, plan: body.plan },
+        items: () => withoutBenefit(params.uuid, body),
       });
       return { data: operation };
     }),
+  whoMany: async ({ params, body }, { db }) => {
+    await required(findBenefit(db, params.uuid));
+    return { data: await whoWouldBe(db, params.uuid, body) };
+  },
   mine: async (_asked, ctx) => ({ data: await myBenefits(ctx) }),
   decline: async ({ params, body, files }, ctx) => {
     if (files.length === 0) throw invalid({ signature: ['Assine no quadro, ou digite o seu nome.'] });
@@ -87,9 +93,11 @@ export const benefitEnrolmentModule: ServerModule = {
   name: 'benefit-enrolment',
   dependsOn: ['benefit', 'business-calendar', 'hr', 'notification', 'user'],
   permissions: [enrolmentPermissions],
+  personal: benefitEnrolmentPersonal,
   mounts: [mounted(enrolment, handlers)],
   operations: { ...operations, [enrolManyKind]: enrolMany },
   notices: { benefit: 'Benefícios' },
+  imports: [enrolmentImporter(registry)],
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,
   entities: {

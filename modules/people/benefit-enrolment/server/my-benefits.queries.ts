@@ -3,6 +3,7 @@ import { sumOf } from '#core/contract/decimal.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
+import { mealBaseNow } from '#modules/people/benefit/server/public.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
 import { costIn, eligibleFrom, workingDaysBy } from '../cost.rules.ts';
 import type { MyBenefits } from '../contract.ts';
@@ -69,12 +70,13 @@ export async function myBenefits(ctx: Ctx): Promise<MyBenefits> {
   const today = todayOf(ctx);
   const month = monthOf(today);
   const workingDays = workingDaysBy(await businessCalendar(db));
+  const meal_base = await mealBaseNow(db);
   const had = await hadBy(db, user.uuid, today);
   const mine: MyBenefits['mine'] = [];
   for (const { enrolment_uuid, value_kind, company_value, employee_kind, employee_value, ...benefit } of had) {
     const enrolled = await findEnrolment(db, enrolment_uuid);
     if (!enrolled) continue;
-    const terms = { category: benefit.category, value_kind, company_value, employee_kind, employee_value };
+    const terms = { category: benefit.category, value_kind, company_value, employee_kind, employee_value, meal_base };
     const { starts_on, ends_on, plan, card_number, dependants } = enrolled;
     const cost = costIn(month, terms, { ...enrolled, dependants: dependants.length }, workingDays);
     mine.push({ ...benefit, starts_on, ends_on, plan, card_number, dependants, ...cost });

@@ -8,7 +8,7 @@ import { dayOf } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
-import { DateField, MaskField, SelectField, TextField } from '#core/web/form/fields.tsx';
+import { DateField, MaskField, NumberField, SelectField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { LineEditor } from '#core/web/form/line-editor.tsx';
 import { cpfMask } from '#core/web/form/masks.ts';
@@ -62,7 +62,11 @@ export function Component() {
             <Field name="ends_on" span={3} />
             <Field name="plan" span={6} />
             <Field name="card_number" span={6} />
-            <Field name="employee_value" span={6} />
+            {data?.data.employee_kind === 'PERCENT' ? (
+              <NumberField {...at('employee_value')} span={6} decimals={2} min={0} max={100} suffix="%" />
+            ) : (
+              <Field name="employee_value" span={6} />
+            )}
             {seesPersonal && <Field name="base_pay" span={6} />}
           </FormSection>
           {!seesPersonal && (

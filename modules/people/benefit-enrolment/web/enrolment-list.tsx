@@ -3,7 +3,10 @@ import { IconUsers, IconUsersPlus, IconUserX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { can } from '#core/contract/endpoint.ts';
+import { useCan } from '#core/web/access.tsx';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Column, Filter } from '#core/web/list/list.types.ts';
 import { queryOf } from '#core/web/query.ts';
@@ -35,6 +38,7 @@ export function Component() {
   const [asking, setAsking] = useState(false);
   const [refusals, setRefusals] = useState(false);
   const { data } = useQuery(queryOf(benefit.show, { params: { uuid: id } }));
+  const seesPersonal = useCan()(can('benefit_enrolment', 'view_personal'));
   const name = data?.data.name ?? 'Benefício';
   const path = `/rh/benefits/${id}/users`;
   return (
@@ -51,6 +55,7 @@ export function Component() {
         main={{ label: 'Incluir pessoa', to: `${path}/create`, access: enrolment.create.access }}
         secondary={
           <>
+            {seesPersonal && <ImportButton type="benefit_enrolment" resource={enrolment} />}
             <Button variant="default" leftSection={<IconUsersPlus size={16} />} onClick={() => setAsking(true)}>
               Incluir várias
             </Button>
@@ -65,7 +70,7 @@ export function Component() {
         removed="Adesão excluída com sucesso!"
         empty={{
           icon: <IconUsers size={40} stroke={1.4} />,
-          sentence: 'Inclua quem tem este benefício, uma pessoa por vez ou um setor inteiro.',
+          sentence: 'Inclua quem tem este benefício, uma pessoa por vez ou muitas juntas.',
         }}
       />
       {refusals && <RefusalsDialog uuid={id} name={name} onClose={() => setRefusals(false)} />}

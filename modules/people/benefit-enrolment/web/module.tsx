@@ -1,4 +1,3 @@
-import { IconHeartHandshake } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
@@ -15,22 +14,8 @@ export const benefitEnrolment: WebModule = {
     },
     { path: 'rh/benefits/:id/users/create', lazy: form, handle: handle('Incluir pessoa', manages) },
     { path: 'rh/benefits/:id/users/edit/:uuid', lazy: form, handle: handle('Editar adesão', manages) },
-    {
-      path: 'rh/my-benefits',
-      lazy: () => import('./my-benefits.tsx'),
-      handle: handle('Meus benefícios', 'signed-in'),
-    },
   ],
-  menu: [
-    {
-      group: 'Recursos Humanos',
-      label: 'Meus benefícios',
-      icon: IconHeartHandshake,
-      to: '/rh/my-benefits',
-      access: 'signed-in',
-    },
-  ],
-  words: { users: 'Quem tem', 'my-benefits': 'Meus benefícios' },
+  words: { users: 'Quem tem' },
   history: {
     benefit_enrolment: fieldHistory(
       async () => (await import('../contract.ts')).enrolmentFields,

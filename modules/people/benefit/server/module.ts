@@ -6,7 +6,9 @@ import { resourceImporter } from '#core/server/importer.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { serverResource } from '#core/server/resource.ts';
+import { settingEntity, settingHandlers } from '#core/server/settings.ts';
 import { benefit, benefitFields, type Benefit } from '../contract.ts';
+import { benefitSetting } from '../setting.contract.ts';
 import { benefitList, benefitsByName, findBenefit, searchBenefits } from './benefit.queries.ts';
 
 type Terms = Pick<
@@ -54,11 +56,15 @@ const manages = can('hr', 'manage_benefits');
 export const benefitModule: ServerModule = {
   name: 'benefit',
   dependsOn: ['hr'],
-  mounts: [mounted(benefit, registry.handlers)],
+  personal: { benefit: { none: ['name'] } },
+  mounts: [mounted(benefit, registry.handlers), mounted(benefitSetting.calls, settingHandlers(benefitSetting))],
   operations: registry.operations,
   imports: [importer],
   migrations: `${import.meta.dirname}/migrations`,
-  entities: { benefit: { label: 'Benefício', show: manages, tables: ['benefit'] } },
+  entities: {
+    benefit: { label: 'Benefício', show: manages, tables: ['benefit'] },
+    ...settingEntity(benefitSetting),
+  },
   constraints: { benefit_name_key: { field: 'name', message: 'Já existe um benefício com este nome.' } },
   search: [{ entity: 'benefit', access: manages, find: searchBenefits }],
 };

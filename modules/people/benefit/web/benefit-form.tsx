@@ -1,11 +1,14 @@
 import { useParams } from 'react-router';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
+import { NumberField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { benefit, benefitFields } from '../contract.ts';
 
-const { Field } = formFields(benefitFields);
+const { Field, at } = formFields(benefitFields);
+/** Of what the kind beside it says: R$ before a share of a hundred would be read as money. */
+const ofAHundred = { decimals: 2, min: 0, max: 100, suffix: '%' };
 
 /** Create and edit. */
 export function Component() {
@@ -36,9 +39,17 @@ export function Component() {
             hint="O custo é o total; a parte do colaborador é descontada dele em folha."
           >
             <Field name="value_kind" span={6} />
-            <Field name="company_value" span={6} />
+            {form.values.value_kind === 'PERCENT_SALARY' ? (
+              <NumberField {...at('company_value')} span={6} {...ofAHundred} />
+            ) : (
+              <Field name="company_value" span={6} />
+            )}
             <Field name="employee_kind" span={6} />
-            <Field name="employee_value" span={6} />
+            {form.values.employee_kind === 'PERCENT' ? (
+              <NumberField {...at('employee_value')} span={6} {...ofAHundred} />
+            ) : (
+              <Field name="employee_value" span={6} />
+            )}
           </FormSection>
           <FormSection title="Quem tem direito">
             <Field name="department" span={6} />

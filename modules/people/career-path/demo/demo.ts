@@ -92,6 +92,7 @@ const tracks = [
 
 /** Two tracks, the crew along one of them, some with their proofs in order and some with one that ran out. */
 export const demo: Demo = async (db, { crew, users, today }) => {
+  const leader = users.get('gestor') ?? '';
   const trainings = await db.selectFrom('training').select(['uuid', 'name']).execute();
   for (const { levels, ...path } of tracks) {
     const { uuid } = await db
@@ -163,5 +164,15 @@ export const demo: Demo = async (db, { crew, users, today }) => {
       );
     });
     if (proofs.length > 0) await db.insertInto('career_proof').values(proofs).execute();
+    // One in three has no mark yet.
+    const marks = standing.flatMap(({ user_uuid }, n) =>
+      n % 3 === 2
+        ? []
+        : [
+            { name: 'Conhecimento técnico', mark: 2 + (n % 3), note: 'Diagnosticou sem ajuda as bombas de infusão.' },
+            { name: 'Relação com o cliente', mark: 3 + (n % 2), note: 'Elogiado em duas visitas do semestre.' },
+          ].map((mark) => ({ ...mark, user_uuid, marked_on: addDays(today, -40 + n), marked_by: leader })),
+    );
+    if (marks.length > 0) await db.insertInto('career_competence_mark').values(marks).execute();
   }
 };

@@ -11,8 +11,10 @@ import {
   type CareerPath,
   type CareerPathListed,
   type Standing,
+  type TeamStanding,
 } from '../contract.ts';
 import { missingFor, nextLevels } from '../career.rules.ts';
+import { marksOf } from './competence.ts';
 import { proofsOf } from './evidence.queries.ts';
 import './career-path.table.ts';
 
@@ -80,13 +82,12 @@ const placed = (db: Db) =>
 
 type Placed = Awaited<ReturnType<ReturnType<typeof placed>['execute']>>[number];
 async function standingsOf(db: Db, levels: readonly CareerLevel[], people: readonly Placed[], today: string) {
-  const proofs = await proofsOf(
-    db,
-    levels,
-    people.map(({ user_uuid }) => user_uuid),
-  );
+  const users = people.map(({ user_uuid }) => user_uuid);
+  const [proofs, marks] = [await proofsOf(db, levels, users), await marksOf(db, users)];
   return people.map(({ career_path_uuid: _path, ...person }): Standing => {
-    const own = proofs.filter(({ user_uuid }) => user_uuid === person.user_uuid);
+    const ofPerson = <T extends { user_uuid: string }>(all: readonly T[]) =>
+      all.filter(({ user_uuid }) => user_uuid === person.user_uuid);
+    const own = { proofs: ofPerson(proofs), marks: ofPerson(marks) };
     const next = nextLevels(levels, person.level_uuid).map(({ uuid, name, branch, ...level }) => ({
       uuid,
       name,
@@ -105,6 +106,23 @@ export async function peopleOf(db: Db, path: Pick<CareerPath, 'uuid' | 'levels'>
     .orderBy('app_user.name')
     .execute();
   return standingsOf(db, path.levels, people, today);
+}
+
+/** Where those somebody leads stand, track by track. */
+export async function teamOf(db: Db, manager: string, today: string): Promise<TeamStanding[]> {
+  const people = await placed(db)
+    .where('app_user.manager_uuid', '=', manager)
+    .where('app_user.status', '=', 'ACTIVE')
+    .where('app_user.uuid', '<>', manager)
+    .orderBy('app_user.name')
+    .execute();
+  const tracks = [];
+  for (const [uuid, own] of Map.groupBy(people, ({ career_path_uuid }) => career_path_uuid)) {
+    const path = await findCareerPath(db, uuid);
+    const standings = path ? await standingsOf(db, path.levels, own, today) : [];
+    tracks.push(...standings.map((one) => ({ ...one, path_uuid: uuid, path_name: path?.name ?? '' })));
+  }
+  return tracks.toSorted((one, other) => one.user_name.localeCompare(other.user_name, 'pt-BR'));
 }
 
 /** Where one stands, with the track they are on. */

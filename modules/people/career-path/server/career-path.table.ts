@@ -46,6 +46,16 @@ interface CareerProofTable {
   note: string | null;
 }
 
+interface CareerCompetenceMarkTable {
+  user_uuid: string;
+  name: string;
+  key: Made<string>;
+  mark: number;
+  note: string;
+  marked_on: string;
+  marked_by: string;
+}
+
 declare module '#core/server/db.ts' {
   interface Tables {
     career_path: CareerPathTable;
@@ -53,5 +63,6 @@ declare module '#core/server/db.ts' {
     career_requirement: CareerRequirementTable;
     career_standing: CareerStandingTable;
     career_proof: CareerProofTable;
+    career_competence_mark: CareerCompetenceMarkTable;
   }
 }

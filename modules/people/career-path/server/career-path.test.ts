@@ -97,7 +97,7 @@ describe('a track', () => {
     });
     const mine = await server.as(me).call(careerPath.mine);
     expect(mine.data.standing).toMatchObject({ level_name: 'Técnico I' });
-    for (const told of [trail, listed, mine]) expect(JSON.stringify(told)).not.toContain('3333');
+    for (const told of [trail, listed, mine]) expect(JSON.stringify(told)).not.toMatch(/3333\.33|3\.333,33/);
   });
 });
 
@@ -119,7 +119,7 @@ describe('who stands where', () => {
         next: [
           expect.objectContaining({
             name: 'Técnico II',
-            missing: expect.objectContaining({ ready_on: null, share: 33 }),
+            missing: expect.objectContaining({ ready_on: null, share: 25 }),
           }),
         ],
       }),
@@ -135,9 +135,9 @@ describe('who stands where', () => {
         body: { proved_on, valid_until },
       });
     const share = async (answer: ReturnType<typeof prove>) => (await answer).data[0]?.next[0]?.missing.share;
-    expect(await share(prove(since))).toBe(66);
-    expect(await share(prove(since, addMonths(today, -1)))).toBe(33);
-    expect(await share(prove(null))).toBe(33);
+    expect(await share(prove(since))).toBe(50);
+    expect(await share(prove(since, addMonths(today, -1)))).toBe(25);
+    expect(await share(prove(null))).toBe(25);
     // A level somebody stands on stays in its track.
     const without = { ...sent(track), levels: track.levels.slice(1) };
     await client.refused(422, careerPath.update, { params: track, body: without });
@@ -204,4 +204,56 @@ it('what a level asks for is proved by a certificate that holds and by the last 
   expect(await evaluated('5')).toMatchObject({ share: 50 });
   expect(await missing()).toMatchObject({ share: 100, requirements: [{}, { source: 'SCORE' }] });
   expect(JSON.stringify(await missing())).not.toContain('5.00');
+});
+
+it('how far somebody is with a competence their manager says, with what was seen; only these two and who manages careers read it', async () => {
+  const hr = await server.client({ ...manages, activity_log: ['list'] });
+  const track = await someTrack();
+  const [person, boss, above] = [
+    await server.person({}, 'Marcada'),
+    await server.person({}, 'Chefe da Marcada'),
+    await server.person({}, 'Acima da Marcada'),
+  ];
+  const leads = (who: { uuid: string }, of: { uuid: string }) =>
+    server.owner.query('update app_user set manager_uuid = $1 where uuid = $2', [who.uuid, of.uuid]);
+  await leads(boss, person);
+  await leads(above, boss);
+  const params = { uuid: track.uuid, userId: person.uuid };
+  await hr.call(careerPath.place, {
+    params,
+    body: { level_uuid: track.levels[0]?.uuid ?? '', since: addDays(today, -1) },
+  });
+  const note = 'Achou a falha da bomba sem manual';
+  const body = { name: 'diagnóstico', mark: 3, note };
+  const [other, mine] = [await server.client({ hr: ['view_module', 'manage_benefits'] }), server.as(person)];
+  for (const nobody of [mine, server.as(above), other]) await nobody.refused(404, careerPath.mark, { params, body });
+  const chief = server.as(boss);
+  const unseen = await chief.refused(422, careerPath.mark, { params, body: { ...body, note: '' } });
+  expect(unseen.errors).toEqual({ note: ['Diga o que foi visto, para que a nota se explique.'] });
+  await chief.refused(422, careerPath.mark, { params, body: { ...body, name: 'Outra' } });
+  await chief.call(careerPath.mark, { params, body });
+  const competences = async () => (await mine.call(careerPath.mine)).data.standing?.next[0]?.missing.competences;
+  expect(await competences()).toEqual([
+    { name: 'Diagnóstico', target: 4, met: false, mark: 3, marked_on: today, note },
+  ]);
+  await hr.call(careerPath.mark, { params, body: { ...body, mark: 4 } });
+  expect(await competences()).toMatchObject([{ mark: 4, met: true }]);
+  expect((await chief.call(careerPath.team)).data).toMatchObject([{ user_name: 'Marcada', path_name: track.name }]);
+  expect((await hr.call(careerPath.people, { params: track })).data).toHaveLength(1);
+  // Nor does anybody else learn of it, the trail included; it says who looked.
+  const { data: trail } = await hr.call(activity.list, { query: { entity: 'career_path', per_page: 1000 } });
+  expect(JSON.stringify(trail)).not.toContain(note);
+  const reads = trail.filter(({ action }) => action === 'read').map(({ user_name }) => user_name);
+  expect(reads).toContain('Chefe da Marcada');
+  expect(reads).not.toContain('Marcada');
+  expect(trail.some(({ changes }) => String(changes['competence']?.[1]).includes('Diagnóstico de Marcada'))).toBe(true);
+  for (const nobody of [server.as(above), other]) expect((await nobody.call(careerPath.team)).data).toEqual([]);
+  // Who manages careers does not mark themselves.
+  const own = await server.person(manages, 'Da própria');
+  await leads(boss, own);
+  const self = { uuid: track.uuid, userId: own.uuid };
+  await hr.call(careerPath.place, { params: self, body: { level_uuid: track.levels[0]?.uuid ?? '', since: today } });
+  await server.as(own).refused(409, careerPath.mark, { params: self, body });
+  await chief.call(careerPath.mark, { params, body: { name: 'Diagnóstico', mark: null } });
+  expect(await competences()).toEqual([{ name: 'Diagnóstico', target: 4, met: false }]);
 });

@@ -1,5 +1,6 @@
 import { notFound } from '#core/contract/error.ts';
 import { todayOf } from '#core/server/business-day.ts';
+import { ok } from '#core/contract/page.ts';
 import { changeRecord, required } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
@@ -16,7 +17,9 @@ import {
   updateCareerPath,
 } from './career-path.actions.ts';
 import { careerPathPermissions } from './career-path.permissions.ts';
-import { careerOf, careerPathList, findCareerPath, peopleOf } from './career-path.queries.ts';
+import { careerOf, careerPathList, findCareerPath, peopleOf, teamOf } from './career-path.queries.ts';
+import { careerPathPersonal } from './career-path.personal.ts';
+import { markCompetence, noteMarksRead } from './competence.ts';
 
 const registry = serverResource(careerPathRegistry, {
   entity: 'career_path',
@@ -57,9 +60,23 @@ const handlers: Handlers<typeof careerPath> = {
       (db) => opened(ctx, db, params.uuid),
       (db) => updateCareerPath(db, ctx, params.uuid, body),
     ),
-  people: async ({ params }, ctx) => ({
-    data: await peopleOf(ctx.db, await required(findCareerPath(ctx.db, params.uuid)), todayOf(ctx)),
-  }),
+  people: async ({ params }, ctx) => {
+    const path = await required(findCareerPath(ctx.db, params.uuid));
+    const data = await peopleOf(ctx.db, path, todayOf(ctx));
+    await noteMarksRead(ctx, data, path);
+    return { data };
+  },
+  team: async (_asked, ctx) => {
+    const data = await teamOf(ctx.db, ctx.user.uuid, todayOf(ctx));
+    await noteMarksRead(ctx, data, { uuid: null, name: 'Carreira da equipe' });
+    return { data };
+  },
+  mark: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => {
+      const path = await required(findCareerPath(db, params.uuid));
+      await markCompetence(db, ctx, { path, user: params.userId }, body);
+      return ok;
+    }),
   place: ({ params, body }, ctx) =>
     changed(ctx, params.uuid, (db) => placePerson(db, params.uuid, params.userId, body)),
   leave: ({ params }, ctx) => changed(ctx, params.uuid, (db) => takePersonOff(db, params.uuid, params.userId)),
@@ -80,6 +97,7 @@ export const careerPathModule: ServerModule = {
   name: 'career-path',
   dependsOn: ['evaluation-cycle', 'evaluation-instance', 'hr', 'training', 'training-certificate', 'user'],
   permissions: [careerPathPermissions],
+  personal: careerPathPersonal,
   mounts: [mounted(careerPath, handlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

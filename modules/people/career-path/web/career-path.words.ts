@@ -4,6 +4,7 @@ import { branch } from '../career.rules.ts';
 /** What a level asks of people is told by how much of it there is. */
 export const levelWords: FieldWords = {
   levels: 'Nível',
+  competence: 'Nota de competência',
   'levels.name': 'Nome',
   'levels.branch': { label: 'Caminho', value: branch.label },
   'levels.cbo': 'CBO',

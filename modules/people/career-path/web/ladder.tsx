@@ -10,16 +10,18 @@ interface Props {
   levels: readonly Shown[];
   /** The level somebody stands on. */
   present?: string | undefined;
+  /** How far the one who looks is with each competence. */
+  markOf?: ((competence: string) => number | undefined) | undefined;
   /** Who stands there. */
   renderPeople?: ((level: Shown) => ReactNode) | undefined;
 }
 
 /** A track as it is climbed: the stem below, the branches it parts into above. */
-export function Ladder({ levels, present, renderPeople }: Props) {
+export function Ladder({ levels, present, markOf, renderPeople }: Props) {
   const of = (way: string) => levels.filter((level) => level.branch === way).toReversed();
   const ways = branch.options.filter(({ value }) => value !== 'STEM' && of(value).length > 0);
   const rung = (level: Shown) => (
-    <Rung key={level.uuid} level={level} present={level.uuid === present} renderPeople={renderPeople} />
+    <Rung key={level.uuid} level={level} present={level.uuid === present} {...{ markOf, renderPeople }} />
   );
   return (
     <div className={classes.ladder}>
@@ -44,12 +46,16 @@ export function Ladder({ levels, present, renderPeople }: Props) {
   );
 }
 
-function Rung({ level, present, renderPeople }: { level: Shown; present: boolean } & Pick<Props, 'renderPeople'>) {
+type RungProps = { level: Shown; present: boolean } & Pick<Props, 'markOf' | 'renderPeople'>;
+function Rung({ level, present, markOf, renderPeople }: RungProps) {
   const { name, cbo, months, requirements, competences, salary_min, salary_max, description } = level;
   const asked = [
     ...(months ? [`${months} ${months === 1 ? 'mês' : 'meses'} no nível anterior`] : []),
     ...requirements.map(({ text }) => text),
-    ...competences.map((one) => `${one.name}: ${one.target} de 5`),
+    ...competences.map(({ name: competence, target }) => {
+      const mark = markOf?.(competence);
+      return `${competence}: ${target} de 5${mark ? ` (hoje ${mark})` : ''}`;
+    }),
   ];
   return (
     <li className={classes.rung} data-present={present || undefined} aria-current={present ? 'step' : undefined}>

@@ -16,20 +16,11 @@ export const careerPath: WebModule = {
     },
     { path: 'rh/career/create', lazy: form, handle: handle('Nova trilha', manages) },
     { path: 'rh/career/edit/:uuid', lazy: form, handle: handle('Editar trilha', manages) },
-    { path: 'rh/career/show/:uuid', lazy: () => import('./career-path-show.tsx'), handle: handle('Trilha', manages) },
-    { path: 'rh/my-career', lazy: () => import('./my-career.tsx'), handle: handle('Minha carreira', 'signed-in') },
   ],
   menu: [
     { group: 'Recursos Humanos', label: 'Planos de carreira', icon: IconStairsUp, to: '/rh/career', access: manages },
-    {
-      group: 'Recursos Humanos',
-      label: 'Minha carreira',
-      icon: IconStairsUp,
-      to: '/rh/my-career',
-      access: 'signed-in',
-    },
   ],
-  words: { career: 'Planos de carreira', 'my-career': 'Minha carreira' },
+  words: { career: 'Planos de carreira' },
   history: {
     career_path: fieldHistory(
       async () => (await import('../contract.ts')).careerPathFields,

@@ -9,6 +9,7 @@ import { developmentPlan } from '../contract.ts';
 import { createGoal, finishGoal, updateGoal } from './development-plan.actions.ts';
 import { ownGoal, peopleOf, seen, shownGoal } from './development-plan.queries.ts';
 import { goalReminder } from './development-plan.reminder.ts';
+import { developmentPlanPersonal } from './development-plan.personal.ts';
 
 /** Somebody's whole plan, for who manages evaluations: on record, and never their own by this way. */
 async function planOf(ctx: Ctx, user: string) {
@@ -29,6 +30,7 @@ async function planOfResult(ctx: Ctx, uuid: string) {
 export const developmentPlanModule: ServerModule = {
   name: 'development-plan',
   dependsOn: ['evaluation-instance', 'evaluation-template', 'notification', 'user'],
+  personal: developmentPlanPersonal,
   mounts: [
     mounted(developmentPlan, {
       mine: async (_asked, ctx) => ({ data: await seen(ctx, sql`g.employee_uuid = ${ctx.user.uuid}`) }),

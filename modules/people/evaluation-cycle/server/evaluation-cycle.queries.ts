@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
 import { selection } from '#core/server/field-columns.ts';
@@ -60,24 +60,20 @@ export const searchCycles = cycleList.finder({
   }),
 });
 
+/** The people of a list of uuids, as JSON. */
+const called = (uuids: RawBuilder<unknown>) => sql`(select
+  coalesce(json_agg(json_build_object('uuid', one.uuid, 'name', one.name) order by searchable(one.name)), '[]')
+  from app_user one where one.uuid = any (${uuids}))`;
+
 export async function participantsOf(db: Db, cycle: string): Promise<Participant[]> {
   const { rows } = await sql<Participant>`
     select p.uuid, p.employee_uuid, e.name as employee_name, e.job_title, e.department, p.manager_uuid,
       m.name as manager_name,
-      (select coalesce(json_agg(json_build_object('uuid', peer.uuid, 'name', peer.name) order by searchable(peer.name)), '[]')
-        from app_user peer where peer.uuid = any (p.peer_uuids)) as peers
+      ${called(sql`p.peer_uuids`)} as peers, ${called(sql`p.report_uuids`)} as reports, ${called(sql`p.client_uuids`)} as clients
     from evaluation_participant p
     join app_user e on e.uuid = p.employee_uuid
     left join app_user m on m.uuid = p.manager_uuid
     where p.cycle_uuid = ${cycle}::uuid
     order by searchable(e.name), p.uuid`.execute(db);
   return rows;
-}
-
-/** Of people at work, as their register says. */
-export async function departments(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ department: string }>`
-    select distinct department from app_user where status = 'ACTIVE' and department is not null
-    order by department`.execute(db);
-  return rows.map(({ department }) => department);
 }

@@ -29,6 +29,8 @@ export interface EvaluationParticipantTable {
   employee_uuid: string;
   manager_uuid: string | null;
   peer_uuids: Generated<string[]>;
+  report_uuids: Generated<string[]>;
+  client_uuids: Generated<string[]>;
 }
 
 declare module '#core/server/db.ts' {

@@ -45,6 +45,7 @@ describe('a cycle', () => {
     const [lonely = ''] = await people(1, 'Campo', null);
     const { data: cycle } = await hr.call(evaluationCycle.create, { body: body() });
     expect(cycle.code).toMatch(/^AV-\d{4}-\d{6}$/);
+    expect(cycle.template_name).toBeTruthy();
     const params = { uuid: cycle.uuid };
     const added = await hr.call(evaluationCycle.addParticipants, {
       params,
@@ -60,7 +61,6 @@ describe('a cycle', () => {
       participant_count: 5,
       without_manager_count: 1,
     });
-    expect((await hr.call(evaluationCycle.departments)).data).toEqual(expect.arrayContaining(['Bancada', 'Campo']));
 
     const held = await hr.refused(409, evaluationCycle.launch, { params, body: { version: cycle.version } });
     expect(held.message).toBe('Diga quem é o gestor de 1 participante.');
@@ -85,6 +85,80 @@ describe('a cycle', () => {
     await server.work();
     await hr.refused(409, evaluationCycle.removeParticipant, { params: at });
     await hr.refused(409, evaluationCycle.addParticipants, { params, body: { people: { by: 'all' } } });
+  });
+
+  it('proposes as reports whoever is led, where they are three; nobody answers from two sides', async () => {
+    const [boss, above] = [await server.person({}, 'Líder'), await server.person({}, 'Acima do Líder')];
+    const led = await people(3, 'Liderados', boss.uuid);
+    const few = await people(2, 'Poucos', led[0] ?? null);
+    await server.owner.query('update app_user set manager_uuid = $1 where uuid = $2', [above.uuid, boss.uuid]);
+    const { data: cycle } = await hr.call(evaluationCycle.create, { body: body({ name: 'Com liderados' }) });
+    const params = { uuid: cycle.uuid };
+    const users = { by: 'list' as const, user_uuids: [boss.uuid, led[0] ?? ''] };
+    await hr.call(evaluationCycle.addParticipants, { params, body: { people: users } });
+    const { data: proposed } = await hr.call(evaluationCycle.proposePeers, { params });
+    const reportsOf = (uuid: string | undefined) =>
+      proposed.find(({ employee_uuid }) => employee_uuid === uuid)?.reports.map((one) => one.uuid);
+    expect(reportsOf(boss.uuid)?.toSorted()).toEqual(led.toSorted());
+    // Two could never be read: they are not asked.
+    expect(reportsOf(led[0])).toEqual([]);
+    const at = { ...params, participantUuid: proposed.find((row) => row.employee_uuid === boss.uuid)?.uuid ?? '' };
+    const correct = (values: object) =>
+      hr.try(evaluationCycle.correctParticipant, { params: at, body: { manager_uuid: above.uuid, ...values } });
+    expect((await correct({ peer_uuids: [led[0]] })).body).toMatchObject({
+      errors: { report_uuids: ['Cada pessoa avalia por um lado só: colega, liderado ou cliente interno.'] },
+    });
+    expect((await correct({ client_uuids: [boss.uuid] })).status).toBe(422);
+    expect((await correct({ client_uuids: [cycle.uuid] })).body).toMatchObject({
+      errors: { client_uuids: ['Pessoa não encontrada.'] },
+    });
+    expect((await correct({ client_uuids: few })).status).toBe(200);
+    const { data } = await hr.call(evaluationCycle.participants, { params });
+    // What was not said of stays.
+    expect(data.find((row) => row.employee_uuid === boss.uuid)).toMatchObject({
+      reports: [{}, {}, {}],
+      clients: [{}, {}],
+    });
+  });
+
+  it('takes people by what the register knows, shown counted and by name before', async () => {
+    const boss = await server.person({}, 'Chefe do Filtro');
+    const [first = '', second = '', third = ''] = await people(3, 'Filtrados', boss.uuid);
+    await server.owner.query("update app_user set job_title = 'Técnico', hired_at = '2020-05-01' where uuid = $1", [
+      first,
+    ]);
+    await server.owner.query("update app_user set job_title = 'Técnico', hired_at = '2026-01-10' where uuid = $1", [
+      second,
+    ]);
+    await server.owner.query("update app_user set job_title = 'Auxiliar', manager_uuid = null where uuid = $1", [
+      third,
+    ]);
+    const { data: cycle } = await hr.call(evaluationCycle.create, { body: body({ name: 'Por filtro' }) });
+    const params = { uuid: cycle.uuid };
+    const who = async (filter: object) => {
+      const asked = { people: { by: 'filter' as const, filter } };
+      return (await hr.call(evaluationCycle.whoParticipants, { params, body: asked })).data;
+    };
+    expect(await who({ departments: ['Filtrados'] })).toMatchObject({
+      total: 3,
+      people: [{ uuid: first, note: null }, { uuid: second }, { uuid: third, note: 'sem gestor no cadastro' }],
+    });
+    expect((await who({ manager_uuid: boss.uuid, hired_until: '2025-12-31' })).people.map(({ uuid }) => uuid)).toEqual([
+      first,
+    ]);
+    const filter = { departments: ['Filtrados'], job_titles: ['Técnico'], except_uuids: [second] };
+    const added = await hr.call(evaluationCycle.addParticipants, {
+      params,
+      body: { people: { by: 'filter', filter } },
+    });
+    expect(added.data.map(({ employee_uuid }) => employee_uuid)).toEqual([first]);
+    // Who takes part is not named again.
+    expect((await who({ departments: ['Filtrados'] })).total).toBe(2);
+    const wrong = await hr.refused(422, evaluationCycle.whoParticipants, {
+      params,
+      body: { people: { by: 'filter', filter: { hired_from: '2026-02-01', hired_until: '2026-01-01' } } },
+    });
+    expect(JSON.stringify(wrong.errors)).toContain('O fim não pode vir antes do início.');
   });
 
   it('keeps what its template asked when it was launched', async () => {
@@ -134,6 +208,9 @@ describe('a cycle', () => {
   it('is nobody’s who does not manage evaluations', async () => {
     const other = await server.client({ hr: ['view_module', 'manage_career'], user: ['list', 'show'] });
     await other.refused(403, evaluationCycle.list);
-    await other.refused(403, evaluationCycle.departments);
+    await other.refused(403, evaluationCycle.whoParticipants, {
+      params: { uuid: crypto.randomUUID() },
+      body: { people: { by: 'all' } },
+    });
   });
 });

@@ -7,12 +7,14 @@ import type { StepsOf } from '#core/server/document.ts';
 import { announce } from '#core/server/events.ts';
 import { startOperation, type OperationRun } from '#core/server/operations.ts';
 import { findTemplate } from '#modules/people/evaluation-template/server/public.ts';
-import { sectionsFor, side } from '#modules/people/evaluation-template/evaluation.rules.ts';
+import { sectionsFor, side, type Side } from '#modules/people/evaluation-template/evaluation.rules.ts';
 import type { evaluationCycle } from '../contract.ts';
 import { cycleMachine, sidesOf } from '../evaluation-cycle.rules.ts';
 
 declare module '#core/server/events.ts' {
   interface Announcements {
+    /** Nothing of it changes any more. */
+    'evaluation_cycle.closed': { cycle_uuid: string; code: string };
     /** These participants of a launched cycle get what they have to answer: once each, however often it is said. */
     'evaluation_cycle.distributed': { cycle_uuid: string; participants: readonly string[] };
   }
@@ -26,7 +28,7 @@ export const cycleSteps: StepsOf<typeof evaluationCycle, typeof cycleMachine, 'e
     const template = await findTemplate(db, doc.template_uuid);
     if (!template || template.status !== 'ACTIVE')
       throw conflict('O modelo está inativo: escolha outro antes de lançar.', 'transition');
-    const silent = sidesOf(doc.kind).find((who) => sectionsFor(template.sections, who).length === 0);
+    const silent = (await sidesAsked(db, doc)).find((who) => sectionsFor(template.sections, who).length === 0);
     if (silent)
       throw invalid({ template_uuid: [`O modelo não pergunta nada a: ${side.label(silent).toLowerCase()}.`] });
     await take({
@@ -36,7 +38,25 @@ export const cycleSteps: StepsOf<typeof evaluationCycle, typeof cycleMachine, 'e
     });
     await distribute(db, ctx, doc.uuid);
   },
+  close: async ({ db, ctx, doc, take }) => {
+    await take({});
+    await announce(db, ctx, 'evaluation_cycle.closed', { cycle_uuid: doc.uuid, code: doc.code });
+  },
 };
+
+/** The sides of its kind, and of the others those somebody was named for. */
+async function sidesAsked(db: Tx, { uuid, kind }: { uuid: string; kind: string }): Promise<readonly Side[]> {
+  if (kind !== '360') return sidesOf(kind);
+  const { rows } = await sql<{ reports: boolean; clients: boolean }>`
+    select coalesce(bool_or(report_uuids <> '{}'), false) as reports, coalesce(bool_or(client_uuids <> '{}'), false) as clients
+    from evaluation_participant where cycle_uuid = ${uuid}::uuid`.execute(db);
+  const [named] = rows;
+  return [
+    ...sidesOf(kind),
+    ...(named?.reports ? ['REPORT' as const] : []),
+    ...(named?.clients ? ['CLIENT' as const] : []),
+  ];
+}
 
 /** For everybody who takes part: who has theirs already is passed over. */
 export async function distribute(db: Tx, ctx: Ctx, cycle: string): Promise<Operation> {

@@ -9,9 +9,15 @@ import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { managesEvaluations } from '#modules/people/evaluation-template/contract.ts';
 import { evaluationCycle, evaluationCycleFields } from '../contract.ts';
 import { cycleFaults, cycleMachine } from '../evaluation-cycle.rules.ts';
-import { cycleList, departments, findCycle, participantsOf, searchCycles } from './evaluation-cycle.queries.ts';
+import { cycleList, findCycle, participantsOf, searchCycles } from './evaluation-cycle.queries.ts';
 import { cycleSteps, distribute, launchKind, runLaunch } from './launch.ts';
-import { addParticipants, correctParticipant, proposePeers, removeParticipant } from './participant.actions.ts';
+import {
+  addParticipants,
+  correctParticipant,
+  proposePeers,
+  removeParticipant,
+  whoWouldBe,
+} from './participant.actions.ts';
 
 function checked<B extends Parameters<typeof cycleFaults>[0]>(body: B): B {
   const faults = cycleFaults(body);
@@ -40,6 +46,7 @@ const documents = serverDocument(evaluationCycle, {
 export const evaluationCycleModule: ServerModule = {
   name: 'evaluation-cycle',
   dependsOn: ['evaluation-template', 'hr', 'user'],
+  personal: { evaluation_cycle: { none: ['name'] } },
   mounts: [
     mounted(evaluationCycle, {
       ...documents.handlers,
@@ -52,6 +59,10 @@ export const evaluationCycleModule: ServerModule = {
           await addParticipants(db, params.uuid, body.people);
           return { data: await participantsOf(db, params.uuid) };
         }),
+      whoParticipants: async ({ params, body }, { db }) => {
+        await required(findCycle(db, params.uuid));
+        return { data: await whoWouldBe(db, params.uuid, body.people) };
+      },
       correctParticipant: ({ params, body }, ctx) =>
         ctx.transaction(async (db) => {
           await correctParticipant(db, params.uuid, params.participantUuid, body);
@@ -72,12 +83,12 @@ export const evaluationCycleModule: ServerModule = {
           await required(findCycle(db, params.uuid));
           return { data: await distribute(db, ctx, params.uuid) };
         }),
-      departments: async (_input, { db }) => ({ data: await departments(db) }),
     }),
   ],
   operations: { ...documents.operations, [launchKind]: runLaunch },
   documents: [documents.kind],
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   entities: {
     evaluation_cycle: {
       label: 'Ciclo de avaliação',
@@ -92,6 +103,11 @@ export const evaluationCycleModule: ServerModule = {
     evaluation_participant_other: {
       field: 'manager_uuid',
       message: 'Ninguém é o próprio gestor nem o próprio colega.',
+    },
+    evaluation_participant_around: { field: 'report_uuids', message: 'Ninguém avalia a si mesmo por outro lado.' },
+    evaluation_participant_one_group: {
+      field: 'report_uuids',
+      message: 'Cada pessoa avalia por um lado só: colega, liderado ou cliente interno.',
     },
   },
   search: [{ entity: 'evaluation_cycle', access: managesEvaluations, find: searchCycles }],

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, invalid, notFound } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
-import type { Tx } from '#core/server/db.ts';
+import type { Db, Tx } from '#core/server/db.ts';
 import { gather } from '#core/server/events.ts';
 import { lockDocument } from '#core/server/steps.ts';
+import type { PeopleMeant } from '#modules/people/hr/contract.ts';
+import { isMeant, meantPeople } from '#modules/people/hr/server/public.ts';
 import type { evaluationCycle } from '../contract.ts';
-import { cycleMachine, maxPeers } from '../evaluation-cycle.rules.ts';
+import { cycleMachine, leastPeers, maxPeers, maxReports } from '../evaluation-cycle.rules.ts';
 import { participantsOf } from './evaluation-cycle.queries.ts';
 
 /** Two people on one piece of work, and how often. */
@@ -47,7 +49,19 @@ const whose = (people: People) =>
     ? sql<boolean>`true`
     : people.by === 'department'
       ? sql<boolean>`app_user.department = ${people.department}`
-      : sql<boolean>`app_user.uuid = any (${people.user_uuids}::uuid[])`;
+      : people.by === 'filter'
+        ? isMeant(people.filter)
+        : sql<boolean>`app_user.uuid = any (${people.user_uuids}::uuid[])`;
+
+/** Counted and by name; who takes part already does so once. */
+export const whoWouldBe = (db: Db, cycle: string, people: People): Promise<PeopleMeant> =>
+  meantPeople(
+    db,
+    sql<boolean>`(app_user.status = 'ACTIVE' and ${whose(people)} and not exists (select from evaluation_participant there
+      where there.cycle_uuid = ${cycle}::uuid and there.employee_uuid = app_user.uuid))`,
+    sql<string | null>`case when not exists (select from app_user manager where manager.uuid = app_user.manager_uuid
+      and manager.status = 'ACTIVE' and manager.uuid <> app_user.uuid) then 'sem gestor no cadastro' end`,
+  );
 
 export async function addParticipants(db: Tx, cycle: string, people: People): Promise<void> {
   await draft(db, cycle);
@@ -67,24 +81,29 @@ export async function addParticipants(db: Tx, cycle: string, people: People): Pr
 type Correction = Received<typeof evaluationCycle.correctParticipant>['body'];
 export async function correctParticipant(db: Tx, cycle: string, uuid: string, body: Correction): Promise<void> {
   await draft(db, cycle);
-  const peers = [...new Set(body.peer_uuids)];
+  const once = (uuids: readonly string[] | undefined) => uuids && [...new Set(uuids)];
+  const groups = {
+    peer_uuids: once(body.peer_uuids),
+    report_uuids: once(body.report_uuids),
+    client_uuids: once(body.client_uuids),
+  };
   const changed = await db
     .updateTable('evaluation_participant')
-    .set({ manager_uuid: body.manager_uuid, peer_uuids: peers })
+    .set({ manager_uuid: body.manager_uuid, ...groups })
     .where('uuid', '=', uuid)
     .where('cycle_uuid', '=', cycle)
     .returning('uuid')
     .executeTakeFirst();
   if (!changed) throw notFound();
-  await requirePeople(db, peers);
+  for (const [field, uuids] of Object.entries(groups)) await requirePeople(db, field, uuids ?? []);
   await recount(db, cycle);
 }
 
 /** Arrays have no foreign keys. */
-async function requirePeople(db: Tx, uuids: readonly string[]): Promise<void> {
+async function requirePeople(db: Tx, field: string, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   const found = await db.selectFrom('app_user').select('uuid').where('uuid', 'in', uuids).execute();
-  if (found.length < uuids.length) throw invalid({ peer_uuids: ['Pessoa não encontrada.'] });
+  if (found.length < uuids.length) throw invalid({ [field]: ['Pessoa não encontrada.'] });
 }
 
 export async function removeParticipant(db: Tx, cycle: string, uuid: string): Promise<void> {
@@ -99,24 +118,53 @@ export async function removeParticipant(db: Tx, cycle: string, uuid: string): Pr
   await recount(db, cycle);
 }
 
-/** Most often together first, never the manager; those chosen by hand stay. */
+/** Whom each of these leads, as the register says it. */
+async function ledBy(db: Tx, users: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['uuid', 'manager_uuid'])
+    .where('status', '=', 'ACTIVE')
+    .where('manager_uuid', 'in', [...users])
+    .orderBy(sql`searchable(name)`)
+    .orderBy('uuid')
+    .execute();
+  const groups = Map.groupBy(rows, ({ manager_uuid }) => manager_uuid ?? '');
+  return new Map([...groups].map(([leader, led]) => [leader, led.map(({ uuid }) => uuid)]));
+}
+
+/**
+ * Peers: most often together first, never the manager. Reports: whoever the register says the person leads, where they
+ * are enough to be read at all. Nobody stands in two groups; those chosen by hand stay.
+ */
 export async function proposePeers(db: Tx, ctx: Ctx, cycle: string): Promise<void> {
   const { period_start: from, period_end: to } = await draft(db, cycle);
   const people = await participantsOf(db, cycle);
   const users = people.map(({ employee_uuid }) => employee_uuid);
+  if (users.length === 0) return;
   const answers = await gather(db, ctx, 'evaluation.worked_together', { users, from, to });
   const together = Map.groupBy(answers.flat(), ({ user_uuid }) => user_uuid);
+  const led = await ledBy(db, users);
   const changed = people.flatMap((person) => {
-    if (person.peers.length > 0) return [];
-    const known = (together.get(person.employee_uuid) ?? [])
-      .filter(({ peer_uuid }) => peer_uuid !== person.employee_uuid && peer_uuid !== person.manager_uuid)
+    const { employee_uuid, manager_uuid } = person;
+    const uuidsOf = (named: readonly { uuid: string }[]) => named.map(({ uuid }) => uuid);
+    const [chosen, clients] = [uuidsOf(person.peers), uuidsOf(person.clients)];
+    const apart = [employee_uuid, manager_uuid, ...clients];
+    const found = (led.get(employee_uuid) ?? []).filter((uuid) => ![...apart, ...chosen].includes(uuid));
+    const enough = found.length >= leastPeers ? found.slice(0, maxReports) : [];
+    const reports = person.reports.length > 0 ? uuidsOf(person.reports) : enough;
+    const known = (together.get(employee_uuid) ?? [])
+      .filter(({ peer_uuid }) => ![...apart, ...reports].includes(peer_uuid))
       .toSorted((one, other) => other.times - one.times || one.peer_uuid.localeCompare(other.peer_uuid))
       .slice(0, Math.min(5, maxPeers))
       .map(({ peer_uuid }) => peer_uuid);
-    return known.length === 0 ? [] : [{ uuid: person.uuid, peers: known }];
+    const peers = chosen.length > 0 ? chosen : known;
+    const same = peers.length === chosen.length && reports.length === person.reports.length;
+    return same ? [] : [{ uuid: person.uuid, peers, reports }];
   });
   if (changed.length === 0) return;
-  await sql`update evaluation_participant p set peer_uuids = array(select jsonb_array_elements_text(sent.peers)::uuid)
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as sent(uuid uuid, peers jsonb)
+  await sql`update evaluation_participant p set
+      peer_uuids = array(select jsonb_array_elements_text(sent.peers)::uuid),
+      report_uuids = array(select jsonb_array_elements_text(sent.reports)::uuid)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as sent(uuid uuid, peers jsonb, reports jsonb)
     where p.uuid = sent.uuid`.execute(db);
 }

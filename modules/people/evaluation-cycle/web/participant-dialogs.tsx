@@ -1,101 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, Group, Modal, MultiSelect, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, MultiSelect, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { queryOf, useWrite } from '#core/web/query.ts';
-import { hr } from '#modules/people/hr/contract.ts';
+import { useWrite } from '#core/web/query.ts';
 import { evaluationCycle, type EvaluationCycle, type Participant } from '../contract.ts';
-import { maxPeers } from '../evaluation-cycle.rules.ts';
+import { usePeople, type Known } from './use-people.ts';
+import { maxPeers, maxReports } from '../evaluation-cycle.rules.ts';
 
-interface Known {
-  uuid: string;
-  name: string;
-}
-
-/** People found by what is typed, and those already chosen. */
-function usePeople(search: string, chosen: readonly Known[]) {
-  const { data } = useQuery(queryOf(hr.searchUsers, { query: { q: search, limit: 20 } }));
-  const found = (data?.data ?? []).map(({ uuid, name, job_title }) => ({
-    value: uuid,
-    label: job_title ? `${name} · ${job_title}` : name,
-  }));
-  const missing = chosen.filter(({ uuid }) => !found.some(({ value }) => value === uuid));
-  return [...missing.map(({ uuid, name }) => ({ value: uuid, label: name })), ...found];
-}
-
-export function AddDialog({ cycle, onClose }: { cycle: EvaluationCycle; onClose: () => void }) {
-  const [by, setBy] = useState<'all' | 'department' | 'list'>('all');
-  const [department, setDepartment] = useState<string | null>(null);
-  const [people, setPeople] = useState<readonly Known[]>([]);
-  const [search, setSearch] = useState('');
-  const { data: departments } = useQuery(queryOf(evaluationCycle.departments));
-  const options = usePeople(search, people);
-  const add = useWrite(evaluationCycle.addParticipants, {
-    success: 'Participantes incluídos!',
-    onSuccess: onClose,
-  });
-  const ready = by === 'all' || (by === 'department' ? department !== null : people.length > 0);
-  function send() {
-    const chosen =
-      by === 'all'
-        ? ({ by } as const)
-        : by === 'department'
-          ? ({ by, department: department ?? '' } as const)
-          : ({ by, user_uuids: people.map(({ uuid }) => uuid) } as const);
-    add.mutate({ params: { uuid: cycle.uuid }, body: { people: chosen } });
-  }
-  return (
-    <Modal opened onClose={onClose} title="Incluir pessoas" closeButtonProps={{ 'aria-label': 'Fechar' }}>
-      <Stack>
-        <Select
-          label="Quem participa"
-          data={[
-            { value: 'all', label: 'Todos em atividade' },
-            { value: 'department', label: 'Um setor' },
-            { value: 'list', label: 'Algumas pessoas' },
-          ]}
-          value={by}
-          allowDeselect={false}
-          onChange={(value) => setBy((value ?? 'all') as typeof by)}
-        />
-        {by === 'department' && (
-          <Select
-            label="Setor"
-            searchable
-            data={departments?.data ?? []}
-            value={department}
-            onChange={setDepartment}
-            nothingFoundMessage="Nenhum setor com este nome"
-          />
-        )}
-        {by === 'list' && (
-          <MultiSelect
-            label="Pessoas"
-            placeholder="Digite um nome"
-            searchable
-            data={options}
-            filter={({ options: all }) => all}
-            value={people.map(({ uuid }) => uuid)}
-            onSearchChange={setSearch}
-            onChange={(uuids) =>
-              setPeople(uuids.map((uuid) => ({ uuid, name: options.find(({ value }) => value === uuid)?.label ?? '' })))
-            }
-          />
-        )}
-        <Text size="sm" c="dimmed">
-          O gestor de cada um vem do cadastro e pode ser corrigido antes do lançamento.
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button onClick={send} disabled={!ready} loading={add.isPending}>
-            Incluir
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
-  );
-}
+type Groups = Record<'peer_uuids' | 'report_uuids' | 'client_uuids', readonly Known[]>;
+const around = [
+  { group: 'peer_uuids', label: 'Colegas', max: maxPeers },
+  { group: 'report_uuids', label: 'Liderados', max: maxReports },
+  { group: 'client_uuids', label: 'Clientes internos', max: maxPeers },
+] as const;
 
 interface CorrectProps {
   cycle: EvaluationCycle;
@@ -107,12 +22,14 @@ export function CorrectDialog({ cycle, participant, onClose }: CorrectProps) {
     ? [{ uuid: participant.manager_uuid, name: participant.manager_name ?? '' }]
     : [];
   const [manager, setManager] = useState<string | null>(participant.manager_uuid);
-  const [peers, setPeers] = useState<readonly Known[]>(participant.peers);
-  const [searches, setSearches] = useState({ manager: '', peer: '' });
-  const managers = usePeople(searches.manager, first).filter(({ value }) => value !== participant.employee_uuid);
-  const colleagues = usePeople(searches.peer, peers).filter(
-    ({ value }) => value !== participant.employee_uuid && value !== manager,
-  );
+  const [groups, setGroups] = useState<Groups>({
+    peer_uuids: participant.peers,
+    report_uuids: participant.reports,
+    client_uuids: participant.clients,
+  });
+  const [search, setSearch] = useState('');
+  const managers = usePeople(search, first).filter(({ value }) => value !== participant.employee_uuid);
+  const uuidsOf = (group: keyof Groups) => groups[group].map(({ uuid }) => uuid);
   const correct = useWrite(evaluationCycle.correctParticipant, {
     success: 'Participante corrigido!',
     onSuccess: onClose,
@@ -128,25 +45,24 @@ export function CorrectDialog({ cycle, participant, onClose }: CorrectProps) {
           filter={({ options }) => options}
           value={manager}
           onChange={setManager}
-          onSearchChange={(text) => setSearches((before) => ({ ...before, manager: plain(text) }))}
+          onSearchChange={(text) => setSearch(plain(text))}
         />
-        {cycle.kind === '360' && (
-          <MultiSelect
-            label="Colegas"
-            description="Três ou mais: abaixo disso o que disserem não é mostrado a ninguém."
-            searchable
-            maxValues={maxPeers}
-            data={colleagues}
-            filter={({ options }) => options}
-            value={peers.map(({ uuid }) => uuid)}
-            onSearchChange={(text) => setSearches((before) => ({ ...before, peer: text }))}
-            onChange={(uuids) =>
-              setPeers(
-                uuids.map((uuid) => ({ uuid, name: colleagues.find(({ value }) => value === uuid)?.label ?? '' })),
-              )
-            }
-          />
-        )}
+        {cycle.kind === '360' &&
+          around.map(({ group, label, max }) => (
+            <GroupField
+              key={group}
+              label={label}
+              max={max}
+              chosen={groups[group]}
+              // Nobody answers from two sides.
+              taken={[
+                participant.employee_uuid,
+                manager ?? '',
+                ...around.flatMap((other) => (other.group === group ? [] : uuidsOf(other.group))),
+              ]}
+              onChange={(chosen) => setGroups((before) => ({ ...before, [group]: chosen }))}
+            />
+          ))}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancelar
@@ -156,7 +72,12 @@ export function CorrectDialog({ cycle, participant, onClose }: CorrectProps) {
             onClick={() =>
               correct.mutate({
                 params: { uuid: cycle.uuid, participantUuid: participant.uuid },
-                body: { manager_uuid: manager, peer_uuids: peers.map(({ uuid }) => uuid) },
+                body: {
+                  manager_uuid: manager,
+                  peer_uuids: uuidsOf('peer_uuids'),
+                  report_uuids: uuidsOf('report_uuids'),
+                  client_uuids: uuidsOf('client_uuids'),
+                },
               })
             }
           >
@@ -165,6 +86,37 @@ export function CorrectDialog({ cycle, participant, onClose }: CorrectProps) {
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+interface GroupFieldProps {
+  label: string;
+  max: number;
+  chosen: readonly Known[];
+  taken: readonly string[];
+  onChange: (chosen: readonly Known[]) => void;
+}
+function GroupField({ label, max, chosen, taken, onChange }: GroupFieldProps) {
+  const [search, setSearch] = useState('');
+  const found = usePeople(search, chosen).filter(({ value }) => !taken.includes(value));
+  return (
+    <MultiSelect
+      label={label}
+      description={
+        label === 'Colegas'
+          ? 'Em cada lado, três ou mais: abaixo disso o que disserem não é mostrado a ninguém.'
+          : undefined
+      }
+      searchable
+      maxValues={max}
+      data={found}
+      filter={({ options }) => options}
+      value={chosen.map(({ uuid }) => uuid)}
+      onSearchChange={setSearch}
+      onChange={(uuids) =>
+        onChange(uuids.map((uuid) => ({ uuid, name: found.find(({ value }) => value === uuid)?.label ?? '' })))
+      }
+    />
   );
 }
 

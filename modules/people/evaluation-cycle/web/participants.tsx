@@ -7,7 +7,8 @@ import { RowMenu } from '#core/web/list/row-menu.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { evaluationCycle, type EvaluationCycle, type Participant } from '../contract.ts';
 import { leastPeers } from '../evaluation-cycle.rules.ts';
-import { AddDialog, CorrectDialog } from './participant-dialogs.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { CorrectDialog } from './participant-dialogs.tsx';
 import classes from './participants.module.css';
 
 /** Who takes part, who evaluates them; corrected here until the launch. */
@@ -17,7 +18,9 @@ export function Participants({ cycle }: { cycle: EvaluationCycle }) {
   const [adding, setAdding] = useState(false);
   const [correcting, setCorrecting] = useState<Participant>();
   const asked = useDeferredValue(search.trim().toLocaleLowerCase('pt-BR'));
-  const propose = useWrite(evaluationCycle.proposePeers, { success: 'Colegas propostos pelo trabalho do período!' });
+  const propose = useWrite(evaluationCycle.proposePeers, {
+    success: 'Colegas propostos pelo trabalho do período, liderados pelo cadastro!',
+  });
   const open = cycle.status === 'DRAFT';
   const withPeers = cycle.kind === '360';
   if (!data) return <Skeleton h={200} />;
@@ -44,7 +47,7 @@ export function Participants({ cycle }: { cycle: EvaluationCycle }) {
             loading={propose.isPending}
             onClick={() => propose.mutate({ params: { uuid: cycle.uuid } })}
           >
-            Propor colegas
+            Propor colegas e liderados
           </Button>
         )}
         {open && (
@@ -105,21 +108,18 @@ function Rows({ cycle, rows, withPeers, open, onCorrect }: RowsProps) {
               )}
             </Text>
             {withPeers && (
-              <Text size="sm" c="dimmed">
-                Colegas: {row.peers.map(({ name }) => name).join(', ') || 'nenhum'}{' '}
-                {row.peers.length < leastPeers && (
-                  <Badge size="sm" variant="light" color="yellow">
-                    menos de {leastPeers}: não serão mostrados
-                  </Badge>
-                )}
-              </Text>
+              <>
+                <Around of="Colegas" named={row.peers} />
+                {row.reports.length > 0 && <Around of="Liderados" named={row.reports} />}
+                {row.clients.length > 0 && <Around of="Clientes internos" named={row.clients} />}
+              </>
             )}
           </div>
           {open && (
             <RowMenu
               label={`Ações de ${row.employee_name}`}
               actions={[
-                { label: withPeers ? 'Corrigir gestor e colegas' : 'Corrigir gestor', onClick: () => onCorrect(row) },
+                { label: withPeers ? 'Corrigir quem avalia' : 'Corrigir gestor', onClick: () => onCorrect(row) },
                 {
                   label: 'Retirar do ciclo',
                   danger: true,
@@ -131,5 +131,18 @@ function Rows({ cycle, rows, withPeers, open, onCorrect }: RowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Around({ of, named }: { of: string; named: readonly { name: string }[] }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {of}: {named.map(({ name }) => name).join(', ') || 'nenhum'}{' '}
+      {named.length < leastPeers && (
+        <Badge size="sm" variant="light" color="yellow">
+          menos de {leastPeers}: não serão mostrados
+        </Badge>
+      )}
+    </Text>
   );
 }

@@ -4,6 +4,7 @@ import { notFound } from '#core/contract/error.ts';
 import { logActivity, type Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { leastPeers } from '#modules/people/evaluation-cycle/evaluation-cycle.rules.ts';
+import type { GroupSide } from '#modules/people/evaluation-template/evaluation.rules.ts';
 import { isApart } from '../bias.rules.ts';
 import type { CycleLine, CycleResult, PersonLine, TeamLine } from '../contract.ts';
 
@@ -44,12 +45,21 @@ export async function readSummary(db: Db) {
   return { ...counted, cycles };
 }
 
+/** The mean of a group about whoever `i` is of: of three or more, when nobody can add to it any more. */
+const togetherOf = (
+  of: GroupSide,
+) => sql`(select case when count(one.score) >= ${leastPeers} then round(avg(one.score), 2) end
+  from evaluation_instance one
+  where one.cycle_uuid = i.cycle_uuid and one.employee_uuid = i.employee_uuid and one.side = ${of}
+    and one.status = 'completed' and cycle.status in ('CALIBRATION', 'CLOSED'))::text`;
+
 /** Everybody of a cycle but whoever asks: of their own result they see what everybody sees of theirs. */
 export async function peopleOf(db: Db, cycle: string, reader: string): Promise<PersonLine[]> {
   const { rows } = await sql<PersonLine>`
     select i.uuid as instance_uuid, i.version, i.employee_uuid, employee.name as employee_name, employee.department,
       i.manager_uuid, manager.name as manager_name, i.status, self.score::text as self_score, i.score::text as manager_score,
-      peers.score::text as peer_score, ${finalScore}::text as final_score, i.potential,
+      ${togetherOf('PEER')} as peer_score, ${togetherOf('REPORT')} as report_score, ${togetherOf('CLIENT')} as client_score,
+      ${finalScore}::text as final_score, i.potential,
       i.calibration_reason is not null as calibrated
     from evaluation_instance i
     join evaluation_cycle cycle on cycle.uuid = i.cycle_uuid
@@ -57,11 +67,6 @@ export async function peopleOf(db: Db, cycle: string, reader: string): Promise<P
     join app_user manager on manager.uuid = i.manager_uuid
     left join evaluation_instance self on self.cycle_uuid = i.cycle_uuid and self.employee_uuid = i.employee_uuid
       and self.side = 'SELF' and self.status = 'completed'
-    left join lateral (
-      select case when count(peer.score) >= ${leastPeers} then round(avg(peer.score), 2) end as score
-      from evaluation_instance peer
-      where peer.cycle_uuid = i.cycle_uuid and peer.employee_uuid = i.employee_uuid and peer.side = 'PEER'
-        and peer.status = 'completed' and cycle.status in ('CALIBRATION', 'CLOSED')) peers on true
     where i.cycle_uuid = ${cycle}::uuid and i.side = 'MANAGER' and i.employee_uuid <> ${reader}::uuid
     order by searchable(employee.name), i.uuid`.execute(db);
   return rows;
@@ -73,7 +78,7 @@ async function sectionsOf(db: Db, cycle: string): Promise<CycleResult['sections'
       round(avg((section->>'score')::numeric) filter (where i.side = 'SELF'), 2)::text as self,
       round(avg((section->>'score')::numeric) filter (where i.side = 'MANAGER'), 2)::text as manager
     from evaluation_instance i cross join lateral jsonb_array_elements(i.section_scores) with ordinality as s(section, place)
-    where i.cycle_uuid = ${cycle}::uuid and i.side <> 'PEER' and i.status = 'completed'
+    where i.cycle_uuid = ${cycle}::uuid and i.side in ('SELF', 'MANAGER') and i.status = 'completed'
     group by section->>'uuid' order by min(place)`.execute(db);
   return rows;
 }

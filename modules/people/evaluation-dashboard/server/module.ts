@@ -29,6 +29,8 @@ const sheet = listExport({
     { key: 'self_score', title: 'Autoavaliação', kind: 'number' },
     { key: 'manager_score', title: 'Nota do gestor', kind: 'number' },
     { key: 'peer_score', title: 'Colegas', kind: 'number' },
+    { key: 'report_score', title: 'Liderados', kind: 'number' },
+    { key: 'client_score', title: 'Clientes internos', kind: 'number' },
     { key: 'final_score', title: 'Nota final', kind: 'number' },
     { key: 'potential', title: 'Potencial', kind: 'number' },
   ],

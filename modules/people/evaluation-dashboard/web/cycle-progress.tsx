@@ -1,4 +1,4 @@
-import { Progress, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Group, Progress, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +19,7 @@ export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
   const { data } = useQuery(queryOf(evaluationInstance.ofCycle, { params: { uuid: cycle.uuid } }));
   const [shown, setShown] = useState('all');
   const [extending, setExtending] = useState<EvaluationInstance>();
+  const [returning, setReturning] = useState<EvaluationInstance>();
   if (cycle.status === 'DRAFT') return <Text c="dimmed">O andamento aparece depois do lançamento.</Text>;
   if (!data) return <Skeleton h={200} />;
   const all = data.data;
@@ -63,17 +64,50 @@ export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
                 {side.label(row.side)}
                 {row.side !== 'SELF' && `: ${row.evaluator_name}`} · até {formatDate(row.due_on)}
               </Text>
+              {row.return_reason && (
+                <Text size="sm" c="dimmed">
+                  Devolvida: {row.return_reason}
+                </Text>
+              )}
             </div>
-            <StatusBadge of={instanceSituation} value={row.situation} />
-            {!row.is_submitted && cycle.status === 'ACTIVE' && (
-              <RowMenu
-                label={`Ações de ${row.employee_name}`}
-                actions={[{ label: 'Prorrogar prazo', onClick: () => setExtending(row) }]}
-              />
-            )}
+            <Group gap="xs" wrap="nowrap">
+              <StatusBadge of={instanceSituation} value={row.situation} />
+              {cycle.status === 'ACTIVE' && (
+                <RowMenu
+                  label={`Ações de ${row.employee_name}`}
+                  actions={[
+                    row.is_submitted
+                      ? { label: 'Devolver ao autor', onClick: () => setReturning(row) }
+                      : { label: 'Prorrogar prazo', onClick: () => setExtending(row) },
+                  ]}
+                />
+              )}
+            </Group>
           </li>
         ))}
       </ul>
+      {returning && (
+        <FormDialog
+          title={`Devolver a ${returning.evaluator_name}`}
+          endpoint={evaluationInstance.giveBack}
+          params={{ uuid: returning.uuid }}
+          initial={{ reason: '' }}
+          verb="Devolver"
+          success="Avaliação devolvida!"
+          onDone={() => setReturning(undefined)}
+          onClose={() => setReturning(undefined)}
+        >
+          {() => (
+            <TextareaField
+              name="reason"
+              label="Motivo"
+              required
+              max={500}
+              help="Lido por quem respondeu. As respostas ficam como estão e só o autor as vê até enviar de novo."
+            />
+          )}
+        </FormDialog>
+      )}
       {extending && (
         <FormDialog
           title={`Prorrogar o prazo de ${extending.evaluator_name}`}

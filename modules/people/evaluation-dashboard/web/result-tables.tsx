@@ -58,6 +58,8 @@ export function TeamTable({ teams }: { teams: readonly TeamLine[] }) {
 }
 
 export function PeopleTable({ people }: { people: readonly PersonLine[] }) {
+  const withReports = people.some(({ report_score }) => report_score !== null);
+  const withClients = people.some(({ client_score }) => client_score !== null);
   return (
     <Block title="Pessoas">
       <WideTable name="Pessoas">
@@ -70,6 +72,8 @@ export function PeopleTable({ people }: { people: readonly PersonLine[] }) {
               <Table.Th ta="right">Auto</Table.Th>
               <Table.Th ta="right">Gestor</Table.Th>
               <Table.Th ta="right">Colegas</Table.Th>
+              {withReports && <Table.Th ta="right">Liderados</Table.Th>}
+              {withClients && <Table.Th ta="right">Clientes</Table.Th>}
               <Table.Th ta="right">Final</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -93,6 +97,8 @@ export function PeopleTable({ people }: { people: readonly PersonLine[] }) {
                 <Table.Td ta="right">{mark(person.self_score)}</Table.Td>
                 <Table.Td ta="right">{mark(person.manager_score)}</Table.Td>
                 <Table.Td ta="right">{mark(person.peer_score)}</Table.Td>
+                {withReports && <Table.Td ta="right">{mark(person.report_score)}</Table.Td>}
+                {withClients && <Table.Td ta="right">{mark(person.client_score)}</Table.Td>}
                 <Table.Td ta="right">{mark(person.final_score)}</Table.Td>
               </Table.Tr>
             ))}

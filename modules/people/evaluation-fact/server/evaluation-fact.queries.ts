@@ -1,19 +1,12 @@
 import type { Ctx } from '#core/server/context.ts';
 import type { Db, Tx } from '#core/server/db.ts';
-import { gather } from '#core/server/events.ts';
 import { required } from '#core/server/change.ts';
 import { findCycle } from '#modules/people/evaluation-cycle/server/public.ts';
 import type { Held } from '#modules/people/evaluation-instance/server/public.ts';
 import type { PeriodFacts } from '../contract.ts';
-import { canObject, type EvaluationFact } from '../evaluation-fact.rules.ts';
+import { canObject } from '../evaluation-fact.rules.ts';
 import './evaluation-fact.table.ts';
-
-declare module '#core/server/events.ts' {
-  interface Questions {
-    /** What can be counted of somebody's work between these days; both count. */
-    'evaluation.facts': { asked: { user: string; from: string; to: string }; answer: readonly EvaluationFact[] };
-  }
-}
+import { countedFacts, keptFacts } from './kept-facts.ts';
 
 async function objectionsOf(db: Db, { cycle_uuid, employee_uuid }: Held, reader: string) {
   const rows = await db
@@ -30,15 +23,16 @@ async function objectionsOf(db: Db, { cycle_uuid, employee_uuid }: Held, reader:
 
 export async function periodFacts(db: Tx, ctx: Ctx, held: Held): Promise<PeriodFacts> {
   const { period_start, period_end } = await required(findCycle(db, held.cycle_uuid));
-  const known = await gather(db, ctx, 'evaluation.facts', {
-    user: held.employee_uuid,
-    from: period_start,
-    to: period_end,
-  });
+  const of = { cycle_uuid: held.cycle_uuid, employee_uuid: held.employee_uuid, period_start, period_end };
+  const { facts, kept_at } =
+    held.cycle_status === 'CLOSED'
+      ? await keptFacts(db, ctx, of)
+      : { facts: await countedFacts(db, ctx, of), kept_at: null };
   return {
     period_start,
     period_end,
-    facts: known.flat(),
+    facts,
+    kept_at,
     objections: await objectionsOf(db, held, ctx.user.uuid),
     can_object: canObject(held, ctx.user),
   };

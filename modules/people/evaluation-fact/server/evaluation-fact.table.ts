@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { RecordTable } from '#core/server/core.tables.ts';
+import type { EvaluationFact } from '../evaluation-fact.rules.ts';
 
 export interface EvaluationObjectionTable extends RecordTable {
   cycle_uuid: string;
@@ -9,8 +10,16 @@ export interface EvaluationObjectionTable extends RecordTable {
   text: string;
 }
 
+interface EvaluationKeptFactsTable {
+  cycle_uuid: string;
+  employee_uuid: string;
+  facts: ColumnType<EvaluationFact[], string, never>;
+  kept_at: Generated<string>;
+}
+
 declare module '#core/server/db.ts' {
   interface Tables {
     evaluation_objection: EvaluationObjectionTable;
+    evaluation_kept_facts: EvaluationKeptFactsTable;
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
+import type { ServerModule } from '#core/server/module.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { evaluationCycle } from '#modules/people/evaluation-cycle/contract.ts';
@@ -93,4 +94,44 @@ describe('what one has against the figures', () => {
       objections: [{ text: 'De acordo com a ressalva' }],
     });
   });
+});
+
+it('are counted anew until the cycle is closed, and stay as they were from then on, however they change', async () => {
+  let returns = 1;
+  /** Whoever counts: a return that comes later moves the figure. */
+  const counts: ServerModule = {
+    name: 'counts',
+    dependsOn: ['evaluation-fact'],
+    mounts: [],
+    answers: {
+      'evaluation.facts': async () => [
+        { key: 'returns', label: 'Retornos', value: String(returns), unit: 'COUNT', detail: 'de 10 ordens' },
+      ],
+    },
+  };
+  const own = await testServer({}, [counts]);
+  const hr = await own.client(manages);
+  const [employees, manager] = [
+    [await own.person({}, 'Uma'), await own.person({}, 'Outra')],
+    await own.person({}, 'Chefe'),
+  ];
+  const params = { uuid: (await launchedCycle(own, hr, { employees, manager })).uuid };
+  const mine = (await instancesOf(hr, params.uuid)).find(
+    ({ employee_name, side }) => side === 'SELF' && employee_name === 'Uma',
+  );
+  const read = async () => {
+    const { data } = await hr.call(evaluationFact.facts, { params: { uuid: mine?.uuid ?? '' } });
+    return [data.facts.map(({ value }) => value).join(), data.kept_at !== null];
+  };
+  expect(await read()).toEqual(['1', false]);
+  returns = 2;
+  expect(await read()).toEqual(['2', false]);
+  const { data } = await hr.call(evaluationCycle.show, { params });
+  await hr.call(evaluationCycle.close, { params, body: { version: data.version } });
+  await own.work();
+  returns = 3;
+  expect(await read()).toEqual(['2', true]);
+  const { rows } = await own.owner.query('select facts from evaluation_kept_facts');
+  expect(rows).toHaveLength(2);
+  await expect(own.owner.query("update evaluation_kept_facts set facts = '[]'")).rejects.toThrow('do not change');
 });

@@ -6,7 +6,9 @@ import { managesEvaluations } from '#modules/people/evaluation-template/contract
 import { evaluationFact } from '../contract.ts';
 import { canReadFacts } from '../evaluation-fact.rules.ts';
 import { periodFacts } from './evaluation-fact.queries.ts';
+import { keepAll, keepKind, runKeep } from './kept-facts.ts';
 import { object } from './objection.actions.ts';
+import { evaluationFactPersonal } from './evaluation-fact.personal.ts';
 
 const seen = (db: Db, ctx: Ctx, uuid: string): Promise<Held> =>
   instance(db, uuid, (one) => canReadFacts(one, readerOf(ctx)));
@@ -19,6 +21,7 @@ async function noteOthers(ctx: Ctx, held: Held): Promise<void> {
 export const evaluationFactModule: ServerModule = {
   name: 'evaluation-fact',
   dependsOn: ['evaluation-cycle', 'evaluation-instance', 'evaluation-template', 'user'],
+  personal: evaluationFactPersonal,
   mounts: [
     mounted(evaluationFact, {
       facts: async ({ params }, ctx) => {
@@ -34,12 +37,17 @@ export const evaluationFactModule: ServerModule = {
         }),
     }),
   ],
+  operations: { [keepKind]: runKeep },
+  on: {
+    'evaluation_cycle.closed': (db, ctx, { cycle_uuid, code }) => keepAll(db, ctx, cycle_uuid, code),
+  },
   migrations: `${import.meta.dirname}/migrations`,
+  functions: `${import.meta.dirname}/functions`,
   entities: {
     evaluation_objection: {
       label: 'Ressalva aos números',
       show: managesEvaluations,
-      tables: ['evaluation_objection'],
+      tables: ['evaluation_objection', 'evaluation_kept_facts'],
     },
   },
 };

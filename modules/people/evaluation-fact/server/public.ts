@@ -1,3 +1,3 @@
 /** What a module that counts somebody's work answers with. */
 export type { EvaluationFact } from '../evaluation-fact.rules.ts';
-import './evaluation-fact.queries.ts';
+import './kept-facts.ts';

@@ -37,7 +37,7 @@ function Known({ uuid, known }: { uuid: string; known: PeriodFacts }) {
     <>
       <Text size="sm" c="dimmed" mb="sm">
         De {formatDate(known.period_start)} a {formatDate(known.period_end)}, para os dois lados. Ajudam a lembrar; não
-        são nota.
+        são nota.{known.kept_at && ` Guardados como estavam em ${formatDateTime(known.kept_at)}.`}
       </Text>
       {known.facts.length === 0 ? (
         <Text size="sm">Nada foi registrado nas ordens de serviço neste período.</Text>

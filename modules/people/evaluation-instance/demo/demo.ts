@@ -1,7 +1,12 @@
 import { addDays } from '#core/contract/days.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows, newUuids } from '#core/server/records.ts';
-import { cycleMachine, sidesOf } from '#modules/people/evaluation-cycle/evaluation-cycle.rules.ts';
+import {
+  cycleMachine,
+  leastPeers,
+  maxReports,
+  sidesOf,
+} from '#modules/people/evaluation-cycle/evaluation-cycle.rules.ts';
 import {
   answersOf,
   notApplicable,
@@ -136,12 +141,20 @@ async function loadForms(db: Tx, random: Random, { cycle, people, levels, sectio
       person.uuid,
       cycle.kind === '360'
         ? random.sample(
-            people.filter(({ uuid }) => uuid !== person.uuid && uuid !== person.manager_uuid),
+            people.filter(
+              ({ uuid, manager_uuid }) =>
+                uuid !== person.uuid && uuid !== person.manager_uuid && manager_uuid !== person.uuid,
+            ),
             3,
           )
         : [],
     ]),
   );
+  /** Those a leader leads, where they are enough to be read at all. */
+  const reportsOf = (leader: string): string[] => {
+    const led = people.filter(({ manager_uuid }) => manager_uuid === leader).map(({ uuid }) => uuid);
+    return cycle.kind === '360' && led.length >= leastPeers ? led.slice(0, maxReports) : [];
+  };
   await insertRows(
     db,
     'evaluation_participant',
@@ -150,16 +163,19 @@ async function loadForms(db: Tx, random: Random, { cycle, people, levels, sectio
       employee_uuid: uuid,
       manager_uuid,
       peer_uuids: (peersOf.get(uuid) ?? []).map((peer) => peer.uuid),
+      report_uuids: reportsOf(uuid),
     })) as never,
   );
   const planned = people.flatMap((person) =>
-    sidesOf(cycle.kind).flatMap((side) => {
+    [...sidesOf(cycle.kind), 'REPORT' as const].flatMap((side) => {
       const evaluators =
         side === 'SELF'
           ? [person.uuid]
           : side === 'MANAGER'
             ? [person.manager_uuid ?? '']
-            : (peersOf.get(person.uuid) ?? []).map(({ uuid }) => uuid);
+            : side === 'REPORT'
+              ? reportsOf(person.uuid)
+              : (peersOf.get(person.uuid) ?? []).map(({ uuid }) => uuid);
       return evaluators.map((evaluator) => ({ person, side, evaluator }));
     }),
   );

@@ -5,6 +5,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { updateRecord } from '#core/server/records.ts';
 import { lockDocument, takeStep, type DocumentKind } from '#core/server/steps.ts';
+import { notify } from '#modules/platform/notification/server/public.ts';
 import { answerFault, missingOf, scoreOf, sectionsFor } from '#modules/people/evaluation-template/evaluation.rules.ts';
 import type { EvaluationResponse, evaluationInstance } from '../contract.ts';
 import { canAnswer, instanceMachine } from '../evaluation-instance.rules.ts';
@@ -77,6 +78,7 @@ export async function submit(db: Tx, ctx: Ctx, uuid: string): Promise<void> {
     values: {
       completed_at: now,
       started_at: held.started_at ?? now,
+      return_reason: null,
       score,
       section_scores: JSON.stringify(scores),
     },
@@ -95,12 +97,8 @@ export async function acknowledge(db: Tx, ctx: Ctx, uuid: string): Promise<void>
   if (held.side === 'MANAGER' && (held.status !== 'completed' || held.cycle_status !== 'CLOSED'))
     throw conflict('O resultado ainda não foi divulgado.', 'transition');
   if (held.notification_read_at) return;
-  await updateRecord(
-    db,
-    'evaluation_instance',
-    { uuid, version: held.version },
-    { notification_read_at: new Date().toISOString() },
-  );
+  const read = { notification_read_at: new Date().toISOString() };
+  await updateRecord(db, 'evaluation_instance', { uuid, version: held.version }, read);
 }
 
 type Extension = Received<typeof evaluationInstance.extendDeadline>['body'];
@@ -116,6 +114,35 @@ export async function extendDeadline(db: Tx, ctx: Ctx, uuid: string, { due_on, r
     { uuid, version: locked.version },
     { due_on, extension_reason: reason },
   );
+}
+
+type Return = Received<typeof evaluationInstance.giveBack>['body'];
+/**
+ * Its author's again, with what they answered: from here on nobody else reads it until it is sent anew. Marks that were
+ * made of it, by the sum or by a meeting before, are of what was taken back.
+ */
+export async function giveBack(db: Tx, ctx: Ctx, uuid: string, { reason }: Return): Promise<void> {
+  await lockDocument(db, 'evaluation_instance', uuid);
+  const held = await instance(db, uuid, ({ employee_uuid }) => employee_uuid !== ctx.user.uuid);
+  if (held.status !== 'completed' || held.cycle_status !== 'ACTIVE')
+    throw conflict('Só se devolve o que foi enviado, com o ciclo em andamento.', 'transition');
+  const unmarked = { score: null, section_scores: null };
+  const uncalibrated = { calibrated_score: null, potential: null, calibration_reason: null };
+  await takeStep(db, instanceKind, held, 'giveBack', {
+    actor: ctx.user,
+    reason,
+    values: { ...unmarked, ...uncalibrated, completed_at: null, return_reason: reason },
+  });
+  await notify(db, ctx.services, {
+    users: [held.evaluator_uuid],
+    except: ctx.user.uuid,
+    module: 'evaluation',
+    priority: 'HIGH',
+    type: 'Avaliação de desempenho',
+    title: `Avaliação devolvida: ${held.cycle_name}`,
+    description: reason,
+    actionUrl: `/rh/evaluations/edit-draft/${uuid}`,
+  });
 }
 
 type Calibration = Received<typeof evaluationInstance.calibrate>['body'];
@@ -144,6 +171,8 @@ export async function distribute(db: Tx, cycle: string, participants: readonly s
       select 'MANAGER' as side, p.manager_uuid as evaluator_uuid
       union all select 'SELF', p.employee_uuid where cycle.kind <> '90'
       union all select 'PEER', peer from unnest(p.peer_uuids) peer where cycle.kind = '360' and peer <> p.manager_uuid
+      union all select 'REPORT', led from unnest(p.report_uuids) led where cycle.kind = '360' and led <> p.manager_uuid
+      union all select 'CLIENT', served from unnest(p.client_uuids) served where cycle.kind = '360' and served <> p.manager_uuid
     ) form
     where p.cycle_uuid = ${cycle}::uuid and p.uuid = any (${[...participants]}::uuid[]) and p.manager_uuid is not null
     on conflict on constraint evaluation_instance_once do nothing`.execute(db);

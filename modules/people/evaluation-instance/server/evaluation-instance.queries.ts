@@ -3,7 +3,12 @@ import { notFound } from '#core/contract/error.ts';
 import { readToday } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
-import type { Section, SectionScore } from '#modules/people/evaluation-template/evaluation.rules.ts';
+import {
+  isGroup,
+  type GroupSide,
+  type Section,
+  type SectionScore,
+} from '#modules/people/evaluation-template/evaluation.rules.ts';
 import type { EvaluationInstance, EvaluationResponse } from '../contract.ts';
 import { canAnswer, canRead, situationOf, type InstanceFacts } from '../evaluation-instance.rules.ts';
 import './evaluation-instance.table.ts';
@@ -27,13 +32,14 @@ export interface Held extends InstanceFacts {
   notes: string | null;
   employee_name: string;
   evaluator_name: string;
+  return_reason: string | null;
 }
 
 async function instances(db: Db, which: RawBuilder<unknown>): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select i.uuid, i.version, i.status, i.notification_read_at, i.started_at, i.completed_at, i.due_on::text as due_on,
       i.score::text as score, i.calibrated_score::text as calibrated_score, i.section_scores, i.side, i.employee_uuid, i.manager_uuid, i.evaluator_uuid,
-      i.cycle_uuid, cycle.name as cycle_name, cycle.kind as cycle_kind, cycle.status as cycle_status, cycle.notes,
+      i.return_reason, i.cycle_uuid, cycle.name as cycle_name, cycle.kind as cycle_kind, cycle.status as cycle_status, cycle.notes,
       employee.name as employee_name, evaluator.name as evaluator_name
     from evaluation_instance i
     join evaluation_cycle cycle on cycle.uuid = i.cycle_uuid
@@ -58,9 +64,10 @@ export function seenBy(ctx: Ctx, one: Held, today: string): EvaluationInstance {
     situation: situationOf(one, today) as EvaluationInstance['situation'],
     is_submitted: one.status === 'completed',
     can_submit: canAnswer(one, reader),
-    // Who manages evaluations sees which peers have yet to answer; nobody else learns who they are.
-    evaluator_name: one.side !== 'PEER' || mine || reader.manages ? one.evaluator_name : '',
+    // Who manages evaluations sees who of a group has yet to answer; nobody else learns who they are.
+    evaluator_name: !isGroup(one.side) || mine || reader.manages ? one.evaluator_name : '',
     mine,
+    return_reason: mine || reader.manages ? one.return_reason : null,
     can_read: canRead(one, reader),
   };
 }
@@ -80,7 +87,7 @@ export const myEvaluations = (ctx: Ctx): Promise<EvaluationInstance[]> =>
 
 /** Those I answer as a manager, and how far each of my people is with their own. */
 export const managerAssignments = (ctx: Ctx): Promise<EvaluationInstance[]> =>
-  seen(ctx, sql`cycle.status <> 'CANCELLED' and i.manager_uuid = ${ctx.user.uuid} and i.side <> 'PEER'`);
+  seen(ctx, sql`cycle.status <> 'CANCELLED' and i.manager_uuid = ${ctx.user.uuid} and i.side in ('SELF', 'MANAGER')`);
 
 export const instancesOfCycle = (ctx: Ctx, cycle: string): Promise<EvaluationInstance[]> =>
   seen(ctx, sql`i.cycle_uuid = ${cycle}::uuid and i.employee_uuid <> ${ctx.user.uuid}`);
@@ -110,14 +117,14 @@ export const responsesOf = (db: Db, uuid: string): Promise<EvaluationResponse[]>
     .orderBy('question_uuid')
     .execute();
 
-/** Of every peer who sent theirs about this person; without who. */
-export async function peerAnswers(db: Db, cycle: string, employee: string) {
+/** Of everybody of a group who sent theirs about this person; without who. */
+export async function groupAnswers(db: Db, cycle: string, employee: string, of: GroupSide) {
   const { rows } = await sql<{ score: string | null; section_scores: SectionScore[]; answers: Record<string, string> }>`
     select i.score::text as score, i.section_scores,
       (select coalesce(jsonb_object_agg(r.question_uuid, r.answer) filter (where r.answer is not null), '{}')
         from evaluation_response r where r.instance_uuid = i.uuid) as answers
     from evaluation_instance i
-    where i.cycle_uuid = ${cycle}::uuid and i.employee_uuid = ${employee}::uuid and i.side = 'PEER'
+    where i.cycle_uuid = ${cycle}::uuid and i.employee_uuid = ${employee}::uuid and i.side = ${of}
       and i.status = 'completed'`.execute(db);
   return rows;
 }

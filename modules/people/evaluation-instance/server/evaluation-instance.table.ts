@@ -20,6 +20,7 @@ export interface EvaluationInstanceTable extends RecordTable {
   calibrated_score: string | null;
   potential: number | null;
   calibration_reason: string | null;
+  return_reason: string | null;
   section_scores: ColumnType<SectionScore[] | null, string | null, string | null>;
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { activity } from '#core/contract/activity.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
@@ -135,6 +136,46 @@ describe('a form', () => {
     await hr.refused(422, evaluationInstance.extendDeadline, { params, body: { ...body, due_on: '2099-11-30' } });
     expect((await hr.call(evaluationInstance.extendDeadline, { params, body })).data.due_on).toBe('2099-12-20');
     expect((await mine.call(evaluationInstance.questions, { params })).data.instance.due_on).toBe('2099-12-20');
+  });
+
+  it('is given back to its author with a reason, is theirs alone again, and only before the calibration', async () => {
+    const { cycle, theirs, mine, boss } = await pair();
+    const params = { uuid: theirs };
+    const body = { reason: 'Faltou comentar a seção Trabalho' };
+    await hr.refused(409, evaluationInstance.giveBack, { params, body });
+    await answerAll(boss, theirs, '5', 'Muito bem');
+    await boss.call(evaluationInstance.submit, { params });
+    await boss.refused(403, evaluationInstance.giveBack, { params, body });
+    await hr.refused(422, evaluationInstance.giveBack, { params, body: { reason: ' ' } });
+    expect((await hr.call(evaluationInstance.completed, { params })).data.score).toBe('5.00');
+    expect((await hr.call(evaluationInstance.giveBack, { params, body })).data).toMatchObject({
+      status: 'in_progress',
+      completed_at: null,
+      can_read: false,
+      return_reason: body.reason,
+    });
+    await hr.refused(404, evaluationInstance.completed, { params });
+    const told = (await boss.call(notification.list, { query: {} })).data.map(({ data }) => data.description);
+    expect(told).toContain(body.reason);
+    const seenByPerson = (await mine.call(evaluationInstance.myEvaluations)).data.find(({ uuid }) => uuid === theirs);
+    expect(seenByPerson).toMatchObject({ status: 'in_progress', return_reason: null });
+    // What was answered is there, can be changed, and counts anew.
+    const { data: kept } = await boss.call(evaluationInstance.responses, { params });
+    const mark = kept.find(({ answer }) => answer === '5');
+    await boss.call(evaluationInstance.respond, {
+      params,
+      body: { question_uuid: mark?.question_uuid ?? '', answer: '3', version: mark?.version ?? 0 },
+    });
+    expect((await boss.call(evaluationInstance.submit, { params })).data.return_reason).toBeNull();
+    expect((await hr.call(evaluationInstance.completed, { params })).data.score).not.toBe('5.00');
+    const log = await server.client({ activity_log: ['list'] });
+    const { data: trail } = await log.call(activity.list, { query: { entity: 'evaluation_instance', per_page: 1000 } });
+    expect(trail.some(({ entity_uuid, changes }) => entity_uuid === theirs && changes['return_reason']?.[1])).toBe(
+      true,
+    );
+    const { data } = await hr.call(evaluationCycle.show, { params: cycle });
+    await hr.call(evaluationCycle.calibrate, { params: cycle, body: { version: data.version } });
+    await hr.refused(409, evaluationInstance.giveBack, { params, body });
   });
 
   it('is no longer answered when the cycle is being calibrated', async () => {

@@ -4,7 +4,7 @@ import { required } from '#core/server/change.ts';
 import type { Tx } from '#core/server/db.ts';
 import { mounted, type Handlers, type ServerModule } from '#core/server/module.ts';
 import { findCycle } from '#modules/people/evaluation-cycle/server/public.ts';
-import { sectionsFor } from '#modules/people/evaluation-template/evaluation.rules.ts';
+import { groupSide, sectionsFor } from '#modules/people/evaluation-template/evaluation.rules.ts';
 import { managesEvaluations } from '#modules/people/evaluation-template/contract.ts';
 import { evaluationInstance, type CompletedForm, type EvaluationForm } from '../contract.ts';
 import { canRead, canReadPeers, canSee } from '../evaluation-instance.rules.ts';
@@ -14,6 +14,7 @@ import {
   distribute,
   editDraft,
   extendDeadline,
+  giveBack,
   instanceKind,
   respond,
   submit,
@@ -32,6 +33,7 @@ import {
 import { deadlineReminder, launchReminder } from './evaluation-instance.reminders.ts';
 import { peersTogether } from './peers.ts';
 import { noteReading } from './reading-log.ts';
+import { evaluationInstancePersonal } from './evaluation-instance.personal.ts';
 
 async function formOf(ctx: Ctx, held: Held): Promise<EvaluationForm> {
   const [sections, today] = await Promise.all([sectionsOf(ctx.db, held.cycle_uuid), readToday(ctx.db)]);
@@ -82,22 +84,21 @@ const handlers: Handlers<typeof evaluationInstance> = {
   acknowledge: ({ params }, ctx) => changed(ctx, params.uuid, (db) => acknowledge(db, ctx, params.uuid)),
   extendDeadline: ({ params, body }, ctx) =>
     changed(ctx, params.uuid, (db) => extendDeadline(db, ctx, params.uuid, body)),
+  giveBack: ({ params, body }, ctx) => changed(ctx, params.uuid, (db) => giveBack(db, ctx, params.uuid, body)),
   calibrate: ({ params, body }, ctx) => changed(ctx, params.uuid, (db) => calibrate(db, ctx, params.uuid, body)),
   completed: async ({ params }, ctx) => ({ data: await completedOf(ctx, params.uuid) }),
-  peers: async ({ params }, ctx) => {
-    const held = await instance(
-      ctx.db,
-      params.uuid,
-      (one) => one.side === 'MANAGER' && canReadPeers(one, readerOf(ctx)),
-    );
-    await noteReading(ctx, held, 'colegas');
-    return { data: await peersTogether(ctx.db, held) };
+  peers: async ({ params, query }, ctx) => {
+    const mayRead = (one: Held) => one.side === 'MANAGER' && canReadPeers(one, readerOf(ctx));
+    const held = await instance(ctx.db, params.uuid, mayRead);
+    await noteReading(ctx, held, groupSide.label(query.side).toLowerCase());
+    return { data: await peersTogether(ctx.db, held, query.side) };
   },
 };
 
 export const evaluationInstanceModule: ServerModule = {
   name: 'evaluation-instance',
   dependsOn: ['evaluation-cycle', 'evaluation-template', 'notification', 'user'],
+  personal: evaluationInstancePersonal,
   mounts: [mounted(evaluationInstance, handlers)],
   documents: [instanceKind],
   migrations: `${import.meta.dirname}/migrations`,

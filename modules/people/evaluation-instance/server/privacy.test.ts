@@ -9,26 +9,35 @@ import { answerAll, instancesOf, launchedCycle, manages } from '../testing/examp
 
 /** Who reads what, over every call that answers anything: roles × forms × states, and 0 leaks. */
 
-const forms = ['SELF', 'MANAGER', 'PEER-0', 'PEER-1', 'PEER-2'] as const;
-type Form = (typeof forms)[number];
+const groups = ['PEER', 'REPORT', 'CLIENT'] as const;
+const places = [0, 1, 2] as const;
+type Form = 'SELF' | 'MANAGER' | `${(typeof groups)[number]}-${(typeof places)[number]}`;
+/** Whoever answers from one of the sides of several: peer0, report2… */
+const around = groups.flatMap((group) =>
+  places.map((place) => ({ form: `${group}-${place}` as const, group, name: `${group.toLowerCase()}${place}` })),
+);
+const forms: Form[] = ['SELF', 'MANAGER', ...around.map(({ form }) => form)];
 const secretOf = (form: Form): string => `segredo de ${form}`;
 
-const peersOnly = ['peer0', 'peer1', 'peer2'];
-const peerReaders = (also: readonly string[]) =>
-  Object.fromEntries(peersOnly.map((peer, n) => [`PEER-${n}`, [peer, ...also]]));
+const aroundReaders = (also: readonly string[]) =>
+  Object.fromEntries(around.map(({ form, name }) => [form, [name, ...also]]));
 /** Form → who may read its words; whoever is not named may not. */
 const expected: Record<string, Record<string, readonly string[]>> = {
-  'being answered': { SELF: ['employee'], MANAGER: ['manager'], ...peerReaders([]) },
-  'sent, the cycle under way': { SELF: ['employee', 'manager', 'hr'], MANAGER: ['manager', 'hr'], ...peerReaders([]) },
+  'being answered': { SELF: ['employee'], MANAGER: ['manager'], ...aroundReaders([]) },
+  'sent, the cycle under way': {
+    SELF: ['employee', 'manager', 'hr'],
+    MANAGER: ['manager', 'hr'],
+    ...aroundReaders([]),
+  },
   'in calibration': {
     SELF: ['employee', 'manager', 'hr'],
     MANAGER: ['manager', 'hr'],
-    ...peerReaders(['manager', 'hr']),
+    ...aroundReaders(['manager', 'hr']),
   },
   closed: {
     SELF: ['employee', 'manager', 'hr'],
     MANAGER: ['manager', 'hr', 'employee'],
-    ...peerReaders(['manager', 'hr', 'employee']),
+    ...aroundReaders(['manager', 'hr', 'employee']),
   },
 };
 
@@ -48,9 +57,7 @@ beforeAll(async () => {
     hr: { ...manages, activity_log: ['list'], user: ['list', 'show'] },
     otherHr: { hr: ['view_module', 'manage_benefits', 'manage_career'], activity_log: ['list'] },
     administrator: everythingElse,
-    peer0: {},
-    peer1: {},
-    peer2: {},
+    ...Object.fromEntries(around.map(({ name }) => [name, {}])),
     stranger: {},
   };
   const people = new Map<string, Awaited<ReturnType<TestServer['person']>>>();
@@ -74,12 +81,14 @@ beforeAll(async () => {
       kind: '360',
       employees: [of('employee')],
       manager: of('manager'),
-      peers: peersOnly.map(of),
+      peers: places.map((place) => of(`peer${place}`)),
+      reports: places.map((place) => of(`report${place}`)),
+      clients: places.map((place) => of(`client${place}`)),
     })
   ).uuid;
   for (const one of await instancesOf(hr, cycle)) {
-    const peer = peersOnly.findIndex((name) => `Pessoa ${name}` === one.evaluator_name);
-    uuids.set(one.side === 'PEER' ? (`PEER-${peer}` as Form) : one.side, one.uuid);
+    const named = around.find(({ group, name }) => group === one.side && `Pessoa ${name}` === one.evaluator_name);
+    uuids.set(named?.form ?? (one.side as 'SELF' | 'MANAGER'), one.uuid);
   }
 });
 
@@ -88,13 +97,8 @@ const client = (name: string): TestClient => {
   if (!found) throw new Error(name);
   return found;
 };
-const author: Record<Form, string> = {
-  SELF: 'employee',
-  MANAGER: 'manager',
-  'PEER-0': 'peer0',
-  'PEER-1': 'peer1',
-  'PEER-2': 'peer2',
-};
+const authorOf = (form: Form): string =>
+  form === 'SELF' ? 'employee' : form === 'MANAGER' ? 'manager' : form.toLowerCase().replace('-', '');
 
 /** Everything this person is answered, whatever they ask. */
 async function everythingTold(name: string): Promise<string> {
@@ -104,12 +108,14 @@ async function everythingTold(name: string): Promise<string> {
     const { status, body } = await asking;
     if (status < 300) told.push(body);
   };
-  for (const uuid of uuids.values()) {
+  for (const [form, uuid] of uuids) {
     const params = { uuid };
     await ask(asks.try(evaluationInstance.questions, { params }));
     await ask(asks.try(evaluationInstance.responses, { params }));
     await ask(asks.try(evaluationInstance.completed, { params }));
-    await ask(asks.try(evaluationInstance.peers, { params }));
+    // A group is asked for by one of the forms about the person; one of each side says what the others would.
+    if (['SELF', 'MANAGER', 'PEER-0'].includes(form))
+      for (const side of groups) await ask(asks.try(evaluationInstance.peers, { params, query: { side } }));
     await ask(asks.try(activity.ofRecord, { params: { entity: 'evaluation_instance', uuid } }));
   }
   await ask(asks.try(evaluationInstance.myEvaluations, {}));
@@ -150,11 +156,11 @@ async function step(name: 'calibrate' | 'close'): Promise<void> {
 
 const reach: Record<string, () => Promise<void>> = {
   'being answered': async () => {
-    for (const form of forms) await answerAll(client(author[form]), uuids.get(form) ?? '', '4', secretOf(form));
+    for (const form of forms) await answerAll(client(authorOf(form)), uuids.get(form) ?? '', '4', secretOf(form));
   },
   'sent, the cycle under way': async () => {
     for (const form of forms)
-      await client(author[form]).call(evaluationInstance.submit, { params: { uuid: uuids.get(form) ?? '' } });
+      await client(authorOf(form)).call(evaluationInstance.submit, { params: { uuid: uuids.get(form) ?? '' } });
   },
   'in calibration': () => step('calibrate'),
   closed: () => step('close'),
@@ -166,22 +172,24 @@ describe('the words of a form', () => {
     expect(sorted(await readers())).toEqual(sorted(expected[state] ?? {}));
   });
 
-  it('of peers come without a name, whoever reads them', async () => {
+  it.each(groups)('of a group (%s) come without a name, whoever reads them', async (side) => {
     const { data } = await client('hr').call(evaluationInstance.peers, {
       params: { uuid: uuids.get('MANAGER') ?? '' },
+      query: { side },
     });
     expect(data).toMatchObject({ answered: 3, score: '4.00' });
-    expect(data.comments.flatMap(({ answers }) => answers)).toHaveLength(3);
-    expect(JSON.stringify(data)).not.toContain('Pessoa peer');
+    const secrets = places.map((place) => secretOf(`${side}-${place}`));
+    expect(data.comments.flatMap(({ answers }) => answers)).toEqual(secrets);
+    expect(JSON.stringify(data)).not.toContain('Pessoa');
     for (const name of ['employee', 'manager', 'hr', 'above', 'administrator'])
-      for (const form of ['PEER-0', 'PEER-1', 'PEER-2'] as const)
+      for (const form of forms.filter((one) => one.startsWith(side)))
         await client(name).refused(404, evaluationInstance.completed, { params: { uuid: uuids.get(form) ?? '' } });
     // Nor is it told which colleagues were asked.
     const lists = [
       await client('employee').call(evaluationInstance.myEvaluations),
       await client('manager').call(evaluationInstance.managerAssignments),
     ];
-    expect(JSON.stringify(lists)).not.toContain('Pessoa peer');
+    for (const { name } of around) expect(JSON.stringify(lists)).not.toContain(`Pessoa ${name}`);
   });
 
   it('and marks stand hidden in the trail, which says who read them', async () => {
@@ -198,13 +206,14 @@ describe('the words of a form', () => {
   });
 });
 
-it('two peers are not three: what they said is shown to nobody', async () => {
+it.each(groups)('two of a group (%s) are not three: what they said is shown to nobody', async (side) => {
   const hr = client('hr');
   const [boss, one, ...peers] = await Promise.all(
     ['Chefe', 'Uma', 'Par 1', 'Par 2'].map((name) => server.person({}, name)),
   );
   if (!boss || !one) throw new Error('nobody');
-  const few = await launchedCycle(server, hr, { kind: '360', employees: [one], manager: boss, peers });
+  const named = { PEER: 'peers', REPORT: 'reports', CLIENT: 'clients' } as const;
+  const few = await launchedCycle(server, hr, { kind: '360', employees: [one], manager: boss, [named[side]]: peers });
   const all = await instancesOf(hr, few.uuid);
   for (const [n, peer] of peers.entries()) {
     const form = all.find((row) => row.evaluator_name === peer.name);
@@ -214,7 +223,7 @@ it('two peers are not three: what they said is shown to nobody', async () => {
   const { data } = await hr.call(evaluationCycle.show, { params: few });
   await hr.call(evaluationCycle.calibrate, { params: few, body: { version: data.version } });
   const params = { uuid: all.find(({ side }) => side === 'MANAGER')?.uuid ?? '' };
-  const told = await hr.call(evaluationInstance.peers, { params });
+  const told = await hr.call(evaluationInstance.peers, { params, query: { side } });
   expect(told.data).toEqual({ answered: null, score: null, sections: [], comments: [] });
-  expect((await server.as(boss).call(evaluationInstance.peers, { params })).data.answered).toBeNull();
+  expect((await server.as(boss).call(evaluationInstance.peers, { params, query: { side } })).data.answered).toBeNull();
 });

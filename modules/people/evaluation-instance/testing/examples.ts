@@ -35,10 +35,13 @@ interface Wanted {
   employees: readonly Person[];
   manager: Person;
   peers?: readonly Person[];
+  reports?: readonly Person[];
+  clients?: readonly Person[];
 }
 /** Launched and distributed. */
 export async function launchedCycle(server: TestServer, hr: TestClient, wanted: Wanted): Promise<EvaluationCycle> {
-  const { employees, manager, peers = [], kind = '180' } = wanted;
+  const { employees, manager, peers = [], reports = [], clients = [], kind = '180' } = wanted;
+  const uuidsOf = (named: readonly Person[]) => named.map(({ uuid }) => uuid);
   const { data } = await hr.call(evaluationCycle.create, {
     body: {
       name: `Ciclo de teste ${++made}`,
@@ -58,7 +61,12 @@ export async function launchedCycle(server: TestServer, hr: TestClient, wanted: 
   for (const { uuid } of people)
     await hr.call(evaluationCycle.correctParticipant, {
       params: { ...params, participantUuid: uuid },
-      body: { manager_uuid: manager.uuid, peer_uuids: peers.map((peer) => peer.uuid) },
+      body: {
+        manager_uuid: manager.uuid,
+        peer_uuids: uuidsOf(peers),
+        report_uuids: uuidsOf(reports),
+        client_uuids: uuidsOf(clients),
+      },
     });
   // Whoever is corrected without changing a count is an edit of the cycle all the same.
   const { version } = (await hr.call(evaluationCycle.show, { params })).data;

@@ -8,8 +8,13 @@ import { useTitle } from '#core/web/shell/title.ts';
 import { FillParts } from '#core/web/show/fills.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
-import { answerText } from '#modules/people/evaluation-template/evaluation.rules.ts';
-import { evaluationInstance, type CompletedForm, type PeersTogether } from '../contract.ts';
+import {
+  answerText,
+  groupSide,
+  isGroup,
+  type GroupSide,
+} from '#modules/people/evaluation-template/evaluation.rules.ts';
+import { evaluationInstance, type CompletedForm } from '../contract.ts';
 import { titleOf } from './instance-words.ts';
 import classes from './evaluation.module.css';
 
@@ -64,7 +69,7 @@ function Completed({ form }: { form: CompletedForm }) {
           )}
         </Alert>
       )}
-      {instance.side !== 'PEER' && (
+      {!isGroup(instance.side) && (
         <div className={classes.before}>
           <FillParts slot="evaluation.before" handed={{ instance }} />
         </div>
@@ -89,7 +94,9 @@ function Completed({ form }: { form: CompletedForm }) {
           </dl>
         </section>
       ))}
-      {instance.side === 'MANAGER' && instance.cycle_kind === '360' && <Peers uuid={instance.uuid} />}
+      {instance.side === 'MANAGER' &&
+        instance.cycle_kind === '360' &&
+        groupSide.options.map(({ value }) => <Group key={value} uuid={instance.uuid} of={value} />)}
       {instance.side === 'MANAGER' && instance.cycle_status === 'CLOSED' && (
         <div className={classes.section}>
           <FillParts slot="evaluation.after" handed={{ instance }} />
@@ -99,13 +106,12 @@ function Completed({ form }: { form: CompletedForm }) {
   );
 }
 
-function Peers({ uuid }: { uuid: string }) {
-  const { data } = useQuery({ ...queryOf(evaluationInstance.peers, { params: { uuid } }), retry: false });
-  if (!data) return null;
-  return <PeersSaid said={data.data} />;
-}
-
-function PeersSaid({ said }: { said: PeersTogether }) {
+/** What a group said; of reports and clients nothing where they were too few, for most people have none. */
+function Group({ uuid, of }: { uuid: string; of: GroupSide }) {
+  const asked = queryOf(evaluationInstance.peers, { params: { uuid }, query: { side: of } });
+  const said = useQuery({ ...asked, retry: false }).data?.data;
+  const called = groupSide.label(of);
+  if (!said || (of !== 'PEER' && said.answered === null)) return null;
   if (said.answered === null)
     return (
       <Text c="dimmed" mt="xl">
@@ -113,10 +119,10 @@ function PeersSaid({ said }: { said: PeersTogether }) {
       </Text>
     );
   return (
-    <section aria-label="Colegas">
+    <section aria-label={called}>
       <div className={classes.sectionHead}>
         <Title order={2} size="h4">
-          O que {said.answered} colegas disseram, juntos
+          O que {said.answered} {called.toLowerCase()} disseram, juntos
         </Title>
         <Score score={said.score} />
       </div>

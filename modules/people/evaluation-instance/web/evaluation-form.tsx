@@ -10,7 +10,7 @@ import { FillParts } from '#core/web/show/fills.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowSkeleton } from '#core/web/show/show-page.tsx';
-import { missingOf, sectionsFor } from '#modules/people/evaluation-template/evaluation.rules.ts';
+import { isGroup, missingOf, sectionsFor } from '#modules/people/evaluation-template/evaluation.rules.ts';
 import { questionAnchor, QuestionInput } from '#modules/people/evaluation-template/web/public.tsx';
 import { evaluationInstance, type EvaluationForm } from '../contract.ts';
 import { titleOf } from './instance-words.ts';
@@ -70,7 +70,7 @@ function Filling({ form }: { form: EvaluationForm }) {
     }
     const sure = await confirm({
       title: 'Enviar a avaliação?',
-      message: 'Depois de enviada ela não muda mais.',
+      message: 'Depois de enviada ela só muda se o RH a devolver.',
       verb: 'Enviar',
     });
     if (sure) submit.mutate({ params: { uuid: instance.uuid } });
@@ -83,12 +83,17 @@ function Filling({ form }: { form: EvaluationForm }) {
           {form.notes}
         </Alert>
       )}
+      {instance.return_reason && (
+        <Alert color="yellow" mb="md" title="Devolvida para correção">
+          {instance.return_reason}
+        </Alert>
+      )}
       {!instance.can_submit && (
         <Alert color="yellow" mb="md">
           O ciclo não recebe mais respostas.
         </Alert>
       )}
-      {instance.side !== 'PEER' && (
+      {!isGroup(instance.side) && (
         <div className={classes.before}>
           <FillParts slot="evaluation.before" handed={{ instance }} />
         </div>

@@ -17,10 +17,10 @@ export const words: FieldWords = {
   calibrated_score: 'Nota calibrada',
   potential: 'Potencial',
   calibration_reason: 'Motivo da calibração',
+  return_reason: 'Motivo da devolução',
   employee_uuid: { label: 'Pessoa', entity: 'user' },
   manager_uuid: { label: 'Gestor', entity: 'user' },
   evaluator_uuid: { label: 'Quem responde', entity: 'user' },
   label: null,
   cycle_uuid: null,
-  read: 'Leitura',
 };

@@ -19,6 +19,11 @@ export function InstanceItem({ row }: { row: EvaluationInstance }) {
           {row.cycle_name} ·{' '}
           {row.completed_at ? `enviada em ${formatDate(row.completed_at)}` : `até ${formatDate(row.due_on)}`}
         </Text>
+        {row.mine && row.return_reason && (
+          <Text size="sm" c="var(--mantine-color-orange-text)">
+            Devolvida: {row.return_reason}
+          </Text>
+        )}
       </div>
       <StatusBadge of={instanceSituation} value={row.situation} />
       {row.side === 'MANAGER' && !row.mine && <FillButtons slot="evaluation.item" handed={{ instance: row }} />}

@@ -8,10 +8,11 @@ import { evaluationInstance } from '../contract.ts';
 import { InstanceItem } from './instance-item.tsx';
 import classes from './evaluation.module.css';
 
-/** The manager's: by cycle and person, theirs to answer beside the person's own. */
+/** The manager's: by cycle and person, theirs to answer beside the person's own; the cycle that ends last first. */
 export function Component() {
   const { data } = useQuery(queryOf(evaluationInstance.managerAssignments));
-  const byCycle = [...Map.groupBy(data?.data ?? [], ({ cycle_uuid }) => cycle_uuid).values()];
+  const rows = data?.data.toSorted((one, other) => other.due_on.localeCompare(one.due_on)) ?? [];
+  const byCycle = [...Map.groupBy(rows, ({ cycle_uuid }) => cycle_uuid).values()];
   return (
     <div className={classes.page}>
       <PageHeader title="Avaliações da equipe" subtitle="O que você avalia, e a autoavaliação de cada um." />
@@ -23,18 +24,18 @@ export function Component() {
           sentence="Quando um ciclo começar, as pessoas que você avalia aparecem aqui."
         />
       )}
-      {byCycle.map((rows) => {
-        const mine = rows.filter((row) => row.mine);
+      {byCycle.map((all) => {
+        const mine = all.filter((row) => row.mine);
         return (
-          <section key={rows[0]?.cycle_uuid} className={classes.section} aria-label={rows[0]?.cycle_name ?? ''}>
+          <section key={all[0]?.cycle_uuid} className={classes.section} aria-label={all[0]?.cycle_name ?? ''}>
             <Title order={2} size="h4">
-              {rows[0]?.cycle_name}
+              {all[0]?.cycle_name}
             </Title>
             <Text size="sm" c="dimmed" mb="sm">
               {mine.filter((row) => row.is_submitted).length} de {mine.length} enviadas
             </Text>
             <ul className={classes.list}>
-              {rows.map((row) => (
+              {all.map((row) => (
                 <InstanceItem key={row.uuid} row={row} />
               ))}
             </ul>

@@ -34,6 +34,7 @@ const changed = (ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>) =>
 export const evaluationTemplateModule: ServerModule = {
   name: 'evaluation-template',
   dependsOn: ['hr'],
+  personal: { evaluation_template: { none: ['name'] } },
   mounts: [
     mounted(evaluationTemplate, {
       ...registry.handlers,

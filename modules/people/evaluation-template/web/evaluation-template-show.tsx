@@ -1,4 +1,4 @@
-import { IconCopy, IconUser, IconUserStar, IconUsers } from '@tabler/icons-react';
+import { IconCopy, IconHierarchy, IconHeartHandshake, IconUser, IconUserStar, IconUsers } from '@tabler/icons-react';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { factsOf } from '#core/web/show/field-facts.ts';
@@ -13,7 +13,13 @@ import { evaluationTemplate, evaluationTemplateFields, type EvaluationTemplate }
 import { side, type Side } from '../evaluation.rules.ts';
 import { FormPreview } from './form-preview.tsx';
 
-const icons = { SELF: IconUser, MANAGER: IconUserStar, PEER: IconUsers };
+const icons = {
+  SELF: IconUser,
+  MANAGER: IconUserStar,
+  PEER: IconUsers,
+  REPORT: IconHierarchy,
+  CLIENT: IconHeartHandshake,
+};
 
 export function Component() {
   return (

@@ -7,6 +7,7 @@ import { managesEvaluations } from '#modules/people/evaluation-template/contract
 import { feedbackNote } from '../contract.ts';
 import { between, lockNote, notes, ownNote, peopleOf } from './feedback-note.queries.ts';
 import { noteReminder } from './feedback-note.reminder.ts';
+import { feedbackNotePersonal } from './feedback-note.personal.ts';
 
 /** For who manages evaluations: on record, and never what was said to themselves by this way. */
 async function notesOf(ctx: Ctx, user: string) {
@@ -21,6 +22,7 @@ async function notesOf(ctx: Ctx, user: string) {
 export const feedbackNoteModule: ServerModule = {
   name: 'feedback-note',
   dependsOn: ['evaluation-template', 'notification', 'user'],
+  personal: feedbackNotePersonal,
   mounts: [
     mounted(feedbackNote, {
       mine: async (_asked, { db, user }) => ({ data: await notes(db, user.uuid, between(user.uuid)) }),

@@ -7,6 +7,7 @@ import { feedbackTalk } from '../contract.ts';
 import { signTalk, writeTalk } from './feedback-talk.actions.ts';
 import { resultOf, signatureEntity, talkState } from './feedback-talk.queries.ts';
 import { signReminder } from './feedback-talk.reminder.ts';
+import { feedbackTalkPersonal } from './feedback-talk.personal.ts';
 
 /** Whoever may read the result may see its talk, and the drawings under it. */
 async function isVisible(ctx: Ctx, uuid: string): Promise<boolean> {
@@ -22,6 +23,7 @@ async function isVisible(ctx: Ctx, uuid: string): Promise<boolean> {
 export const feedbackTalkModule: ServerModule = {
   name: 'feedback-talk',
   dependsOn: ['evaluation-cycle', 'evaluation-instance', 'notification', 'user'],
+  personal: feedbackTalkPersonal,
   mounts: [
     mounted(feedbackTalk, {
       show: async ({ params }, ctx) => {

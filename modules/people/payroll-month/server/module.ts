@@ -6,6 +6,7 @@ import { paperOf } from '#modules/platform/company/server/public.ts';
 import { payrollClosing, payrollMonth } from '../contract.ts';
 import { closeMonth } from './close-month.ts';
 import { closedMonth, monthRows, monthSummary } from './payroll-month.queries.ts';
+import { payrollMonthPersonal } from './payroll-month.personal.ts';
 
 const reports = servedReports([
   serveReport(payrollMonth, {
@@ -14,12 +15,14 @@ const reports = servedReports([
     names: { benefit_uuid: 'benefit' },
     summary: ({ db, period }) => monthSummary(db, period),
     rows: ({ db, period, query }) => monthRows(db, period, query),
+    personal: () => true,
   }),
 ]);
 
 export const payrollMonthModule: ServerModule = {
   name: 'payroll-month',
   dependsOn: ['benefit', 'benefit-cost', 'benefit-enrolment', 'company', 'user'],
+  personal: payrollMonthPersonal,
   mounts: [
     ...reports.mounts,
     mounted(payrollClosing, {

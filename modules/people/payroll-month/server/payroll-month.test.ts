@@ -106,7 +106,12 @@ describe('the month for payroll', () => {
     const sheet = await hr.try(operation.result, { params: { id: data.operation_id } });
     expect(sheet.raw.toString()).toContain('Bia Folha');
     const { data: trail } = await hr.call(activity.list, { query: { entity: 'payroll_month', per_page: 100 } });
-    expect(trail.length).toBeGreaterThan(1);
+    // Each look at the rows is there with who looked and at which days.
+    const read = trail.filter(({ action }) => action === 'read');
+    expect(read.length).toBeGreaterThan(2);
+    expect(read.every(({ user_name, changes }) => user_name && String(changes['read']?.[1]).includes(' a '))).toBe(
+      true,
+    );
     expect(JSON.stringify(trail)).not.toContain('60.00');
     const nobody = await server.client({ hr: ['view_module', 'manage_evaluations'] });
     await nobody.refused(403, payrollMonth.calls.rows, {});

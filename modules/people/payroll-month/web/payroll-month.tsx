@@ -12,14 +12,12 @@ import { payrollClosing, payrollMonth } from '../contract.ts';
 /** The sheet of a month; open it is counted anew, closed it stays. */
 export function Component() {
   return (
-    <>
-      <Closing />
-      <ReportScreen
-        of={payrollMonth}
-        sources={{ benefit_uuid: benefitSource }}
-        emptyIcon={<IconFileSpreadsheet size={40} stroke={1.4} />}
-      />
-    </>
+    <ReportScreen
+      of={payrollMonth}
+      first={<Closing />}
+      sources={{ benefit_uuid: benefitSource }}
+      emptyIcon={<IconFileSpreadsheet size={40} stroke={1.4} />}
+    />
   );
 }
 
@@ -42,7 +40,7 @@ function Closing() {
     if (sure) close.mutate({ body: { month } });
   }
   return (
-    <Paper withBorder px="md" py="xs" mb="md" mih={54} component="section" aria-label="Fechamento da folha">
+    <Paper withBorder px="md" py="xs" mih={54} component="section" aria-label="Fechamento da folha">
       {known && (
         <Group justify="space-between" gap="sm">
           <Text size="sm">

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
+import { fileColumns } from '#core/server/attachments.ts';
 import { today } from '#core/server/business-day.ts';
+import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
@@ -72,11 +75,34 @@ export const findCertificate: FindOne<Certificate> = preparedOne((db, uuid) =>
     .where('training_certificate.uuid', '=', uuid),
 );
 
+/** Whoever may read certificates, and whose it is. */
+export async function seesCertificate(ctx: Ctx, uuid: string): Promise<boolean> {
+  if (['show', 'list'].some((action) => ctx.holds({ module: 'training', action }))) return true;
+  const own = await ctx.db
+    .selectFrom('training_certificate')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('user_uuid', '=', ctx.user.uuid)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
 export const certificatesOf = (db: Db, user: string): Promise<OwnCertificate[]> =>
   db
     .selectFrom('training_certificate')
     .select(['uuid', 'training_name', 'done_on', 'valid_until', 'number'])
     .select(situationNow.as('situation'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('stored_file')
+          .select(fileColumns)
+          .where('owner_entity', '=', 'training_certificate')
+          .whereRef('owner_uuid', '=', 'training_certificate.uuid')
+          .where('kind', '=', 'file')
+          .orderBy('created_at'),
+      ).as('files'),
+    )
     .where('user_uuid', '=', user)
     .orderBy('done_on', 'desc')
     .orderBy('uuid')

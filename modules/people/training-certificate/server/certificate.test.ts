@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { files } from '#core/contract/attachment.ts';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { conformResource } from '#core/testing/conform.ts';
@@ -51,7 +52,8 @@ describe('certificates', () => {
 
   it('are found by where they stand, and keep their file for who may see them', async () => {
     const client = await server.client('all');
-    const { uuid: user_uuid } = await server.person({});
+    const owner = await server.person({});
+    const user_uuid = owner.uuid;
     const made = async (done_on: string, valid_until: string | null = null) =>
       (await client.call(certificate.create, { body: { user_uuid, training_uuid: course, done_on, valid_until } }))
         .data;
@@ -70,6 +72,15 @@ describe('certificates', () => {
     expect((await client.call(certificateFiles.list, { params: { uuid: present.uuid } })).data).toHaveLength(1);
     const other = await server.client({ user: ['list'] });
     await other.refused(403, certificateFiles.list, { params: { uuid: present.uuid } });
+    // Whose it is opens it from their own place; nobody else without the permission does.
+    const mine = server.as(owner);
+    const own = (await mine.call(certificate.mine)).data.find(({ uuid }) => uuid === present.uuid);
+    expect(own?.files).toMatchObject([{ name: 'certificado.pdf' }]);
+    const file = { params: { uuid: own?.files[0]?.uuid ?? '' } };
+    expect((await mine.try(files.download, file)).raw).toEqual(pdf);
+    await mine.refused(403, certificateFiles.list, { params: { uuid: present.uuid } });
+    await other.refused(404, files.download, file);
+    expect((await other.call(certificate.mine)).data).toEqual([]);
   });
 });
 

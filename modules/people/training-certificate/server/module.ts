@@ -1,4 +1,3 @@
-import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
 import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
@@ -7,8 +6,9 @@ import { certificate, certificateFields, certificateFiles, certificateRegistry }
 import { createCertificate, updateCertificate } from './certificate.actions.ts';
 import { certificateImporter } from './certificate.importer.ts';
 import { runsOutReminder } from './certificate.reminder.ts';
-import { certificateList, certificatesOf, findCertificate } from './certificate.queries.ts';
+import { certificateList, certificatesOf, findCertificate, seesCertificate } from './certificate.queries.ts';
 import { qualificationMatrix } from './qualification.queries.ts';
+import { trainingCertificatePersonal } from './training-certificate.personal.ts';
 
 const registry = serverResource(certificateRegistry, {
   entity: 'training_certificate',
@@ -27,6 +27,7 @@ const { 'training_certificate.bulk-status': _bulk, ...operations } = registry.op
 export const trainingCertificateModule: ServerModule = {
   name: 'training-certificate',
   dependsOn: ['equipment-category', 'hr', 'notification', 'role', 'training', 'user'],
+  personal: trainingCertificatePersonal,
   mounts: [
     mounted(certificate, {
       ...handlers,
@@ -44,7 +45,8 @@ export const trainingCertificateModule: ServerModule = {
   entities: {
     training_certificate: {
       label: 'Certificado de treinamento',
-      show: can('training', 'show', 'list'),
+      show: 'signed-in',
+      visible: seesCertificate,
       tables: ['training_certificate'],
     },
   },

@@ -6,6 +6,7 @@ import { Empty } from '#core/web/empty.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { certificateSituation } from '../certificate.rules.ts';
 import { certificate } from '../contract.ts';
+import { CertificateFiles } from './certificate-files.tsx';
 
 /** What whoever looks has taken, and what is to be renewed. */
 export default function OwnCertificates() {
@@ -21,7 +22,7 @@ export default function OwnCertificates() {
     );
   return (
     <List listStyleType="none" spacing="sm" aria-label="Meus certificados">
-      {data.data.map(({ uuid, training_name, done_on, valid_until, situation }) => (
+      {data.data.map(({ uuid, training_name, done_on, valid_until, situation, files }) => (
         <List.Item key={uuid}>
           <Group gap="xs">
             <Text fw={500}>{training_name}</Text>
@@ -31,6 +32,7 @@ export default function OwnCertificates() {
             Concluído em {formatDate(done_on)}
             {valid_until && ` · vale até ${formatDate(valid_until)}`}
           </Text>
+          <CertificateFiles files={files} />
         </List.Item>
       ))}
     </List>

@@ -22,6 +22,7 @@ export const trainingModule: ServerModule = {
   name: 'training',
   dependsOn: ['equipment-category'],
   permissions: [trainingPermissions],
+  personal: { training: { none: ['name'] } },
   mounts: [mounted(training, registry.handlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

@@ -13,7 +13,7 @@ import { queryOf } from '#core/web/query.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { benefitCategory } from '#modules/people/benefit/contract.ts';
-import { enrolment, kinship, type MyBenefits } from '../contract.ts';
+import { enrolment, kinship, type MyBenefits } from '#modules/people/benefit-enrolment/contract.ts';
 
 type Mine = MyBenefits['mine'][number];
 type Offered = MyBenefits['offered'][number];

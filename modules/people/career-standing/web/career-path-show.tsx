@@ -2,19 +2,24 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconStairsUp, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { feminineStatus } from '#core/contract/choice.ts';
+import { can } from '#core/contract/endpoint.ts';
 import { formatDate } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { Empty } from '#core/web/empty.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
+import { useUser } from '#core/web/session.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { historyTab } from '#core/web/show/record-tabs.tsx';
 import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { careerPath, type CareerPath, type Standing } from '../contract.ts';
-import { Ladder } from './ladder.tsx';
+import { careerPath, type CareerPath, type Standing } from '#modules/people/career-path/contract.ts';
+import { Ladder } from '#modules/people/career-path/web/public.tsx';
+import { MarkDialog, type Marking } from './mark-dialog.tsx';
 import { MissingList } from './missing-list.tsx';
 import { PlaceDialog, ProveDialog, type Proving } from './standing-dialogs.tsx';
 
@@ -81,6 +86,9 @@ function CareerPage({ row }: { row: CareerPath }) {
 function People({ row, people }: { row: CareerPath; people: readonly Standing[] }) {
   const [placing, setPlacing] = useState<Standing | 'new' | null>(null);
   const [proving, setProving] = useState<Proving | null>(null);
+  const [marking, setMarking] = useState<Marking | null>(null);
+  const me = useUser();
+  const seesCertificates = useCan()(can('training', 'show', 'list'));
   const leave = useWrite(careerPath.leave, { success: 'Pessoa tirada da trilha com sucesso!' });
   return (
     <Block
@@ -123,15 +131,39 @@ function People({ row, people }: { row: CareerPath; people: readonly Standing[] 
               <MissingList
                 key={next.uuid}
                 next={next}
+                renderMark={(competence) =>
+                  person.user_uuid !== me.uuid && (
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={`${competence.mark ? 'Mudar' : 'Dar'} nota em ${competence.name} de ${person.user_name}`}
+                      onClick={() => setMarking({ path: row.uuid, person, competence })}
+                    >
+                      {competence.mark ? 'Mudar' : 'Dar'} nota
+                    </Button>
+                  )
+                }
                 renderAction={(asked) => (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    aria-label={`Comprovar ${asked.text} de ${person.user_name}`}
-                    onClick={() => setProving({ person, asked })}
-                  >
-                    Comprovar
-                  </Button>
+                  <Group gap={4} wrap="nowrap">
+                    {asked.certificate_uuid && seesCertificates && (
+                      <Button
+                        component={Link}
+                        size="compact-xs"
+                        variant="subtle"
+                        to={`/rh/certificates/show/${asked.certificate_uuid}`}
+                      >
+                        Certificado
+                      </Button>
+                    )}
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={`Comprovar ${asked.text} de ${person.user_name}`}
+                      onClick={() => setProving({ person, asked })}
+                    >
+                      Comprovar
+                    </Button>
+                  </Group>
                 )}
               />
             ))}
@@ -141,6 +173,7 @@ function People({ row, people }: { row: CareerPath; people: readonly Standing[] 
       {placing && (
         <PlaceDialog row={row} person={placing === 'new' ? null : placing} onClose={() => setPlacing(null)} />
       )}
+      {marking && <MarkDialog {...marking} onClose={() => setMarking(null)} />}
       {proving && <ProveDialog path={row.uuid} {...proving} onClose={() => setProving(null)} />}
     </Block>
   );

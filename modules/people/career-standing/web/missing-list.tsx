@@ -1,14 +1,20 @@
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#core/contract/format.ts';
-import type { Standing } from '../contract.ts';
+import type { Standing } from '#modules/people/career-path/contract.ts';
 
 type Next = Standing['next'][number];
 type Asked = Next['missing']['requirements'][number];
+type Competence = Next['missing']['competences'][number];
 
+interface Props {
+  next: Next;
+  renderAction?: (asked: Asked) => ReactNode;
+  renderMark?: (competence: Competence) => ReactNode;
+}
 /** What a level asks for and what of it is there. */
-export function MissingList({ next, renderAction }: { next: Next; renderAction?: (asked: Asked) => ReactNode }) {
+export function MissingList({ next, renderAction, renderMark }: Props) {
   const { missing, name } = next;
   return (
     <Stack gap={6}>
@@ -30,9 +36,22 @@ export function MissingList({ next, renderAction }: { next: Next; renderAction?:
           {proofText(asked)}
         </Line>
       ))}
+      {missing.competences.map((one) => (
+        <Line key={one.name} icon={one.met ? there : <IconCircle size={16} />} end={renderMark?.(one)}>
+          {one.name}:{' '}
+          {one.mark ? `nota ${one.mark}, o nível pede ${one.target}` : `ainda sem nota, o nível pede ${one.target}`}
+          {one.note && (
+            <Text span c="dimmed" size="xs" display="block">
+              {formatDate(one.marked_on ?? '')}: {one.note}
+            </Text>
+          )}
+        </Line>
+      ))}
     </Stack>
   );
 }
+
+const there = <IconCheck size={16} color="var(--mantine-color-green-7)" />;
 
 /** What proves it, since when and until when. */
 function proofText({ proved_on, valid_until, expired, source }: Asked): string {
@@ -44,17 +63,23 @@ function proofText({ proved_on, valid_until, expired, source }: Asked): string {
 
 function iconOf({ proved_on, expired }: Asked): ReactNode {
   if (expired) return <IconAlertTriangle size={16} color="var(--mantine-color-red-6)" />;
-  return proved_on ? <IconCheck size={16} color="var(--mantine-color-green-7)" /> : <IconCircle size={16} />;
+  return proved_on ? there : <IconCircle size={16} />;
 }
 
 const Line = ({ icon, end, children }: { icon: ReactNode; end?: ReactNode; children: ReactNode }) => (
   <Group gap="xs" wrap="nowrap" justify="space-between">
-    <Group gap="xs" wrap="nowrap">
-      {icon}
+    <Group gap="xs" wrap="nowrap" flex="1 1 0" miw={0}>
+      <Box component="span" flex="none" lh={1}>
+        {icon}
+      </Box>
       <Text size="sm" component="span">
         {children}
       </Text>
     </Group>
-    {end}
+    {end && (
+      <Box flex="none" maw="50%">
+        {end}
+      </Box>
+    )}
   </Group>
 );

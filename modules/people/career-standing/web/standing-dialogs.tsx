@@ -4,7 +4,7 @@ import { DateField, SelectField, TextField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { Picker } from '#core/web/form/picker.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
-import { careerPath, type CareerPath, type Standing } from '../contract.ts';
+import { careerPath, type CareerPath, type Standing } from '#modules/people/career-path/contract.ts';
 
 interface Placing {
   row: CareerPath;

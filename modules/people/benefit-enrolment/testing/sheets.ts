@@ -1,0 +1,1 @@
+export { sheetOf, steps, upload } from '#modules/platform/import/testing/sheets.ts';
