@@ -1,5 +1,6 @@
 import { formatDate } from '#core/contract/format.ts';
 import { whyNotUsable, whyOutOfRange, type Usable } from '#modules/quality/instrument/instrument.rules.ts';
+import type { MeasuringInstrument } from './contract.ts';
 
 /** As written by hand: blanks aside, and the two signs Unicode has for micro as one. */
 const bare = (unit: string): string => unit.normalize('NFKC').replace(/\s/g, '');
@@ -39,6 +40,35 @@ export const labelOf = ({ asset_number, name, manufacturer, model }: Described):
 /** Of a label's address, the instrument it leads to. */
 export const uuidOnLabel = (text: string): string | undefined =>
   /\/instruments\/show\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i.exec(text)?.[1]?.toLowerCase();
+
+/** As numbers are written: without regard to case, blanks and dashes. */
+const bareCode = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+/** Whether what was read is its label, its asset number or its serial number. */
+export function isCalled(
+  { uuid, label, serial_number }: { uuid: string; label: string; serial_number: string | null },
+  read: string,
+) {
+  const onLabel = uuidOnLabel(read);
+  if (onLabel) return onLabel === uuid;
+  const code = bareCode(read);
+  return code !== '' && [assetNumberOf(label), serial_number ?? ''].some((own) => bareCode(own) === code);
+}
+/** The first of what `labelOf` says. */
+export const assetNumberOf = (label: string): string => label.split(' · ')[0] ?? label;
+
+/** By the validity and range as they are known here; of an instrument that is not known the server says. */
+export function whyNotHere(
+  instruments: readonly MeasuringInstrument[] | undefined,
+  { instrument_uuid, ...value }: Value & { instrument_uuid: string | null | undefined },
+  day: string,
+): string | undefined {
+  const named = instruments?.find(({ uuid }) => uuid === instrument_uuid);
+  return named && whyNotMeasured({ ...named, asset_number: assetNumberOf(named.label) }, value, day);
+}
 
 export interface Carried {
   asset_number: string;

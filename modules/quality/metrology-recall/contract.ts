@@ -59,6 +59,8 @@ export const recallItem = z.object({
   /** Issued of it before the recall was opened. */
   papers: z.string().nullable(),
   equipment: z.string().nullable(),
+  customer_equipment_uuid: z.string().nullable(),
+  asset_equipment_uuid: z.string().nullable(),
   description: z.string(),
   unit: z.string().nullable(),
   min: z.string().nullable(),

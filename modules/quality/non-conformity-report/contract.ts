@@ -111,12 +111,12 @@ export const nonConformityReport = report({
   charts: [
     {
       kind: 'bar',
-      title: 'Registradas e encerradas por mês',
+      title: 'Registradas por mês e quantas já encerradas',
       height: 240,
       x: { key: 'month', label: 'Mês' },
       series: [
         { key: 'found', label: 'Registradas', color: 'red.6' },
-        { key: 'closed', label: 'Encerradas', color: 'green.6' },
+        { key: 'closed', label: 'Já encerradas', color: 'green.6' },
       ],
       points: ({ months }) =>
         months.map(({ month, found, closed }) => ({

@@ -58,6 +58,7 @@ const pdf = documentPaper(calibrationFields, {
 export const calibrationModule: ServerModule = {
   name: 'calibration',
   dependsOn: ['company', 'instrument', 'quality-setting', 'supplier', 'user'],
+  personal: { calibration: { party: ['supplier_name'] } },
   mounts: [
     mounted(calibration, {
       ...documents.handlers,

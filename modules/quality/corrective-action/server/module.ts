@@ -44,6 +44,7 @@ const pdf = documentPaper(actionFields, {
 export const correctiveActionModule: ServerModule = {
   name: 'corrective-action',
   dependsOn: ['company', 'non-conformity', 'user'],
+  personal: { corrective_action: { staff: ['owner_name'] } },
   mounts: [
     mounted(correctiveAction, { ...documents.handlers, pdf }),
     mounted(actionFiles, attachmentHandlers('corrective_action', actionFiles)),

@@ -5,6 +5,7 @@ import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { actionFields, correctiveAction, type ActionSummary } from '../contract.ts';
 import { actionMachine, actionStatus } from '../corrective-action.rules.ts';
+import { toDo } from './action-standard.ts';
 import { actionColumns } from './action-columns.tsx';
 import { useActionSteps } from './corrective-action-steps.tsx';
 
@@ -16,8 +17,8 @@ const filters = listFilters(actionFields, [
 ]);
 /** What is still to be done comes first: the plan of years is a tab away. */
 const views: ShippedView[] = [
-  { key: 'open', label: 'Em aberto', query: { status: 'PENDING,IN_PROGRESS' } },
-  { key: 'mine', label: 'Minhas', query: ({ uuid }) => ({ status: 'PENDING,IN_PROGRESS', owner_uuid: uuid }) },
+  { key: 'open', label: 'Em aberto', query: toDo, standard: true },
+  { key: 'mine', label: 'Minhas', query: ({ uuid }) => ({ ...toDo, owner_uuid: uuid }) },
   { key: 'late', label: 'Atrasadas', query: { late: 'true' } },
 ];
 const cardOf = ({ what }: ActionSummary) => what;

@@ -3,6 +3,7 @@ import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+import { toDo } from './action-standard.ts';
 
 const form = () => import('./corrective-action-form.tsx');
 const [list, update, show] = [
@@ -20,7 +21,7 @@ export const correctiveAction: WebModule = {
       handle: handle(
         'Ações corretivas',
         list,
-        listAhead('/quality/corrective-actions', { screen: 'corrective-action' }),
+        listAhead('/quality/corrective-actions', { screen: 'corrective-action', standard: toDo }),
       ),
     },
     {

@@ -17,6 +17,7 @@ const registry = serverResource(documentType, {
 export const documentTypeModule: ServerModule = {
   name: 'document-type',
   dependsOn: ['quality-setting', 'supplier'],
+  personal: { document_type: { none: ['name'] } },
   mounts: [mounted(documentType, registry.handlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

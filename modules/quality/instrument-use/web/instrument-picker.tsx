@@ -1,13 +1,20 @@
+import { Group } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import { Picker } from '#core/web/form/picker.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
+import { AppError } from '#core/contract/error.ts';
+import { isCut } from '#core/web/aboard/or-kept.ts';
+import { call } from '#core/web/call.ts';
 import { queryOf } from '#core/web/query.ts';
+import { ScanButton } from '#core/web/scan/scan-button.tsx';
 import { whyNotUsable } from '#modules/quality/instrument/instrument.rules.ts';
 import type { RunTask } from '#modules/service/checklist-run/contract.ts';
 import { instrumentUse, type MeasuringInstrument } from '../contract.ts';
+import { isCalled } from '../instrument-use.rules.ts';
+import { useCheckedHere } from './use-checked-here.ts';
 
 const habits = { HELD: 'Está com você', USED: 'Você usou há pouco' };
 
@@ -28,6 +35,7 @@ const sourceFor = (unit: string | null) =>
     query: unit ? { unit } : {},
     asks: (text) => (text ? { text } : {}),
     named: true,
+    atHand: true,
     option: optionOf,
   });
 
@@ -47,22 +55,53 @@ export default function InstrumentPicker({ task, chosen, onChoose, onKnown }: Pr
   useEffect(() => {
     if (isOffered !== undefined) onKnown(isOffered);
   }, [isOffered, onKnown]);
+  const here = useCheckedHere(task);
+  const [refused, setRefused] = useState<string>();
+  const [read, setRead] = useState<PickerOption | null>(null);
   if (!isOffered) return null;
+  function choose(uuid: string | null): string | undefined {
+    const why = uuid === null ? undefined : here.why(task.answer, uuid);
+    setRefused(why);
+    if (why === undefined) onChoose(uuid);
+    return why;
+  }
+  async function scan(code: string): Promise<string | undefined> {
+    const found = await ofCode(code, here.known);
+    if (!found) return 'Nenhum instrumento com este código.';
+    setRead(optionOf(found));
+    return choose(found.uuid);
+  }
   const kept = chosen && chosen === task.instrument_uuid && task.instrument_name;
   const until = kept && task.instrument_valid_until;
   return (
-    <Picker
-      source={sourceFor(task.unit)}
-      aria-label={`Instrumento de ${task.description}`}
-      placeholder={data.data.is_needed ? 'Medido com (obrigatório)' : 'Medido com'}
-      description={
-        until ? `Certificado ${task.instrument_certificate ?? ''}, válido até ${formatDate(until)}` : undefined
-      }
-      inputWrapperOrder={['input', 'description']}
-      leftSection={<IconRulerMeasure size={18} aria-hidden />}
-      value={chosen}
-      chosen={kept ? { value: chosen, label: kept } : null}
-      onChange={onChoose}
-    />
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Picker
+        flex={1}
+        source={sourceFor(task.unit)}
+        aria-label={`Instrumento de ${task.description}`}
+        placeholder={data.data.is_needed ? 'Medido com (obrigatório)' : 'Medido com'}
+        description={
+          until ? `Certificado ${task.instrument_certificate ?? ''}, válido até ${formatDate(until)}` : undefined
+        }
+        inputWrapperOrder={['input', 'error', 'description']}
+        leftSection={<IconRulerMeasure size={18} aria-hidden />}
+        error={refused ?? (chosen ? here.why(task.answer, chosen) : undefined)}
+        value={chosen}
+        chosen={kept ? { value: chosen, label: kept } : read}
+        onChange={choose}
+      />
+      <ScanButton small label={`Ler código do instrumento de ${task.description}`} onCode={scan} />
+    </Group>
   );
+}
+
+/** Asked of the server; where there is none, of those aboard. */
+async function ofCode(code: string, known: readonly MeasuringInstrument[] | undefined) {
+  try {
+    const { data } = await call(instrumentUse.options, { query: { text: code } });
+    return data.find((one) => isCalled(one, code));
+  } catch (error) {
+    if (error instanceof AppError && isCut(error)) return known?.find((one) => isCalled(one, code));
+    throw error;
+  }
 }

@@ -12,6 +12,12 @@ export const instrumentUse: WebModule = {
       access: can('quality', 'instruments_list', 'instruments_show'),
       load: () => import('./instrument-picker.tsx'),
     }),
+    fill('on-the-spot.code', {
+      key: 'instrument',
+      label: 'Instrumento',
+      access: can('quality', 'instruments_list', 'instruments_show'),
+      load: () => import('./instrument-of-code.tsx'),
+    }),
     fill('service-order.needs', {
       key: 'instruments',
       label: 'Instrumentos',

@@ -43,6 +43,7 @@ const labelling = labelPrinter(instrumentLabels, {
 export const instrumentModule: ServerModule = {
   name: 'instrument',
   dependsOn: ['label', 'quality-setting', 'user'],
+  personal: { instrument: { none: ['name'] } },
   mounts: [
     mounted(instrument, {
       ...documents.handlers,

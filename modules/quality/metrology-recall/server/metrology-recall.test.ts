@@ -70,6 +70,7 @@ describe('a calibration that finds its instrument beyond its limit', () => {
     expect(changed).toMatchObject({ source_code: first.order.code, value: '212', effect: 'CHANGED' });
     expect(changed).toMatchObject({ corrected: '208.0000', was_failed: false, would_fail: true, decision: null });
     expect(changed?.papers).toBe('Laudo rev. 2');
+    expect(changed?.customer_equipment_uuid).toBe(first.order.customer_equipment_uuid);
     expect(same).toMatchObject({ value: '220', corrected: '216.0000', effect: 'SAME' });
 
     const params = { uuid: recall.uuid };

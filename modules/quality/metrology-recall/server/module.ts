@@ -8,6 +8,7 @@ import { letterJob, letterOperations, mailLetter, sendLetter, startLetters } fro
 import { evidenceOf, letterFile } from './recall-papers.ts';
 import { clearUnchanged, decideItems } from './recall.actions.ts';
 import { findRecall, itemsOf, recallList } from './recall.queries.ts';
+import { metrologyRecallPersonal } from './metrology-recall.personal.ts';
 
 const changed = (ctx: Ctx, uuid: string, work: (db: Tx) => Promise<void>) =>
   ctx.transaction(async (db) => {
@@ -30,6 +31,7 @@ export const metrologyRecallModule: ServerModule = {
     'service-order',
     'user',
   ],
+  personal: metrologyRecallPersonal,
   mounts: [
     mounted(metrologyRecall, {
       list: async (_input, { db }) => ({ data: await recallList(db) }),

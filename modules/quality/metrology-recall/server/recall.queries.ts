@@ -94,16 +94,13 @@ export async function findRecall(db: Db, uuid: string): Promise<Recall> {
 const items = (db: Db, recall: string) =>
   db
     .selectFrom('metrology_recall_item as item')
-    .select([
-      'item.uuid',
-      'item.source_entity',
-      'item.source_uuid',
-      'item.source_code',
-      'item.equipment',
-      'item.papers',
-    ])
-    .select(['item.description', 'item.unit', 'item.was_failed', 'item.would_fail', 'item.effect'])
+    .leftJoin('service_order as worked', 'worked.uuid', 'item.source_uuid')
+    .leftJoin('maintenance_schedule as visit', 'visit.uuid', 'item.source_uuid')
+    .select(['item.uuid', 'item.source_entity', 'item.source_uuid', 'item.source_code', 'item.equipment'])
+    .select(['item.papers', 'item.description', 'item.unit', 'item.was_failed', 'item.would_fail', 'item.effect'])
     .select((eb) => [
+      eb.fn.coalesce('worked.customer_equipment_uuid', 'visit.customer_equipment_uuid').as('customer_equipment_uuid'),
+      eb.fn.coalesce('worked.asset_equipment_uuid', 'visit.asset_equipment_uuid').as('asset_equipment_uuid'),
       eb.cast<string | null>('item.min', 'text').as('min'),
       eb.cast<string | null>('item.max', 'text').as('max'),
       eb.cast<string>('item.value', 'text').as('value'),

@@ -9,15 +9,14 @@ import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { RecordLink } from '#core/web/record-link.tsx';
+import { BeginVisit } from '#modules/agenda/maintenance-schedule/web/public.tsx';
 import { metrologyRecall, type Recall, type RecallCustomer, type RecallItem } from '../contract.ts';
 import { recallDecision, recallEffect } from '../recall.rules.ts';
 import { CustomerLetter } from './letters.tsx';
 import classes from './recall.module.css';
 
-interface Props {
-  recall: Recall;
-  customer: RecallCustomer;
-}
+type Props = { recall: Recall; customer: RecallCustomer };
+const inDoubt = ({ effect }: RecallItem): boolean => effect !== 'SAME';
 /** One customer's measurements: each with its value then and now, chosen and decided, and the letter that tells of them. */
 export function CustomerItems({ recall, customer }: Props) {
   const params = { uuid: recall.uuid };
@@ -34,6 +33,7 @@ export function CustomerItems({ recall, customer }: Props) {
     <>
       <Group justify="space-between" mb="sm">
         <CustomerLetter recall={recall} customer={customer} />
+        <BeginVisit to={items.filter(inDoubt)} customer={customer.customer_uuid} why={`recall ${recall.code}`} />
         {may && (
           <Group gap="xs">
             <Button
@@ -71,7 +71,7 @@ export function CustomerItems({ recall, customer }: Props) {
         >
           {() => (
             <>
-              <SelectField name="decision" label="Decisão" required options={recallDecision.options} />
+              <SelectField name="decision" label="Decisão" required span={12} options={recallDecision.options} />
               <TextareaField name="note" label="Justificativa" max={500} rows={3} />
             </>
           )}
@@ -124,7 +124,7 @@ function Items({ items, chosen, onToggle }: ItemsProps) {
                   />
                 </Table.Td>
               )}
-              <Table.Td data-label="Ordem ou visita">
+              <Table.Td data-label="Ordem ou visita" data-wide>
                 <RecordLink to={pathOf(item)}>{item.source_code}</RecordLink>
                 <Text size="xs" c="dimmed">
                   {[formatDate(item.measured_at), item.measured_by, item.papers].filter(Boolean).join(' · ')}
@@ -148,7 +148,7 @@ function Items({ items, chosen, onToggle }: ItemsProps) {
               <Table.Td data-label="Efeito">
                 <StatusBadge of={recallEffect} value={item.effect} />
               </Table.Td>
-              <Table.Td data-label="Decisão">
+              <Table.Td data-label="Decisão" data-wide>
                 <Decided item={item} />
               </Table.Td>
             </Table.Tr>

@@ -29,6 +29,7 @@ const handlers = mounted(nonConformityBatch, {
 export const nonConformityBatchModule: ServerModule = {
   name: 'non-conformity-batch',
   dependsOn: ['customer', 'non-conformity', 'service-order', 'stock'],
+  personal: { non_conformity_batch: { staff: ['put_aside_by_name', 'decided_by_name'] } },
   mounts: [handlers],
   refuses: { 'non_conformity.settle': refuseUndecided },
   migrations: `${import.meta.dirname}/migrations`,

@@ -70,8 +70,11 @@ export async function reportSummary(db: Db, period: Period) {
         order by found desc, searchable(name) limit ${mostBars}`.execute(db)
     ).rows;
   const months = sql<{ month: string; found: number; closed: number }>`
-    select to_char(detected_on, 'YYYY-MM') as month, count(*)::int as found, count(closed_on)::int as closed
-    from non_conformity where ${found(period)} group by 1 order by 1`.execute(db);
+    select to_char(month.begins, 'YYYY-MM') as month, count(one.uuid)::int as found, count(one.closed_on)::int as closed
+    from generate_series(date_trunc('month', ${period.start_date}::date), ${period.end_date}::date, interval '1 month') month(begins)
+    left join (select uuid, detected_on, closed_on from non_conformity where ${found(period)}) one
+      on date_trunc('month', one.detected_on) = month.begins
+    group by 1 order by 1`.execute(db);
   const [totals, previous, causes, origins] = await Promise.all([
     totalsOf(db, period),
     totalsOf(db, periodBefore(period)),

@@ -76,6 +76,7 @@ const pdf = documentPaper(nonConformityFields, {
 export const nonConformityModule: ServerModule = {
   name: 'non-conformity',
   dependsOn: ['company', 'customer', 'equipment', 'instrument', 'quality-setting', 'service-order', 'supplier', 'user'],
+  personal: { non_conformity: { staff: ['responsible_name'], party: ['customer_name', 'supplier_name'] } },
   mounts: [
     mounted(nonConformity, { ...documents.handlers, pdf }),
     mounted(nonConformityFiles, attachmentHandlers('non_conformity', nonConformityFiles)),

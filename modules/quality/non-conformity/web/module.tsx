@@ -2,6 +2,7 @@ import { IconAlertOctagon } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
+import { ongoing } from './non-conformity-standard.ts';
 
 const form = () => import('./non-conformity-form.tsx');
 const [list, create, update, show] = [
@@ -17,7 +18,11 @@ export const nonConformity: WebModule = {
     {
       path: 'quality/non-conformities',
       lazy: () => import('./non-conformity-list.tsx'),
-      handle: handle('Não conformidades', list, listAhead('/quality/non-conformities', { screen: 'non-conformity' })),
+      handle: handle(
+        'Não conformidades',
+        list,
+        listAhead('/quality/non-conformities', { screen: 'non-conformity', standard: ongoing }),
+      ),
     },
     { path: 'quality/non-conformities/create', lazy: form, handle: handle('Nova não conformidade', create) },
     { path: 'quality/non-conformities/edit/:uuid', lazy: form, handle: handle('Editar não conformidade', update) },

@@ -44,7 +44,7 @@ export function Component() {
       {(form, row) => (
         <>
           <FormSection title="O que aconteceu" hint="O fato, a evidência e o requisito que não foi atendido.">
-            <Field name="title" />
+            <Field name="title" span={12} />
             <Field name="description" />
             <Field name="evidence" />
             <Field name="requirement" placeholder="Norma, procedimento, pedido ou contrato" />

@@ -3,6 +3,7 @@ import { IconAlertOctagon } from '@tabler/icons-react';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import type { ShippedView } from '#core/web/list/list.types.ts';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { userSource } from '#modules/access/user/web/public.tsx';
@@ -13,6 +14,7 @@ import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
 import { orderSource } from '#modules/service/service-order/web/public.tsx';
 import { nonConformity, nonConformityFields, type NonConformitySummary } from '../contract.ts';
 import { isLateOn, nonConformityMachine, nonConformityStatus, severity } from '../non-conformity.rules.ts';
+import { ongoing } from './non-conformity-standard.ts';
 import { useNonConformitySteps } from './non-conformity-steps.tsx';
 
 const columns = listColumns(nonConformityFields, [
@@ -45,6 +47,14 @@ const filters = listFilters(nonConformityFields, [
   yes('notifiable', 'Anvisa', 'Notificável'),
 ]);
 
+/** Years of closed ones are a tab away. */
+const views: ShippedView[] = [
+  { key: 'ongoing', label: 'Em tratamento', query: ongoing, standard: true },
+  { key: 'mine', label: 'Minhas', query: ({ uuid }) => ({ ...ongoing, responsible_uuid: uuid }) },
+  { key: 'late', label: 'Atrasadas', query: { late: 'true' } },
+  { key: 'critical', label: 'Críticas', query: { ...ongoing, severity: 'CRITICAL' } },
+];
+
 export function Component() {
   const steps = useNonConformitySteps();
   return (
@@ -56,6 +66,7 @@ export function Component() {
         resource={nonConformity}
         columns={columns}
         filters={filters}
+        views={views}
         searchHint="Código, título, fornecedor, cliente, OS, equipamento ou responsável"
         main={{
           label: 'Nova não conformidade',

@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconClipboardText, IconClock, IconRotate2, IconShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dayOf, formatDate, formatDateTime, relativeTime } from '#core/contract/format.ts';
-import { StatusBadge } from '#core/web/badge.tsx';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
@@ -12,7 +11,7 @@ import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { nonConformity, nonConformityFields, nonConformityFiles, type NonConformity } from '../contract.ts';
-import { isLateOn, nonConformityMachine, severity } from '../non-conformity.rules.ts';
+import { isLateOn, nonConformityMachine } from '../non-conformity.rules.ts';
 import './public.tsx';
 import { useNonConformitySteps } from './non-conformity-steps.tsx';
 
@@ -41,10 +40,16 @@ function NonConformityPage({ row }: { row: NonConformity }) {
       kind={kind}
       row={row}
       title={row.title}
-      subtitle={<StatusBadge of={severity} value={row.severity} />}
       steps={useNonConformitySteps()}
       by={row.detected_by_name}
-      facts={[fact('origin'), fact('detected_on'), fact('due_on'), fact('responsible_uuid'), fact('cost')]}
+      facts={[
+        fact('severity'),
+        fact('origin'),
+        fact('detected_on'),
+        fact('due_on'),
+        fact('responsible_uuid'),
+        fact('cost'),
+      ]}
       tabs={[
         { key: 'facts', label: 'Registro', icon: IconClipboardText, content: <Facts row={row} /> },
         ...useFillTabs('non-conformity.tabs', { record: row }),

@@ -16,6 +16,7 @@ const handlers = mounted(supplierChecklist, {
 export const supplierChecklistModule: ServerModule = {
   name: 'supplier-checklist',
   dependsOn: ['checklist', 'checklist-run', 'supplier', 'supplier-document', 'supplier-type'],
+  personal: { supplier_checklist: { staff: ['started_by_name'] } },
   mounts: [handlers, mounted(supplierTasks, runTaskHandlers(supplierTasks, openTaskOwner, answered))],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {

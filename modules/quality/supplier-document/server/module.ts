@@ -24,6 +24,7 @@ import {
   runningOut,
   standingOf,
 } from './supplier-document.queries.ts';
+import { supplierDocumentPersonal } from './supplier-document.personal.ts';
 
 const isSupplier = existsIn('supplier');
 async function requireSupplier({ db }: Pick<Ctx, 'db'>, uuid: string): Promise<void> {
@@ -82,6 +83,7 @@ const handlers = mounted(supplierDocument, {
 export const supplierDocumentModule: ServerModule = {
   name: 'supplier-document',
   dependsOn: ['document-type', 'supplier'],
+  personal: supplierDocumentPersonal,
   mounts: [handlers],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {

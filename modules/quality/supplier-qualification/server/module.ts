@@ -55,6 +55,7 @@ export const supplierQualificationModule: ServerModule = {
     'supplier-checklist',
     'supplier-document',
   ],
+  personal: { supplier_qualification: { staff: ['released_by_name'] }, supplier_rating: { staff: ['rated_by_name'] } },
   mounts: [handlers, mounted(qualificationSetting.calls, settingHandlers(qualificationSetting))],
   on: {
     // The first paper, or the first checklist, begins the qualification.

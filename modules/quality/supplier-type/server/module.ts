@@ -20,6 +20,7 @@ const registry = serverResource(supplierType, {
 export const supplierTypeModule: ServerModule = {
   name: 'supplier-type',
   dependsOn: ['checklist', 'quality-setting', 'supplier'],
+  personal: { supplier_type: { none: ['name'] } },
   mounts: [mounted(supplierType, registry.handlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,
