@@ -63,6 +63,8 @@ export const budgetRegistry = resource({
     standalone: flag.optional(),
     /** Earlier versions too; otherwise only the one that holds. */
     all_versions: flag.default(false),
+    /** Approved, and its order is still to be delivered. */
+    undelivered: flag.optional(),
     created_from: day.optional(),
     created_to: day.optional(),
     decided_from: day.optional(),

@@ -13,6 +13,7 @@ import { budgetStatus, type BudgetStatus } from '../budget.rules.ts';
 import type { budget } from '../contract.ts';
 import { payerOf } from '#modules/budget/coverage/coverage.rules.ts';
 import './budget.table.ts';
+import { undelivered } from './undelivered.ts';
 import { isBudgetVisible, visibleBudgets } from './visibility.ts';
 
 type Query = Received<typeof budget.list>['query'];
@@ -46,6 +47,7 @@ export const budgetList = listing<'budget', Query, BudgetSummary>({
     standalone: (value) =>
       value ? sql<SqlBool>`budget.service_order_uuid is null` : sql<SqlBool>`budget.service_order_uuid is not null`,
     all_versions: (value) => (value ? sql<SqlBool>`true` : sql<SqlBool>`budget.status <> 'SUPERSEDED'`),
+    undelivered: (value) => (value ? undelivered : sql<SqlBool>`not ${undelivered}`),
     created_from: (value) => sql<SqlBool>`budget.created_at >= ${startOf(value)}`,
     created_to: (value) => sql<SqlBool>`budget.created_at < ${endOf(value)}`,
     decided_from: (value) => sql<SqlBool>`budget.decided_at >= ${startOf(value)}`,
@@ -54,6 +56,8 @@ export const budgetList = listing<'budget', Query, BudgetSummary>({
     valid_to: (value) => sql<SqlBool>`budget.valid_until <= ${value}::date`,
   },
   columns: { decided: 'decided_at' },
+  // What was delivered counts.
+  alsoCounts: ['service_order'],
   sort: {
     code: { column: 'code', ties: { column: 'revision' } },
     customer_name: { column: 'customer_name', text: true, ties: newest },

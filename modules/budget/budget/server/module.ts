@@ -33,6 +33,7 @@ export const budgetModule: ServerModule = {
     'service-order-part',
   ],
   permissions: [budgetPermissions],
+  personal: { budget: { staff: ['created_by_name'], party: ['customer_name'] } },
   mounts: [mounted<typeof budget>(budget, handlers)],
   operations: { ...registry.operations, ...reminderOperations },
   notices: { budget: 'Orçamento' },

@@ -19,6 +19,7 @@ export { findBudget } from './budget.queries.ts';
 export { canonicalOf };
 export { planAgreedLabors } from './agreed-plan.actions.ts';
 export { figuresOf as customerFigures } from './figures.queries.ts';
+export { undelivered } from './undelivered.ts';
 export { visibleBudgets } from './visibility.ts';
 
 type Made = 'uuid' | 'code' | 'items_total' | 'covered_total' | 'chargeable_total' | 'discount_counted';

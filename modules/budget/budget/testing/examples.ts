@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Call } from '#core/contract/endpoint.ts';
 import type { Services } from '#core/server/context.ts';
 import { runReminder } from '#core/server/reminders.ts';
-import type { Answer, TestClient } from '#core/testing/client.ts';
+import type { TestAnswer, TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { company, newCpf } from '#modules/registry/customer/testing/examples.ts';
@@ -113,7 +113,7 @@ export async function decide(
   token: string,
   seen: Pick<PublicBudget, 'document_sha256'>,
   own: Record<string, unknown> = {},
-): Promise<Answer<{ data: PublicBudget; message: string; code: string; errors: Record<string, string[]> }>> {
+): Promise<TestAnswer<{ data: PublicBudget; message: string; code: string; errors: Record<string, string[]> }>> {
   const fields = {
     decision: 'APPROVE',
     approved: [0],

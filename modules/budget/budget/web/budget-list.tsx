@@ -97,6 +97,7 @@ const filters: Filter[] = [
   { key: 'customer_uuid', label: 'Cliente', kind: 'record', source: customerSource },
   { key: 'service_order_uuid', label: 'Ordem', kind: 'record', source: orderSource },
   { key: 'standalone', label: 'Origem', kind: 'flag', yes: 'Sem ordem de serviço', no: 'De uma ordem de serviço' },
+  { key: 'undelivered', label: 'Entrega', kind: 'flag', yes: 'Aprovado a entregar', no: 'Todos os outros' },
   { key: 'valid', label: 'Válido até', kind: 'period', from: 'valid_from', to: 'valid_to', ahead: true },
   { key: 'decided', label: 'Respondido', kind: 'period', from: 'decided_from', to: 'decided_to' },
   { key: 'created', label: 'Criado', kind: 'period', from: 'created_from', to: 'created_to' },

@@ -38,7 +38,7 @@ export function BudgetRail({ row }: { row: Budget }) {
           ]}
         />
       </RailSection>
-      <RecordDates row={row} />
+      <RecordDates row={row} origin />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Person } from '#core/testing/person.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { anvisaLetters, anvisaWatch, type WatchedUnit } from '../contract.ts';
 import { activeRental, newAssets, newInstalled, newSite, newUnit } from '../testing/examples.ts';
@@ -74,6 +75,23 @@ describe('what bears a registration that is not good any more', () => {
     const { data: told } = await client.call(anvisaWatch.calls.summary, { query: {} });
     expect(told).toMatchObject({ units: 4, installed: 1, fleet: 2, stock: 1, registrations: 2, cancelled: 2 });
     expect([told.customers, told.untold]).toEqual([2, 2]);
+  });
+
+  it('is told on each unit’s own list and page as the watch tells it', async () => {
+    const bad = ['CANCELLED', 'EXPIRED'] as const;
+    const installed = await client.call(customerEquipment.list, { query: { anvisa_state: [...bad], per_page: 100 } });
+    const inUse = installed.data.filter(({ status }) => status !== 'DECOMMISSIONED');
+    const watched = (await rows()).filter(({ stands }) => stands === 'INSTALLED');
+    expect(inUse.map(({ uuid, equipment }) => [uuid, equipment.anvisa_state])).toEqual(
+      watched.map(({ uuid, situation }) => [uuid, situation]),
+    );
+    const valid = await client.call(customerEquipment.list, { query: { anvisa_state: ['VALID'], per_page: 100 } });
+    expect(valid.data.map(({ equipment }) => equipment)).toMatchObject([
+      { anvisa_registration: good, anvisa_valid_until: today },
+    ]);
+    const [first = ''] = watched.map(({ uuid }) => uuid);
+    const { data: own } = await client.call(customerEquipment.show, { params: { uuid: first } });
+    expect(own.equipment).toMatchObject({ anvisa_registration: cancelled, anvisa_state: 'CANCELLED' });
   });
 
   it('is shown of the fleet and the stock only to who may list those', async () => {

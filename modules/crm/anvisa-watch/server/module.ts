@@ -6,6 +6,7 @@ import { anvisaLetters, anvisaWatch } from '../contract.ts';
 import { letterFile, sendLetter } from './letter.actions.ts';
 import { letters, watchedRows, watchSummary } from './watch.queries.ts';
 import { watchReminder } from './watch.reminder.ts';
+import { anvisaWatchPersonal } from './anvisa-watch.personal.ts';
 
 const reports = servedReports([
   serveReport(anvisaWatch, {
@@ -32,6 +33,7 @@ export const anvisaWatchModule: ServerModule = {
     'stock-equipment',
     'user',
   ],
+  personal: anvisaWatchPersonal,
   mounts: [
     ...reports.mounts,
     mounted(anvisaLetters, {

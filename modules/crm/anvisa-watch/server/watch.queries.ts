@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mayEnter } from '#core/server/access.ts';
-import { today } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { assetEquipment } from '#modules/asset/asset-equipment/contract.ts';
 import { stockEquipment } from '#modules/asset/stock-equipment/contract.ts';
-import { currentBase } from '#modules/registry/anvisa/server/public.ts';
+import { currentBase, irregularRegistrations } from '#modules/registry/anvisa/server/public.ts';
 import type { AnvisaLetter, WatchedUnit, WatchSummary } from '../contract.ts';
 import './anvisa-letter.table.ts';
 
@@ -18,11 +17,6 @@ const is = (column: RawBuilder<unknown>, value: string | undefined) =>
   value ? sql`and ${column} = ${value}::uuid` : sql``;
 const among = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
   values ? sql`and ${column} = any (${values}::text[])` : sql``;
-
-/** Registrations that are not good today, as the base in use has them. */
-const irregular = sql`
-  select number, case when is_cancelled then 'CANCELLED' else 'EXPIRED' end as situation, valid_until
-  from anvisa_registration where is_cancelled or valid_until < ${today}`;
 
 /** A unit counts once, where it stands: what is in the fleet is not in stock. What is sold, dropped or out of service is gone. */
 const units = (shown: { fleet: boolean; stock: boolean }) => sql`
@@ -46,7 +40,7 @@ const units = (shown: { fleet: boolean; stock: boolean }) => sql`
 const watched = (shown: { fleet: boolean; stock: boolean }): RawBuilder<WatchedUnit> => sql<WatchedUnit>`
   select unit.uuid, unit.stands, unit.equipment_name, unit.serial_number, unit.location, unit.customer_uuid, unit.customer_name,
     bad.number as registration, bad.situation, bad.valid_until::text, letter.sent_at as told_at
-  from (${irregular}) bad
+  from (${irregularRegistrations}) bad
   join equipment on equipment.anvisa_registration = bad.number
   join (${units(shown)}) unit on unit.equipment_uuid = equipment.uuid
   left join anvisa_letter letter on letter.customer_uuid = unit.customer_uuid and letter.registration = bad.number

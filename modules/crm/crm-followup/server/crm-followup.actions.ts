@@ -10,7 +10,7 @@ import { crmReportMachine, isOpen } from '#modules/crm/crm-report/crm-report.rul
 import { followReport } from '#modules/crm/crm-report/server/public.ts';
 import { createNonConformity } from '#modules/quality/non-conformity/server/public.ts';
 import { createOrder } from '#modules/service/service-order/server/public.ts';
-import type { Followup, FollowupKind } from '../contract.ts';
+import type { Followup, FollowupKind, LinkableKind, Origin } from '../contract.ts';
 import './crm-followup.table.ts';
 
 /** Where each kind is kept, and the column that points there. */
@@ -19,19 +19,24 @@ const places = {
   BUDGET: { table: 'budget', column: 'budget_uuid' },
   VISIT: { table: 'maintenance_schedule', column: 'maintenance_schedule_uuid' },
   NON_CONFORMITY: { table: 'non_conformity', column: 'non_conformity_uuid' },
+  MAINTENANCE_CONTRACT: { table: 'maintenance_contract', column: 'maintenance_contract_uuid' },
+  RENTAL_CONTRACT: { table: 'rental_contract', column: 'rental_contract_uuid' },
 } as const;
 
 /** What came of a report, each with where it stands now. */
 export async function followupsOf(db: Db, report: string): Promise<Followup[]> {
   const { rows } = await sql<Followup>`
     select followup.uuid, followup.kind, followup.code, followup.created_at,
-      coalesce(service_order.status, budget.status, visit.status, non_conformity.status) as status,
-      coalesce(service_order.uuid, budget.uuid, visit.uuid, non_conformity.uuid) as record_uuid
+      coalesce(service_order.status, budget.status, visit.status, non_conformity.status,
+        maintenance.status, rental.status) as status,
+      coalesce(service_order.uuid, budget.uuid, visit.uuid, non_conformity.uuid, maintenance.uuid, rental.uuid) as record_uuid
     from crm_followup followup
     left join service_order on service_order.uuid = followup.service_order_uuid
     left join budget on budget.uuid = followup.budget_uuid
     left join maintenance_schedule visit on visit.uuid = followup.maintenance_schedule_uuid
     left join non_conformity on non_conformity.uuid = followup.non_conformity_uuid
+    left join maintenance_contract maintenance on maintenance.uuid = followup.maintenance_contract_uuid
+    left join rental_contract rental on rental.uuid = followup.rental_contract_uuid
     where followup.crm_report_uuid = ${report}::uuid order by followup.created_at, followup.uuid`.execute(db);
   return rows;
 }
@@ -43,7 +48,7 @@ async function heldReport(db: Tx, ctx: Ctx, uuid: string) {
   if (!isOpen(report.status)) throw conflict(crmReportMachine.refusal(report), 'transition');
   return report;
 }
-type Report = Awaited<ReturnType<typeof heldReport>>;
+export type Report = Awaited<ReturnType<typeof heldReport>>;
 
 async function keep(db: Tx, report: string, kind: FollowupKind, record: { uuid: string; code: string }): Promise<void> {
   const values = { crm_report_uuid: report, kind, code: record.code, [places[kind].column]: record.uuid };
@@ -55,7 +60,13 @@ async function madeOf(db: Db, report: string, kind: FollowupKind): Promise<Follo
 }
 
 /** Once each: who comes second, even at the same moment, waits for the report and finds it there. */
-async function once(db: Tx, ctx: Ctx, uuid: string, kind: FollowupKind, make: (report: Report) => Promise<string>) {
+export async function once(
+  db: Tx,
+  ctx: Ctx,
+  uuid: string,
+  kind: FollowupKind,
+  make: (report: Report) => Promise<string>,
+) {
   await lockDocument(db, 'crm_report', uuid);
   const before = await madeOf(db, uuid, kind);
   if (before) return before;
@@ -73,7 +84,7 @@ async function once(db: Tx, ctx: Ctx, uuid: string, kind: FollowupKind, make: (r
   return found;
 }
 
-const told = ({ subject, description }: Report): string =>
+export const told = ({ subject, description }: Report): string =>
   [subject, description].filter(Boolean).join('\n\n').slice(0, 4000);
 
 /** The order asked for by the customer, with what they said and sent. */
@@ -160,7 +171,7 @@ export async function linkRecord(
   db: Tx,
   ctx: Ctx,
   uuid: string,
-  { kind, record_uuid }: { kind: 'SERVICE_ORDER' | 'BUDGET' | 'VISIT'; record_uuid: string },
+  { kind, record_uuid }: { kind: LinkableKind; record_uuid: string },
 ): Promise<Followup> {
   const { customer_uuid } = await heldReport(db, ctx, uuid);
   const found = await db
@@ -184,4 +195,17 @@ export async function reportOf(db: Tx, kind: FollowupKind, record: string | null
     .where(places[kind].column, '=', record)
     .executeTakeFirst();
   return found?.crm_report_uuid;
+}
+
+/** The report a record of whichever kind came of, a budget also through its order; each column by its own index. */
+export async function originOf(db: Db, record: string): Promise<Origin[]> {
+  const { rows } = await sql<Origin>`
+    select distinct report.uuid, report.code, report.subject, report.status
+    from crm_followup came join crm_report report on report.uuid = came.crm_report_uuid
+    where came.service_order_uuid = ${record}::uuid or came.budget_uuid = ${record}::uuid
+      or came.maintenance_schedule_uuid = ${record}::uuid or came.non_conformity_uuid = ${record}::uuid
+      or came.maintenance_contract_uuid = ${record}::uuid or came.rental_contract_uuid = ${record}::uuid
+      or came.service_order_uuid = (select budget.service_order_uuid from budget where budget.uuid = ${record}::uuid)
+    order by report.code`.execute(db);
+  return rows;
 }

@@ -9,6 +9,8 @@ export interface CrmFollowupTable extends RecordTable {
   budget_uuid: string | null;
   maintenance_schedule_uuid: string | null;
   non_conformity_uuid: string | null;
+  maintenance_contract_uuid: string | null;
+  rental_contract_uuid: string | null;
 }
 
 declare module '#core/server/db.ts' {

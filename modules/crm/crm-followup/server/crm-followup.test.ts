@@ -65,6 +65,15 @@ describe('what comes of a report', () => {
     const { data: made } = await client.call(serviceOrder.show, { params: { uuid: order?.record_uuid ?? '' } });
     expect(made).toMatchObject({ code: order?.code, customer_equipment_uuid: unit.uuid });
     expect(made.reported_problem).toBe('Não liga\n\nParou ontem à noite.');
+    const { data: origin } = await client.call(crmFollowup.origin, { query: { record_uuid: made.uuid } });
+    expect(origin).toMatchObject([{ uuid: report.uuid, code: report.code }]);
+    // Its budget came of it as well, by way of the order.
+    const { rows } = await server.owner.query<{ uuid: string }>(
+      'update budget set service_order_uuid = $1 where uuid = $2 returning uuid',
+      [made.uuid, (await newBudget(client, { customer_uuid: customer.uuid })).uuid],
+    );
+    const through = await client.call(crmFollowup.origin, { query: { record_uuid: rows[0]?.uuid ?? '' } });
+    expect(through.data).toEqual(origin);
     const files = await client.send('GET', `/service-order/${made.uuid}/files`);
     expect(files.body).toMatchObject({ data: [{ name: 'leituras.csv' }] });
     expect((await again(report)).status).toBe('IN_PROGRESS');

@@ -10,4 +10,6 @@ export const words: FieldWords = {
   budget_uuid: null,
   maintenance_schedule_uuid: null,
   non_conformity_uuid: null,
+  maintenance_contract_uuid: null,
+  rental_contract_uuid: null,
 };

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconArrowFork, IconClipboardList, IconLink, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Can, useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
@@ -10,6 +10,7 @@ import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contra
 import { scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { budgetStatus } from '#modules/budget/budget/budget.rules.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
+import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import type { CrmReport } from '#modules/crm/crm-report/contract.ts';
 import { isOpen } from '#modules/crm/crm-report/crm-report.rules.ts';
 import { nonConformityStatus } from '#modules/quality/non-conformity/non-conformity.rules.ts';
@@ -22,12 +23,16 @@ const pages: Record<FollowupKind, string> = {
   BUDGET: '/budget/show',
   VISIT: '/maintenance-schedule/show',
   NON_CONFORMITY: '/quality/non-conformities/view',
+  MAINTENANCE_CONTRACT: '/contract/maintenance/show',
+  RENTAL_CONTRACT: '/contract/rental/show',
 };
 const statuses = {
   SERVICE_ORDER: orderStatus,
   BUDGET: budgetStatus,
   VISIT: scheduleStatus,
   NON_CONFORMITY: nonConformityStatus,
+  MAINTENANCE_CONTRACT: contractStatus,
+  RENTAL_CONTRACT: contractStatus,
 };
 
 /** What came of the report, and what can be opened from it while it is open. */
@@ -95,18 +100,47 @@ function Ways({ report, made }: WaysProps) {
           </Button>
         </Can>
       )}
-      <OtherWays report={report} />
+      <OtherWays report={report} has={has} />
     </>
   );
 }
 
+/** Each kind of contract this person may begin and the report has not got: a draft, whose terms are written next. */
+function useContracts({ uuid }: CrmReport, has: (kind: FollowupKind) => boolean) {
+  const can = useCan();
+  const navigate = useNavigate();
+  const done = (path: string) => ({
+    success: ({ data }: { data: Followup }) => `Rascunho ${data.code} criado: complete os termos.`,
+    onSuccess: ({ data }: { data: Followup }) => void navigate(`${path}/edit/${data.record_uuid}`),
+  });
+  const maintenance = useWrite(crmFollowup.openMaintenanceContract, done('/contract/maintenance'));
+  const rental = useWrite(crmFollowup.openRentalContract, done('/contract/rental'));
+  const params = { uuid };
+  return [
+    {
+      label: 'Novo contrato de manutenção',
+      kind: 'MAINTENANCE_CONTRACT' as const,
+      may: can(crmFollowup.openMaintenanceContract),
+      open: () => maintenance.mutate({ params, body: {} }),
+    },
+    {
+      label: 'Novo contrato de locação',
+      kind: 'RENTAL_CONTRACT' as const,
+      may: can(crmFollowup.openRentalContract),
+      open: () => rental.mutate({ params, body: {} }),
+    },
+  ].filter(({ kind, may }) => may && !has(kind));
+}
+
 /** What has a form of its own, and what is there already. */
-function OtherWays({ report }: Pick<WaysProps, 'report'>) {
+function OtherWays({ report, has }: Pick<WaysProps, 'report'> & { has: (kind: FollowupKind) => boolean }) {
   const { customer_uuid: customer, customer_equipment_uuid: unit } = report;
   const can = useCan();
+  const contracts = useContracts(report, has);
   const [linking, setLinking] = useState(false);
   const visit = `/maintenance-schedule/create?customer=${customer}${unit ? `&installed=${unit}` : ''}`;
-  if (![budget.create, maintenanceSchedule.create, crmFollowup.link].some((call) => can(call))) return null;
+  const calls = [budget.create, maintenanceSchedule.create, crmFollowup.link];
+  if (contracts.length === 0 && !calls.some((call) => can(call))) return null;
   return (
     <>
       <Menu position="bottom-start">
@@ -126,9 +160,14 @@ function OtherWays({ report }: Pick<WaysProps, 'report'>) {
               Nova visita
             </Menu.Item>
           )}
+          {contracts.map(({ label, open }) => (
+            <Menu.Item key={label} onClick={open}>
+              {label}
+            </Menu.Item>
+          ))}
           {can(crmFollowup.link) && (
             <Menu.Item leftSection={<IconLink size={16} />} onClick={() => setLinking(true)}>
-              Vincular ordem, orçamento ou visita
+              Vincular o que já existe
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -5,11 +5,13 @@ import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { pickerSource } from '#core/web/form/picker.types.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
+import { maintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
+import { rentalContract } from '#modules/contract/rental-contract/contract.ts';
 import type { CrmReport } from '#modules/crm/crm-report/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
-import { crmFollowup, followupKind } from '../contract.ts';
+import { crmFollowup, followupKind, linkable } from '../contract.ts';
 
-const kinds = followupKind.options.filter(({ value }) => value !== 'NON_CONFORMITY');
+const kinds = linkable.map((value) => ({ value, label: followupKind.label(value) }));
 
 /** Of this customer, by the code people know each by. */
 const sourcesOf = (customer_uuid: string) => ({
@@ -31,6 +33,16 @@ const sourcesOf = (customer_uuid: string) => ({
       label: `${code} · ${title}`,
       hint: formatDate(scheduled_date),
     }),
+  }),
+  MAINTENANCE_CONTRACT: pickerSource<{ uuid: string; code: string; title: string }>({
+    list: maintenanceContract.list,
+    query: { customer_uuid },
+    option: ({ uuid, code, title }) => ({ value: uuid, label: `${code} · ${title}` }),
+  }),
+  RENTAL_CONTRACT: pickerSource<{ uuid: string; code: string; title: string }>({
+    list: rentalContract.list,
+    query: { customer_uuid },
+    option: ({ uuid, code, title }) => ({ value: uuid, label: `${code} · ${title}` }),
   }),
 });
 

@@ -12,7 +12,9 @@ import { createCrmReport, updateCrmReport } from './crm-report.actions.ts';
 import { crmReportPermissions } from './crm-report.permissions.ts';
 import { crmReportList, findCrmReport, pipelineOf, searchCrmReports } from './crm-report.queries.ts';
 import { crmReportSteps } from './crm-report.steps.ts';
+import { talkEvents } from './talk-events.ts';
 import { nextActionReminder } from './next-action.reminder.ts';
+import { crmReportPersonal } from './crm-report.personal.ts';
 
 const documents = serverDocument(crmReport, {
   entity: 'crm_report',
@@ -60,8 +62,18 @@ const pdf = documentPaper(crmReportFields, {
 
 export const crmReportModule: ServerModule = {
   name: 'crm-report',
-  dependsOn: ['company', 'crm-customer-equipment', 'customer', 'lost-reason', 'notification', 'user'],
+  dependsOn: [
+    'company',
+    'crm-customer-equipment',
+    'customer',
+    'equipment-history',
+    'lost-reason',
+    'notification',
+    'unit-life',
+    'user',
+  ],
   permissions: [crmReportPermissions],
+  personal: crmReportPersonal,
   mounts: [
     mounted(crmReport, {
       ...documents.handlers,
@@ -75,6 +87,7 @@ export const crmReportModule: ServerModule = {
   notices: { crm: 'CRM' },
   reminders: [nextActionReminder],
   documents: [documents.kind],
+  answers: { 'unit_life.events': (db, ctx, unit) => talkEvents(db, ctx, unit) },
   migrations: `${import.meta.dirname}/migrations`,
   functions: `${import.meta.dirname}/functions`,
   entities: {

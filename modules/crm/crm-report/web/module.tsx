@@ -20,7 +20,11 @@ export const crmReport: WebModule = {
     {
       path: 'crm',
       lazy: () => import('./crm-report-list.tsx'),
-      handle: handle('Relatórios de CRM', list, listAhead('/crm/report', { screen: 'crm-report' })),
+      handle: handle(
+        'Relatórios de CRM',
+        list,
+        listAhead('/crm/report', { screen: 'crm-report', standard: { open: '1' } }),
+      ),
     },
     { path: 'crm/register', lazy: form, handle: handle('Novo relatório', create) },
     { path: 'crm/edit/:uuid', lazy: form, handle: handle('Editar relatório', update) },

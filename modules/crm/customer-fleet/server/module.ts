@@ -25,7 +25,7 @@ export const customerFleetModule: ServerModule = {
     'maintenance-contract',
     'maintenance-schedule',
     'service-order',
-    'service-order-type',
+    'unit-stops',
   ],
   mounts: reports.mounts,
   operations: reports.operations,

@@ -29,6 +29,7 @@ export const lostReasonModule: ServerModule = {
   name: 'lost-reason',
   dependsOn: [],
   permissions: [lostReasonPermissions],
+  personal: { lost_reason: { none: ['name'] } },
   mounts: [mounted(lostReason, registry.handlers)],
   operations: registry.operations,
   imports: [importer],

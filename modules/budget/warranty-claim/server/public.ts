@@ -1,0 +1,3 @@
+import './warranty-claim.table.ts';
+
+export { recoveryOf, type Recovery } from './recovery.queries.ts';
