@@ -41,6 +41,10 @@ const publicPurchase = decidedPage.extend({
   buyer_name: z.string().nullable(),
   payment_terms: z.string().nullable(),
   notes: z.string().nullable(),
+  /** What makes the total another sum than the lines'. */
+  discount: z.string(),
+  freight: z.string(),
+  taxes: z.string(),
   total: z.string(),
   lines: z.array(
     z.object({

@@ -12,6 +12,7 @@ import { createSchedule, scheduleKind, updateSchedule } from './maintenance-sche
 import { maintenanceSchedulePermissions } from './maintenance-schedule.permissions.ts';
 import { findSchedule, scheduleList, searchSchedules } from './maintenance-schedule.queries.ts';
 import { assignSchedule, scheduleSteps } from './schedule-steps.actions.ts';
+import { maintenanceSchedulePersonal } from './maintenance-schedule.personal.ts';
 
 const documents = serverDocument(maintenanceSchedule, {
   ...scheduleKind,
@@ -54,6 +55,7 @@ export const maintenanceScheduleModule: ServerModule = {
     'user',
   ],
   permissions: [maintenanceSchedulePermissions],
+  personal: maintenanceSchedulePersonal,
   mounts: [
     mounted(maintenanceSchedule, {
       ...documents.handlers,

@@ -18,8 +18,10 @@ import { UnitOfVisit } from './unit-of-visit.tsx';
 const { Field, at } = formFields(scheduleFields);
 const technicianSource = { ...userSource, query: { ...userSource.query, role: 'technician' } };
 
-/** What the address of a new visit says: of which unit, of whom, on which day. */
+/** What the address of a new visit says: of which unit, of whom, on which day, and what for. */
 const fromAddress = (params: URLSearchParams) => ({
+  title: params.get('title') ?? '',
+  notes: params.get('notes'),
   customer_equipment_uuid: params.get('installed'),
   asset_equipment_uuid: params.get('asset'),
   customer_uuid: params.get('customer'),

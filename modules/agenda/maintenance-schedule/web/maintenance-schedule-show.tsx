@@ -3,6 +3,7 @@ import { IconCalendarRepeat, IconInfoCircle } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatDuration } from '#core/contract/format.ts';
+import { usePinAction } from '#core/web/aboard/use-pin-action.tsx';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
@@ -47,6 +48,7 @@ function SchedulePage({ row }: { row: Schedule }) {
       row={row}
       title={row.title}
       steps={useScheduleSteps()}
+      actions={usePinAction('visits', row.uuid)}
       facts={[
         { label: 'Quando', value: hourOf(row.scheduled_date, row.scheduled_time) },
         fact('duration_minutes', { value: formatDuration(row.duration_minutes) }),

@@ -1,5 +1,6 @@
 import type { Schedule, ScheduleSummary } from '../contract.ts';
 
+export { BeginVisit } from './begin-visit.tsx';
 export { useScheduleSteps } from './maintenance-schedule-steps.tsx';
 
 declare module '#core/web/slot.ts' {

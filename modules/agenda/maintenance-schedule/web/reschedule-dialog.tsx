@@ -1,4 +1,4 @@
-import { DateField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { DateField, TextareaField, TimeField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { HourNotes } from './hour-notes.tsx';
 import { maintenanceSchedule, type ScheduleSummary } from '../contract.ts';
@@ -28,7 +28,7 @@ export default function RescheduleDialog({ row, to, onClose }: Props) {
       {() => (
         <>
           <DateField name="scheduled_date" label="Nova data" required span={7} />
-          <TextField name="scheduled_time" label="Horário" type="time" required span={5} />
+          <TimeField name="scheduled_time" label="Horário" required span={5} />
           <HourNotes row={row} />
           <TextareaField name="reason" label="Motivo" required max={500} rows={3} />
         </>

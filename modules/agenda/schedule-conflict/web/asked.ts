@@ -1,4 +1,6 @@
 import type { Values } from '#core/web/form/form-context.ts';
+import { isDay } from '#core/web/form/parse-day.ts';
+import { isTime, showTime } from '#core/web/form/parse-time.ts';
 import type { ScheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -7,7 +9,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 export function askedOf(values: Values, row: ScheduleSummary | undefined) {
   const own = (name: keyof ScheduleSummary): string | null => text(name in values ? values[name] : row?.[name]);
   const [scheduled_date, scheduled_time] = [own('scheduled_date'), own('scheduled_time')];
-  if (!scheduled_date || !scheduled_time || !/^\d{4}-\d\d-\d\d$/.test(scheduled_date)) return null;
+  if (!scheduled_date || !scheduled_time) return null;
+  if (!isDay(scheduled_date) || !isTime(showTime(scheduled_time))) return null;
   const minutes = values['duration_minutes'] ?? row?.duration_minutes;
   return {
     ...(row ? { uuid: row.uuid } : {}),

@@ -6,7 +6,7 @@ import {
   SelectField,
   SwitchField,
   TextareaField,
-  TextField,
+  TimeField,
 } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
@@ -43,7 +43,7 @@ export function Component() {
           </FormSection>
           <FormSection title="Quando e quem" hint="Entra na agenda; o técnico pode ser escolhido depois.">
             <DateField name="wanted_on" label="Data desejada" required span={4} />
-            <TextField name="scheduled_time" label="Horário" required span={4} type="time" />
+            <TimeField name="scheduled_time" label="Horário" required span={4} />
             <NumberField name="duration_minutes" label="Duração (minutos)" required span={4} />
             <PickerField name="responsible_uuid" label="Técnico" source={technicianSource} span={12} />
           </FormSection>

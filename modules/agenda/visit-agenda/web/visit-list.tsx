@@ -6,7 +6,9 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { ShippedView } from '#core/web/list/list.types.ts';
+import { useUser, type SessionUser } from '#core/web/session.tsx';
 import { useNow } from '#core/web/use-now.ts';
+import { technicianSlug } from '#modules/access/role/contract.ts';
 import { assetSource } from '#modules/asset/asset-equipment/web/public.tsx';
 import { customerEquipmentSource } from '#modules/asset/crm-customer-equipment/web/public.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
@@ -89,9 +91,13 @@ const filters = listFilters(scheduleFields, [
   { key: 'asset_equipment_uuid', source: assetSource },
 ]);
 
-const views: ShippedView[] = [
-  { key: 'live', label: 'Em aberto', query: standard, standard: true },
-  { key: 'mine', label: 'Minhas', query: ({ uuid }) => ({ ...standard, responsible_uuid: uuid }) },
+const live: ShippedView = { key: 'live', label: 'Em aberto', query: standard };
+const mine: ShippedView = {
+  key: 'mine',
+  label: 'Minhas',
+  query: ({ uuid }) => ({ ...standard, responsible_uuid: uuid }),
+};
+const others: ShippedView[] = [
   {
     key: 'late',
     label: 'Atrasadas',
@@ -103,6 +109,16 @@ const views: ShippedView[] = [
     query: { status: value, sort_by: 'scheduled_date', sort_order: isLive(value) ? 'asc' : 'desc' },
   })),
 ];
+/** Who only goes to visits begins with their own; who gives them to people, with everybody's. */
+const viewsFor = (ownFirst: boolean): ShippedView[] => [
+  { ...live, ...(ownFirst ? {} : { standard: true }) },
+  { ...mine, ...(ownFirst ? { standard: true } : {}) },
+  ...others,
+];
+const views = { own: viewsFor(true), all: viewsFor(false) };
+const isTechnician = ({ roles }: Pick<SessionUser, 'roles'>): boolean =>
+  roles.length > 0 && roles.every(({ slug }) => slug === technicianSlug);
+
 function isLive(status: string): boolean {
   return (liveStatuses as readonly string[]).includes(status);
 }
@@ -110,6 +126,7 @@ function isLive(status: string): boolean {
 export function Component() {
   const steps = useScheduleSteps();
   const { calendar, dialog } = useVisitCalendar();
+  const ownFirst = isTechnician(useUser());
   return (
     <>
       <ListScreen
@@ -119,7 +136,7 @@ export function Component() {
         resource={maintenanceSchedule}
         columns={columns}
         filters={filters}
-        views={views}
+        views={ownFirst ? views.own : views.all}
         searchHint="Código, título, equipamento, cliente ou técnico"
         main={{
           label: 'Novo agendamento',

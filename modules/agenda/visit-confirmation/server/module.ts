@@ -8,10 +8,12 @@ import { confirmationSetting } from '../setting.contract.ts';
 import { askReminder, mailJob, sendVisitMail } from './ask.reminder.ts';
 import { confirmationOf } from './visit-confirmation.queries.ts';
 import { visitPageMounted } from './visit-page.routes.ts';
+import { visitConfirmationPersonal } from './visit-confirmation.personal.ts';
 
 export const visitConfirmationModule: ServerModule = {
   name: 'visit-confirmation',
   dependsOn: ['company', 'maintenance-schedule', 'notification'],
+  personal: visitConfirmationPersonal,
   mounts: [
     mounted(visitConfirmation, {
       ofVisit: async ({ params: { uuid } }, { db }) => {

@@ -68,7 +68,7 @@ function Evaluation({ row, onTask, onBegun }: Props) {
       />
       {!(may && isOpen) && (
         <Alert color="gray" icon={<IconLock size={18} />} mb="md">
-          {reasonFor(may, isOver)}
+          {reasonFor({ may, isOver, isMade: run !== null })}
         </Alert>
       )}
       {run && (
@@ -110,7 +110,8 @@ const aboutOf = (schedule: VisitEvaluation['schedule']): RunAbout => ({
   asset: schedule.asset_equipment_uuid,
 });
 
-function reasonFor(may: boolean, isOver: boolean): string {
+function reasonFor({ may, isOver, isMade }: { may: boolean; isOver: boolean; isMade: boolean }): string {
+  if (isOver && !isMade) return 'A visita terminou sem avaliação.';
   if (!may) return 'Você pode ler a avaliação, mas não respondê-la.';
   return isOver ? 'A visita terminou: a avaliação só pode ser lida.' : 'Inicie a visita para responder a avaliação.';
 }

@@ -10,7 +10,7 @@ import { liveStatuses, scheduleMachine } from '#modules/agenda/maintenance-sched
 import { followStep, linkOrder, type LockedSchedule } from '#modules/agenda/maintenance-schedule/server/public.ts';
 import { orderMachine, type OrderStep } from '#modules/service/service-order/order-machine.rules.ts';
 import {
-  addTechnician,
+  addTechnicians,
   createOrder,
   isVisible,
   lockOrder,
@@ -40,7 +40,8 @@ export async function generateOrder(db: Tx, ctx: Ctx, uuid: string, type: string
     throw conflict(scheduleMachine.refusal(schedule), 'transition');
   const order = await createOrder(db, ctx, { ...bodyOf(schedule), ...(await chosen(db, schedule, type)) });
   await linkOrder(db, uuid, order);
-  if (schedule.responsible_uuid) await addTechnician(db, order, schedule.responsible_uuid);
+  if (schedule.responsible_uuid)
+    await addTechnicians(db, [{ service_order_uuid: order, user_uuid: schedule.responsible_uuid }]);
   await copyFiles(db, ctx, { entity: 'maintenance_schedule', uuid }, { entity: 'service_order', uuid: order });
   const answered = await orderOf(db, uuid);
   if (!answered) throw notFound();

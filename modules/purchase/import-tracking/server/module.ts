@@ -47,6 +47,7 @@ export const importTrackingModule: ServerModule = {
   name: 'import-tracking',
   dependsOn: ['company', 'purchase', 'purchase-request', 'receiving', 'user'],
   permissions: [importPermissions],
+  personal: { import_step: { none: ['document'] }, import_tracking: { party: ['supplier_name'] } },
   mounts: [
     mounted(importTracking, { ...documents.handlers, pdf }),
     mounted(importFiles, attachmentHandlers('import_tracking', importFiles)),

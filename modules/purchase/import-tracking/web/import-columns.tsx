@@ -21,13 +21,14 @@ export const NextStep = ({ row, today }: { row: ImportSummary; today: string }) 
 
 export const importColumns = (today: string) =>
   listColumns(importFields, [
-    { key: 'code', phone: 'line', width: 150 },
+    // On a phone the step it stands at, and since when it should be over: its code is on its page.
+    { key: 'code', width: 150 },
     { key: 'supplier_name', phone: 'title' },
-    { key: 'purchase_uuid', phone: 'line' },
+    'purchase_uuid',
     { key: 'status', phone: 'badge' },
     { key: 'current_step', phone: 'line' },
     { key: 'next_planned_at', phone: 'line', render: (row: ImportSummary) => <NextStep row={row} today={today} /> },
-    { key: 'expected_at', phone: 'line' },
+    'expected_at',
     { key: 'mode', hiddenByDefault: true },
     { key: 'channel', hiddenByDefault: true },
     'landed_total',

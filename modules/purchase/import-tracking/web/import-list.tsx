@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <ListScreen
-        screen="import_tracking"
+        screen="import-tracking"
         title="Importações"
         noun={{ one: 'importação', many: 'importações', feminine: true }}
         resource={importTracking}

@@ -4,6 +4,7 @@ import { chainsOf } from './chain.queries.ts';
 import { slippedReminder, tellReminder } from './slip.reminders.ts';
 import { findSlipped } from './slipped.queries.ts';
 import { tellCustomers } from './tell.actions.ts';
+import { partPromisePersonal } from './part-promise.personal.ts';
 
 /** Of the way it stores nothing, every station is another module's document; only which promises it moved. */
 export const partPromiseModule: ServerModule = {
@@ -22,6 +23,7 @@ export const partPromiseModule: ServerModule = {
     'service-order',
     'stock',
   ],
+  personal: partPromisePersonal,
   mounts: [
     mounted(partPromise, {
       list: async ({ query }, { db }) => ({ data: await chainsOf(db, query) }),

@@ -11,10 +11,12 @@ import { decideAnswer, mailJob, mailOutcome } from './decide.actions.ts';
 import { mailOrder, orderMailJob, sendOrderMail } from './order-mail.job.ts';
 import { purchasePageMounted } from './purchase-page.routes.ts';
 import { linkFor } from './supplier-link.actions.ts';
+import { purchasePagePersonal } from './purchase-page.personal.ts';
 
 export const purchasePageModule: ServerModule = {
   name: 'purchase-page',
   dependsOn: ['company', 'notification', 'purchase', 'purchase-revision', 'user'],
+  personal: purchasePagePersonal,
   mounts: [
     purchasePageMounted,
     mounted(purchaseAnswer, {

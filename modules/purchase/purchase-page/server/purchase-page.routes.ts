@@ -39,6 +39,9 @@ async function shown(ctx: Ctx, purchase: Purchase): Promise<PublicPurchase> {
     buyer_name: purchase.buyer_name,
     payment_terms: purchase.payment_terms,
     notes: purchase.notes,
+    discount: purchase.discount,
+    freight: purchase.freight,
+    taxes: purchase.taxes,
     total: purchase.total,
     lines: orderedLines(purchase).map((line) => ({
       uuid: line.uuid,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
+import { minus, sumOf, times } from '#core/contract/decimal.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { openMailbox, type Mailbox } from '#core/testing/mailbox.ts';
@@ -54,7 +55,12 @@ describe('the page of an order', () => {
       unit_price: '10',
       request_line_uuid,
     }));
-    const row = await newPurchase(buyer, supplier, { expected_at: inDays(10), payment_terms: '28 dias', lines });
+    const row = await newPurchase(buyer, supplier, {
+      expected_at: inDays(10),
+      payment_terms: '28 dias',
+      freight: '35.00',
+      lines,
+    });
     await send(buyer, row, ['vendas@omega.exemplo.com.br']);
     await server.work();
     const letter = await mailbox.letterTo('vendas@omega.exemplo.com.br', new RegExp(`^Pedido de compra ${row.code} `));
@@ -66,6 +72,10 @@ describe('the page of an order', () => {
       payment_terms: '28 dias',
       answer: null,
     });
+    // The lines and what is charged beside them are the total: whoever reads can add it up.
+    const { lines: told, freight, taxes, discount } = page;
+    const goods = told.map(({ quantity, unit_price }) => times(quantity, unit_price));
+    expect([freight, page.total]).toEqual(['35.00', minus(sumOf([...goods, freight, taxes]), discount)]);
     expect(page.lines.map(({ expected_at }) => expected_at)).toEqual(lines.map(() => inDays(10)));
     for (const secret of [row.uuid, request.code]) expect(JSON.stringify(page)).not.toContain(secret);
 

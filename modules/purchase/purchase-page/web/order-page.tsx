@@ -1,6 +1,7 @@
 import { Alert, Button, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconFileOff, IconPackage, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isZero } from '#core/contract/decimal.ts';
 import { formatDateTime, formatMoney } from '#core/contract/format.ts';
 import type { GoneWords } from '#core/web/decision/decision-gone.tsx';
 import { DecisionPage } from '#core/web/decision/decision-page.tsx';
@@ -52,6 +53,12 @@ export function Component() {
 const isSettled = (state: AnswerState | undefined): boolean =>
   state === 'CONFIRMED' || state === 'WAITING' || state === 'ACCEPTED';
 
+/** What is added to the lines and taken off them: without it their sum is not the total. */
+const chargesOf = ({ freight, taxes, discount }: PublicPurchase) =>
+  Object.entries({ Frete: freight, Impostos: taxes, Desconto: discount })
+    .filter(([, value]) => !isZero(value))
+    .map(([label, value]) => ({ label, value: formatMoney(value) }));
+
 function Order({ row, token }: { row: PublicPurchase; token: string }) {
   const [writes, setWrites] = useState(!isSettled(row.answer?.state));
   const { queryKey } = queryOf(purchasePage.show, { params: { token } });
@@ -68,6 +75,7 @@ function Order({ row, token }: { row: PublicPurchase; token: string }) {
         <FactList
           facts={[
             { label: 'Para', value: row.supplier_name },
+            ...chargesOf(row),
             { label: 'Total', value: formatMoney(row.total) },
             ...(row.payment_terms ? [{ label: 'Pagamento', value: row.payment_terms }] : []),
             ...(row.buyer_name ? [{ label: 'Comprador', value: row.buyer_name }] : []),

@@ -50,6 +50,7 @@ export const purchaseRequestModule: ServerModule = {
   name: 'purchase-request',
   dependsOn: ['company', 'goods-line', 'part', 'product', 'purchase-setting', 'service-order', 'supplier', 'user'],
   permissions: [purchaseRequestPermissions],
+  personal: { purchase_request: { staff: ['requester_name', 'analyst_name'], none: ['needed_by'] } },
   mounts: [
     mounted(purchaseRequest, {
       ...documents.handlers,

@@ -34,6 +34,10 @@ export const purchaseModule: ServerModule = {
   name: 'purchase',
   dependsOn: ['company', 'goods-line', 'part', 'product', 'purchase-request', 'purchase-setting', 'supplier', 'user'],
   permissions: [purchasePermissions],
+  personal: {
+    purchase: { staff: ['buyer_name'], party: ['supplier_name'] },
+    purchase_revision: { staff: ['user_name'] },
+  },
   mounts: [
     mounted(purchase, {
       ...documents.handlers,

@@ -12,6 +12,7 @@ import { createQuotation, updateQuotation } from './quotation.actions.ts';
 import { quotationPermissions } from './quotation.permissions.ts';
 import { findQuotation, quotationList, searchQuotations } from './quotation.queries.ts';
 import { quotationSteps } from './quotation.steps.ts';
+import { quotationPersonal } from './quotation.personal.ts';
 
 const documents = serverDocument(quotation, {
   entity: 'quotation',
@@ -60,6 +61,7 @@ export const quotationModule: ServerModule = {
     'user',
   ],
   permissions: [quotationPermissions],
+  personal: quotationPersonal,
   mounts: [
     mounted(quotation, { ...documents.handlers, pdf }),
     mounted(quotationFiles, attachmentHandlers('quotation', quotationFiles)),

@@ -1,8 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { canReadByCamera } from './camera-reader.ts';
-import { CameraScan } from './camera-scan.tsx';
+import { canReadByCamera } from '#core/web/scan/camera-reader.ts';
+import { CameraScan } from '#core/web/scan/camera-scan.tsx';
 
 interface Props {
   /** Counts what was read; answers what to say about it, or nothing where nothing is called so. */

@@ -62,6 +62,7 @@ export const receivingModule: ServerModule = {
     'user',
   ],
   permissions: [receivingPermissions],
+  personal: { receiving: { staff: ['received_by_name'], party: ['supplier_name'] } },
   mounts: [
     mounted(receiving, {
       ...documents.handlers,

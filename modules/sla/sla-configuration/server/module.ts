@@ -29,6 +29,7 @@ export const slaConfigurationModule: ServerModule = {
   name: 'sla-configuration',
   dependsOn: ['customer', 'equipment-category', 'service-order', 'service-order-type', 'user'],
   permissions: [slaConfigurationPermissions],
+  personal: { sla_configuration: { none: ['name'] } },
   mounts: [
     mounted(slaConfiguration, {
       ...registry.handlers,
