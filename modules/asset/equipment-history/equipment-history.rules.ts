@@ -1,7 +1,7 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 
 /** What may happen to a unit in its life. */
-export const historyType = choice({
+export const historyTypes = {
   ENTRY: ['Entrada', 'blue'],
   INSTALLATION: ['Instalação', 'blue'],
   CORRECTIVE: ['Corretiva', 'yellow'],
@@ -21,7 +21,8 @@ export const historyType = choice({
   MAINTENANCE: ['Pedido de manutenção', 'yellow'],
   DROP: ['Baixa', 'red'],
   OTHER: ['Outro', 'gray'],
-});
+} as const;
+export const historyType = choice(historyTypes);
 export type HistoryType = ValueOf<typeof historyType>;
 
 /** Only the record that owns the fact tells these. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { choice } from '#core/contract/choice.ts';
 import { contract, type Access } from '#core/contract/endpoint.ts';
-import { day, optionalText, uuid, version } from '#core/contract/fields.ts';
+import { day, oneOrMore, optionalText, uuid, version } from '#core/contract/fields.ts';
 import { image } from '#core/contract/image.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { one } from '#core/contract/page.ts';
 import { selection } from '#core/contract/resource.ts';
+import { registrationState } from '#modules/registry/anvisa/registration.rules.ts';
 
 /** How the warranty stands today. */
 export const unitWarranty = choice({ VALID: 'Em garantia', EXPIRED: 'Garantia vencida', NONE: 'Sem garantia' });
@@ -22,6 +23,10 @@ export const unitFields = {
     brand_name: z.string(),
     category_uuid: z.string(),
     category_path: z.string(),
+    anvisa_registration: z.string().nullable(),
+    /** By the agency's base in use, today; nothing without a registration, or before a base was loaded. */
+    anvisa_state: registrationState.schema.nullable(),
+    anvisa_valid_until: z.string().nullable(),
   }),
   /** The model's picture. */
   image,
@@ -41,6 +46,7 @@ export const unitFilters = {
   /** Those of the categories below it too. */
   category_uuid: uuid.optional(),
   warranty: unitWarranty.schema.optional(),
+  anvisa_state: oneOrMore(registrationState.schema).optional(),
 };
 
 interface StatusCalls<Change, Row, Query> {

@@ -22,11 +22,35 @@ export const orderFigures = z.object({
 });
 export type OrderFigures = z.infer<typeof orderFigures>;
 
+/** Money in this month, and in the one before as far as it had come by this day; what is due is of whole months. */
+const money = z.object({ count: z.int(), now: z.string(), before: z.string() });
+export type MoneyChange = z.infer<typeof money>;
+
+const board = z.object({
+  /** The month these are of, and the day it has come to. */
+  from: z.string(),
+  today: z.string(),
+  to: z.string(),
+  /** Approved by customers in the month, at what they pay. */
+  approved: money,
+  /** Orders delivered in the month. */
+  delivered: change,
+  /** Billings of contracts due in the month, whatever became of them but cancelled: rented days and measures with them. */
+  due: money,
+  /** Approved whenever, with an order still to be delivered: billed when it is. */
+  ahead: z.object({ count: z.int(), total: z.string() }),
+  /** What the last two come to. */
+  forecast: z.string(),
+});
+export type BoardFigures = z.infer<typeof board>;
+
 /** Each part for whoever may list what it counts. */
 const figures = z.object({
   orders: orderFigures.nullable(),
   customers: change.nullable(),
   equipment: change.nullable(),
+  /** For whoever may list budgets and billings of contracts both. */
+  board: board.nullable(),
 });
 export type HomeFigures = z.infer<typeof figures>;
 

@@ -15,8 +15,12 @@ const results = {
   first_time_fix: z.number().nullable(),
   /** Orders that came back in the period. */
   rework: z.int(),
+  /** Items answered of all items of the checklists of those orders, in percent. */
+  checklists: z.number().nullable(),
   /** What the customer pays by the budgets approved. */
   revenue: z.string(),
+  /** What that leaves of orders with an approved budget, once their parts and hours are paid. */
+  margin: z.string().nullable(),
 };
 const resultsRow = z.object(results);
 export type Results = z.infer<typeof resultsRow>;
@@ -29,6 +33,10 @@ export const performanceRow = z.object({
   rank: z.int(),
   ...results,
   spent_minutes: z.int(),
+  /** Of the hours the house was open, those they were there for. */
+  available_minutes: z.int(),
+  /** Worked of those, in percent. */
+  utilization: z.number().nullable(),
   efficiency: z.number().nullable(),
 });
 
@@ -73,10 +81,22 @@ export const performance = report({
       before: ({ previous }) => previous.rework,
     },
     {
+      label: 'Checklists completos',
+      kind: 'percent',
+      value: ({ totals }) => totals.checklists,
+      before: ({ previous }) => previous.checklists,
+    },
+    {
       label: 'Faturamento aprovado',
       kind: 'money',
       value: ({ totals }) => totals.revenue,
       before: ({ previous }) => previous.revenue,
+    },
+    {
+      label: 'Margem dos orçamentos',
+      kind: 'money',
+      value: ({ totals }) => totals.margin,
+      before: ({ previous }) => previous.margin,
     },
   ],
   charts: [
@@ -107,7 +127,7 @@ export const performance = report({
   ],
   columns: [
     { key: 'rank', title: 'Posição', kind: 'number', width: 90 },
-    { key: 'technician_name', title: 'Técnico', sortable: true, phone: 'title' },
+    { key: 'technician_name', title: 'Técnico', sortable: true, phone: 'title', width: 170 },
     {
       key: 'delivered',
       title: 'Entregues',
@@ -119,9 +139,14 @@ export const performance = report({
     { key: 'on_time', title: 'No prazo', kind: 'percent', sortable: true, phone: 'badge' },
     { key: 'first_time_fix', title: 'De primeira', kind: 'percent', sortable: true },
     { key: 'rework', title: 'Retornos', kind: 'number', sortable: true },
-    { key: 'spent_minutes', title: 'Tempo', kind: 'duration', sortable: true },
-    { key: 'efficiency', title: 'Eficiência', kind: 'percent', sortable: true },
+    { key: 'checklists', title: 'Checklists', kind: 'percent', sortable: true },
+    { key: 'spent_minutes', title: 'Tempo', kind: 'duration', sortable: true, hiddenByDefault: true },
+    { key: 'available_minutes', title: 'Tempo útil', kind: 'duration', sortable: true, hiddenByDefault: true },
+    { key: 'utilization', title: 'Utilização', kind: 'percent', sortable: true },
+    // The time report is about it; here it would cut the names.
+    { key: 'efficiency', title: 'Eficiência', kind: 'percent', sortable: true, hiddenByDefault: true },
     { key: 'revenue', title: 'Faturamento', kind: 'money', sortable: true, phone: 'line' },
+    { key: 'margin', title: 'Margem', kind: 'money', sortable: true },
   ],
   order: ['rank'],
   searchHint: 'Técnico',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shareOf } from '#core/contract/decimal.ts';
 import type { Period } from '#core/contract/days.ts';
 import { formatDate, formatDuration, formatPercent } from '#core/contract/format.ts';
 import { byRecord, report, type ReportFigure } from '#core/contract/report.ts';
@@ -45,7 +46,14 @@ const workColumns = [
 const byService = ({ start_date, end_date }: Period): string =>
   `/labor-productivity?start_date=${start_date}&end_date=${end_date}`;
 
-export const timeRow = workedRow.extend({ uuid: z.string(), technician_name: z.string() });
+export const timeRow = workedRow.extend({
+  uuid: z.string(),
+  technician_name: z.string(),
+  /** Of the hours the house was open, those they were there for. */
+  available_minutes: z.int(),
+  /** Worked of those, in percent. */
+  utilization: z.number().nullable(),
+});
 const inHours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 export const timeControl = report({
@@ -57,6 +65,8 @@ export const timeControl = report({
     totals: workedRow,
     /** The same number of days before. */
     previous: workedRow,
+    /** Of all who worked, together. */
+    available_minutes: z.int(),
     /** Who worked most. */
     technicians: z.array(timeRow),
     days: z.array(z.object({ day: z.string(), minutes: z.int() })),
@@ -64,7 +74,15 @@ export const timeControl = report({
   }),
   row: timeRow,
   noun: { one: 'técnico', many: 'técnicos' },
-  figures: workFigures.map((figure) => ({ ...figure, to: byService })),
+  figures: [
+    ...workFigures.map((figure) => ({ ...figure, to: byService })),
+    {
+      label: 'Utilização',
+      kind: 'percent',
+      value: ({ totals, available_minutes }) => shareOf(String(totals.spent_minutes), String(available_minutes), 1),
+      note: ({ available_minutes }) => `de ${formatDuration(available_minutes)} úteis, sem ausências`,
+    },
+  ],
   charts: [
     {
       kind: 'ranking',
@@ -108,6 +126,8 @@ export const timeControl = report({
       to: ({ uuid }, period) => `${byService(period)}&technician_uuid=${uuid}`,
     },
     ...workColumns,
+    { key: 'available_minutes', title: 'Tempo útil', kind: 'duration', hiddenByDefault: true },
+    { key: 'utilization', title: 'Utilização', kind: 'percent', sortable: true },
   ],
   order: ['-spent_minutes', 'technician_name'],
   searchHint: 'Técnico',

@@ -68,7 +68,7 @@ export const openRequests = report({
     { key: 'age', title: 'Idade', choice: age, phone: 'badge' },
     { key: 'days', title: 'Dias', kind: 'number', sortable: true, phone: 'line' },
     { key: 'needed_by', title: 'Necessário até', kind: 'date', sortable: true },
-    { key: 'requester_name', title: 'Solicitante', sortable: true },
+    { key: 'requester_name', title: 'Solicitante', sortable: true, hiddenByDefault: true },
     { key: 'total', title: 'Valor estimado', kind: 'money', sortable: true, total: true, phone: 'line' },
   ],
   order: ['-days', 'code'],

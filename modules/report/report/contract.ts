@@ -3,11 +3,12 @@ import type { Point } from '#core/contract/chart.ts';
 import type { Period } from '#core/contract/days.ts';
 import { drawn } from '#core/contract/decimal.ts';
 import { moment } from '#core/contract/fields.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { dayOf, formatMoney } from '#core/contract/format.ts';
 import { byRecord, bySome, report } from '#core/contract/report.ts';
 import { budgetStatus } from '#modules/budget/budget/budget.rules.ts';
 import { coverageCause } from '#modules/budget/coverage/coverage.rules.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
+import { claimedStatuses } from '#modules/budget/warranty-claim/warranty-claim.rules.ts';
 import { warrantyHead } from './report-heads.ts';
 import { barsOf, efficiencyTone, efficiencyWord } from './report.rules.ts';
 import { rateOf, rateText } from './warranty-rate.rules.ts';
@@ -36,6 +37,28 @@ export const warrantySummary = z.object({
   by_cause: z.array(z.object({ cause: coverageCause.schema, covered: z.string() })),
   /** Approved within the period, wholly or in part; the latest first. */
   budgets: z.array(approvedBudget),
+  /** What came back from manufacturers of the claims sent in the period; nothing for who may not list them. */
+  recovery: z
+    .object({
+      claims: z.int(),
+      claimed: z.string(),
+      received: z.string(),
+      open: z.string(),
+      /** Asked for, and neither received nor expected any more. */
+      lost: z.string(),
+      /** Approved in the period at a manufacturer's cost, and not claimed. */
+      unclaimed: z.string(),
+      brands: z.array(
+        z.object({
+          brand_uuid: z.string(),
+          brand_name: z.string(),
+          claimed: z.string(),
+          received: z.string(),
+          open: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type WarrantySummary = z.infer<typeof warrantySummary>;
 
@@ -57,8 +80,13 @@ export type WarrantyRow = z.infer<typeof warrantyRow>;
 
 /** Three or four short bars, one under the other. */
 const short = 132;
+/** Manufacturers that can still be told apart in a chart. */
+const mostBrands = 8;
 const decidedIn = (from: string, to: string): string =>
   `/budget?status=APPROVED,PARTIALLY_APPROVED&decided_from=${from}&decided_to=${to}`;
+/** Claims that count, of those sent in the days. */
+const sentIn = ({ start_date, end_date }: Period, more = ''): string =>
+  `/warranty-claim?status=${claimedStatuses.join(',')}&sent_from=${start_date}&sent_to=${end_date}${more}`;
 const decidedWithin = ({ start_date, end_date }: Period): string => decidedIn(start_date, end_date);
 
 export const warranty = report({
@@ -89,6 +117,27 @@ export const warranty = report({
       value: (told: WarrantySummary) => told.warranty_breakdown[value],
       shows: { warranty_class: value },
     })),
+    {
+      label: 'Reivindicado de fabricantes',
+      kind: 'money',
+      value: ({ recovery }) => recovery?.claimed ?? null,
+      note: ({ recovery }) =>
+        recovery ? `${formatMoney(recovery.unclaimed)} do período sem reivindicação` : 'Sem acesso às reivindicações',
+      to: (period) => sentIn(period),
+    },
+    {
+      label: 'Recebido de fabricantes',
+      kind: 'money',
+      value: ({ recovery }) => recovery?.received ?? null,
+      note: ({ recovery }) => (recovery ? `${formatMoney(recovery.lost)} não aceito` : ''),
+      to: (period) => sentIn(period),
+    },
+    {
+      label: 'Em aberto com fabricantes',
+      kind: 'money',
+      value: ({ recovery }) => recovery?.open ?? null,
+      to: (period) => sentIn(period, '&open=true'),
+    },
   ],
   charts: [
     {
@@ -134,6 +183,27 @@ export const warranty = report({
       points: ({ by_cause }) =>
         by_cause.map(({ cause, covered }) => ({ name: coverageCause.label(cause), cause, covered: drawn(covered) })),
       shows: ({ cause }) => ({ cause: String(cause) }),
+    },
+    {
+      kind: 'ranking',
+      title: 'Recuperação por fabricante',
+      height: 220,
+      values: 'money',
+      x: { key: 'name', label: 'Fabricante' },
+      series: [
+        { key: 'claimed', label: 'Reivindicado', color: 'gray.4' },
+        { key: 'received', label: 'Recebido', color: 'teal.6' },
+        { key: 'open', label: 'Em aberto', color: 'yellow.6' },
+      ],
+      points: ({ recovery }) =>
+        (recovery?.brands ?? []).slice(0, mostBrands).map(({ brand_uuid, brand_name, claimed, received, open }) => ({
+          name: brand_name,
+          brand_uuid,
+          claimed: drawn(claimed),
+          received: drawn(received),
+          open: drawn(open),
+        })),
+      to: ({ brand_uuid }, _series, period) => sentIn(period, `&brand_uuid=${brand_uuid}`),
     },
   ],
   columns: [

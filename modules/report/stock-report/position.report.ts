@@ -113,7 +113,7 @@ export const position = report({
       kind: 'percent',
       value: ({ accuracy }) => accuracy,
       note: ({ counted }) => `${formatNumber(counted)} lotes contados`,
-      to: () => '/stock/count?status=APPROVED',
+      to: ({ start_date, end_date }) => `/report/stock-count?start_date=${start_date}&end_date=${end_date}`,
     },
   ],
   charts: [

@@ -11,6 +11,12 @@ export const assetEquipmentModule: ServerModule = {
   name: 'asset-equipment',
   dependsOn: ['company', 'equipment', 'equipment-history', 'label', 'stock-equipment', 'user'],
   permissions: [assetEquipmentPermissions],
+  personal: {
+    asset_drop: { staff: ['user_name'], none: ['document'] },
+    asset_maintenance: { staff: ['user_name'] },
+    asset_movement: { staff: ['from_responsible', 'to_responsible', 'user_name'] },
+    asset_value: { staff: ['user_name'] },
+  },
   mounts: [
     mounted<typeof assetEquipment>(assetEquipment, handlers),
     mounted(assetFiles, attachmentHandlers('asset_equipment', assetFiles)),

@@ -29,7 +29,7 @@ export async function requireAsset(db: Db, uuid: string, field = 'asset_equipmen
   return found;
 }
 
-type Kept =
+type NotGiven =
   | 'uuid'
   | 'version'
   | 'created_at'
@@ -40,7 +40,7 @@ type Kept =
   | 'status'
   | 'dropped_on'
   | 'resumes_as';
-export type LoadedAsset = Omit<AssetEquipmentTable, Kept> & { created_at?: string };
+export type LoadedAsset = Omit<AssetEquipmentTable, NotGiven> & { created_at?: string };
 
 /** Several at once, for demo data: each takes its unit, and its value counts from the day it came into use. */
 export async function loadAssets(db: Tx, rows: readonly LoadedAsset[]): Promise<string[]> {

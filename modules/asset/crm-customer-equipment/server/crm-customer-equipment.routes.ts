@@ -3,6 +3,7 @@ import type { Handlers } from '#core/server/module.ts';
 import { listExport, rowsOf } from '#core/server/list-export.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { statusSetter } from '#modules/asset/equipment-unit/server/public.ts';
+import { registrationState } from '#modules/registry/anvisa/registration.rules.ts';
 import { labelPrinter } from '#modules/platform/label/server/public.ts';
 import { customerEquipment, customerEquipmentLabels, customerEquipmentRegistry } from '../contract.ts';
 import { codeOf, installedStatus } from '../crm-customer-equipment.rules.ts';
@@ -29,6 +30,7 @@ export const registry = serverResource(customerEquipmentRegistry, {
     { key: 'status', title: 'Situação', kind: 'text', label: installedStatus.label },
     { key: 'installed_at', title: 'Instalado em', kind: 'date' },
     { key: 'warranty_until', title: 'Garantia até', kind: 'date' },
+    { key: 'equipment.anvisa_state', title: 'Registro na ANVISA', kind: 'text', label: registrationState.label },
     { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
     { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
   ],

@@ -13,6 +13,10 @@ export const crmCustomerEquipmentModule: ServerModule = {
   name: 'crm-customer-equipment',
   dependsOn: ['customer', 'equipment', 'equipment-category', 'equipment-history', 'equipment-unit', 'label'],
   permissions: [crmCustomerEquipmentPermissions],
+  personal: {
+    customer_equipment: { party: ['customer_name'] },
+    customer_equipment_count: { party: ['customer_name'] },
+  },
   mounts: [
     mounted<typeof customerEquipment>(customerEquipment, handlers),
     mounted(customerEquipmentFiles, attachmentHandlers('customer_equipment', customerEquipmentFiles)),

@@ -24,7 +24,7 @@ export async function requireCustomerEquipment(
   return found;
 }
 
-type Kept =
+type NotGiven =
   | 'uuid'
   | 'version'
   | 'created_at'
@@ -33,7 +33,7 @@ type Kept =
   | 'equipment_name'
   | 'customer_name'
   | 'status';
-export interface LoadedCustomerEquipment extends Omit<CustomerEquipmentTable, Kept> {
+export interface LoadedCustomerEquipment extends Omit<CustomerEquipmentTable, NotGiven> {
   status: InstalledStatus;
   created_at?: string;
 }

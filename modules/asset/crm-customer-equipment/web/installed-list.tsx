@@ -5,7 +5,7 @@ import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { BulkAction, Column, Filter } from '#core/web/list/list.types.ts';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
-import { unitFilters, warrantyColumn } from '#modules/asset/equipment-unit/web/public.tsx';
+import { anvisaColumn, unitFilters, warrantyColumn } from '#modules/asset/equipment-unit/web/public.tsx';
 import { useLabels } from '#modules/platform/label/web/public.tsx';
 import { codeOf, installedStatus } from '../crm-customer-equipment.rules.ts';
 import { customerEquipment, customerEquipmentLabels, type CustomerEquipmentSummary } from '../contract.ts';
@@ -20,6 +20,7 @@ const columns: Column<CustomerEquipmentSummary>[] = [
   { key: 'location_unit', title: 'Filial', sortable: true, hiddenByDefault: true },
   { key: 'tag', title: 'Identificação', sortable: true, mono: true, hiddenByDefault: true },
   warrantyColumn,
+  anvisaColumn,
   {
     key: 'installed_at',
     title: 'Instalado em',

@@ -4,7 +4,6 @@ import { invalid, notFound } from '#core/contract/error.ts';
 import { formatDate } from '#core/contract/format.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { FileReply } from '#core/server/module.ts';
-import type { Paper, PdfRenderer } from '#core/server/pdf.ts';
 import { paperOf } from '#modules/platform/company/server/public.ts';
 import type { history, HistorySummary } from '../contract.ts';
 import { historyType } from '../equipment-history.rules.ts';
@@ -13,29 +12,40 @@ import { entriesToPrint } from './equipment-history.queries.ts';
 const template = join(import.meta.dirname, 'history.pdf.typ');
 type Query = Received<typeof history.pdf>['query'];
 
+type Unit = Pick<HistorySummary, 'unit_name' | 'unit_code' | 'holder_name'>;
+/** As the paper says it. */
+export interface PrintedEntry extends Pick<
+  HistorySummary,
+  'date' | 'description' | 'document_label' | 'technician_name' | 'recorded_by' | 'corrections'
+> {
+  type: string;
+}
+
 /** Ficha de vida: all that became of one unit. */
-export function renderLife(
-  pdf: PdfRenderer,
-  entries: readonly HistorySummary[],
+export async function printLife(
+  ctx: Ctx,
+  unit: Unit,
+  entries: readonly PrintedEntry[],
   { date_from, date_to }: Pick<Query, 'date_from' | 'date_to'>,
-  paper: Paper,
-): Promise<Buffer> {
-  const [unit] = entries;
+): Promise<FileReply> {
+  const paper = await paperOf(ctx);
   const life = {
-    name: unit?.unit_name ?? '',
-    code: unit?.unit_code ?? '',
-    holder: unit?.holder_name ?? null,
+    name: unit.unit_name,
+    code: unit.unit_code,
+    holder: unit.holder_name,
     period: periodOf(date_from, date_to),
     entries: entries.map((entry) => ({
       date: formatDate(entry.date),
-      type: historyType.label(entry.type),
+      type: entry.type,
       description: entry.description,
       document: entry.document_label,
       technician: entry.technician_name ?? entry.recorded_by,
       corrected: entry.corrections > 0,
     })),
   };
-  return pdf.render(template, { letter: paper.letter, life }, paper);
+  const content = await ctx.services.pdf.render(template, { letter: paper.letter, life }, paper);
+  const code = unit.unit_code.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+  return { name: `historico-${code}.pdf`, type: 'application/pdf', content };
 }
 
 function periodOf(from: string | undefined, to: string | undefined): string {
@@ -50,7 +60,6 @@ export async function lifePdf(ctx: Ctx, query: Query): Promise<FileReply> {
   const entries = await entriesToPrint(ctx.db, query);
   const [first] = entries;
   if (!first) throw notFound('Nada a imprimir: nenhum registro no período.');
-  const content = await renderLife(ctx.services.pdf, entries, query, await paperOf(ctx));
-  const code = first.unit_code.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
-  return { name: `historico-${code}.pdf`, type: 'application/pdf', content };
+  const printed = entries.map((entry) => ({ ...entry, type: historyType.label(entry.type) }));
+  return printLife(ctx, first, printed, query);
 }

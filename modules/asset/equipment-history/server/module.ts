@@ -78,6 +78,10 @@ export const equipmentHistoryModule: ServerModule = {
   // The table points to units of the stock and of customers; the code knows neither, for both tell it their news.
   dependsOn: ['company', 'notification', 'user'],
   permissions: [equipmentHistoryPermissions],
+  personal: {
+    equipment_history: { party: ['holder_name'], staff: ['recorded_by'] },
+    equipment_history_change: { staff: ['requested_by_name', 'decided_by_name'] },
+  },
   mounts: [
     mounted<typeof history>(history, handlers),
     mounted(historyFiles, attachmentHandlers('equipment_history', historyFiles)),

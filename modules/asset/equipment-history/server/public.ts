@@ -3,6 +3,9 @@ import type { Tx } from '#core/server/db.ts';
 import type { HistoryType } from '../equipment-history.rules.ts';
 import './equipment-history.table.ts';
 
+export { entriesToPrint } from './equipment-history.queries.ts';
+export { printLife, type PrintedEntry } from './history-pdf.ts';
+
 /** A unit of the stock (an asset is one of them) or one at a customer. */
 export type HistoryUnit = { stock_equipment_uuid: string } | { customer_equipment_uuid: string };
 

@@ -1,11 +1,9 @@
 import { IconTimelineEvent } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
-import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./history-form.tsx');
 const may = (action: 'create' | 'list' | 'update' | 'show' | 'change_list') => can('equipment', `history_${action}`);
-const life = { key: 'life', label: 'Histórico de vida', icon: IconTimelineEvent, access: may('list') };
 
 export const equipmentHistory: WebModule = {
   name: 'equipment-history',
@@ -50,22 +48,5 @@ export const equipmentHistory: WebModule = {
       access: may('create'),
       keywords: ['vida do equipamento', 'ficha', 'calibração', 'preventiva'],
     },
-  ],
-  fills: [
-    fill('stock-equipment.tabs', {
-      ...life,
-      count: ({ unit }) => ({ path: '/history', query: { stock_equipment_uuid: unit.uuid } }),
-      load: () => import('./unit-life.tsx'),
-    }),
-    fill('asset-equipment.tabs', {
-      ...life,
-      count: ({ asset }) => ({ path: '/history', query: { stock_equipment_uuid: asset.stock_equipment_uuid } }),
-      load: () => import('./asset-life.tsx'),
-    }),
-    fill('customer-equipment.tabs', {
-      ...life,
-      count: ({ installed }) => ({ path: '/history', query: { customer_equipment_uuid: installed.uuid } }),
-      load: () => import('./installed-life.tsx'),
-    }),
   ],
 };

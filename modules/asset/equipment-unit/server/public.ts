@@ -1,9 +1,11 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { addMonths } from '#core/contract/days.ts';
 import { today } from '#core/server/business-day.ts';
 import { imageOf } from '#core/server/images.ts';
 import type { Condition } from '#core/server/listing.ts';
+import type { registrationState } from '#modules/registry/anvisa/registration.rules.ts';
+import { stateOfRegistration } from '#modules/registry/anvisa/server/public.ts';
 import { below } from '#modules/registry/equipment-category/server/public.ts';
 import type { unitWarranty } from '../contract.ts';
 
@@ -11,7 +13,10 @@ export { keyOfUnit, modelColumn, notesColumn, serialColumn, warrantyColumn, word
 export { placeNews, recordNews, statusNews } from './unit-life.actions.ts';
 export { statusSetter } from './unit-status.ts';
 
-/** The model of a unit and its picture, of a query that has `equipment` and `equipment_category` joined. */
+type RegistrationState = (typeof registrationState.values)[number];
+const stateOf = stateOfRegistration as (number: RawBuilder<unknown>) => RawBuilder<RegistrationState | null>;
+
+/** The model of a unit, how its registration stands, and its picture, of a query that has `equipment` and `equipment_category` joined. */
 export const modelOfUnit = () =>
   [
     imageOf('equipment', sql<string>`equipment.uuid`),
@@ -22,6 +27,11 @@ export const modelOfUnit = () =>
       brand_name: sql<string>`equipment.brand_name`,
       category_uuid: sql<string>`equipment.category_uuid`,
       category_path: sql<string>`equipment_category.path`,
+      anvisa_registration: sql<string | null>`equipment.anvisa_registration`,
+      anvisa_state: stateOf(sql`equipment.anvisa_registration`),
+      anvisa_valid_until: sql<
+        string | null
+      >`(select valid_until::text from anvisa_registration where number = equipment.anvisa_registration)`,
     }).as('equipment'),
   ] as const;
 
@@ -39,9 +49,13 @@ export const unitConditions = {
     sql<SqlBool>`equipment_uuid in (select uuid from equipment where brand_uuid = ${value})`,
   category_uuid: (value: string): Condition =>
     sql<SqlBool>`equipment_uuid in (select uuid from equipment where category_uuid in (${below(value)}))`,
+  anvisa_state: (values: readonly RegistrationState[]): Condition =>
+    sql<SqlBool>`equipment_uuid in (select uuid from equipment
+      where ${stateOf(sql`anvisa_registration`)} = any (${values}::text[]))`,
   warranty: (value: Warranty): Condition => warranties[value],
 };
-export const unitsAlsoCount = ['equipment', 'equipment_category'] as const;
+/** A base that was loaded anew counts through its load. */
+export const unitsAlsoCount = ['equipment', 'equipment_category', 'anvisa_load'] as const;
 
 interface Warranted {
   warranty_until?: string | null | undefined;

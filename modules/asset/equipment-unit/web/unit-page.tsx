@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconClipboardText, IconDevices2, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ import { historyTab, useFilesTab } from '#core/web/show/record-tabs.tsx';
 import { Block, RailSection, ShowPage, ShowTabs, type ShowTab } from '#core/web/show/show-page.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { RecordLink } from '#core/web/record-link.tsx';
+import { registrationState } from '#modules/registry/anvisa/registration.rules.ts';
 import { useLabels } from '#modules/platform/label/web/public.tsx';
 import type { unitFields } from '../contract.ts';
 import type { StatusChange } from './status-dialog.tsx';
@@ -26,6 +28,10 @@ type UnitRow = z.output<z.ZodObject<typeof recordFields & typeof unitFields>> & 
   status: string;
   notes: string | null;
 };
+
+interface Registered {
+  of: Pick<UnitRow['equipment'], 'anvisa_registration' | 'anvisa_state' | 'anvisa_valid_until'>;
+}
 
 interface Props {
   row: UnitRow;
@@ -133,6 +139,22 @@ export function UnitPage({ row, code, change, ...own }: Props) {
   );
 }
 
+/** As the agency's base has it today; the watch over all units says the same. */
+function Registration({ of: { anvisa_registration, anvisa_state: state, anvisa_valid_until: until } }: Registered) {
+  if (!anvisa_registration) return 'Modelo sem registro informado';
+  if (!state) return 'Nenhuma base carregada';
+  return (
+    <>
+      <StatusBadge of={registrationState} value={state} />
+      {until && (
+        <Text span size="sm" ml={6}>
+          {state === 'VALID' ? 'até' : 'em'} {formatDate(until)}
+        </Text>
+      )}
+    </>
+  );
+}
+
 const ModelSection = ({ row }: { row: UnitRow }) => (
   <RailSection title="Modelo">
     <FactList
@@ -146,6 +168,8 @@ const ModelSection = ({ row }: { row: UnitRow }) => (
           ),
         },
         { label: 'Categoria', value: row.equipment.category_path },
+        { label: 'Registro ANVISA', value: row.equipment.anvisa_registration, mono: true },
+        { label: 'Situação na ANVISA', value: <Registration of={row.equipment} /> },
       ]}
     />
   </RailSection>

@@ -20,8 +20,8 @@ export async function setUnitLocation(db: Tx, uuid: string, location: string | n
   await db.updateTable('stock_equipment').set({ location }).where('uuid', '=', uuid).execute();
 }
 
-type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'equipment_name' | 'status';
-export interface LoadedUnit extends Omit<StockEquipmentTable, Kept> {
+type NotGiven = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'equipment_name' | 'status';
+export interface LoadedUnit extends Omit<StockEquipmentTable, NotGiven> {
   status: UnitStatus;
   created_at?: string;
 }

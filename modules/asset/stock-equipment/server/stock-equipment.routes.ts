@@ -1,6 +1,7 @@
 import type { Handlers } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
 import { statusSetter } from '#modules/asset/equipment-unit/server/public.ts';
+import { registrationState } from '#modules/registry/anvisa/registration.rules.ts';
 import { labelPrinter } from '#modules/platform/label/server/public.ts';
 import { stockEquipmentLabels, unitRegistry, type stockEquipment } from '../contract.ts';
 import { unitCondition, unitStatus } from '../stock-equipment.rules.ts';
@@ -28,6 +29,7 @@ export const registry = serverResource(unitRegistry, {
     { key: 'invoice_number', title: 'Nota fiscal', kind: 'text' },
     { key: 'received_at', title: 'Recebida em', kind: 'date' },
     { key: 'warranty_until', title: 'Garantia até', kind: 'date' },
+    { key: 'equipment.anvisa_state', title: 'Registro na ANVISA', kind: 'text', label: registrationState.label },
     { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
     { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
   ],

@@ -4,7 +4,7 @@ import { statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { BulkAction, Column, Filter } from '#core/web/list/list.types.ts';
-import { unitFilters, warrantyColumn } from '#modules/asset/equipment-unit/web/public.tsx';
+import { anvisaColumn, unitFilters, warrantyColumn } from '#modules/asset/equipment-unit/web/public.tsx';
 import { useLabels } from '#modules/platform/label/web/public.tsx';
 import { stockEquipment, stockEquipmentLabels, type UnitSummary } from '../contract.ts';
 import { unitCondition, unitStatus } from '../stock-equipment.rules.ts';
@@ -21,6 +21,7 @@ const columns: Column<UnitSummary>[] = [
   },
   { key: 'location', title: 'Local', sortable: true, phone: 'line' },
   warrantyColumn,
+  anvisaColumn,
   {
     key: 'received_at',
     title: 'Recebida',

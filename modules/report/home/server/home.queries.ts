@@ -1,24 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, addMonths } from '#core/contract/days.ts';
-import { dayAt, endOf, startOf, todayOf } from '#core/server/business-day.ts';
+import { addDays } from '#core/contract/days.ts';
+import { dayAt, todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { isOver, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { visibleOrders } from '#modules/service/service-order/server/public.ts';
 import type { Change, HomeFigures, OrderFigures } from '../contract.ts';
+import { boardFigures, seesBoard } from './board.queries.ts';
+import { months, within } from './months.ts';
 
 const weeksShown = 12;
-
-interface Days {
-  from: string;
-  to: string;
-}
-/** A month half gone is compared with half of the last. */
-function months(today: string): { now: Days; before: Days } {
-  const first = `${today.slice(0, 8)}01`;
-  return { now: { from: first, to: today }, before: { from: addMonths(first, -1), to: addMonths(today, -1) } };
-}
-const within = (column: RawBuilder<unknown>, { from, to }: Days) =>
-  sql`${column} >= ${startOf(from)} and ${column} < ${endOf(to)}`;
 
 /** Records by the day they were made. */
 async function newIn(ctx: Ctx, records: RawBuilder<unknown>): Promise<Change> {
@@ -34,12 +24,13 @@ async function newIn(ctx: Ctx, records: RawBuilder<unknown>): Promise<Change> {
 export async function readFigures(ctx: Ctx): Promise<HomeFigures> {
   const asked = <T>(module: 'service_order' | 'customer' | 'equipment', read: () => Promise<T>): Promise<T | null> =>
     ctx.holds({ module, action: 'list' }) ? read() : Promise.resolve(null);
-  const [orders, customers, equipment] = await Promise.all([
+  const [orders, customers, equipment, board] = await Promise.all([
     asked('service_order', () => orderFigures(ctx)),
     asked('customer', () => newIn(ctx, sql`customer`)),
     asked('equipment', () => newIn(ctx, sql`equipment`)),
+    seesBoard(ctx) ? boardFigures(ctx) : null,
   ]);
-  return { orders, customers, equipment };
+  return { orders, customers, equipment, board };
 }
 
 const running = orderStatus.values.filter((status) => status !== 'OPEN' && !isOver(status));

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#core/contract/days.ts';
+import { addDays, addMonths } from '#core/contract/days.ts';
+import { sumOf } from '#core/contract/decimal.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { waiting } from '#core/contract/waiting.ts';
 import { demoServer, testServer, type TestServer } from '#core/testing/server.ts';
+import { dataIncident } from '#modules/access/data-incident/contract.ts';
+import { subjectRequest } from '#modules/access/subject-request/contract.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
+import { warrantyClaim } from '#modules/budget/warranty-claim/contract.ts';
 import { contractBilling } from '#modules/contract/contract-billing/contract.ts';
 import { assignment } from '#modules/service/service-order-labor/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
@@ -51,6 +55,59 @@ describe('the figures of Home', () => {
   });
 });
 
+describe('the result of the month', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await demoServer();
+  }, 240_000);
+
+  it('is what the lists it opens say, read one by one, and a forecast that is the sum of its two parts', async () => {
+    const { rows } = await server.owner.query("select permissions from role where slug = 'director'");
+    const director = await server.client(rows[0].permissions);
+    const { board } = (await director.call(home.figures)).data;
+    if (!board) throw new Error('the board sees the result of the month');
+    const { from, today, to } = board;
+    const budgets = async (query: object) => {
+      const { data } = await director.call(budget.list, { query: { ...query, per_page: 1000 } as never });
+      return {
+        count: data.length,
+        sum: sumOf(
+          data.map(({ chargeable_total: pays }) => pays),
+          2,
+        ),
+      };
+    };
+    const approved = { status: ['APPROVED', 'PARTIALLY_APPROVED'] };
+    expect(await budgets({ ...approved, decided_from: from, decided_to: today })).toEqual({
+      count: board.approved.count,
+      sum: board.approved.now,
+    });
+    const before = { decided_from: addMonths(from, -1), decided_to: addMonths(today, -1) };
+    expect((await budgets({ ...approved, ...before })).sum).toBe(board.approved.before);
+    expect(await budgets({ undelivered: true })).toEqual({ count: board.ahead.count, sum: board.ahead.total });
+    const due = await director.call(contractBilling.list, {
+      query: { status: ['OPEN', 'APPROVED', 'ISSUED', 'PAID'], due_from: from, due_to: to, per_page: 1000 },
+    });
+    expect([
+      due.meta.total,
+      sumOf(
+        due.data.map(({ total }) => total),
+        2,
+      ),
+    ]).toEqual([board.due.count, board.due.now]);
+    const delivered = { delivered_from: from, delivered_to: today, per_page: 1 };
+    expect((await director.call(serviceOrder.list, { query: delivered })).meta.total).toBe(board.delivered.now);
+    expect(board.forecast).toBe(sumOf([board.due.now, board.ahead.total], 2));
+    // Demo data tell something.
+    expect([board.approved.count, board.due.count, board.ahead.count].every((count) => count > 0)).toBe(true);
+  });
+
+  it('is for who may list both budgets and billings', async () => {
+    const desk = await server.client({ budget: ['list'], customer: ['list'] });
+    expect((await desk.call(home.figures)).data.board).toBeNull();
+  });
+});
+
 /** The call behind each screen that waiting work leads to. */
 const lists: Record<string, Endpoint> = {
   '/service-order': serviceOrder.list,
@@ -63,6 +120,9 @@ const lists: Record<string, Endpoint> = {
   '/product': product.list,
   '/user': user.list,
   '/contract/billing': contractBilling.list,
+  '/warranty-claim': warrantyClaim.list,
+  '/subject-request': subjectRequest.list,
+  '/data-incident': dataIncident.list,
 };
 
 describe('what waits for someone', () => {

@@ -4,7 +4,7 @@ import { readFigures } from './home.queries.ts';
 
 export const homeModule: ServerModule = {
   name: 'home',
-  dependsOn: ['customer', 'equipment', 'maintenance-schedule', 'service-order'],
+  dependsOn: ['budget', 'contract-billing', 'customer', 'equipment', 'maintenance-schedule', 'service-order'],
   mounts: [
     mounted(home, {
       figures: async (_input, ctx) => ({ data: await readFigures(ctx) }),

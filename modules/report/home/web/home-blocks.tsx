@@ -14,6 +14,7 @@ import classes from './home.module.css';
 
 // A month of days is a library by itself: it comes for whoever has an agenda.
 const Agenda = lazy(() => import('./maintenance-agenda.tsx'));
+const BoardFigures = lazy(() => import('./board-figures.tsx'));
 const ArrangeDialog = lazy(() => import('./arrange-dialog.tsx'));
 
 interface Block {
@@ -32,6 +33,14 @@ const counted = [...orders, ...can('customer', 'list'), ...can('equipment', 'lis
 /** The specification's blocks and ours, as delivered. */
 const blocks: readonly Block[] = [
   { key: 'figures', label: 'Indicadores', Content: Metrics, whole: true, access: counted },
+  {
+    key: 'board',
+    label: 'Resultado do mês',
+    Content: BoardFigures,
+    whole: true,
+    access: can('contract_billing', 'list'),
+    waiting: classes['boardWaiting'],
+  },
   { key: 'activity', label: 'Atividades recentes', Content: RecentActivities, access: orders },
   { key: 'actions', label: 'Ações rápidas', Content: QuickActions },
   {

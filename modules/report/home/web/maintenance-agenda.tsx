@@ -14,13 +14,14 @@ import { useNow } from '#core/web/use-now.ts';
 import { maintenanceSchedule, type ScheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
 import { scheduleLook, scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { agendaPage } from './figures.ts';
+import { NotRead } from './not-read.tsx';
 import classes from './home.module.css';
 
 /** The visits of the next thirty days: a month of which one day is chosen, and what is on it. */
 export default function MaintenanceAgenda() {
   const today = dayOf(useNow());
   const [chosen, setChosen] = useState(today);
-  const { data, isPending } = useQuery(agendaPage(today));
+  const { data, isPending, isError, isFetching, refetch } = useQuery(agendaPage(today));
   const marked = new Set(data?.data.map(({ scheduled_date }) => scheduled_date));
   const visits = data?.data.filter(({ scheduled_date }) => scheduled_date === chosen) ?? [];
   return (
@@ -49,6 +50,7 @@ export default function MaintenanceAgenda() {
             {dayTitle(chosen)}
           </Text>
           {isPending && <Skeleton h={56} />}
+          {!data && isError && <NotRead what="a agenda" busy={isFetching} onRetry={() => void refetch()} />}
           {data && visits.length === 0 && <Text c="dimmed">Nenhum agendamento para este dia</Text>}
           <ul className={classes.visits}>
             {visits.map((row) => (

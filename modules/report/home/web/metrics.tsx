@@ -8,6 +8,7 @@ import { Figure, Figures, type FigureProps } from '#core/web/figure/figure.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import type { Change } from '../contract.ts';
 import { customerPage, equipmentPage, homeFigures, lastWeek, running } from './figures.ts';
+import { NotRead } from './not-read.tsx';
 import { monthTrend, weekTrend } from './trend.ts';
 
 const [orders, customers, equipment] = [
@@ -19,6 +20,8 @@ const [orders, customers, equipment] = [
 /** The spec's four figures, each for whoever may list what it counts. */
 export function Metrics() {
   const allowed = useCan();
+  const { data, isError, isFetching, refetch } = useQuery(homeFigures);
+  if (!data && isError) return <NotRead what="os indicadores" busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Figures>
       {allowed(orders) && <OrderMetrics />}

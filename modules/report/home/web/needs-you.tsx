@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,11 +7,12 @@ import { waiting, type WaitingRow } from '#core/contract/waiting.ts';
 import { queryOf } from '#core/web/query.ts';
 import { toneStyle } from '#core/web/tone.ts';
 import { useNow } from '#core/web/use-now.ts';
+import { NotRead } from './not-read.tsx';
 import classes from './home.module.css';
 
 /** What waits for this very person, in every module: each line is the list it counts. */
 export function NeedsYou() {
-  const { data, isError } = useQuery({ ...queryOf(waiting.list), meta: { silent: true } });
+  const { data, isError, isFetching, refetch } = useQuery({ ...queryOf(waiting.list), meta: { silent: true } });
   return (
     <section aria-labelledby="needs-you" className={classes.block}>
       <Title order={2} size="h3" id="needs-you" mb="sm">
@@ -20,7 +21,7 @@ export function NeedsYou() {
       {data ? (
         <Lines rows={data.data} />
       ) : isError ? (
-        <Text c="dimmed">Não foi possível carregar agora.</Text>
+        <NotRead what="o que espera por você" busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className={classes.needsWaiting} aria-label="Carregando o que precisa de você" />
       )}

@@ -4,11 +4,14 @@ import { formatDate } from '#core/contract/format.ts';
 import type { Point } from '#core/contract/chart.ts';
 import { Chart } from '#core/web/chart/chart.tsx';
 import { homeFigures } from './figures.ts';
+import { NotRead } from './not-read.tsx';
 import classes from './home.module.css';
 
 /** Whether the bench keeps up: what came in against what went out, week by week. */
 export function OrderWeeks() {
-  const weeks = useQuery(homeFigures).data?.data.orders?.weeks;
+  const { data, isError, isFetching, refetch } = useQuery(homeFigures);
+  const weeks = data?.data.orders?.weeks;
+  if (!weeks && isError) return <NotRead what="o gráfico" busy={isFetching} onRetry={() => void refetch()} />;
   if (!weeks) return <Skeleton className={classes.chartWaiting} aria-label="Carregando o gráfico" />;
   return (
     <Chart

@@ -45,7 +45,7 @@ function base(ctx: Ctx, { customer_uuid, brand_uuid, equipment_uuid }: Narrowed)
     left join lateral (
       select contract.uuid, contract.code from maintenance_contract_item line
       join maintenance_contract contract on contract.uuid = line.maintenance_contract_uuid
-      where line.customer_equipment_uuid = unit.uuid and contract.status in ('ACTIVE', 'RENEWED')
+      where line.customer_equipment_uuid = unit.uuid and line.covered @> ${today} and contract.status in ('ACTIVE', 'RENEWED')
         and contract.starts_at <= ${today} and (contract.ends_at is null or contract.ends_at >= ${today})
       order by contract.code limit 1
     ) held on true

@@ -109,7 +109,7 @@ describe('what came of the work', () => {
     const { data } = await desk.call(performance.calls.summary, { query: {} });
     expect(data.totals.delivered).toBe(before.totals.delivered + 1);
     const own = data.technicians.find(({ uuid }) => uuid === beto.uuid);
-    expect(own).toMatchObject({ delivered: 1, rework: 0, revenue: '0.00' });
+    expect(own).toMatchObject({ delivered: 1, rework: 0, revenue: '0.00', checklists: 0 });
     const ranked = await desk.call(performance.calls.rows, { query: { search: 'beto' } });
     expect(ranked.data).toMatchObject([{ uuid: beto.uuid, delivered: 1, spent_minutes: 50 }]);
     expect(ranked.data[0]?.rank).toBeGreaterThan(0);

@@ -14,12 +14,12 @@ const reports = servedReports([
   serveReport(timeControl, {
     ...own,
     summary: ({ db, period }) => timeSummary(db, period),
-    rows: ({ period }) => technicianRows(period),
+    rows: ({ db, period }) => technicianRows(db, period),
   }),
   serveReport(performance, {
     ...own,
     summary: ({ db, period }) => performanceSummary(db, period),
-    rows: ({ period }) => performanceRows(period),
+    rows: ({ db, period }) => performanceRows(db, period),
   }),
   serveReport(productivity, {
     ...own,
@@ -31,7 +31,20 @@ const reports = servedReports([
 
 export const laborProductivityModule: ServerModule = {
   name: 'labor-productivity',
-  dependsOn: ['budget', 'company', 'evaluation-fact', 'service-order', 'service-order-labor', 'labor', 'user'],
+  dependsOn: [
+    'absence',
+    'budget',
+    'business-calendar',
+    'checklist-run',
+    'company',
+    'evaluation-fact',
+    'labor',
+    'service-order',
+    'service-order-labor',
+    'service-order-part',
+    'service-order-work-log',
+    'user',
+  ],
   permissions: [laborProductivityPermissions],
   mounts: [
     mounted(laborProductivity, {

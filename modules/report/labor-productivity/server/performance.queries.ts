@@ -2,8 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { periodBefore, type Period } from '#core/contract/days.ts';
 import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
+import { companyData } from '#modules/platform/company/server/public.ts';
+import '#modules/service/service-order-part/server/public.ts';
+import '#modules/service/service-order-work-log/server/public.ts';
 import type { Running } from '../contract.ts';
 import type { Results } from '../performance.report.ts';
+import { availableIn, availableTo, utilization, type Available } from './available.queries.ts';
 import { worked } from './productivity.queries.ts';
 
 const within = (moment: RawBuilder<unknown>, { start_date, end_date }: Period) =>
@@ -13,14 +17,32 @@ const within = (moment: RawBuilder<unknown>, { start_date, end_date }: Period) =
 const shared = sql`(select own.service_order_uuid, own.user_uuid, 1.0 / count(*) over (partition by own.service_order_uuid) as part
   from service_order_technician own)`;
 
+/** What its parts and hours cost, as the order's own page has it: what was written down counts where no timer ran. */
+const orderCost = (hourly: string | null) => sql`(
+  coalesce((select round(sum((used.quantity - used.returned) * used.unit_cost), 2)
+    from service_order_consumption used where used.service_order_uuid = service_order.uuid), 0)
+  + round(coalesce(${hourly}::numeric, 0) * coalesce(nullif((
+      select sum(timed.minutes) from (
+        select floor(sum(extract(epoch from coalesce(session.ended_at, greatest(labor_now(), session.started_at)) - session.started_at)) / 60) as minutes
+        from service_order_labor line join labor_session session on session.order_labor_uuid = line.uuid
+        where line.service_order_uuid = service_order.uuid and line.status <> 'CANCELLED' group by line.uuid) timed), 0), (
+      select sum(log.minutes) from service_order_work_log log where log.service_order_uuid = service_order.uuid), 0) / 60, 2))`;
+
+const agreed = sql`budget.service_order_uuid = service_order.uuid and budget.status in ('APPROVED', 'PARTIALLY_APPROVED')`;
+
 /** Delivered in the period, and what was approved for it. A return counts against the order it came back from. */
-const delivered = (period: Period) => sql`
+const delivered = (period: Period, hourly: string | null) => sql`
   select service_order.uuid, service_order.finished_at <= service_order.solution_due_at as kept,
     service_order.service_warranty_until is not null as repaired,
     exists (select from service_order back where back.return_of_uuid = service_order.uuid) as came_back,
-    coalesce((select sum(budget.chargeable_total) from budget where budget.service_order_uuid = service_order.uuid
-      and budget.status in ('APPROVED', 'PARTIALLY_APPROVED')), 0) as charged
-  from service_order where ${within(sql`service_order.delivered_at`, period)}`;
+    coalesce((select sum(budget.chargeable_total) from budget where ${agreed}), 0) as charged,
+    -- Of what nobody budgeted there is no margin: a contract or the house pays for it.
+    (select sum(budget.chargeable_total) from budget where ${agreed}) - ${orderCost(hourly)} as margin,
+    asked.tasks, asked.answered
+  from service_order
+  left join lateral (select sum(run.task_count) as tasks, sum(run.done_count) as answered
+    from checklist_run run where run.owner_uuid = service_order.uuid) asked on true
+  where ${within(sql`service_order.delivered_at`, period)}`;
 
 const cameBack = (period: Period) => sql`
   select back.uuid, back.return_of_uuid as uuid_before from service_order back
@@ -28,13 +50,27 @@ const cameBack = (period: Period) => sql`
 
 const results = sql`count(*)::int as delivered,
   round(100.0 * count(*) filter (where kept) / nullif(count(*) filter (where kept is not null), 0), 1)::float8 as on_time,
-  round(100.0 * count(*) filter (where repaired and not came_back) / nullif(count(*) filter (where repaired), 0), 1)::float8 as first_time_fix`;
+  round(100.0 * count(*) filter (where repaired and not came_back) / nullif(count(*) filter (where repaired), 0), 1)::float8 as first_time_fix,
+  round(100.0 * sum(answered) / nullif(sum(tasks), 0), 1)::float8 as checklists`;
+
+const hourlyCost = async (db: Db): Promise<string | null> => (await companyData(db)).labor_hourly_cost;
 
 async function totalsOf(db: Db, period: Period): Promise<Results> {
   const { rows } = await sql<Results>`
     select ${results}, (select count(*) from (${cameBack(period)}) back)::int as rework,
-      round(coalesce(sum(charged), 0), 2)::text as revenue from (${delivered(period)}) done`.execute(db);
-  return rows[0] ?? { delivered: 0, on_time: null, first_time_fix: null, rework: 0, revenue: '0.00' };
+      round(coalesce(sum(charged), 0), 2)::text as revenue, round(sum(margin), 2)::text as margin
+    from (${delivered(period, await hourlyCost(db))}) done`.execute(db);
+  return (
+    rows[0] ?? {
+      delivered: 0,
+      on_time: null,
+      first_time_fix: null,
+      rework: 0,
+      checklists: null,
+      revenue: '0.00',
+      margin: null,
+    }
+  );
 }
 
 interface Technician extends Results {
@@ -45,17 +81,26 @@ interface Ranked extends Technician {
   rank: number;
   spent_minutes: number;
   efficiency: number | null;
+  available_minutes: number;
+  utilization: number | null;
 }
 
 /** Each technician who delivered, or whose work came back, by what was delivered and then by what was on time. */
-export const performanceRows = (period: Period): RawBuilder<Ranked> => sql<Ranked>`
+export async function performanceRows(db: Db, period: Period): Promise<RawBuilder<Ranked>> {
+  const [available, hourly] = await Promise.all([availableIn(db, period), hourlyCost(db)]);
+  return rowsOf(period, available, hourly);
+}
+const rowsOf = (period: Period, available: Available, hourly: string | null): RawBuilder<Ranked> => sql<Ranked>`
   select person.uuid, person.name as technician_name, coalesce(done.delivered, 0) as delivered,
-    done.on_time, done.first_time_fix, coalesce(back.rework, 0) as rework, coalesce(done.revenue, 0)::text as revenue,
+    done.on_time, done.first_time_fix, done.checklists, coalesce(back.rework, 0) as rework, coalesce(done.revenue, 0)::text as revenue, done.margin::text as margin,
     coalesce(time.spent_minutes, 0) as spent_minutes, time.efficiency,
+    ${availableTo(available, sql`person.uuid`)} as available_minutes,
+    ${utilization(sql`coalesce(time.spent_minutes, 0)`, availableTo(available, sql`person.uuid`))} as utilization,
     row_number() over (order by coalesce(done.delivered, 0) desc, done.on_time desc nulls last, searchable(person.name))::int as rank
   from app_user person
-  left join (select own.user_uuid, ${results}, round(sum(done.charged * own.part), 2) as revenue
-    from (${delivered(period)}) done join ${shared} own on own.service_order_uuid = done.uuid group by 1
+  left join (select own.user_uuid, ${results}, round(sum(done.charged * own.part), 2) as revenue,
+      round(sum(done.margin * own.part), 2) as margin
+    from (${delivered(period, hourly)}) done join ${shared} own on own.service_order_uuid = done.uuid group by 1
   ) done on done.user_uuid = person.uuid
   left join (select own.user_uuid, count(*)::int as rework
     from (${cameBack(period)}) back join ${shared} own on own.service_order_uuid = back.uuid_before group by 1
@@ -64,19 +109,19 @@ export const performanceRows = (period: Period): RawBuilder<Ranked> => sql<Ranke
   where done.user_uuid is not null or back.user_uuid is not null`;
 
 export async function performanceSummary(db: Db, period: Period) {
+  const ranked = await performanceRows(db, period);
   const [totals, previous, technicians] = await Promise.all([
     totalsOf(db, period),
     totalsOf(db, periodBefore(period)),
-    sql<Technician>`select * from (${performanceRows(period)}) ranked order by rank`.execute(db),
+    sql<Technician>`select * from (${ranked}) ranked order by rank`.execute(db),
   ]);
   return { totals, previous, technicians: technicians.rows };
 }
 
 /** The same figures of one of them; none where nothing was delivered nor came back. */
 export async function performanceOf(db: Db, user: string, period: Period): Promise<Ranked | undefined> {
-  const { rows } = await sql<Ranked>`select * from (${performanceRows(period)}) one where uuid = ${user}::uuid`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<Ranked>`select * from (${await performanceRows(db, period)}) one where uuid = ${user}::uuid`.execute(db);
   return rows[0];
 }
 

@@ -5,6 +5,7 @@ import { dayAt, endOf, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import type { UserProductivity } from '../contract.ts';
 import type { Worked } from '../worked.ts';
+import { availableIn, availableTo, utilization } from './available.queries.ts';
 
 /** Whose work, on what. */
 export interface Of {
@@ -67,11 +68,17 @@ export const pairRows = (period: Period, of: Of) => sql<never>`
 interface Technician extends Worked {
   uuid: string;
   technician_name: string;
+  available_minutes: number;
+  utilization: number | null;
 }
-export const technicianRows = (period: Period): RawBuilder<Technician> => sql<Technician>`
-  select sums.technician_uuid as uuid, app_user.name as technician_name, sums.*
-  from (${worked(period, {}, sql`technician_uuid`)}) sums
-  join app_user on app_user.uuid = sums.technician_uuid`;
+export async function technicianRows(db: Db, period: Period): Promise<RawBuilder<Technician>> {
+  const available = availableTo(await availableIn(db, period), sql`sums.technician_uuid`);
+  return sql<Technician>`
+    select sums.technician_uuid as uuid, app_user.name as technician_name, sums.*, ${available} as available_minutes,
+      ${utilization(sql`sums.spent_minutes`, available)} as utilization
+    from (${worked(period, {}, sql`technician_uuid`)}) sums
+    join app_user on app_user.uuid = sums.technician_uuid`;
+}
 
 async function totals(db: Db, period: Period, of: Of): Promise<Worked> {
   const { rows } = await sql<Worked>`select ${figures} from (${facts(period, of)}) facts having count(*) > 0`.execute(
@@ -98,14 +105,16 @@ async function minutesByDay(db: Db, { start_date, end_date }: Period, { technici
 }
 
 export async function timeSummary(db: Db, period: Period) {
+  const rows = await technicianRows(db, period);
   const [sums, technicians, days, running] = await Promise.all([
     workTotals(db, period, {}),
-    sql<Technician>`select * from (${technicianRows(period)}) worked
+    sql<Technician>`select * from (${rows}) worked
       order by spent_minutes desc, searchable(technician_name)`.execute(db),
     minutesByDay(db, period, {}),
     sql<{ running: number }>`select count(*)::int as running from labor_session where ended_at is null`.execute(db),
   ]);
-  return { ...sums, technicians: technicians.rows, days, running: running.rows[0]?.running ?? 0 };
+  const available_minutes = technicians.rows.reduce((sum, row) => sum + row.available_minutes, 0);
+  return { ...sums, available_minutes, technicians: technicians.rows, days, running: running.rows[0]?.running ?? 0 };
 }
 
 export async function productivityOf(db: Db, user: string, period: Period): Promise<UserProductivity> {

@@ -9,6 +9,10 @@ export const reportScheduleModule: ServerModule = {
   name: 'report-schedule',
   dependsOn: ['user'],
   permissions: [reportSchedulePermissions],
+  personal: {
+    report_delivery: { staff: ['user_name'] },
+    report_schedule: { staff: ['people', 'people_names'], none: ['name'] },
+  },
   mounts: [mounted(reportSchedule, scheduleHandlers)],
   jobs: { [sendJob]: sendCopy },
   reminders: [turnReminder],

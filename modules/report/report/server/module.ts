@@ -6,7 +6,7 @@ import { warrantyRows, warrantySummary } from './warranty.queries.ts';
 
 export const reportModule: ServerModule = {
   name: 'report',
-  dependsOn: ['budget', 'company', 'customer'],
+  dependsOn: ['budget', 'company', 'customer', 'warranty-claim'],
   ...servedReports([
     serveReport(warranty, {
       entity: 'budget',

@@ -2,9 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Period } from '#core/contract/days.ts';
 import { moneyPlaces, sumOf } from '#core/contract/decimal.ts';
 import { endOf, startOf } from '#core/server/business-day.ts';
+import { mayEnter } from '#core/server/access.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { visibleBudgets } from '#modules/budget/budget/server/public.ts';
 import { coverageCause, type CoverageCause } from '#modules/budget/coverage/coverage.rules.ts';
+import { warrantyClaim } from '#modules/budget/warranty-claim/contract.ts';
+import { recoveryOf } from '#modules/budget/warranty-claim/server/public.ts';
 import { warrantyClass, type WarrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import type { WarrantyRow, WarrantySummary } from '../contract.ts';
 
@@ -56,6 +59,7 @@ export async function warrantySummary(ctx: Ctx, period: Period): Promise<Warrant
     select line.cause, sum(line.covered)::text as covered
     from budget join budget_item line on line.budget_uuid = budget.uuid
     where ${approved(ctx, period)} and line.approved and line.cause <> 'NONE' group by line.cause`.execute(ctx.db);
+  const recovery = mayEnter(warrantyClaim.list.access, ctx.identity) ? await recoveryOf(ctx.db, ctx, period) : null;
   const coveredOf = new Map(causes.map(({ cause, covered }) => [cause, covered]));
   const countOf = (value: WarrantyClass): number => rows.filter((row) => row.warranty_class === value).length;
   const summed = (pick: 'covered_total' | 'chargeable_total'): string =>
@@ -73,6 +77,7 @@ export async function warrantySummary(ctx: Ctx, period: Period): Promise<Warrant
       const covered = coveredOf.get(cause);
       return covered === undefined ? [] : [{ cause, covered }];
     }),
+    recovery,
     budgets: rows.map(({ customer_uuid, customer_name, service_order_uuid, order_code, ...row }) => ({
       ...row,
       customer: { uuid: customer_uuid, name: customer_name },

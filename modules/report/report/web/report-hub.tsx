@@ -1,11 +1,14 @@
-import { Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Text, Title } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { CardFigureWaiting } from '#core/web/figure/card-figure.tsx';
+import { usePreference } from '#core/web/preference.ts';
 import type { ReportCard } from '#core/web/module.ts';
 import { FillButtons } from '#core/web/show/fills.tsx';
 import { screenAt, useModules } from '#core/web/shell/modules-context.tsx';
+import { parted, withFavourite, type Favourites } from '../favourites.rules.ts';
 import { warrantyHead } from '../report-heads.ts';
 import { MonthOverview } from './month-overview.tsx';
 import classes from './report.module.css';
@@ -31,8 +34,11 @@ export function Component() {
   const allowed = useCan();
   const { routes, reports } = useModules();
   const open = reports.filter(({ to, access }) => allowed(access) && screenAt(routes, to) !== null);
-  const shown = specified.flatMap((to) => open.filter((card) => card.to === to));
-  const more = open.filter(({ to }) => !specified.includes(to));
+  const [favourites, setFavourites] = usePreference<Favourites>('report.favourites', []);
+  const [first, rest] = parted(open, favourites);
+  const shown = specified.flatMap((to) => rest.filter((card) => card.to === to));
+  const more = rest.filter(({ to }) => !specified.includes(to));
+  const mark = (to: string) => setFavourites(withFavourite(favourites, to));
   return (
     <div className={classes.page}>
       <header>
@@ -43,24 +49,40 @@ export function Component() {
           <FillButtons slot="report-hub.actions" handed={{}} />
         </Group>
         <Text c="dimmed">
-          {shown.length + more.length > 0
+          {open.length > 0
             ? 'Escolha um relatório. O período e os filtros ficam no endereço, para guardar ou enviar.'
             : 'Nenhum relatório está liberado para o seu perfil. Peça acesso a quem administra o sistema.'}
         </Text>
       </header>
-      <Cards label="Relatórios" cards={shown} />
-      <Cards label="Mais análises" cards={more} />
+      {first.length > 0 && (
+        <section aria-label="Favoritos">
+          <Title order={2} size="h4" mb="sm">
+            Favoritos
+          </Title>
+          <Cards label="Relatórios favoritos" cards={first} marked onMark={mark} />
+        </section>
+      )}
+      <Cards label="Relatórios" cards={shown} onMark={mark} />
+      <Cards label="Mais análises" cards={more} onMark={mark} />
       {allowed(warrantyHead.access) && <MonthOverview />}
     </div>
   );
 }
 
-function Cards({ label, cards: listed }: { label: string; cards: readonly ReportCard[] }) {
+interface CardsProps {
+  label: string;
+  cards: readonly ReportCard[];
+  /** They are favourites. */
+  marked?: boolean;
+  onMark: (to: string) => void;
+}
+function Cards({ label, cards: listed, marked = false, onMark }: CardsProps) {
+  const Star = marked ? IconStarFilled : IconStar;
   if (listed.length === 0) return null;
   return (
     <ul className={classes.cards} aria-label={label}>
       {listed.map(({ to, title, sentence, icon: Icon, Figure }) => (
-        <li key={to}>
+        <li key={to} className={classes.place}>
           <Link to={to} className={classes.card}>
             <Icon size={22} stroke={1.6} aria-hidden />
             <span className={classes.cardWords}>
@@ -73,6 +95,17 @@ function Cards({ label, cards: listed }: { label: string; cards: readonly Report
               )}
             </span>
           </Link>
+          <ActionIcon
+            className={classes.star}
+            variant="subtle"
+            color={marked ? 'yellow' : 'gray'}
+            aria-pressed={marked}
+            aria-label={`${title} entre os favoritos`}
+            title={marked ? 'Tirar dos favoritos' : 'Pôr entre os favoritos'}
+            onClick={() => onMark(to)}
+          >
+            <Star size={18} />
+          </ActionIcon>
         </li>
       ))}
     </ul>

@@ -25,6 +25,11 @@ export const serviceOrderDocumentModule: ServerModule = {
     'sla-clock',
     'sla-configuration',
   ],
+  personal: {
+    service_order_document: { staff: ['issued_by'] },
+    service_order_report: { staff: ['responsible_name'] },
+    service_order_report_instrument: { none: ['name'] },
+  },
   mounts: [mounted(orderDocuments, handlers)],
   answers: { 'checklist_run.papers': (db, _ctx, { owners }) => lastIssuedOf(db, owners) },
   jobs: { [mailJob]: mailDocument },

@@ -1,16 +1,18 @@
 import { Button, MultiSelect, Skeleton, Text, Timeline } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#core/contract/format.ts';
 import { Can } from '#core/web/access.tsx';
-import { call, download } from '#core/web/call.ts';
+import { download } from '#core/web/call.ts';
 import { PaperLine } from '#core/web/paper/paper-line.tsx';
 import { usePaper } from '#core/web/paper/use-paper.tsx';
+import { queryOf } from '#core/web/query.ts';
 import { DayInput } from '#core/web/form/day-input.tsx';
-import { history } from '../contract.ts';
-import { historyType, type HistoryType } from '../equipment-history.rules.ts';
+import { history } from '#modules/asset/equipment-history/contract.ts';
+import { unitLife } from '../contract.ts';
+import { lifeKind, type LifeKind } from '../unit-life.rules.ts';
 import { LifeEntry } from './life-entry.tsx';
 import classes from './life.module.css';
 
@@ -21,32 +23,30 @@ export interface LifeOf {
 
 const size = 30;
 
-/** The timeline of one unit, newest first, as much of it as someone wants to see. */
+/** Everything about one unit, newest first, as much of it as someone wants to see. */
 export function Life({ of, from }: { of: LifeOf; from: string }) {
   const [types, setTypes] = useState<string[]>([]);
   const [since, setSince] = useState<string | null>(null);
   const [until, setUntil] = useState<string | null>(null);
   const chosen = {
     ...of,
-    ...(types.length > 0 ? { type: types as HistoryType[] } : {}),
+    ...(types.length > 0 ? { type: types as LifeKind[] } : {}),
     ...(since ? { date_from: since } : {}),
     ...(until ? { date_to: until } : {}),
   };
-  const { data, isError, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [history.list.path, 'life', chosen],
-    queryFn: ({ pageParam, signal }) =>
-      call(history.list, { query: { ...chosen, page: pageParam, per_page: size } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  const { data, isError, error } = useQuery({
+    ...queryOf(unitLife.list, { query: chosen }),
+    placeholderData: keepPreviousData,
     meta: { silent: true },
   });
+  const [shown, setShown] = useState(size);
   const paper = usePaper({
     title: 'Histórico de vida',
     word: 'histórico',
-    read: () => download(history.pdf, { query: chosen }),
+    read: () => download(unitLife.pdf, { query: chosen }),
   });
-  const entries = data?.pages.flatMap((page) => page.data);
-  const total = data?.pages[0]?.meta.total ?? 0;
+  const total = data?.data.length ?? 0;
+  const entries = data?.data.slice(0, shown);
   const narrowed = types.length > 0 || since !== null || until !== null;
   return (
     <>
@@ -55,7 +55,7 @@ export function Life({ of, from }: { of: LifeOf; from: string }) {
           className={classes.types}
           label="Tipo"
           placeholder={types.length > 0 ? '' : 'Todos'}
-          data={historyType.options.map(({ value, label }) => ({ value, label }))}
+          data={lifeKind.options.map(({ value, label }) => ({ value, label }))}
           value={types}
           onChange={setTypes}
           clearable
@@ -87,15 +87,15 @@ export function Life({ of, from }: { of: LifeOf; from: string }) {
       {entries && entries.length > 0 && (
         <Timeline active={entries.length} bulletSize={14} lineWidth={1} color="gray" aria-label="Histórico de vida">
           {entries.map((entry) => (
-            <Timeline.Item key={entry.uuid} color={historyType.tone(entry.type)}>
+            <Timeline.Item key={entry.key} color={lifeKind.tone(entry.type)}>
               <LifeEntry entry={entry} />
             </Timeline.Item>
           ))}
         </Timeline>
       )}
-      {hasNextPage && (
-        <Button variant="default" mt="lg" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Ver mais ({formatNumber(total - (entries?.length ?? 0))})
+      {total > shown && (
+        <Button variant="default" mt="lg" onClick={() => setShown((before) => before + size)}>
+          Ver mais ({formatNumber(total - shown)})
         </Button>
       )}
     </>

@@ -4,18 +4,19 @@ import { Link } from 'react-router';
 import { formatDate } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { history, type HistorySummary } from '../contract.ts';
-import { historyType } from '../equipment-history.rules.ts';
+import { history } from '#modules/asset/equipment-history/contract.ts';
+import type { LifeRow } from '../contract.ts';
+import { lifeKind } from '../unit-life.rules.ts';
 import classes from './life.module.css';
 
 /** One thing that happened. */
-export function LifeEntry({ entry }: { entry: HistorySummary }) {
+export function LifeEntry({ entry }: { entry: LifeRow }) {
   const can = useCan();
   return (
     <article>
       <div className={classes.head}>
         <span className={classes.day}>{formatDate(entry.date)}</span>
-        <StatusBadge of={historyType} value={entry.type} />
+        <StatusBadge of={lifeKind} value={entry.type} />
         {entry.has_pending && (
           <Badge color="yellow" variant="light">
             Correção em análise
@@ -23,8 +24,8 @@ export function LifeEntry({ entry }: { entry: HistorySummary }) {
         )}
       </div>
       <p className={classes.said}>
-        {can(history.show) ? (
-          <Anchor component={Link} to={`/history/show/${entry.uuid}`} c="inherit" underline="hover">
+        {entry.entry_uuid && can(history.show) ? (
+          <Anchor component={Link} to={`/history/show/${entry.entry_uuid}`} c="inherit" underline="hover">
             {entry.description}
           </Anchor>
         ) : (
