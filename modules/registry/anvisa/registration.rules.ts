@@ -9,6 +9,14 @@ export const riskClass = choice({
   IV: 'Classe IV · máximo',
 });
 
+/** How a registration stands today, by the base in use. */
+export const registrationState = choice({
+  VALID: ['Vigente', 'green'],
+  EXPIRED: ['Vencido', 'yellow'],
+  CANCELLED: ['Cancelado', 'red'],
+  NOT_FOUND: ['Não encontrado', 'gray'],
+});
+
 export const registrationDigits = 11;
 export const isRegistration = (value: string): boolean => /^\d{11}$/.test(value);
 export const plainRegistration = (value: string): string => value.replace(/[.\-/\s]/g, '');

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { decimal, oneOrMore, optionalText, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import { field } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
+import { decimal, optionalText, optionalUuid, text, uuid } from '#core/contract/fields.ts';
+import { formatDuration } from '#core/contract/format.ts';
 import { one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
-import { categoriesBody, categoriesRow } from '#modules/registry/equipment-category/contract.ts';
+import { categoriesField } from '#modules/registry/equipment-category/contract.ts';
 import { ownSettings, taskErrors } from './checklist.rules.ts';
 
 export const checklistType = choice({
@@ -96,17 +99,25 @@ export const moduleRow = z.object({ uuid: z.string(), name: z.string(), tasks: z
 export type ChecklistTask = z.infer<typeof taskRow>;
 export type ChecklistModule = z.infer<typeof moduleRow>;
 
-export const checklistSummary = z.object({
-  ...recordFields,
-  name: z.string(),
-  type: checklistType.schema,
-  ...categoriesRow,
-  revision: z.int(),
-  status: recordStatus.schema,
-  module_count: z.int(),
-  task_count: z.int(),
-  estimated_minutes: z.int(),
+export const checklistFields = fields({
+  name: field.text({ label: 'Nome', max: 120, missing: 'Informe o nome do checklist', sort: true }),
+  type: field.choice(checklistType, { label: 'Tipo', initial: 'MAINTENANCE', sort: true, filter: true }),
+  equipment_category_uuids: categoriesField,
+  module_count: field.tally({ label: 'Módulos', readOnly: true }),
+  task_count: field.tally({ label: 'Tarefas', readOnly: true }),
+  estimated_minutes: field.tally({
+    label: 'Tempo estimado',
+    sheet: 'Tempo estimado (min)',
+    history: 'Minutos estimados',
+    format: (value) => formatDuration(Number(value)),
+    readOnly: true,
+  }),
+  revision: field.tally({ label: 'Revisão', sort: true, readOnly: true }),
+  status: field.status(recordStatus),
+  ...field.dates(),
 });
+
+export const checklistSummary = z.object(checklistFields.listRow);
 export type ChecklistSummary = z.infer<typeof checklistSummary>;
 
 export const checklistRow = checklistSummary.extend({ modules: z.array(moduleRow) });
@@ -129,22 +140,18 @@ const registry = resource({
   row: checklistRow,
   listRow: checklistSummary,
   write: {
-    name: text(120, 'Informe o nome do checklist'),
-    type: checklistType.schema,
-    equipment_category_uuids: categoriesBody,
+    ...checklistFields.write,
     modules: z
       .array(moduleBody)
       .min(1, 'Adicione ao menos um módulo com uma tarefa')
       .max(30, 'Use no máximo 30 módulos'),
-    status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {
-    status: oneOrMore(recordStatus.schema).optional(),
-    type: oneOrMore(checklistType.schema).optional(),
+    ...checklistFields.filters,
     /** Those of the categories below it too. */
     equipment_category_uuid: uuid.optional(),
   },
-  sort: ['name', 'type', 'revision', 'status', 'created_at', 'updated_at'],
+  sort: checklistFields.sort,
 });
 
 export const checklist = contract({

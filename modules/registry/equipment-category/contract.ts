@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { feminineStatus } from '#core/contract/choice.ts';
 import { isAbove } from '#core/contract/decimal.ts';
-import { field } from '#core/contract/field-kinds.ts';
-import { decimal, flag, oneOrMore, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import { days, field } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
+import { decimal, flag, text, uuid } from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
 
 export const categoryStatus = feminineStatus;
@@ -18,22 +19,6 @@ export const categoryDefaults = z.object({
 });
 export type CategoryDefaults = z.infer<typeof categoryDefaults>;
 
-export const equipmentCategoryRow = z.object({
-  ...recordFields,
-  name: z.string(),
-  parent_uuid: z.string().nullable(),
-  /** From the root: 'Médico-hospitalar › Monitor'. */
-  path: z.string(),
-  /** The category's own; null follows the one above. */
-  default_checklist_uuid: z.string().nullable(),
-  default_periodicity_days: z.int().nullable(),
-  depreciation_rate: z.string().nullable(),
-  /** What holds for it in the end. */
-  defaults: categoryDefaults,
-  status: categoryStatus.schema,
-});
-export type EquipmentCategory = z.infer<typeof equipmentCategoryRow>;
-
 /** The steps of a path; people also type '>'. */
 export const stepsOf = (path: string): string[] =>
   path
@@ -48,7 +33,7 @@ export const categoriesRow = {
   /** Their paths, in the same order. */
   equipment_categories: z.array(z.string()),
 };
-export const categoriesBody = z
+const categoriesBody = z
   .array(uuid)
   .max(50, 'Use no máximo 50 categorias')
   .refine((uuids) => new Set(uuids).size === uuids.length, 'Há categorias repetidas')
@@ -75,13 +60,65 @@ export const optionalRate = z
   .union([z.literal(''), rate])
   .nullish()
   .transform((value) => value || null);
-/** Days between one preventive service and the next. */
-export const optionalPeriodicity = z
-  .int('Informe um número de dias')
-  .min(1, 'No mínimo 1 dia')
-  .max(3650, 'No máximo 3.650 dias')
-  .nullish()
-  .default(null);
+
+export const equipmentCategoryFields = fields({
+  /** From the root: 'Médico-hospitalar › Monitor'. */
+  path: field.text({ label: 'Categoria', max: 400, sort: true, readOnly: true }),
+  name: {
+    ...field.text({
+      label: 'Nome',
+      max: 80,
+      sort: true,
+      import: {
+        title: 'Categoria',
+        aliases: ['Nome da categoria', 'Categoria de equipamento', 'Caminho'],
+        example: 'Hospitalar › Monitor de exemplo',
+      },
+    }),
+    write: text(80, 'Informe o nome da categoria').regex(/^[^›>;]*$/, 'Não use ›, > nem ; no nome'),
+  },
+  parent_uuid: field.pointer({
+    label: 'Dentro da categoria',
+    short: 'Dentro de',
+    history: 'Categoria mãe',
+    entity: 'equipment_category',
+    filter: true,
+    import: {
+      aliases: ['Categoria mãe', 'Categoria pai', 'Categoria superior', 'Dentro de'],
+      example: 'Hospitalar',
+    },
+  }),
+  /** The category's own, like the two after it; null follows the one above. */
+  default_checklist_uuid: field.pointer({ label: 'Checklist padrão', entity: 'checklist' }),
+  default_periodicity_days: field.count({
+    label: 'Manutenção preventiva a cada',
+    short: 'Preventiva a cada',
+    sheet: 'Periodicidade (dias)',
+    history: 'Periodicidade (dias)',
+    unit: days,
+    min: 1,
+    max: 3650,
+    sort: true,
+    import: { aliases: ['Preventiva a cada', 'Periodicidade', 'Periodicidade em dias'], example: '180' },
+  }),
+  depreciation_rate: field.percent(optionalRate, {
+    label: 'Depreciação ao ano',
+    short: 'Depreciação a.a.',
+    sheet: 'Depreciação (% a.a.)',
+    max: 100,
+    sort: true,
+    import: { aliases: ['Depreciação', 'Depreciação ao ano', 'Taxa de depreciação'], example: '10' },
+  }),
+  status: field.status(categoryStatus),
+  ...field.dates({ feminine: true }),
+});
+
+export const equipmentCategoryRow = z.object({
+  ...equipmentCategoryFields.row,
+  /** What holds for it in the end. */
+  defaults: categoryDefaults,
+});
+export type EquipmentCategory = z.infer<typeof equipmentCategoryRow>;
 
 export const equipmentCategory = resource({
   path: '/equipment-category',
@@ -94,19 +131,11 @@ export const equipmentCategory = resource({
     delete: 'delete_category',
   },
   row: equipmentCategoryRow,
-  write: {
-    name: text(80, 'Informe o nome da categoria').regex(/^[^›>;]*$/, 'Não use ›, > nem ; no nome'),
-    parent_uuid: optionalUuid,
-    default_checklist_uuid: optionalUuid,
-    default_periodicity_days: optionalPeriodicity,
-    depreciation_rate: optionalRate,
-    status: categoryStatus.schema.default('ACTIVE'),
-  },
+  write: equipmentCategoryFields.write,
   filters: {
-    status: oneOrMore(categoryStatus.schema).optional(),
-    parent_uuid: uuid.optional(),
+    ...equipmentCategoryFields.filters,
     /** Only the first level. */
     root: flag.optional(),
   },
-  sort: ['path', 'name', 'default_periodicity_days', 'depreciation_rate', 'status', 'created_at', 'updated_at'],
+  sort: equipmentCategoryFields.sort,
 });

@@ -3,28 +3,120 @@ import { optionalAnvisaRegistration, riskClass } from '#modules/registry/anvisa/
 import { attachments } from '#core/contract/attachment.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
-import { oneOrMore, optionalText, optionalUuid, recordFields, text, uuid } from '#core/contract/fields.ts';
+import { days, field, months } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
+import { text, uuid } from '#core/contract/fields.ts';
 import { image, imageUpload, imageWrite } from '#core/contract/image.ts';
 import { many } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
-import { optionalPeriodicity, optionalRate } from '#modules/registry/equipment-category/contract.ts';
+import { optionalRate } from '#modules/registry/equipment-category/contract.ts';
 
-export const equipmentSummary = z.object({
-  ...recordFields,
-  name: z.string(),
-  model: z.string(),
-  brand_uuid: z.string(),
-  brand_name: z.string(),
-  category_uuid: z.string(),
-  /** From the root: 'Médico-hospitalar › Monitor'. */
-  category_path: z.string(),
-  manufacturer: z.string().nullable(),
-  anvisa_registration: z.string().nullable(),
-  risk_class: riskClass.schema.nullable(),
-  warranty_months: z.int().nullable(),
-  image,
-  status: recordStatus.schema,
+export const equipmentFields = fields({
+  name: field.text({
+    label: 'Nome',
+    max: 120,
+    missing: 'Informe o nome do equipamento',
+    sort: true,
+    import: { aliases: ['Equipamento', 'Aparelho', 'Nome do equipamento'], example: 'Monitor multiparamétrico' },
+  }),
+  brand_uuid: {
+    ...field.reference('brand_name', {
+      label: 'Marca',
+      entity: 'brand',
+      required: true,
+      sort: true,
+      filter: true,
+      import: { example: 'Marca Exemplo' },
+    }),
+    row: z.string(),
+    shownRow: z.string(),
+    write: z.uuid('Escolha a marca'),
+  },
+  model: field.text({
+    label: 'Modelo',
+    max: 80,
+    missing: 'Informe o modelo',
+    sort: true,
+    import: { aliases: ['Modelo do equipamento'], example: 'MX-100' },
+  }),
+  category_uuid: {
+    /** Its path, from the root: 'Médico-hospitalar › Monitor'. */
+    ...field.reference('category_path', {
+      label: 'Categoria',
+      entity: 'equipment_category',
+      required: true,
+      filter: true,
+      import: { aliases: ['Categoria de equipamento', 'Tipo'], example: 'Monitor' },
+    }),
+    row: z.string(),
+    shownRow: z.string(),
+    write: z.uuid('Escolha a categoria'),
+  },
+  manufacturer: field.optionalText({
+    label: 'Fabricante',
+    max: 120,
+    import: { aliases: ['Indústria'], example: 'Indústria Exemplo Ltda.' },
+  }),
+  anvisa_registration: {
+    ...field.optionalText({
+      label: 'Registro ANVISA',
+      help: '11 números, como na base da ANVISA.',
+      max: 20,
+      mono: true,
+      import: { aliases: ['ANVISA', 'Nº ANVISA', 'Registro MS'], example: '10330710009' },
+    }),
+    write: optionalAnvisaRegistration,
+  },
+  risk_class: field.optionalChoice(riskClass, {
+    label: 'Classe de risco',
+    help: 'Pela RDC 751/2022.',
+    sort: true,
+    filter: true,
+    import: { aliases: ['Risco', 'Classe'], example: 'III' },
+  }),
+  warranty_months: field.count({
+    label: 'Garantia de fábrica',
+    short: 'Garantia',
+    sheet: 'Garantia (meses)',
+    unit: months,
+    max: 600,
+    sort: true,
+    import: { aliases: ['Garantia', 'Meses de garantia'], example: '12' },
+  }),
+  description: field.longText({
+    label: 'Descrição',
+    max: 4000,
+    list: false,
+    import: { example: 'Monitor de beira de leito' },
+  }),
+  /** The model's own, like the two after it; null follows the category. */
+  default_checklist_uuid: field.pointer({
+    label: 'Checklist padrão',
+    entity: 'checklist',
+    list: false,
+    import: { example: '' },
+  }),
+  default_periodicity_days: field.count({
+    label: 'Manutenção preventiva a cada',
+    sheet: 'Preventiva a cada (dias)',
+    unit: days,
+    min: 1,
+    max: 3650,
+    list: false,
+    import: { aliases: ['Periodicidade (dias)', 'Periodicidade'], example: '180' },
+  }),
+  depreciation_rate: field.percent(optionalRate, {
+    label: 'Depreciação ao ano',
+    sheet: 'Depreciação (% a.a.)',
+    max: 100,
+    list: false,
+    import: { aliases: ['Depreciação'], example: '10' },
+  }),
+  status: field.status(recordStatus),
+  ...field.dates(),
 });
+
+export const equipmentSummary = z.object({ ...equipmentFields.listRow, image });
 export type EquipmentSummary = z.infer<typeof equipmentSummary>;
 
 /** What holds for the model: said by itself, or by the category named. */
@@ -38,8 +130,9 @@ export const equipmentDefaults = z.object({
 });
 export type EquipmentDefaults = z.infer<typeof equipmentDefaults>;
 
-export const equipmentRow = equipmentSummary.extend({
-  description: z.string().nullable(),
+export const equipmentRow = z.object({
+  ...equipmentFields.row,
+  image,
   technical_specs: z.array(z.object({ key: z.string(), value: z.string() })),
   accessory_uuids: z.array(z.string()),
   accessories: z.array(z.object({ uuid: z.string(), name: z.string(), code: z.string(), status: recordStatus.schema })),
@@ -53,10 +146,6 @@ export const equipmentRow = equipmentSummary.extend({
       status: recordStatus.schema,
     }),
   ),
-  /** The model's own; null follows the category. */
-  default_checklist_uuid: z.string().nullable(),
-  default_periodicity_days: z.int().nullable(),
-  depreciation_rate: z.string().nullable(),
   defaults: equipmentDefaults,
 });
 export type Equipment = z.infer<typeof equipmentRow>;
@@ -74,14 +163,7 @@ export const equipmentRegistry = resource({
   row: equipmentRow,
   listRow: equipmentSummary,
   write: {
-    name: text(120, 'Informe o nome do equipamento'),
-    model: text(80, 'Informe o modelo'),
-    brand_uuid: z.uuid('Escolha a marca'),
-    category_uuid: z.uuid('Escolha a categoria'),
-    manufacturer: optionalText(120),
-    anvisa_registration: optionalAnvisaRegistration,
-    risk_class: riskClass.schema.nullish().transform((value) => value ?? null),
-    description: optionalText(4000),
+    ...equipmentFields.write,
     technical_specs: z
       .array(
         z.strictObject({
@@ -94,27 +176,13 @@ export const equipmentRegistry = resource({
     image: imageWrite,
     accessory_uuids: severalUuids('Há acessórios repetidos'),
     part_uuids: severalUuids('Há peças repetidas'),
-    warranty_months: z
-      .int('Informe um número de meses')
-      .min(0, 'Informe um número de meses')
-      .max(600, 'No máximo 600 meses')
-      .nullish()
-      .default(null),
-    default_checklist_uuid: optionalUuid,
-    default_periodicity_days: optionalPeriodicity,
-    depreciation_rate: optionalRate,
-    status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {
-    brand_uuid: uuid.optional(),
-    /** Those of the categories below it too. */
-    category_uuid: uuid.optional(),
+    ...equipmentFields.filters,
     accessory_uuid: uuid.optional(),
     part_uuid: uuid.optional(),
-    risk_class: oneOrMore(riskClass.schema).optional(),
-    status: oneOrMore(recordStatus.schema).optional(),
   },
-  sort: ['name', 'model', 'brand_name', 'risk_class', 'warranty_months', 'status', 'created_at', 'updated_at'],
+  sort: equipmentFields.sort,
 });
 
 export const partOption = z.object({

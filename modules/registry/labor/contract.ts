@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { choice, recordStatus } from '#core/contract/choice.ts';
-import {
-  codes,
-  decimal,
-  oneOrMore,
-  optionalText,
-  optionalUuid,
-  recordFields,
-  text,
-  uuid,
-} from '#core/contract/fields.ts';
+import { field } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
+import { codes, decimal, text, uuid } from '#core/contract/fields.ts';
 import { resource } from '#core/contract/resource.ts';
 import { checklistType } from '#modules/registry/checklist/contract.ts';
-import { categoriesBody, categoriesRow } from '#modules/registry/equipment-category/contract.ts';
+import { categoriesField } from '#modules/registry/equipment-category/contract.ts';
 
 export const pricing = choice({ HOURLY: 'Por hora', FIXED: 'Valor fechado' });
 
@@ -21,21 +14,81 @@ const optionalPrice = z
   .nullish()
   .transform((value) => value || null);
 
+export const laborFields = fields({
+  code: {
+    ...field.text({
+      label: 'Código',
+      max: 20,
+      mono: true,
+      sort: true,
+      import: { aliases: ['Cód.', 'Código do serviço'], example: 'SRV-EXEMPLO' },
+    }),
+    write: text(20, 'Informe o código do serviço').toUpperCase(),
+  },
+  name: field.text({
+    label: 'Nome',
+    max: 120,
+    missing: 'Informe o nome do serviço',
+    sort: true,
+    import: { aliases: ['Serviço', 'Nome do serviço', 'Mão de obra'], example: 'Serviço de exemplo' },
+  }),
+  description: field.longText({
+    label: 'Descrição',
+    max: 2000,
+    import: { aliases: ['Detalhes'], example: 'O que está incluído.' },
+  }),
+  estimated_minutes: field.minutes({
+    label: 'Tempo estimado',
+    sheet: 'Tempo estimado (min)',
+    max: 14_400,
+    missing: 'Informe o tempo estimado',
+    initial: 60,
+    sort: true,
+    import: { aliases: ['Tempo estimado', 'Minutos', 'Duração (min)'], example: '60' },
+  }),
+  hourly_price: {
+    ...field.money({
+      label: 'Preço por hora',
+      sheet: 'Preço por hora',
+      import: { aliases: ['Valor por hora'], example: '180,00' },
+    }),
+    write: optionalPrice,
+  },
+  fixed_price: {
+    ...field.money({
+      label: 'Valor fechado',
+      sheet: 'Valor fechado',
+      import: { aliases: ['Preço', 'Preço fechado'], example: '' },
+    }),
+    write: optionalPrice,
+  },
+  checklist_uuid: field.reference('checklist_name', {
+    label: 'Checklist',
+    entity: 'checklist',
+    filter: true,
+    import: { example: 'Preventiva geral' },
+  }),
+  equipment_category_uuids: categoriesField,
+  skills: {
+    ...field.tags({
+      label: 'Habilidades',
+      help: 'O que o técnico precisa dominar para executar o serviço.',
+      max: 60,
+      import: { aliases: ['Competências'], example: 'Eletrônica; Solda' },
+    }),
+    write: z
+      .array(text(60).regex(/^[^,;]*$/, 'Escreva uma habilidade por vez'))
+      .max(20, 'Use no máximo 20 habilidades')
+      .default([]),
+  },
+  status: field.status(recordStatus),
+  ...field.dates(),
+});
+
 export const laborRow = z.object({
-  ...recordFields,
-  code: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  estimated_minutes: z.int(),
-  hourly_price: z.string().nullable(),
-  fixed_price: z.string().nullable(),
-  checklist_uuid: z.string().nullable(),
-  checklist_name: z.string().nullable(),
+  ...laborFields.row,
   /** One for evaluating makes it a service of evaluation. */
   checklist_type: checklistType.schema.nullable(),
-  ...categoriesRow,
-  skills: z.array(z.string()),
-  status: recordStatus.schema,
 });
 export type Labor = z.infer<typeof laborRow>;
 
@@ -43,32 +96,14 @@ export const labor = resource({
   path: '/labor',
   module: 'labor',
   row: laborRow,
-  write: {
-    code: text(20, 'Informe o código do serviço').toUpperCase(),
-    name: text(120, 'Informe o nome do serviço'),
-    description: optionalText(2000),
-    estimated_minutes: z
-      .int('Informe o tempo estimado')
-      .min(1, 'Informe o tempo estimado')
-      .max(14_400, 'Use no máximo 14.400 minutos (240 horas)'),
-    hourly_price: optionalPrice,
-    fixed_price: optionalPrice,
-    checklist_uuid: optionalUuid,
-    equipment_category_uuids: categoriesBody,
-    skills: z
-      .array(text(60).regex(/^[^,;]*$/, 'Escreva uma habilidade por vez'))
-      .max(20, 'Use no máximo 20 habilidades')
-      .default([]),
-    status: recordStatus.schema.default('ACTIVE'),
-  },
+  write: laborFields.write,
   filters: {
+    ...laborFields.filters,
     code: codes.optional(),
-    status: oneOrMore(recordStatus.schema).optional(),
     pricing: pricing.schema.optional(),
-    checklist_uuid: uuid.optional(),
     /** Those of the categories below it too. */
     equipment_category_uuid: uuid.optional(),
     skill: z.string().trim().min(1).max(60).optional(),
   },
-  sort: ['code', 'name', 'estimated_minutes', 'status', 'created_at', 'updated_at'],
+  sort: laborFields.sort,
 });

@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { optionalAnvisaRegistration, riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { attachments } from '#core/contract/attachment.ts';
-import { gtin, optionalNcm } from '#core/contract/br.ts';
+import { gtin } from '#core/contract/br.ts';
 import { choice, recordStatus } from '#core/contract/choice.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
-import {
-  codes,
-  moment,
-  oneOrMore,
-  optionalPrice,
-  optionalText,
-  optionalUuid,
-  recordFields,
-  text,
-  uuid,
-  version,
-} from '#core/contract/fields.ts';
+import { field } from '#core/contract/field-kinds.ts';
+import { fields } from '#core/contract/field.ts';
+import { codes, moment, oneOrMore, uuid, version } from '#core/contract/fields.ts';
 import { image, imageUpload, imageWrite } from '#core/contract/image.ts';
 import { startedOperation } from '#core/contract/operation.ts';
 import { file, listQuery, one, pageOf } from '#core/contract/page.ts';
@@ -42,25 +33,85 @@ export const productAnvisa = z.object({
 });
 export type ProductAnvisa = z.infer<typeof productAnvisa>;
 
-export const productRow = z.object({
-  ...recordFields,
-  code: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  brand_uuid: z.string().nullable(),
-  brand_name: z.string().nullable(),
-  model: z.string().nullable(),
-  category_uuid: z.string().nullable(),
-  category_path: z.string().nullable(),
-  ncm: z.string().nullable(),
-  gtin: z.string().nullable(),
-  unit: unit.schema,
-  cost: z.string().nullable(),
-  price: z.string().nullable(),
-  anvisa: productAnvisa,
-  image,
-  status: recordStatus.schema,
+export const productFields = fields({
+  code: field.text({
+    label: 'Código',
+    max: 40,
+    missing: 'Informe o código do produto',
+    mono: true,
+    sort: true,
+    import: { aliases: ['Cód', 'Código do produto', 'SKU', 'Referência'], example: 'PRD-0001' },
+  }),
+  name: field.text({
+    label: 'Nome',
+    max: 160,
+    missing: 'Informe o nome do produto',
+    sort: true,
+    import: { aliases: ['Produto', 'Nome do produto'], example: 'Monitor multiparamétrico M50' },
+  }),
+  description: field.longText({
+    label: 'Descrição',
+    max: 4000,
+    column: false,
+    import: { aliases: ['Descricao', 'Detalhes'], example: 'Tela de 12 polegadas, ECG, SpO2 e PNI' },
+  }),
+  brand_uuid: field.reference('brand_name', {
+    label: 'Marca',
+    entity: 'brand',
+    filter: true,
+    import: { example: 'Mindray' },
+  }),
+  model: field.optionalText({ label: 'Modelo', max: 80, import: { example: 'M50' } }),
+  category_uuid: field.reference('category_path', {
+    label: 'Categoria',
+    entity: 'equipment_category',
+    filter: true,
+    import: { aliases: ['Categoria de equipamento', 'Grupo'], example: 'Monitor multiparamétrico' },
+  }),
+  unit: field.choiceOr(unit, 'UN', {
+    label: 'Unidade de medida',
+    import: { aliases: ['Un', 'Unidade'], example: 'Unidade (UN)' },
+  }),
+  ncm: field.ncm({ label: 'NCM', mono: true, import: { example: '9018.19.80' } }),
+  gtin: {
+    ...field.optionalText({
+      label: 'GTIN',
+      max: 14,
+      mono: true,
+      import: { aliases: ['EAN', 'Código de barras'], example: 'SEM GTIN' },
+    }),
+    write: z
+      .union([z.literal(''), gtin])
+      .nullish()
+      .transform((value) => value || null),
+  },
+  cost: field.money({
+    label: 'Custo',
+    import: { aliases: ['Custo', 'Preço de custo', 'preco_custo'], example: '8500,00' },
+  }),
+  price: field.money({
+    label: 'Preço de venda',
+    short: 'Preço',
+    sort: true,
+    import: { aliases: ['Preço', 'Preço de venda', 'preco_venda', 'Valor'], example: '12900,00' },
+  }),
+  status: field.choiceOr(recordStatus, 'ACTIVE', {
+    label: 'Situação',
+    sort: true,
+    filter: true,
+    import: {
+      aliases: ['Status', 'Ativo', 'Ativa'],
+      options: [
+        { value: 'ACTIVE', label: 'Sim' },
+        { value: 'INACTIVE', label: 'Não' },
+      ],
+      example: recordStatus.label('ACTIVE'),
+    },
+  }),
+  ...field.dates(),
 });
+
+export const productRow = z.object({ ...productFields.row, anvisa: productAnvisa, image });
 export type Product = z.infer<typeof productRow>;
 
 const registry = resource({
@@ -68,20 +119,7 @@ const registry = resource({
   module: 'product',
   row: productRow,
   write: {
-    code: text(40, 'Informe o código do produto'),
-    name: text(160, 'Informe o nome do produto'),
-    description: optionalText(4000),
-    brand_uuid: optionalUuid,
-    model: optionalText(80),
-    category_uuid: optionalUuid,
-    ncm: optionalNcm,
-    gtin: z
-      .union([z.literal(''), gtin])
-      .nullish()
-      .transform((value) => value || null),
-    unit: unit.schema.default('UN'),
-    cost: optionalPrice,
-    price: optionalPrice,
+    ...productFields.write,
     anvisa: z
       .strictObject({ registration: optionalAnvisaRegistration, exempt: z.boolean().default(false) })
       .refine((value) => !(value.registration && value.exempt), {
@@ -90,17 +128,14 @@ const registry = resource({
       })
       .default({ registration: null, exempt: false }),
     image: imageWrite,
-    status: recordStatus.schema.default('ACTIVE'),
   },
   filters: {
+    ...productFields.filters,
     code: codes.optional(),
     anvisa_situation: oneOrMore(anvisaSituation.schema).optional(),
     risk_class: oneOrMore(riskClass.schema).optional(),
-    brand_uuid: uuid.optional(),
-    category_uuid: uuid.optional(),
-    status: oneOrMore(recordStatus.schema).optional(),
   },
-  sort: ['code', 'name', 'price', 'anvisa.valid_until', 'status', 'created_at', 'updated_at'],
+  sort: [...productFields.sort, 'anvisa.valid_until'],
 });
 
 const diffValue = z.string().nullable();

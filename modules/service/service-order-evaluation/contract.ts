@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceTime } from '#core/contract/device-time.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
 import {
@@ -125,7 +126,7 @@ export const serviceOrderEvaluation = contract({
     method: 'PUT',
     path: '/service-order/:uuid/finish-evaluation',
     access: working,
-    body: z.strictObject({}),
+    body: z.strictObject(deviceTime),
     reply: one(evaluationRow),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachments } from '#core/contract/attachment.ts';
+import { deviceTime, deviceTimeBesideFile } from '#core/contract/device-time.ts';
 import { can, contract } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
 import {
@@ -153,6 +154,20 @@ const move = z.strictObject({
   version,
 });
 export type Move = z.output<typeof move>;
+/** By whoever does the work, perhaps without a network: what else changed meanwhile is not the step's matter. */
+const workMove = z
+  .strictObject({
+    ...move.shape,
+    version: version.optional(),
+    /** Instead of a version: the status it was taken from. */
+    from: orderStatus.schema.optional(),
+    ...deviceTime,
+  })
+  .refine(({ version: seen, from }) => seen !== undefined || from !== undefined, {
+    path: ['version'],
+    error: 'Diga de que versão ou de que status a ordem parte',
+  });
+export type WorkMove = z.output<typeof workMove>;
 
 export const serviceOrder = contract({
   ...calls,
@@ -193,7 +208,7 @@ export const serviceOrder = contract({
     method: 'POST',
     path: '/service-order/:uuid/work',
     access: may('start'),
-    body: move,
+    body: workMove,
     reply: record,
   },
   /** How urgent, or for when, many at once. */
@@ -232,7 +247,9 @@ export const serviceOrder = contract({
     body: z.strictObject({
       name: text(120, 'Diga quem recebeu'),
       document: text(20, 'Informe o documento de quem recebeu'),
-      version: z.coerce.number().pipe(version),
+      /** Left out, the order is handed over as it is: it may have changed since the screen last heard of it. */
+      version: z.coerce.number().pipe(version).optional(),
+      ...deviceTimeBesideFile,
     }),
     upload: { field: 'signature', kinds: ['image'], maxFiles: 1, maxBytes: megabytes(2), maxPixels: signaturePixels },
     reply: record,

@@ -110,6 +110,8 @@ export const orderChange = z.object({
   to: z.string(),
   reason: z.string().nullable(),
   user_name: z.string().nullable(),
+  /** Taken without a network, on a device whose clock was this many seconds behind. */
+  clock_offset: z.int().nullable(),
 });
 export type OrderChange = z.infer<typeof orderChange>;
 

@@ -23,6 +23,7 @@ export const accessoryModule: ServerModule = {
   name: 'accessory',
   dependsOn: ['brand', 'equipment-category'],
   permissions: [accessoryPermissions],
+  personal: { accessory: { none: ['name'] } },
   mounts: [mounted(accessory, registry.handlers)],
   operations: registry.operations,
   imports: [accessoryImporter(registry)],

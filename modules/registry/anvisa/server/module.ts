@@ -34,6 +34,7 @@ const weeklyJob = 'anvisa.weekly';
 export const anvisaModule: ServerModule = {
   name: 'anvisa',
   dependsOn: ['notification'],
+  personal: { anvisa_load: { staff: ['user_name'] } },
   mounts: [mounted(anvisa, handlers)],
   migrations: `${import.meta.dirname}/migrations`,
   operations: {

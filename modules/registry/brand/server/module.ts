@@ -30,6 +30,7 @@ export const brandModule: ServerModule = {
   name: 'brand',
   dependsOn: [],
   permissions: [brandPermissions],
+  personal: { brand: { none: ['name'] } },
   mounts: [mounted(brand, registry.handlers)],
   operations: registry.operations,
   imports: [importer],

@@ -2,23 +2,21 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db, Tables } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
-import { checklistType, type Checklist, type ChecklistSummary, type checklist } from '../contract.ts';
+import { checklistFields, checklistType, type Checklist, type ChecklistSummary, type checklist } from '../contract.ts';
 import './checklist.table.ts';
 
 type Query = Received<typeof checklist.list>['query'];
 
-const columns = [
-  'checklist.uuid',
-  'checklist.version',
-  'checklist.created_at',
-  'checklist.updated_at',
-  'checklist.name',
-  'checklist.type',
-  'checklist.revision',
-  'checklist.status',
-] as const;
+const { listed: columns } = selection('checklist', checklistFields, [
+  'equipment_category_uuids',
+  'equipment_categories',
+  'module_count',
+  'task_count',
+  'estimated_minutes',
+]);
 
 export const checklistCategories = categoryLinks('checklist', 'checklist_category');
 

@@ -1,8 +1,8 @@
-import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { checklist, checklistType } from '../contract.ts';
+import { checklist, checklistFields } from '../contract.ts';
 import { createChecklist, updateChecklist } from './checklist.actions.ts';
 import { ownHandlers } from './checklist.routes.ts';
 import { checklistList, findChecklist, searchChecklists } from './checklist.queries.ts';
@@ -16,24 +16,14 @@ const registry = serverResource(checklist, {
   find: findChecklist,
   insert: (db, _ctx, body) => createChecklist(db, body),
   update: (db, _ctx, uuid, body) => updateChecklist(db, uuid, body),
-  sheet: [
-    { key: 'name', title: 'Nome', kind: 'text' },
-    { key: 'type', title: 'Tipo', kind: 'text', label: checklistType.label },
-    { key: 'equipment_categories', title: 'Categorias de equipamento', kind: 'text' },
-    { key: 'module_count', title: 'Módulos', kind: 'number' },
-    { key: 'task_count', title: 'Tarefas', kind: 'number' },
-    { key: 'estimated_minutes', title: 'Tempo estimado (min)', kind: 'number' },
-    { key: 'revision', title: 'Revisão', kind: 'number' },
-    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
-    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
-    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
-  ],
+  sheet: sheetColumns(checklistFields),
 });
 
 export const checklistModule: ServerModule = {
   name: 'checklist',
   dependsOn: ['equipment-category'],
   permissions: [checklistPermissions],
+  personal: { checklist: { none: ['name'] }, checklist_module: { none: ['name'] } },
   mounts: [mounted(checklist, { ...registry.handlers, ...ownHandlers })],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

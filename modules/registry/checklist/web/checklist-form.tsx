@@ -2,18 +2,19 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { recordStatus } from '#core/contract/choice.ts';
 import { Can } from '#core/web/access.tsx';
-import { SelectField, TextField } from '#core/web/form/fields.tsx';
+import { formFields } from '#core/web/form/field.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { chosenCategories, EquipmentCategoriesField } from '#modules/registry/equipment-category/web/public.tsx';
-import { checklist, checklistType, type Checklist } from '../contract.ts';
+import { checklist, checklistFields, type Checklist } from '../contract.ts';
 import { checklistValues, valuesOfCopy } from './checklist.values.ts';
 import { ModulesEditor } from './modules-editor.tsx';
+
+const { Field, at } = formFields(checklistFields);
 
 /** Create, edit, and create from another: `/checklist/register?from=…`. */
 export function Component() {
@@ -69,12 +70,11 @@ function ChecklistForm({ uuid, source }: { uuid: string | undefined; source?: Ch
             title="Identificação"
             hint="Mudar o conteúdo cria uma nova revisão. O que já foi respondido fica como estava."
           >
-            <TextField {...form.at('name')} label="Nome" required span={12} max={120} />
-            <SelectField {...form.at('type')} label="Tipo" required span={6} options={checklistType.options} />
-            <SelectField {...form.at('status')} label="Situação" required span={6} options={recordStatus.options} />
+            <Field name="name" span={12} />
+            <Field name="type" span={6} />
+            <Field name="status" span={6} />
             <EquipmentCategoriesField
-              {...form.at('equipment_category_uuids')}
-              label="Categorias de equipamento"
+              {...at('equipment_category_uuids')}
               help="Deixe em branco se serve para qualquer equipamento."
               chosen={chosenCategories(row ?? source)}
             />

@@ -1,41 +1,26 @@
 import { IconDeviceMobile, IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { recordStatus } from '#core/contract/choice.ts';
-import { formatDuration } from '#core/contract/format.ts';
-import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
+import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter, RowAction } from '#core/web/list/list.types.ts';
+import type { Column, RowAction } from '#core/web/list/list.types.ts';
 import { categoriesInShort, equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
-import { checklist, checklistType, type ChecklistSummary } from '../contract.ts';
+import { checklist, checklistFields, type ChecklistSummary } from '../contract.ts';
 
-const columns: Column<ChecklistSummary>[] = [
-  { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
-  { key: 'type', title: 'Tipo', sortable: true, phone: 'line', render: (row) => checklistType.label(row.type) },
-  {
-    key: 'equipment_categories',
-    title: 'Categorias',
-    phone: 'line',
-    render: categoriesInShort,
-  },
-  { key: 'module_count', title: 'Módulos', align: 'right', hiddenByDefault: true },
-  { key: 'task_count', title: 'Tarefas', align: 'right' },
-  {
-    key: 'estimated_minutes',
-    title: 'Tempo estimado',
-    align: 'right',
-    phone: 'line',
-    render: (row) => formatDuration(row.estimated_minutes),
-  },
-  { key: 'revision', title: 'Revisão', sortable: true, align: 'right' },
-  statusColumn(recordStatus),
-  updatedColumn,
-  createdColumn,
-];
-const filters: Filter[] = [
-  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
-  { key: 'type', label: 'Tipo', kind: 'choice', options: checklistType.options },
+const columns: Column<ChecklistSummary>[] = listColumns(checklistFields, [
+  { key: 'name', phone: 'title' },
+  { key: 'type', phone: 'line' },
+  { key: 'equipment_category_uuids', title: 'Categorias', phone: 'line', render: categoriesInShort },
+  { key: 'module_count', hiddenByDefault: true },
+  'task_count',
+  { key: 'estimated_minutes', phone: 'line' },
+  'revision',
+  { key: 'status', phone: 'badge' },
+]);
+const filters = listFilters(checklistFields, [
+  'status',
+  'type',
   { key: 'equipment_category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
-];
+]);
 
 const StoredPreview = lazy(() => import('./stored-preview.tsx'));
 

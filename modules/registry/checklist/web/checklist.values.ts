@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Checklist, checklist, moduleBody, taskBody } from '../contract.ts';
+import { formValues } from '#core/web/form/field-values.ts';
+import { checklistFields, type Checklist, type checklist, type moduleBody, type taskBody } from '../contract.ts';
 
 export type ChecklistValues = z.input<typeof checklist.create.body>;
 export type ModuleValues = z.input<typeof moduleBody>;
@@ -32,23 +33,22 @@ export const copyOfModule = (module: ModuleValues): ModuleValues => ({
 });
 
 /** A stored checklist as the form holds it. */
-export const checklistValues = (row: Checklist | undefined): ChecklistValues => ({
-  name: row?.name ?? '',
-  type: row?.type ?? 'MAINTENANCE',
-  equipment_category_uuids: row?.equipment_category_uuids ?? [],
-  status: row?.status ?? 'ACTIVE',
-  modules: row
-    ? row.modules.map((module) => ({
-        ...module,
-        tasks: module.tasks.map((task) => ({
-          ...task,
-          unit: task.unit ?? '',
-          expected: task.expected ?? '',
-          on_fail: task.on_fail ?? '',
-        })),
-      }))
-    : [blankModule()],
-});
+export const checklistValues = formValues(
+  checklistFields,
+  (row: Checklist | undefined): Pick<ChecklistValues, 'modules'> => ({
+    modules: row
+      ? row.modules.map((module) => ({
+          ...module,
+          tasks: module.tasks.map((task) => ({
+            ...task,
+            unit: task.unit ?? '',
+            expected: task.expected ?? '',
+            on_fail: task.on_fail ?? '',
+          })),
+        }))
+      : [blankModule()],
+  }),
+);
 
 /** A new checklist that starts as another one is. */
 export function valuesOfCopy(row: Checklist): ChecklistValues {

@@ -1,14 +1,11 @@
 import type { FieldWords } from '#core/web/show/field-words.ts';
 import { categoryWords } from '#modules/registry/equipment-category/web/public.tsx';
-import { answerType, checklistType, expectedAnswer, failProposal } from '../contract.ts';
+import { answerType, expectedAnswer, failProposal } from '../contract.ts';
 
 const place = { label: 'Posição', value: (text: string) => String(Number(text) + 1) };
 
-/** The fields' names in the history. */
+/** What the history says of modules and tasks; the checklist's own fields say themselves. */
 export const words: FieldWords = {
-  name: 'Nome',
-  type: { label: 'Tipo', value: checklistType.label },
-  revision: 'Revisão',
   ...categoryWords,
   modules: 'Módulo',
   'modules.place': place,
@@ -23,5 +20,4 @@ export const words: FieldWords = {
   required: 'Obrigatória',
   requires_photo_on_fail: 'Foto se não conforme',
   on_fail: { label: 'Se não conforme, propor', value: failProposal.label },
-  estimated_minutes: 'Minutos estimados',
 };

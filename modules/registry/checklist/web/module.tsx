@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const [screen, form] = [() => import('./checklist-list.tsx'), () => import('./checklist-form.tsx')];
@@ -16,7 +16,12 @@ export const checklist: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Checklists', icon: IconListCheck, to: '/checklist', access: list }],
   words: { checklist: 'Checklists' },
-  history: { checklist: () => import('./checklist.words.ts') },
+  history: {
+    checklist: fieldHistory(
+      async () => (await import('../contract.ts')).checklistFields,
+      async () => (await import('./checklist.words.ts')).words,
+    ),
+  },
   pickers: { checklist: async () => ({ source: (await import('./public.tsx')).checklistSource }) },
   actions: [{ label: 'Novo checklist', icon: IconListCheck, to: '/checklist/register', access: create }],
   fills: [

@@ -10,6 +10,7 @@ import { searchCustomers } from './customer-search.queries.ts';
 import { customerImporter } from './customer.importer.ts';
 import { ownHandlers } from './customer.routes.ts';
 import { customerPermissions } from './customer.permissions.ts';
+import { customerPersonal } from './customer.personal.ts';
 
 const registry = serverResource(customer, {
   entity: 'customer',
@@ -26,6 +27,7 @@ export const customerModule: ServerModule = {
   name: 'customer',
   dependsOn: ['company', 'party'],
   permissions: [customerPermissions],
+  personal: customerPersonal,
   mounts: [
     mounted(customer, { ...registry.handlers, ...ownHandlers }),
     mounted(customerFiles, attachmentHandlers('customer', customerFiles)),

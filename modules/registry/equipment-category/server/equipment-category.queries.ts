@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
-import type { CategoryDefaults, EquipmentCategory, equipmentCategory } from '../contract.ts';
+import {
+  equipmentCategoryFields,
+  type CategoryDefaults,
+  type EquipmentCategory,
+  type equipmentCategory,
+} from '../contract.ts';
 import './equipment-category.table.ts';
 
 type Query = Received<typeof equipmentCategory.list>['query'];
 
 const columns = [
-  'equipment_category.uuid',
-  'equipment_category.version',
-  'equipment_category.created_at',
-  'equipment_category.updated_at',
-  'equipment_category.name',
-  'equipment_category.parent_uuid',
-  'equipment_category.path',
-  'equipment_category.default_checklist_uuid',
-  'equipment_category.default_periodicity_days',
-  'equipment_category.depreciation_rate',
-  'equipment_category.status',
+  ...selection('equipment_category', equipmentCategoryFields).whole,
   sql<CategoryDefaults>`equipment_category_defaults(equipment_category.uuid)`.as('defaults'),
 ] as const;
 

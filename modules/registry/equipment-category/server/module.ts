@@ -1,7 +1,8 @@
 import { can } from '#core/contract/endpoint.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { equipmentCategory, categoryStatus } from '../contract.ts';
+import { equipmentCategory, equipmentCategoryFields } from '../contract.ts';
 import { createCategory, updateCategory } from './equipment-category.actions.ts';
 import { categoryImporter } from './equipment-category.importer.ts';
 import { categoryList, findCategory, searchCategories } from './equipment-category.queries.ts';
@@ -15,21 +16,14 @@ const registry = serverResource(equipmentCategory, {
   find: findCategory,
   insert: (db, _ctx, body) => createCategory(db, body),
   update: (db, _ctx, uuid, body) => updateCategory(db, uuid, body),
-  sheet: [
-    { key: 'path', title: 'Categoria', kind: 'text' },
-    { key: 'name', title: 'Nome', kind: 'text' },
-    { key: 'default_periodicity_days', title: 'Periodicidade (dias)', kind: 'number' },
-    { key: 'depreciation_rate', title: 'Depreciação (% a.a.)', kind: 'number' },
-    { key: 'status', title: 'Situação', kind: 'text', label: categoryStatus.label },
-    { key: 'created_at', title: 'Cadastrada em', kind: 'moment' },
-    { key: 'updated_at', title: 'Alterada em', kind: 'moment' },
-  ],
+  sheet: sheetColumns(equipmentCategoryFields),
 });
 
 export const equipmentCategoryModule: ServerModule = {
   name: 'equipment-category',
   dependsOn: [],
   permissions: [equipmentCategoryPermissions],
+  personal: { equipment_category: { none: ['name'] } },
   mounts: [mounted(equipmentCategory, registry.handlers)],
   operations: registry.operations,
   imports: [categoryImporter(registry)],

@@ -4,12 +4,14 @@ import { Suspense } from 'react';
 import type { z } from 'zod';
 import { formatPercent } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
-import { NumberField } from '#core/web/form/fields.tsx';
+import { formFields } from '#core/web/form/field.tsx';
 import type { FormHandle } from '#core/web/form/form-context.ts';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { useFills } from '#core/web/shell/modules-context.tsx';
-import { equipmentCategory } from '../contract.ts';
+import { equipmentCategory, equipmentCategoryFields } from '../contract.ts';
+
+const { Field } = formFields(equipmentCategoryFields);
 
 type Values = z.input<typeof equipmentCategory.create.body>;
 
@@ -24,7 +26,7 @@ export function DefaultsSection({ form }: { form: FormHandle<Values> }) {
     meta: { silent: true },
   });
   const above = parent ? data?.data.defaults : undefined;
-  const days = above?.default_periodicity_days;
+  const given = above?.default_periodicity_days;
   const rate = above?.depreciation_rate;
   return (
     <FormSection
@@ -39,24 +41,14 @@ export function DefaultsSection({ form }: { form: FormHandle<Values> }) {
           />
         </Suspense>
       )}
-      <NumberField
-        {...form.at('default_periodicity_days')}
-        label="Manutenção preventiva a cada"
+      <Field
+        name="default_periodicity_days"
         span={6}
-        min={1}
-        max={3650}
-        suffix=" dias"
-        asNumber
-        help={days && `Em branco, vale o de ${days.category_name}: ${days.value} dias.`}
+        help={given && `Em branco, vale o de ${given.category_name}: ${given.value} dias.`}
       />
-      <NumberField
-        {...form.at('depreciation_rate')}
-        label="Depreciação ao ano"
+      <Field
+        name="depreciation_rate"
         span={6}
-        decimals={2}
-        min={0}
-        max={100}
-        suffix="%"
         help={rate && `Em branco, vale a de ${rate.category_name}: ${formatPercent(rate.value)}.`}
       />
     </FormSection>

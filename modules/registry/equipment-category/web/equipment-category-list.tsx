@@ -1,49 +1,34 @@
 import { Text, Tooltip } from '@mantine/core';
 import { IconCategory } from '@tabler/icons-react';
-import { formatPercent } from '#core/contract/format.ts';
-import { statusColumn } from '#core/web/list/columns.tsx';
+import { formatDays, formatPercent } from '#core/contract/format.ts';
+import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter } from '#core/web/list/list.types.ts';
-import { When } from '#core/web/when.tsx';
-import { equipmentCategory, categoryStatus, type EquipmentCategory } from '../contract.ts';
+import type { Column } from '#core/web/list/list.types.ts';
+import { equipmentCategory, equipmentCategoryFields, type EquipmentCategory } from '../contract.ts';
 import { equipmentCategorySource } from './public.tsx';
 
-const columns: Column<EquipmentCategory>[] = [
-  { key: 'path', title: 'Categoria', sortable: true, phone: 'title', render: (row) => <Path row={row} /> },
+const columns: Column<EquipmentCategory>[] = listColumns(equipmentCategoryFields, [
+  { key: 'path', phone: 'title', render: (row) => <Path row={row} /> },
   {
     key: 'default_periodicity_days',
-    title: 'Preventiva a cada',
-    sortable: true,
-    align: 'right',
     phone: 'line',
-    render: ({ uuid, defaults: { default_periodicity_days: days } }) =>
-      days && <Given text={`${days.value} ${days.value === 1 ? 'dia' : 'dias'}`} by={days} uuid={uuid} />,
+    render: ({ uuid, defaults: { default_periodicity_days: given } }) =>
+      given && <Given text={formatDays(given.value)} by={given} uuid={uuid} />,
   },
   {
     key: 'depreciation_rate',
-    title: 'Depreciação a.a.',
-    sortable: true,
-    align: 'right',
     render: ({ uuid, defaults: { depreciation_rate: rate } }) =>
       rate && <Given text={formatPercent(rate.value)} by={rate} uuid={uuid} />,
   },
-  statusColumn(categoryStatus),
-  { key: 'updated_at', title: 'Alterada', sortable: true, render: (row) => <When at={row.updated_at} /> },
-  { key: 'name', title: 'Nome', sortable: true, hiddenByDefault: true },
-  {
-    key: 'created_at',
-    title: 'Cadastrada',
-    sortable: true,
-    hiddenByDefault: true,
-    render: (row) => <When at={row.created_at} />,
-  },
-];
-const filters: Filter[] = [
-  { key: 'status', label: 'Situação', kind: 'choice', options: categoryStatus.options },
-  { key: 'parent_uuid', label: 'Dentro de', kind: 'record', source: equipmentCategorySource },
+  { key: 'status', phone: 'badge' },
+  'updated_at',
+]);
+const filters = listFilters(equipmentCategoryFields, [
+  'status',
+  { key: 'parent_uuid', source: equipmentCategorySource },
   { key: 'root', label: 'Nível', kind: 'flag', yes: 'Principais', no: 'Dentro de outra' },
-];
+]);
 
 /** 'Pai › Filha', the way there in a softer tone. */
 function Path({ row }: { row: EquipmentCategory }) {

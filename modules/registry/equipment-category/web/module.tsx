@@ -1,6 +1,6 @@
 import { IconCategory } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./equipment-category-form.tsx');
 const [list, create, update] = [
@@ -30,7 +30,12 @@ export const equipmentCategory: WebModule = {
     },
   ],
   words: { 'equipments/categories': 'Categorias' },
-  history: { equipment_category: () => import('./equipment-category.words.ts') },
+  history: {
+    equipment_category: fieldHistory(async () => (await import('../contract.ts')).equipmentCategoryFields),
+  },
+  pickers: {
+    equipment_category: async () => ({ source: (await import('./public.tsx')).equipmentCategorySource }),
+  },
   actions: [
     {
       label: 'Nova categoria de equipamento',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { files } from '#core/contract/attachment.ts';
 import { activity } from '#core/contract/activity.ts';
-import type { Answer, TestClient } from '#core/testing/client.ts';
+import type { TestAnswer, TestClient } from '#core/testing/client.ts';
 import { pdfWith } from '#core/testing/hostile-files.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -34,17 +34,17 @@ const send = (
   body: object,
   content?: Buffer,
   name = 'frente.png',
-): Promise<Answer> => {
+): Promise<TestAnswer> => {
   const sent = multipart(content ? [{ field: 'image', name, content }] : [], fieldsOf(body));
   return client.send('POST', url, sent.payload, { headers: sent.headers });
 };
-const rowOf = (answer: Answer): Equipment => {
+const rowOf = (answer: TestAnswer): Equipment => {
   expect(answer.status).toBeLessThan(300);
   return (answer.body as { data: Equipment }).data;
 };
 const create = async (client: TestClient, content?: Buffer): Promise<Equipment> =>
   rowOf(await send(client, '/equipment', monitor(known), content));
-const update = (client: TestClient, row: Equipment, own: object, content?: Buffer): Promise<Answer> =>
+const update = (client: TestClient, row: Equipment, own: object, content?: Buffer): Promise<TestAnswer> =>
   send(client, `/equipment/${row.uuid}?_method=PUT`, edited(row, own), content);
 
 describe('the picture of a model', () => {

@@ -2,34 +2,20 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db, Tables } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne } from '#core/server/prepared.ts';
 import type { CategoryDefaults } from '#modules/registry/equipment-category/contract.ts';
 import { below } from '#modules/registry/equipment-category/server/public.ts';
-import type { Equipment, equipment, EquipmentSummary } from '../contract.ts';
+import { equipmentFields, type Equipment, type equipment, type EquipmentSummary } from '../contract.ts';
 import { settledDefaults } from './equipment-defaults.ts';
 import './equipment.table.ts';
 
 type Query = Received<typeof equipment.list>['query'];
 
-const summary = [
-  'equipment.uuid',
-  'equipment.version',
-  'equipment.created_at',
-  'equipment.updated_at',
-  'equipment.name',
-  'equipment.model',
-  'equipment.brand_uuid',
-  'equipment.brand_name',
-  'equipment.category_uuid',
-  'equipment_category.path as category_path',
-  'equipment.manufacturer',
-  'equipment.anvisa_registration',
-  'equipment.risk_class',
-  'equipment.warranty_months',
-  'equipment.status',
-] as const;
+const { listed, whole } = selection('equipment', equipmentFields, ['category_path']);
+const path = 'equipment_category.path as category_path';
 const picture = (eb: ExpressionBuilder<Tables, 'equipment'>) => imageOf('equipment', eb.ref('equipment.uuid'));
 
 const byName: SortColumn = { column: 'name', text: true };
@@ -65,7 +51,7 @@ export const equipmentList = listing<'equipment', Query, EquipmentSummary>({
       .selectFrom(page)
       .innerJoin('equipment', 'equipment.uuid', 'page.uuid')
       .innerJoin('equipment_category', 'equipment_category.uuid', 'equipment.category_uuid')
-      .select(summary)
+      .select([...listed, path])
       .select(picture),
 });
 
@@ -114,9 +100,7 @@ const wholes = (db: Db) =>
         sql<SqlBool>`checklist.uuid = coalesce(equipment.default_checklist_uuid, (category.given #>> '{default_checklist_uuid,value}')::uuid)`,
       ),
     )
-    .select(summary)
-    .select(['equipment.description', 'equipment.default_checklist_uuid', 'equipment.default_periodicity_days'])
-    .select(['equipment.depreciation_rate', 'category.given as of_category', 'checklist.name as checklist_name'])
+    .select([...whole, path, 'category.given as of_category', 'checklist.name as checklist_name'])
     .select(picture)
     .select((eb) => [
       jsonArrayFrom(

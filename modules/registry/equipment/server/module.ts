@@ -1,10 +1,9 @@
-import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
-import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { equipment, equipmentFiles, equipmentRegistry } from '../contract.ts';
+import { equipment, equipmentFields, equipmentFiles, equipmentRegistry } from '../contract.ts';
 import { createEquipment, updateEquipment } from './equipment.actions.ts';
 import { equipmentImporter } from './equipment.importer.ts';
 import { equipmentList, findEquipment, searchEquipment } from './equipment.queries.ts';
@@ -21,25 +20,14 @@ const registry = serverResource(equipmentRegistry, {
   insert: (db, _ctx, body) => createEquipment(db, body),
   update: (db, _ctx, uuid, body) => updateEquipment(db, uuid, body),
   image: true,
-  sheet: [
-    { key: 'name', title: 'Nome', kind: 'text' },
-    { key: 'brand_name', title: 'Marca', kind: 'text' },
-    { key: 'model', title: 'Modelo', kind: 'text' },
-    { key: 'category_path', title: 'Categoria', kind: 'text' },
-    { key: 'manufacturer', title: 'Fabricante', kind: 'text' },
-    { key: 'anvisa_registration', title: 'Registro ANVISA', kind: 'text' },
-    { key: 'risk_class', title: 'Classe de risco', kind: 'text', label: riskClass.label },
-    { key: 'warranty_months', title: 'Garantia (meses)', kind: 'number' },
-    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
-    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
-    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
-  ],
+  sheet: sheetColumns(equipmentFields),
 });
 
 export const equipmentModule: ServerModule = {
   name: 'equipment',
   dependsOn: ['accessory', 'brand', 'checklist', 'equipment-category', 'part', 'part-search'],
   permissions: [equipmentPermissions],
+  personal: { equipment: { none: ['name'] } },
   mounts: [
     mounted<typeof equipment>(equipment, {
       ...registry.handlers,

@@ -59,8 +59,8 @@ export const equipmentReference: Reference = {
   },
 };
 
-type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'brand_name';
-export interface LoadedEquipment extends Omit<EquipmentTable, Kept> {
+type NotGiven = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'brand_name';
+export interface LoadedEquipment extends Omit<EquipmentTable, NotGiven> {
   created_at?: string;
   technical_specs: readonly Pick<EquipmentSpecTable, 'key' | 'value'>[];
   accessory_uuids: readonly string[];

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
-import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
-import { recordStatus } from '#core/contract/choice.ts';
-import { NumberField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { formFields } from '#core/web/form/field.tsx';
+import { TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { ImageField } from '#core/web/form/image-field.tsx';
 import { LineEditor } from '#core/web/form/line-editor.tsx';
@@ -11,9 +10,11 @@ import { accessorySource } from '#modules/registry/accessory/web/public.tsx';
 import { BrandField } from '#modules/registry/brand/web/public.tsx';
 import { EquipmentCategoryField } from '#modules/registry/equipment-category/web/public.tsx';
 import { partSource } from '#modules/registry/part-search/web/public.tsx';
-import { equipment, type Equipment } from '../contract.ts';
+import { equipment, equipmentFields, type Equipment } from '../contract.ts';
 import { DefaultsSection } from './defaults-section.tsx';
 import { equipmentValues, type Spec } from './equipment.values.ts';
+
+const { Field, at } = formFields(equipmentFields);
 
 const mostLinks = 200;
 const brandOf = (row: Equipment | undefined) => (row ? { value: row.brand_uuid, label: row.brand_name } : null);
@@ -39,51 +40,25 @@ export function Component() {
       {(form, row) => (
         <>
           <FormSection title="Identificação" hint="O modelo, como aparece em ordens de serviço, estoque e contratos.">
-            <TextField {...form.at('name')} label="Nome" required span={8} max={120} />
-            <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
-            <BrandField {...form.at('brand_uuid')} label="Marca" required span={6} chosen={brandOf(row)} />
-            <TextField {...form.at('model')} label="Modelo" required span={6} max={80} />
-            <EquipmentCategoryField
-              {...form.at('category_uuid')}
-              label="Categoria"
-              required
-              span={12}
-              chosen={categoryOf(row)}
-            />
+            <Field name="name" span={8} />
+            <Field name="status" span={4} />
+            <BrandField {...at('brand_uuid')} span={6} chosen={brandOf(row)} />
+            <Field name="model" span={6} />
+            <EquipmentCategoryField {...at('category_uuid')} span={12} chosen={categoryOf(row)} />
             <ImageField {...form.at('image')} label="Imagem" />
           </FormSection>
           <FormSection title="Fabricante e regularização" hint="Deixe o registro em branco se a ANVISA não o exige.">
-            <TextField {...form.at('manufacturer')} label="Fabricante" span={8} max={120} />
-            <NumberField
-              {...form.at('warranty_months')}
-              label="Garantia de fábrica"
-              span={4}
-              min={0}
-              max={600}
-              suffix=" meses"
-              asNumber
-            />
-            <TextField
-              {...form.at('anvisa_registration')}
-              label="Registro ANVISA"
-              span={6}
-              max={20}
-              help="11 números, como na base da ANVISA."
-            />
-            <SelectField
-              {...form.at('risk_class')}
-              label="Classe de risco"
-              span={6}
-              options={riskClass.options}
-              help="Pela RDC 751/2022."
-            />
+            <Field name="manufacturer" span={8} />
+            <Field name="warranty_months" span={4} />
+            <Field name="anvisa_registration" span={6} />
+            <Field name="risk_class" span={6} />
           </FormSection>
           <DefaultsSection form={form} row={row} />
           <FormSection
             title="Dados técnicos"
             hint="O que o técnico e o vendedor consultam: tensão, peso, faixa de medição."
           >
-            <TextareaField {...form.at('description')} label="Descrição" max={4000} />
+            <Field name="description" />
             <LineEditor<Spec>
               name="technical_specs"
               one="Característica"
@@ -93,10 +68,10 @@ export function Component() {
               max={60}
               compact
             >
-              {(at) => (
+              {(of) => (
                 <>
-                  <TextField name={at('key')} label="Característica" required span={5} max={80} />
-                  <TextField name={at('value')} label="Valor" required span={7} max={200} />
+                  <TextField name={of('key')} label="Característica" required span={5} max={80} />
+                  <TextField name={of('value')} label="Valor" required span={7} max={200} />
                 </>
               )}
             </LineEditor>

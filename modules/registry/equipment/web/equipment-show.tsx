@@ -1,8 +1,8 @@
 import { IconBook2, IconClipboardText, IconCpu, IconDevices2, IconPlug } from '@tabler/icons-react';
-import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
+import { factsOf } from '#core/web/show/field-facts.ts';
 import { KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { HeadPicture } from '#core/web/show/picture.tsx';
@@ -11,9 +11,8 @@ import { recordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { equipment, equipmentFiles, type Equipment } from '../contract.ts';
+import { equipment, equipmentFields, equipmentFiles, type Equipment } from '../contract.ts';
 import { Accessories, Parts } from './equipment-links.tsx';
-import { months } from './equipment.phrases.ts';
 import { Technical } from './technical.tsx';
 
 export function Component() {
@@ -27,6 +26,7 @@ export function Component() {
 function EquipmentPage({ row }: { row: Equipment }) {
   const tabs = useFillTabs('equipment.tabs', { equipment: row });
   const manuals = useFilesTab(equipmentFiles, row.uuid, { key: 'manuals', label: 'Manuais', icon: IconBook2 });
+  const fact = factsOf(equipmentFields, row);
   useTitle(`${row.name} ${row.model}`);
 
   const removal = useRemoval({
@@ -48,10 +48,10 @@ function EquipmentPage({ row }: { row: Equipment }) {
       />
       <KeyFacts
         facts={[
-          { label: 'Categoria', value: row.category_path, wide: true },
-          { label: 'Classe de risco', value: row.risk_class && riskClass.label(row.risk_class) },
-          { label: 'Registro ANVISA', value: row.anvisa_registration, mono: true },
-          { label: 'Garantia de fábrica', value: row.warranty_months !== null && months(row.warranty_months) },
+          fact('category_uuid', { wide: true }),
+          fact('risk_class'),
+          fact('anvisa_registration'),
+          fact('warranty_months'),
           ...recordDates(row),
         ]}
       />

@@ -1,7 +1,7 @@
 import { IconDevices2 } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./equipment-form.tsx');
@@ -26,7 +26,12 @@ export const equipment: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Equipamentos', icon: IconDevices2, to: '/equipments', access: list }],
   words: { equipments: 'Equipamentos' },
-  history: { equipment: () => import('./equipment.words.ts') },
+  history: {
+    equipment: fieldHistory(
+      async () => (await import('../contract.ts')).equipmentFields,
+      async () => (await import('./equipment.words.ts')).words,
+    ),
+  },
   actions: [
     {
       label: 'Novo equipamento',

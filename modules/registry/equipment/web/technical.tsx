@@ -1,16 +1,18 @@
 import { Text } from '@mantine/core';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { useFills } from '#core/web/shell/modules-context.tsx';
+import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { Empty } from '#core/web/empty.tsx';
-import type { Equipment } from '../contract.ts';
+import { equipmentFields, type Equipment } from '../contract.ts';
 import { everyDays, yearly } from './equipment.phrases.ts';
 import classes from './equipment.module.css';
 
 /** What the model is, and what holds for it. */
 export function Technical({ row }: { row: Equipment }) {
   const figures = useFills('equipment.figures');
+  const fact = factsOf(equipmentFields, row);
   return (
     <>
       {figures.length > 0 && (
@@ -23,10 +25,10 @@ export function Technical({ row }: { row: Equipment }) {
       <Block title="Cadastro">
         <FactList
           facts={[
-            { label: 'Marca', value: row.brand_name },
-            { label: 'Modelo', value: row.model },
-            { label: 'Fabricante', value: row.manufacturer },
-            ...(row.description ? [{ label: 'Descrição', value: row.description }] : []),
+            fact('brand_uuid'),
+            fact('model'),
+            fact('manufacturer'),
+            ...(row.description ? [fact('description')] : []),
           ]}
         />
       </Block>

@@ -1,16 +1,9 @@
 import type { Received } from '#core/contract/endpoint.ts';
-import {
-  overStored,
-  readCount,
-  readList,
-  resourceImporter,
-  statusColumn,
-  type Importer,
-  type Values,
-} from '#core/server/importer.ts';
+import { importColumns } from '#core/server/field-columns.ts';
+import { overStored, resourceImporter, type Importer, type Values } from '#core/server/importer.ts';
 import { checklistReference } from '#modules/registry/checklist/server/public.ts';
 import { categoryReference } from '#modules/registry/equipment-category/server/public.ts';
-import { labor } from '../contract.ts';
+import { labor, laborFields } from '../contract.ts';
 import { priceErrors } from '../labor.rules.ts';
 import { laborsByCode } from './labor.queries.ts';
 
@@ -37,62 +30,10 @@ export const laborImporter = (registry: Parameters<typeof resourceImporter>[1]):
     link: (uuid) => `/labor/edit/${uuid}`,
     merge,
     check: (body) => priceErrors(body as Body),
-    columns: [
-      {
-        key: 'code',
-        title: 'Código',
-        kind: 'text',
-        required: true,
-        aliases: ['Cód.', 'Código do serviço'],
-        example: 'SRV-EXEMPLO',
-        // As the contract keeps it.
-        parse: (cell) => String(cell).trim().toUpperCase(),
-      },
-      {
-        key: 'name',
-        title: 'Nome',
-        kind: 'text',
-        required: true,
-        aliases: ['Serviço', 'Nome do serviço', 'Mão de obra'],
-        example: 'Serviço de exemplo',
-      },
-      { key: 'description', title: 'Descrição', kind: 'text', aliases: ['Detalhes'], example: 'O que está incluído.' },
-      {
-        key: 'estimated_minutes',
-        title: 'Tempo estimado (min)',
-        kind: 'number',
-        required: true,
-        aliases: ['Tempo estimado', 'Minutos', 'Duração (min)'],
-        example: '60',
-        parse: readCount,
-      },
-      { key: 'hourly_price', title: 'Preço por hora', kind: 'money', aliases: ['Valor por hora'], example: '180,00' },
-      { key: 'fixed_price', title: 'Valor fechado', kind: 'money', aliases: ['Preço', 'Preço fechado'], example: '' },
-      {
-        key: 'checklist_uuid',
-        title: 'Checklist',
-        kind: 'text',
-        example: 'Preventiva geral',
-        refers: checklistReference,
-      },
-      {
-        key: 'equipment_category_uuids',
-        title: 'Categorias de equipamento',
-        kind: 'text',
-        aliases: ['Categorias', 'Categoria', 'Categoria de equipamento'],
-        example: 'Monitor; Desfibrilador',
-        many: true,
-        refers: categoryReference,
-      },
-      {
-        key: 'skills',
-        title: 'Habilidades',
-        kind: 'text',
-        aliases: ['Competências'],
-        example: 'Eletrônica; Solda',
-        many: true,
-        parse: readList,
-      },
-      statusColumn(),
-    ],
+    columns: importColumns(laborFields, 'code', {
+      // As the contract keeps it.
+      code: { parse: (cell) => String(cell).trim().toUpperCase() },
+      checklist_uuid: { refers: checklistReference },
+      equipment_category_uuids: { refers: categoryReference },
+    }),
   });

@@ -1,29 +1,18 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { codeIn } from '#core/server/search-conditions.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
-import type { Labor, labor } from '../contract.ts';
+import { laborFields, type Labor, type labor } from '../contract.ts';
 import './labor.table.ts';
 
 type Query = Received<typeof labor.list>['query'];
 
 const columns = [
-  'labor.uuid',
-  'labor.version',
-  'labor.created_at',
-  'labor.updated_at',
-  'labor.code',
-  'labor.name',
-  'labor.description',
-  'labor.estimated_minutes',
-  'labor.hourly_price',
-  'labor.fixed_price',
-  'labor.checklist_uuid',
-  'labor.skills',
-  'labor.status',
+  ...selection('labor', laborFields, ['checklist_name', 'equipment_category_uuids', 'equipment_categories']).whole,
   'checklist.name as checklist_name',
   'checklist.type as checklist_type',
 ] as const;

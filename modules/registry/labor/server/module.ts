@@ -1,8 +1,8 @@
-import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { labor } from '../contract.ts';
+import { labor, laborFields } from '../contract.ts';
 import { createLabor, updateLabor } from './labor.actions.ts';
 import { laborImporter } from './labor.importer.ts';
 import { findLabor, laborList, searchLabors } from './labor.queries.ts';
@@ -16,26 +16,14 @@ const registry = serverResource(labor, {
   find: findLabor,
   insert: (db, _ctx, body) => createLabor(db, body),
   update: (db, _ctx, uuid, body) => updateLabor(db, uuid, body),
-  sheet: [
-    { key: 'code', title: 'Código', kind: 'text' },
-    { key: 'name', title: 'Nome', kind: 'text' },
-    { key: 'description', title: 'Descrição', kind: 'text' },
-    { key: 'estimated_minutes', title: 'Tempo estimado (min)', kind: 'number' },
-    { key: 'hourly_price', title: 'Preço por hora', kind: 'money' },
-    { key: 'fixed_price', title: 'Valor fechado', kind: 'money' },
-    { key: 'checklist_name', title: 'Checklist', kind: 'text' },
-    { key: 'equipment_categories', title: 'Categorias de equipamento', kind: 'text' },
-    { key: 'skills', title: 'Habilidades', kind: 'text' },
-    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
-    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
-    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
-  ],
+  sheet: sheetColumns(laborFields),
 });
 
 export const laborModule: ServerModule = {
   name: 'labor',
   dependsOn: ['checklist', 'equipment-category'],
   permissions: [laborPermissions],
+  personal: { labor: { none: ['name'] } },
   mounts: [mounted(labor, registry.handlers)],
   operations: registry.operations,
   imports: [laborImporter(registry)],

@@ -1,17 +1,19 @@
 import { Input, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { recordStatus } from '#core/contract/choice.ts';
 import { formatDuration, formatMoney } from '#core/contract/format.ts';
-import { MoneyField, NumberField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { formValues } from '#core/web/form/field-values.ts';
+import { formFields } from '#core/web/form/field.tsx';
 import type { FormHandle } from '#core/web/form/form-context.ts';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm, type ValuesOf } from '#core/web/form/record-form.tsx';
 import { TagsField } from '#core/web/form/tags-field.tsx';
 import { ChecklistField } from '#modules/registry/checklist/web/public.tsx';
 import { chosenCategories, EquipmentCategoriesField } from '#modules/registry/equipment-category/web/public.tsx';
-import { labor, pricing } from '../contract.ts';
+import { labor, laborFields, pricing } from '../contract.ts';
 import { estimatedPrice } from '../labor.rules.ts';
+
+const { Field, at } = formFields(laborFields);
 
 type Values = ValuesOf<typeof labor>;
 
@@ -23,18 +25,7 @@ export function Component() {
       entity="labor"
       resource={labor}
       uuid={uuid}
-      values={(row) => ({
-        code: row?.code ?? '',
-        name: row?.name ?? '',
-        description: row?.description ?? '',
-        estimated_minutes: row?.estimated_minutes ?? 60,
-        hourly_price: row?.hourly_price ?? '',
-        fixed_price: row?.fixed_price ?? '',
-        checklist_uuid: row?.checklist_uuid ?? '',
-        equipment_category_uuids: row?.equipment_category_uuids ?? [],
-        skills: row?.skills ?? [],
-        status: row?.status ?? 'ACTIVE',
-      })}
+      values={formValues(laborFields)}
       title={{ create: 'Novo serviço', update: (row) => row.name }}
       success={{ create: 'Serviço criado com sucesso!', update: 'Serviço atualizado com sucesso!' }}
       back="/labor"
@@ -42,33 +33,26 @@ export function Component() {
       {(form, row) => (
         <>
           <FormSection title="Identificação" hint="Como o serviço aparece em orçamentos e ordens de serviço.">
-            <TextField {...form.at('code')} label="Código" required span={4} max={20} />
-            <TextField {...form.at('name')} label="Nome" required span={8} max={120} />
-            <TextareaField {...form.at('description')} label="Descrição" max={2000} />
-            <SelectField {...form.at('status')} label="Situação" required span={4} options={recordStatus.options} />
+            <Field name="code" span={4} />
+            <Field name="name" span={8} />
+            <Field name="description" />
+            <Field name="status" span={4} />
           </FormSection>
           <FormSection title="Tempo e preço" hint="O tempo estimado também organiza a agenda dos técnicos.">
             <Pricing form={form} />
           </FormSection>
           <FormSection title="Execução" hint="O que o técnico segue e o que precisa saber fazer.">
             <ChecklistField
-              {...form.at('checklist_uuid')}
-              label="Checklist"
+              {...at('checklist_uuid')}
               span={12}
               chosen={row?.checklist_uuid ? { value: row.checklist_uuid, label: row.checklist_name ?? '' } : null}
             />
             <EquipmentCategoriesField
-              {...form.at('equipment_category_uuids')}
-              label="Categorias de equipamento"
+              {...at('equipment_category_uuids')}
               help="Deixe em branco se serve para qualquer equipamento."
               chosen={chosenCategories(row)}
             />
-            <TagsField
-              {...form.at('skills')}
-              label="Habilidades"
-              help="O que o técnico precisa dominar para executar o serviço."
-              max={60}
-            />
+            <TagsField {...at('skills')} max={60} />
           </FormSection>
         </>
       )}
@@ -93,15 +77,7 @@ function Pricing({ form }: { form: FormHandle<Values> }) {
   });
   return (
     <>
-      <NumberField
-        {...form.at('estimated_minutes')}
-        label="Tempo estimado (minutos)"
-        required
-        span={6}
-        min={1}
-        max={14_400}
-        asNumber
-      />
+      <Field name="estimated_minutes" label="Tempo estimado (minutos)" span={6} />
       <Col span={6}>
         <Input.Wrapper label="Cobrança" labelElement="div">
           <SegmentedControl
@@ -114,9 +90,9 @@ function Pricing({ form }: { form: FormHandle<Values> }) {
         </Input.Wrapper>
       </Col>
       {kind === 'HOURLY' ? (
-        <MoneyField {...form.at('hourly_price')} label="Preço por hora" required span={6} key="hourly" />
+        <Field name="hourly_price" required span={6} key="hourly" />
       ) : (
-        <MoneyField {...form.at('fixed_price')} label="Valor fechado" required span={6} key="fixed" />
+        <Field name="fixed_price" required span={6} key="fixed" />
       )}
       {total && kind === 'HOURLY' && (
         <Col span={6}>

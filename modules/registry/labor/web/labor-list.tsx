@@ -1,57 +1,31 @@
 import { IconTool } from '@tabler/icons-react';
-import { recordStatus } from '#core/contract/choice.ts';
-import { formatDuration, formatMoney } from '#core/contract/format.ts';
-import { createdColumn, statusColumn, updatedColumn } from '#core/web/list/columns.tsx';
+import { formatMoney } from '#core/contract/format.ts';
+import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column, Filter } from '#core/web/list/list.types.ts';
+import type { Column } from '#core/web/list/list.types.ts';
 import { checklistSource } from '#modules/registry/checklist/web/public.tsx';
 import { categoriesInShort, equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
-import { labor, pricing, type Labor } from '../contract.ts';
+import { labor, laborFields, pricing, type Labor } from '../contract.ts';
 
-const columns: Column<Labor>[] = [
-  { key: 'code', title: 'Código', sortable: true, mono: true, phone: 'line' },
-  { key: 'name', title: 'Nome', sortable: true, phone: 'title' },
-  { key: 'equipment_categories', title: 'Categorias', render: categoriesInShort },
-  {
-    key: 'estimated_minutes',
-    title: 'Tempo estimado',
-    sortable: true,
-    align: 'right',
-    render: (row) => formatDuration(row.estimated_minutes),
-  },
-  {
-    key: 'hourly_price',
-    title: 'Preço por hora',
-    align: 'right',
-    phone: 'line',
-    render: (row) => row.hourly_price && `${formatMoney(row.hourly_price)}/h`,
-  },
-  {
-    key: 'fixed_price',
-    title: 'Valor fechado',
-    align: 'right',
-    phone: 'line',
-    render: (row) => row.fixed_price && formatMoney(row.fixed_price),
-  },
-  { key: 'checklist_name', title: 'Checklist', hiddenByDefault: true },
-  {
-    key: 'skills',
-    title: 'Habilidades',
-    hiddenByDefault: true,
-    render: (row) => row.skills.join(', '),
-  },
-  statusColumn(recordStatus),
-  updatedColumn,
-  createdColumn,
-];
-const filters: Filter[] = [
-  { key: 'status', label: 'Situação', kind: 'choice', options: recordStatus.options },
+const columns: Column<Labor>[] = listColumns(laborFields, [
+  { key: 'code', phone: 'line' },
+  { key: 'name', phone: 'title' },
+  { key: 'equipment_category_uuids', title: 'Categorias', render: categoriesInShort },
+  'estimated_minutes',
+  { key: 'hourly_price', phone: 'line', render: (row) => row.hourly_price && `${formatMoney(row.hourly_price)}/h` },
+  { key: 'fixed_price', phone: 'line' },
+  { key: 'checklist_uuid', hiddenByDefault: true },
+  { key: 'skills', hiddenByDefault: true },
+  { key: 'status', phone: 'badge' },
+]);
+const filters = listFilters(laborFields, [
+  'status',
   { key: 'pricing', label: 'Cobrança', kind: 'choice', single: true, options: pricing.options },
-  { key: 'checklist_uuid', label: 'Checklist', kind: 'record', source: checklistSource },
+  { key: 'checklist_uuid', source: checklistSource },
   { key: 'equipment_category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
   { key: 'skill', label: 'Habilidade', kind: 'text' },
-];
+]);
 
 export function Component() {
   return (

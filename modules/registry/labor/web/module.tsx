@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 
 const form = () => import('./labor-form.tsx');
 const [list, create, update] = [can('labor', 'list'), can('labor', 'create'), can('labor', 'update')];
@@ -15,7 +15,12 @@ export const labor: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Serviços', icon: IconTool, to: '/labor', access: list }],
   words: { labor: 'Serviços' },
-  history: { labor: () => import('./labor.words.ts') },
+  history: {
+    labor: fieldHistory(
+      async () => (await import('../contract.ts')).laborFields,
+      async () => (await import('#modules/registry/equipment-category/web/public.tsx')).categoryWords,
+    ),
+  },
   pickers: { labor: async () => ({ source: (await import('./public.tsx')).laborSource }) },
   actions: [
     {

@@ -4,6 +4,7 @@ import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
 import { pickerSource, type PickerOption, type PickerSource } from '#core/web/form/picker.types.ts';
 import { part, type PartSummary } from '#modules/registry/part/contract.ts';
 import { partSearch, type PartHit } from '../contract.ts';
+import { ScannedPart, type KnownPart } from './scanned-part.tsx';
 
 declare module '#core/web/slot.ts' {
   interface Slots {
@@ -45,8 +46,11 @@ interface Props extends FieldProps {
   source?: PickerSource;
   chosen?: PickerOption | null;
   onPick?: (uuid: string | null, option: PickerOption | null) => void;
+  /** Its label may be read; what is known here is found without a network. */
+  scanned?: readonly KnownPart[];
 }
 /** The part of a stock record, a consumption, a purchase. */
-export function PartField({ source = partSource, ...props }: Props) {
+export function PartField({ source = partSource, scanned, ...props }: Props) {
+  if (scanned) return <ScannedPart {...props} source={source} known={scanned} />;
   return <PickerField {...props} source={source} />;
 }

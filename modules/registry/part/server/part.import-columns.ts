@@ -1,11 +1,12 @@
-import { formatDocument, maskNcm, normaliseDocument } from '#core/contract/br.ts';
+import { formatDocument, normaliseDocument } from '#core/contract/br.ts';
 import { formatNumber } from '#core/contract/format.ts';
-import { unit } from '#modules/registry/goods/unit.rules.ts';
-import { statusColumn, type ImportColumn } from '#core/server/importer.ts';
+import { labelIn } from '#core/contract/field.ts';
+import { importColumns } from '#core/server/field-columns.ts';
+import type { ImportColumn } from '#core/server/importer.ts';
 import { brandReference } from '#modules/registry/brand/server/public.ts';
 import { categoryReference } from '#modules/registry/equipment-category/server/public.ts';
 import { supplierReference } from '#modules/registry/supplier/server/public.ts';
-import { partStatus } from '../contract.ts';
+import { partFields } from '../contract.ts';
 
 type Cell = string | number | boolean;
 /** A spreadsheet that takes a code for a number drops its leading zeros. */
@@ -18,112 +19,63 @@ const readDays = (cell: Cell): unknown => {
   return Number.isNaN(days) ? String(cell) : days;
 };
 
-const text = { kind: 'text' } as const;
-const money = { kind: 'money' } as const;
-const level = { kind: 'number', show: (value: string) => formatNumber(value) } as const;
+const level = { show: (value: string) => formatNumber(value) };
+const own = importColumns(partFields, 'code', {
+  brand_uuid: { refers: brandReference },
+  ncm: { parse: readNcm },
+  equipment_category_uuids: { refers: categoryReference },
+  min_quantity: level,
+  reorder_point: level,
+  max_quantity: level,
+});
+const titled = (key: keyof typeof partFields.of): string => labelIn.sheet(partFields.of[key]);
 
-/** The part and the supplier asked first, side by side. Brand, categories and supplier are known by name. */
-export const columns: ImportColumn[] = [
+/** Of the supplier asked first: beside the part, and written among its lines. */
+const ofSupplier: ImportColumn[] = [
   {
-    ...text,
-    key: 'code',
-    title: 'Código',
-    required: true,
-    aliases: ['Código da peça', 'Cód.', 'SKU', 'Referência'],
-    example: 'PEC-EXEMPLO',
-  },
-  {
-    ...text,
-    key: 'parts_number',
-    title: 'Part number',
-    aliases: ['PN', 'P/N', 'Número da peça', 'Código do fabricante', 'Parts number'],
-    example: '4535-61-00000',
-  },
-  {
-    ...text,
-    key: 'description',
-    title: 'Descrição',
-    required: true,
-    aliases: ['Peça', 'Nome', 'Descrição da peça', 'Produto'],
-    example: 'Sensor de fluxo de exemplo',
-  },
-  { ...text, key: 'family', title: 'Família', aliases: ['Grupo', 'Linha'], example: 'Sensores' },
-  {
-    ...text,
-    key: 'brand_uuid',
-    title: 'Marca',
-    aliases: ['Fabricante'],
-    example: 'Marca Exemplo',
-    refers: brandReference,
-  },
-  {
-    ...text,
-    key: 'unit',
-    title: 'Unidade de medida',
-    aliases: ['UN', 'Und', 'Unid.', 'Unidade'],
-    options: [...unit.options, { value: 'UN', label: 'Unidade' }, { value: 'PC', label: 'Peça' }],
-    example: 'PC',
-  },
-  { ...text, key: 'ncm', title: 'NCM', aliases: ['Código NCM'], example: '9026.80.00', parse: readNcm, show: maskNcm },
-  {
-    ...text,
-    key: 'equipment_category_uuids',
-    many: true,
-    refers: categoryReference,
-    title: 'Categorias de equipamento',
-    aliases: ['Categorias', 'Categoria', 'Equipamentos'],
-    example: 'Ventilador pulmonar',
-  },
-  {
-    ...text,
+    kind: 'text',
     key: 'supplier_uuid',
     refers: supplierReference,
-    title: 'Fornecedor preferencial',
+    title: titled('supplier_name'),
     aliases: ['Fornecedor', 'Nome do fornecedor'],
     example: 'Fornecedor Exemplo Ltda.',
   },
   {
-    ...text,
+    kind: 'text',
     key: 'supplier_document',
-    title: 'CPF/CNPJ do fornecedor',
+    title: titled('supplier_document'),
     aliases: ['CNPJ do fornecedor', 'CNPJ'],
     example: '11.222.333/0001-81',
     parse: readDocument,
     show: formatDocument,
   },
   {
-    ...text,
+    kind: 'text',
     key: 'supplier_code',
-    title: 'Código no fornecedor',
+    title: titled('supplier_code'),
     aliases: ['Cód. fornecedor', 'Código do fornecedor'],
     example: 'FX-1020',
   },
   {
     kind: 'money',
     key: 'supplier_price',
-    title: 'Preço do fornecedor',
+    title: titled('supplier_price'),
     aliases: ['Preço de compra'],
     example: '280,00',
   },
   {
     kind: 'number',
     key: 'supplier_lead_time_days',
-    title: 'Prazo de entrega (dias)',
+    title: titled('supplier_lead_time_days'),
     aliases: ['Prazo', 'Prazo de entrega', 'Lead time'],
     example: '10',
     parse: readDays,
   },
-  { ...money, key: 'cost', title: 'Custo (R$)', aliases: ['Custo', 'Preço de custo'], example: '290,00' },
-  {
-    ...money,
-    key: 'price',
-    title: 'Preço de venda (R$)',
-    aliases: ['Preço', 'Preço de venda', 'Valor'],
-    example: '590,00',
-  },
-  { ...level, key: 'min_quantity', title: 'Estoque mínimo', aliases: ['Mínimo', 'Estoque min.'], example: '2' },
-  { ...level, key: 'reorder_point', title: 'Ponto de pedido', aliases: ['Reposição'], example: '5' },
-  { ...level, key: 'max_quantity', title: 'Estoque máximo', aliases: ['Máximo', 'Estoque máx.'], example: '20' },
-  { kind: 'flag', key: 'is_imported', title: 'Importada', aliases: ['Importado', 'Peça importada'], example: 'Não' },
-  statusColumn(partStatus),
 ];
+
+/** The part and the supplier asked first, side by side. Brand, categories and supplier are known by name. */
+export const columns: ImportColumn[] = own.toSpliced(
+  own.findIndex(({ key }) => key === 'cost'),
+  0,
+  ...ofSupplier,
+);

@@ -2,38 +2,28 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, type PageIds, type SortColumn } from '#core/server/listing.ts';
 import { codeIn, searchConditions } from '#core/server/search-conditions.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { categoryLinks } from '#modules/registry/equipment-category/server/public.ts';
-import type { Part, part, PartSummary } from '../contract.ts';
+import { partFields, type Part, type part, type PartSummary } from '../contract.ts';
 import './part.table.ts';
 
 export type PartQuery = Omit<Received<typeof part.list>['query'], 'limit'>;
 
 const own = [
-  'part.uuid',
-  'part.version',
-  'part.created_at',
-  'part.updated_at',
-  'part.code',
-  'part.parts_number',
-  'part.description',
-  'part.family',
-  'part.brand_uuid',
-  'part.unit',
-  'part.ncm',
-  'part.cost',
-  'part.price',
-  'part.min_quantity',
-  'part.reorder_point',
-  'part.max_quantity',
-  'part.balance',
-  'part.reserved',
-  'part.free',
-  'part.is_imported',
-  'part.status',
+  ...selection('part', partFields, [
+    'brand_name',
+    'equipment_category_uuids',
+    'equipment_categories',
+    'supplier_name',
+    'supplier_document',
+    'supplier_code',
+    'supplier_price',
+    'supplier_lead_time_days',
+  ]).listed,
   'brand.name as brand_name',
 ] as const;
 export const partCategories = categoryLinks('part', 'part_category');

@@ -47,10 +47,19 @@ export async function partLabels(db: Db, uuids: readonly string[]): Promise<Map<
 /** The last purchase says what each costs. */
 export const { followPurchases, forgetPurchases } = boughtCost('part');
 
-type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search_text' | 'code' | 'balance' | 'reserved' | 'free';
+type NotGiven =
+  | 'uuid'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+  | 'search_text'
+  | 'code'
+  | 'balance'
+  | 'reserved'
+  | 'free';
 
 /** A part ready to store: at most one preferred supplier, levels in order. */
-export interface LoadedPart extends Omit<PartTable, Kept> {
+export interface LoadedPart extends Omit<PartTable, NotGiven> {
   /** Empty: the next number of the house. */
   code: string;
   created_at?: string;

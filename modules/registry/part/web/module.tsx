@@ -1,7 +1,7 @@
 import { IconCpu } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./part-form.tsx');
@@ -22,7 +22,12 @@ export const part: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Peças', icon: IconCpu, to: '/parts', access: list }],
   words: { parts: 'Peças' },
-  history: { part: () => import('./part.words.ts') },
+  history: {
+    part: fieldHistory(
+      async () => (await import('../contract.ts')).partFields,
+      async () => (await import('./part.words.ts')).words,
+    ),
+  },
   actions: [
     { label: 'Nova peça', icon: IconCpu, to: '/parts/register', access: create, keywords: ['adicionar', 'cadastrar'] },
   ],

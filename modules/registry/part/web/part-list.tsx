@@ -1,29 +1,31 @@
 import { IconCpu } from '@tabler/icons-react';
+import { listFilters } from '#core/web/list/field-columns.tsx';
 import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { Filter } from '#core/web/list/list.types.ts';
 import { brandSource } from '#modules/registry/brand/web/public.tsx';
 import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
 import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
-import { part, partStatus } from '../contract.ts';
+import { part, partFields } from '../contract.ts';
 import { columns } from './part-columns.tsx';
 import { useFamilies } from './use-families.ts';
 
-const filtersWith = (families: readonly string[]): Filter[] => [
-  {
-    key: 'family',
-    label: 'Família',
-    kind: 'choice',
-    single: true,
-    options: families.map((name) => ({ value: name, label: name })),
-  },
-  { key: 'brand_uuid', label: 'Marca', kind: 'record', source: brandSource },
-  { key: 'equipment_category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
-  { key: 'supplier_uuid', label: 'Fornecedor', kind: 'record', source: supplierSource },
-  { key: 'parts_number', label: 'Part number', kind: 'text', inside: true },
-  { key: 'is_imported', label: 'Origem', kind: 'flag', yes: 'Importadas', no: 'Nacionais' },
-  { key: 'status', label: 'Situação', kind: 'choice', options: partStatus.options },
-];
+const filtersWith = (families: readonly string[]): Filter[] =>
+  listFilters(partFields, [
+    {
+      key: 'family',
+      label: partFields.of.family.label,
+      kind: 'choice',
+      single: true,
+      options: families.map((name) => ({ value: name, label: name })),
+    },
+    { key: 'brand_uuid', source: brandSource },
+    { key: 'equipment_category_uuid', label: 'Categoria', kind: 'record', source: equipmentCategorySource },
+    { key: 'supplier_uuid', label: 'Fornecedor', kind: 'record', source: supplierSource },
+    'parts_number',
+    { key: 'is_imported', label: 'Origem', yes: 'Importadas', no: 'Nacionais' },
+    'status',
+  ]);
 
 export function Component() {
   const filters = filtersWith(useFamilies());

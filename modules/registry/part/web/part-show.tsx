@@ -1,12 +1,11 @@
 import { IconClipboardText, IconCpu, IconTruckDelivery } from '@tabler/icons-react';
 
-import { maskNcm } from '#core/contract/br.ts';
-import { formatMoney, formatNumber } from '#core/contract/format.ts';
-import { unit } from '#modules/registry/goods/unit.rules.ts';
+import { formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { Figures } from '#core/web/figure/figure.tsx';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
+import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { HeadPicture } from '#core/web/show/picture.tsx';
@@ -15,7 +14,7 @@ import { RecordDates } from '#core/web/show/record-dates.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { part, partFiles, partStatus, type Part } from '../contract.ts';
+import { part, partFields, partFiles, partStatus, type Part } from '../contract.ts';
 import { PartSuppliers } from './part-suppliers.tsx';
 import { marginOf } from './part.values.ts';
 
@@ -30,6 +29,7 @@ export function Component() {
 function PartPage({ row }: { row: Part }) {
   const tabs = useFillTabs('part.tabs', { part: row });
   const files = useFilesTab(partFiles, row.uuid);
+  const fact = factsOf(partFields, row);
   useTitle(row.description);
 
   const removal = useRemoval({
@@ -53,11 +53,11 @@ function PartPage({ row }: { row: Part }) {
       />
       <KeyFacts
         facts={[
-          { label: 'Part number', value: row.parts_number, mono: true },
-          { label: 'Preço de venda', value: row.price && formatMoney(row.price) },
-          { label: 'Custo', value: row.cost && formatMoney(row.cost) },
-          { label: 'Ponto de pedido', value: row.reorder_point && formatNumber(row.reorder_point) },
-          { label: 'Fornecedor', value: row.supplier_name, wide: true },
+          fact('parts_number'),
+          fact('price'),
+          fact('cost'),
+          fact('reorder_point'),
+          fact('supplier_name', { label: 'Fornecedor', wide: true }),
         ]}
       />
       <ShowTabs
@@ -81,6 +81,7 @@ function PartPage({ row }: { row: Part }) {
 
 function Summary({ row }: { row: Part }) {
   const figures = useFills('part.figures');
+  const fact = factsOf(partFields, row);
   const quantity = (value: string | null) => value && `${formatNumber(value)} ${row.unit}`;
   return (
     <>
@@ -94,10 +95,10 @@ function Summary({ row }: { row: Part }) {
       <Block title="Cadastro">
         <FactList
           facts={[
-            { label: 'Família', value: row.family },
-            { label: 'Marca', value: row.brand_name },
-            { label: 'Unidade de medida', value: unit.label(row.unit) },
-            { label: 'NCM', value: row.ncm && maskNcm(row.ncm), mono: true },
+            fact('family'),
+            fact('brand_uuid'),
+            fact('unit'),
+            fact('ncm'),
             { label: 'Origem', value: row.is_imported ? 'Importada' : 'Nacional' },
             { label: 'Margem', value: marginOf(row.cost, row.price) },
           ]}
@@ -106,9 +107,9 @@ function Summary({ row }: { row: Part }) {
       <Block title="Níveis de estoque">
         <FactList
           facts={[
-            { label: 'Mínimo', value: quantity(row.min_quantity) },
-            { label: 'Ponto de pedido', value: quantity(row.reorder_point) },
-            { label: 'Máximo', value: quantity(row.max_quantity) },
+            fact('min_quantity', { label: 'Mínimo', value: quantity(row.min_quantity) }),
+            fact('reorder_point', { value: quantity(row.reorder_point) }),
+            fact('max_quantity', { label: 'Máximo', value: quantity(row.max_quantity) }),
           ]}
         />
       </Block>

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { formatMoneyIn } from '#core/contract/format.ts';
+import { formatDays, formatMoneyIn } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { ListCards } from '#core/web/list/list-cards.tsx';
@@ -9,7 +9,6 @@ import type { Column } from '#core/web/list/list.types.ts';
 import { Empty } from '#core/web/empty.tsx';
 import { supplier } from '#modules/registry/supplier/contract.ts';
 import type { Part, PartSupplier } from '../contract.ts';
-import { days } from './part-columns.tsx';
 
 type Row = PartSupplier & { uuid: string };
 const columns: Column<Row>[] = [
@@ -27,7 +26,7 @@ const columns: Column<Row>[] = [
     title: 'Prazo de entrega',
     align: 'right',
     phone: 'line',
-    render: (row) => days(row.lead_time_days),
+    render: (row) => row.lead_time_days !== null && formatDays(row.lead_time_days),
   },
   {
     key: 'is_preferred',

@@ -1,38 +1,25 @@
 import type { z } from 'zod';
 import { isZero, minus, shareOf } from '#core/contract/decimal.ts';
 import { formatMoney, formatPercent, plainDecimal } from '#core/contract/format.ts';
+import { formValues } from '#core/web/form/field-values.ts';
 import { filled } from '#core/web/form/filled.ts';
-import type { part, Part } from '../contract.ts';
+import { partFields, type part, type Part } from '../contract.ts';
 
 export type PartValues = z.input<typeof part.create.body>;
 export type SupplierValues = NonNullable<PartValues['suppliers']>[number];
 
 /** A stored part as the form holds it: empty text instead of null. */
-export function partValues(row: Part | undefined): PartValues {
-  return {
-    code: row?.code ?? '',
-    parts_number: row?.parts_number ?? '',
-    description: row?.description ?? '',
-    family: row?.family ?? '',
-    brand_uuid: row?.brand_uuid ?? null,
-    unit: row?.unit ?? 'UN',
-    ncm: row?.ncm ?? '',
-    equipment_category_uuids: row?.equipment_category_uuids ?? [],
-    suppliers:
-      row?.suppliers.map(({ supplier_name: _n, supplier_document: _d, currency: _c, lead_time_days, ...line }) => ({
-        ...filled(line),
-        lead_time_days,
-      })) ?? [],
-    cost: row?.cost ?? '',
-    price: row?.price ?? '',
-    min_quantity: plainDecimal(row?.min_quantity),
-    reorder_point: plainDecimal(row?.reorder_point),
-    max_quantity: plainDecimal(row?.max_quantity),
-    is_imported: row?.is_imported ?? false,
-    image: row?.image ?? null,
-    status: row?.status ?? 'ACTIVE',
-  };
-}
+export const partValues = formValues(partFields, (row: Part | undefined) => ({
+  suppliers:
+    row?.suppliers.map(({ supplier_name: _n, supplier_document: _d, currency: _c, lead_time_days, ...line }) => ({
+      ...filled(line),
+      lead_time_days,
+    })) ?? [],
+  min_quantity: plainDecimal(row?.min_quantity),
+  reorder_point: plainDecimal(row?.reorder_point),
+  max_quantity: plainDecimal(row?.max_quantity),
+  image: row?.image ?? null,
+}));
 
 export const blankSupplier = (index: number): SupplierValues => ({
   supplier_uuid: '',

@@ -1,13 +1,12 @@
 import { riskClass } from '#modules/registry/anvisa/registration.rules.ts';
-import { maskNcm } from '#core/contract/br.ts';
-import { recordStatus } from '#core/contract/choice.ts';
 import { can } from '#core/contract/endpoint.ts';
-import { unit } from '#modules/registry/goods/unit.rules.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
+import { sheetColumns } from '#core/server/field-columns.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
+import type { SheetColumn } from '#core/server/sheet.ts';
 import { loadedJob } from '#modules/registry/anvisa/server/public.ts';
-import { product, productFiles, productRefresh } from '../contract.ts';
+import { product, productFields, productFiles, productRefresh } from '../contract.ts';
 import { anvisaSituation } from '../product.rules.ts';
 import { anvisaReminder } from './anvisa.reminder.ts';
 import { createProduct, updateProduct } from './product.actions.ts';
@@ -19,6 +18,17 @@ import { afterLoad, refreshOperation, sweepRefreshes } from './refresh.jobs.ts';
 import { productWaiting } from './waiting.queries.ts';
 import { productPermissions } from './product.permissions.ts';
 
+/** Read from the agency's base: no fields of the form, columns of the sheet all the same. */
+const ofAnvisa: SheetColumn[] = [
+  { key: 'anvisa.registration', title: 'Registro ANVISA', kind: 'text' },
+  { key: 'anvisa.situation', title: 'Situação na ANVISA', kind: 'text', label: anvisaSituation.label },
+  { key: 'anvisa.valid_until', title: 'Registro válido até', kind: 'date' },
+  { key: 'anvisa.risk_class', title: 'Classe de risco', kind: 'text', label: riskClass.label },
+  { key: 'anvisa.holder', title: 'Detentor do registro', kind: 'text' },
+  { key: 'anvisa.process', title: 'Processo', kind: 'text' },
+];
+const own = sheetColumns(productFields);
+
 const registry = serverResource(product, {
   entity: 'product',
   table: 'product',
@@ -28,28 +38,11 @@ const registry = serverResource(product, {
   insert: (db, _ctx, body) => createProduct(db, body),
   update: (db, _ctx, uuid, body) => updateProduct(db, uuid, body),
   image: true,
-  sheet: [
-    { key: 'code', title: 'Código', kind: 'text' },
-    { key: 'name', title: 'Nome', kind: 'text' },
-    { key: 'description', title: 'Descrição', kind: 'text' },
-    { key: 'brand_name', title: 'Marca', kind: 'text' },
-    { key: 'model', title: 'Modelo', kind: 'text' },
-    { key: 'category_path', title: 'Categoria', kind: 'text' },
-    { key: 'unit', title: 'Unidade de medida', kind: 'text', label: unit.label },
-    { key: 'ncm', title: 'NCM', kind: 'text', label: maskNcm },
-    { key: 'gtin', title: 'GTIN', kind: 'text' },
-    { key: 'cost', title: 'Custo (R$)', kind: 'money' },
-    { key: 'price', title: 'Preço de venda (R$)', kind: 'money' },
-    { key: 'anvisa.registration', title: 'Registro ANVISA', kind: 'text' },
-    { key: 'anvisa.situation', title: 'Situação na ANVISA', kind: 'text', label: anvisaSituation.label },
-    { key: 'anvisa.valid_until', title: 'Registro válido até', kind: 'date' },
-    { key: 'anvisa.risk_class', title: 'Classe de risco', kind: 'text', label: riskClass.label },
-    { key: 'anvisa.holder', title: 'Detentor do registro', kind: 'text' },
-    { key: 'anvisa.process', title: 'Processo', kind: 'text' },
-    { key: 'status', title: 'Situação', kind: 'text', label: recordStatus.label },
-    { key: 'created_at', title: 'Cadastrado em', kind: 'moment' },
-    { key: 'updated_at', title: 'Alterado em', kind: 'moment' },
-  ],
+  sheet: own.toSpliced(
+    own.findIndex(({ key }) => key === 'status'),
+    0,
+    ...ofAnvisa,
+  ),
 });
 
 const sweepJob = 'product.refresh-sweep';
@@ -59,6 +52,11 @@ export const productModule: ServerModule = {
   dependsOn: ['anvisa', 'brand', 'equipment-category', 'goods'],
   waiting: productWaiting,
   permissions: [productPermissions],
+  personal: {
+    product: { none: ['name'] },
+    product_refresh: { staff: ['user_name'] },
+    product_refresh_line: { none: ['name'] },
+  },
   mounts: [
     mounted(product, { ...registry.handlers, ...ownHandlers }),
     mounted(productRefresh, refreshHandlers),

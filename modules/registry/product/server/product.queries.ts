@@ -3,11 +3,12 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
 import { today } from '#core/server/business-day.ts';
 import type { Db, Tables } from '#core/server/db.ts';
+import { selection } from '#core/server/field-columns.ts';
 import { imageOf } from '#core/server/images.ts';
 import { listing, type SortColumn } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
 import { codeIn } from '#core/server/search-conditions.ts';
-import type { Product, product } from '../contract.ts';
+import { productFields, type Product, type product } from '../contract.ts';
 import { sometime, soon, type AnvisaSituation } from '../product.rules.ts';
 import './product.table.ts';
 
@@ -44,24 +45,9 @@ function inSituation(wanted: AnvisaSituation): Expression<SqlBool> {
 }
 
 const columns = [
-  'product.uuid',
-  'product.version',
-  'product.created_at',
-  'product.updated_at',
-  'product.code',
-  'product.name',
-  'product.description',
-  'product.brand_uuid',
+  ...selection('product', productFields, ['brand_name', 'category_path']).whole,
   'brand.name as brand_name',
-  'product.model',
-  'product.category_uuid',
   'equipment_category.path as category_path',
-  'product.ncm',
-  'product.gtin',
-  'product.unit',
-  'product.cost',
-  'product.price',
-  'product.status',
 ] as const;
 
 const anvisaOf = (eb: Eb) =>

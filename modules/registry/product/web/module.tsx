@@ -1,7 +1,7 @@
 import { IconBox, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
-import { handle, type WebModule } from '#core/web/module.ts';
+import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./product-form.tsx');
@@ -31,7 +31,13 @@ export const product: WebModule = {
   ],
   menu: [{ group: 'Cadastros', label: 'Produtos', icon: IconBox, to: '/product', access: list }],
   words: { product: 'Produtos', refresh: 'Atualização' },
-  history: { product: () => import('./product.words.ts'), product_refresh: () => import('./product.words.ts') },
+  history: {
+    product: fieldHistory(
+      async () => (await import('../contract.ts')).productFields,
+      async () => (await import('./product.words.ts')).words,
+    ),
+    product_refresh: () => import('./product.words.ts'),
+  },
   fills: [
     fill('anvisa.sections', {
       key: 'products',

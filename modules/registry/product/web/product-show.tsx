@@ -2,13 +2,12 @@ import { Alert } from '@mantine/core';
 import { IconBox, IconClipboardText, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { maskNcm } from '#core/contract/br.ts';
 import { recordStatus } from '#core/contract/choice.ts';
 import { daysBetween } from '#core/contract/days.ts';
-import { dayOf, formatMoney } from '#core/contract/format.ts';
-import { unit } from '#modules/registry/goods/unit.rules.ts';
+import { dayOf } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
+import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList, KeyFacts } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { HeadPicture } from '#core/web/show/picture.tsx';
@@ -19,7 +18,7 @@ import { Block, RailSection, ShowPage, ShowTabs } from '#core/web/show/show-page
 import { useNow } from '#core/web/use-now.ts';
 import { When } from '#core/web/when.tsx';
 import { fieldWords, valueWords } from '../anvisa-words.rules.ts';
-import { product, productFiles, type Product } from '../contract.ts';
+import { product, productFields, productFiles, type Product } from '../contract.ts';
 import { anvisaFields, anvisaSituation } from '../product.rules.ts';
 import { AnvisaCheck } from './anvisa-check.tsx';
 
@@ -35,6 +34,7 @@ function ProductPage({ row }: { row: Product }) {
   const [checking, setChecking] = useState(false);
   const tabs = useFillTabs('product.tabs', { product: row });
   const files = useFilesTab(productFiles, row.uuid);
+  const fact = factsOf(productFields, row);
   useTitle(row.name);
 
   const removal = useRemoval({
@@ -67,9 +67,9 @@ function ProductPage({ row }: { row: Product }) {
       />
       <KeyFacts
         facts={[
-          { label: 'Preço de venda', value: row.price && formatMoney(row.price) },
-          { label: 'Custo', value: row.cost && formatMoney(row.cost) },
-          { label: 'Unidade de medida', value: unit.label(row.unit) },
+          fact('price'),
+          fact('cost'),
+          fact('unit'),
           { label: 'Registro ANVISA', value: registration, mono: true },
           { label: 'ANVISA', value: <StatusBadge of={anvisaSituation} value={row.anvisa.situation} /> },
         ]}
@@ -89,18 +89,12 @@ function ProductPage({ row }: { row: Product }) {
 
 function Summary({ row }: { row: Product }) {
   const { anvisa } = row;
+  const fact = factsOf(productFields, row);
   return (
     <>
       <Warning row={row} />
       <Block title="Produto">
-        <FactList
-          facts={[
-            { label: 'Categoria', value: row.category_path },
-            { label: 'NCM', value: row.ncm && maskNcm(row.ncm), mono: true },
-            { label: 'GTIN', value: row.gtin, mono: true },
-            { label: 'Descrição', value: row.description },
-          ]}
-        />
+        <FactList facts={[fact('category_uuid'), fact('ncm'), fact('gtin'), fact('description')]} />
       </Block>
       {anvisa.registration && (
         <Block title="Na ANVISA">

@@ -1,22 +1,10 @@
-import { formatCnpj, maskNcm } from '#core/contract/br.ts';
-import { formatDate, formatMoney } from '#core/contract/format.ts';
-import { unit } from '#modules/registry/goods/unit.rules.ts';
+import { formatCnpj } from '#core/contract/br.ts';
+import { formatDate } from '#core/contract/format.ts';
 import type { FieldWords } from '#core/web/show/field-words.ts';
-import { brandSource } from '#modules/registry/brand/web/public.tsx';
-import { equipmentCategorySource } from '#modules/registry/equipment-category/web/public.tsx';
 import { anvisaSituation } from '../product.rules.ts';
 
-/** The fields' names in the history. */
+/** What the history says of what the agency's base brings, and of a refresh; a product's own fields say themselves. */
 export const words: FieldWords = {
-  code: 'Código',
-  brand_uuid: { label: 'Marca', record: brandSource },
-  model: 'Modelo',
-  category_uuid: { label: 'Categoria', record: equipmentCategorySource },
-  ncm: { label: 'NCM', value: maskNcm },
-  gtin: 'GTIN',
-  unit: { label: 'Unidade de medida', value: unit.label },
-  cost: { label: 'Custo', value: formatMoney },
-  price: { label: 'Preço de venda', value: formatMoney },
   anvisa_registration: 'Registro ANVISA',
   anvisa_situation: { label: 'Situação na ANVISA', value: anvisaSituation.label },
   anvisa_holder: 'Detentor do registro',

@@ -19,6 +19,7 @@ export const serviceOrderTypeModule: ServerModule = {
   name: 'service-order-type',
   dependsOn: ['checklist', 'labor'],
   permissions: [serviceOrderTypePermissions],
+  personal: { service_order_type: { none: ['name'] } },
   mounts: [mounted(orderType, registry.handlers)],
   operations: registry.operations,
   migrations: `${import.meta.dirname}/migrations`,

@@ -7,6 +7,7 @@ import { createSupplier, updateSupplier } from './supplier.actions.ts';
 import { supplierImporter } from './supplier.importer.ts';
 import { findSupplier, searchSuppliers, supplierList } from './supplier.queries.ts';
 import { supplierPermissions } from './supplier.permissions.ts';
+import { supplierPersonal } from './supplier.personal.ts';
 
 const registry = serverResource(supplier, {
   entity: 'supplier',
@@ -23,6 +24,7 @@ export const supplierModule: ServerModule = {
   name: 'supplier',
   dependsOn: ['party'],
   permissions: [supplierPermissions],
+  personal: supplierPersonal,
   mounts: [mounted(supplier, registry.handlers)],
   operations: registry.operations,
   imports: [supplierImporter(registry)],

@@ -33,7 +33,7 @@ export const supplierReference = partyReference(
 );
 
 type Lines<Table> = Omit<Table, 'supplier_uuid' | 'position'>;
-type Kept =
+type NotGiven =
   | 'uuid'
   | 'version'
   | 'created_at'
@@ -45,7 +45,7 @@ type Kept =
   | 'iqf';
 
 /** A supplier ready to store: documents and telephones plain, at most one main address. */
-export interface LoadedSupplier extends Omit<SupplierTable, Kept> {
+export interface LoadedSupplier extends Omit<SupplierTable, NotGiven> {
   created_at?: string;
   contacts: readonly Lines<SupplierContactTable>[];
   addresses: readonly Lines<SupplierAddressTable>[];

@@ -4,6 +4,7 @@ import type { ServerModule } from '#core/server/module.ts';
 export const checklistRunModule: ServerModule = {
   name: 'checklist-run',
   dependsOn: ['checklist', 'user'],
+  personal: { checklist_run: { none: ['name'] }, checklist_run_task: { staff: ['answered_by_name'] } },
   mounts: [],
   migrations: `${import.meta.dirname}/migrations`,
   entities: {

@@ -41,10 +41,7 @@ export function TaskCard({ task, owner, about, letter, calls, readOnly, path, on
     onSave({ answer: value, status: value === null ? 'PENDING' : 'DONE' });
     if (value !== null && stopwatch.read().activeTaskId === task.uuid) stopwatch.finish(true);
   }
-  function conclude() {
-    if (task.answer_type === 'CHECK') answer('DONE');
-    else stopwatch.finish(true);
-  }
+  const conclude = () => (task.answer_type === 'CHECK' ? answer('DONE') : stopwatch.finish(true));
   const wantsPhoto = needsPhoto(task, task.answer);
   return (
     <article

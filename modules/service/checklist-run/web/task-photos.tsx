@@ -6,6 +6,7 @@ import { files, type FileRow } from '#core/contract/attachment.ts';
 import { AppError } from '#core/contract/error.ts';
 import { call } from '#core/web/call.ts';
 import { confirm } from '#core/web/confirm.tsx';
+import { DrawnPhotoButton } from '#core/web/draw/drawn-photo-button.tsx';
 import { Caption } from '#core/web/show/caption.tsx';
 import { imageQuery, Picture, PictureViewer } from '#core/web/show/picture.tsx';
 import { UploadItem } from '#core/web/show/upload-item.tsx';
@@ -58,6 +59,7 @@ export function PhotoButtons({ task, owner, calls, loud }: ButtonsProps) {
   const choose = `Escolher fotos para ${task.description}`;
   return (
     <div className={classes.cameras}>
+      <DrawnPhotoButton label={`Foto com desenho para ${task.description}`} onPhoto={(file) => add([file])} />
       <FileButton accept="image/*" capture="environment" onChange={(file) => file && add([file])}>
         {(props) =>
           loud ? (

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import type { DeviceTime } from '#core/contract/device-time.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import { AppError, conflict, notFound } from '#core/contract/error.ts';
 import type { Owner } from '#core/server/attachments.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { stepDoneAt } from '#core/server/device-time.ts';
 import { saveLines, type LineKind } from '#core/server/lines.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { missingWords } from '#modules/service/checklist-run/checklist-run.rules.ts';
@@ -77,18 +78,22 @@ export async function updateEvaluation(db: Tx, ctx: Ctx, orderUuid: string, body
 }
 
 /** Closes it and sends the order on: to a budget when the customer has something to pay, else to the bench. */
-export async function finishEvaluation(db: Tx, ctx: Ctx, orderUuid: string): Promise<void> {
+export async function finishEvaluation(db: Tx, ctx: Ctx, orderUuid: string, told: DeviceTime): Promise<void> {
   const order = await lockOpen(db, ctx, orderUuid);
   const evaluation = await findEvaluation(db, order.uuid);
   await refuseUnfinished(db, evaluation);
+  const done = await stepDoneAt(db, order.uuid, told);
   const { uuid, version, warranty } = evaluation;
   await updateRecord(
     db,
     'service_order_evaluation',
     { uuid, version },
-    { finished_at: sql<string>`now()`, finished_by: ctx.user.uuid, finished_by_name: ctx.user.name },
+    { finished_at: done.at, finished_by: ctx.user.uuid, finished_by_name: ctx.user.name },
   );
-  await takeOrderStep(db, ctx, order, isChargeable(evaluation) ? 'evaluate' : 'evaluateFree', { by: 'evaluation' });
+  await takeOrderStep(db, ctx, order, isChargeable(evaluation) ? 'evaluate' : 'evaluateFree', {
+    by: 'evaluation',
+    done,
+  });
   await setWarranty(db, order.uuid, { ...warranty, kind: warranty.kind ?? 'NONE' });
 }
 

@@ -22,9 +22,9 @@ export const handlers: Handlers<typeof serviceOrderEvaluation> = {
       await updateEvaluation(db, ctx, params.uuid, body);
       return { data: await findEvaluation(db, params.uuid) };
     }),
-  finish: ({ params }, ctx) =>
+  finish: ({ params, body }, ctx) =>
     ctx.transaction(async (db) => {
-      await finishEvaluation(db, ctx, params.uuid);
+      await finishEvaluation(db, ctx, params.uuid, body);
       return { data: await findEvaluation(db, params.uuid) };
     }),
 };

@@ -21,6 +21,7 @@ export const serviceOrderEvaluationModule: ServerModule = {
     'user',
   ],
   permissions: [serviceOrderEvaluationPermissions],
+  personal: { service_order_evaluation: { staff: ['finished_by_name'] } },
   mounts: [
     mounted<typeof serviceOrderEvaluation>(serviceOrderEvaluation, handlers),
     mounted(evaluationTasks, runTaskHandlers(evaluationTasks, openTaskOwner)),

@@ -2,11 +2,12 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconChecks, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AppError, FieldErrors } from '#core/contract/error.ts';
+import type { FieldErrors } from '#core/contract/error.ts';
 import { formatDateTime } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
-import { useWrite } from '#core/web/query.ts';
+import { UnsentMarks } from '#core/web/queue/unsent-marks.tsx';
+import { useKeptAct } from '#core/web/queue/use-kept-act.ts';
 import { useTitle } from '#core/web/shell/title.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
@@ -41,27 +42,26 @@ function EvaluationPage({ row }: { row: Evaluation }) {
   const { order, run } = row;
   useTitle(`Avaliação ${order.code}`);
   const may = useCan()(serviceOrderEvaluation.finish);
-  const open = mayShowEvaluation(order.status) && may;
   const saving = useEvaluationSave(row);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const navigate = useNavigate();
-  const finish = useWrite(serviceOrderEvaluation.finish, {
+  const finish = useKeptAct(serviceOrderEvaluation.finish, {
+    record: `evaluation-finish ${row.uuid}`,
+    group: order.uuid,
+    params: { uuid: order.uuid },
+    what: `Avaliação finalizada: ${order.code}`,
     success: 'Avaliação finalizada com sucesso!',
-    onSuccess: () => void navigate(`/service-order/show/${order.uuid}`),
-    onRefused: (error: AppError) => {
-      if (error.status !== 422) return false;
-      setRefusal({
-        errors: error.errors ?? {},
-        tasks: (error.details as { tasks?: OpenTask[] } | undefined)?.tasks ?? [],
-      });
-      return true;
-    },
+    onDone: () => void navigate(`/service-order/show/${order.uuid}`),
+    onInvalid: ({ errors = {}, details }) =>
+      setRefusal({ errors, tasks: (details as { tasks?: OpenTask[] } | undefined)?.tasks ?? [] }),
   });
+  const finished = finish.unsent.some(({ state }) => state === 'waiting');
+  const open = mayShowEvaluation(order.status) && may && !finished;
   const missing = refusal && stillMissing(refusal, run, saving.values);
   async function close() {
     setRefusal(null);
     await saving.flush();
-    finish.mutate({ params: { uuid: order.uuid }, body: {} });
+    finish.ask();
   }
   return (
     <ShowPage>
@@ -78,7 +78,8 @@ function EvaluationPage({ row }: { row: Evaluation }) {
         badge={<StatusBadge of={orderStatus} value={order.status} />}
         codeTo={`/service-order/show/${order.uuid}`}
       />
-      {!open && (
+      <UnsentMarks commands={finish.unsent} />
+      {!open && !finished && (
         <Alert color="gray" icon={<IconLock size={18} />} mb="md">
           {row.finished_at
             ? `Finalizada por ${row.finished_by} em ${formatDateTime(row.finished_at)}. Agora só pode ser lida.`
@@ -112,7 +113,7 @@ function EvaluationPage({ row }: { row: Evaluation }) {
             <Button
               size="md"
               leftSection={<IconChecks size={18} />}
-              loading={finish.isPending}
+              loading={finish.unsent.some(({ state }) => state === 'sending')}
               onClick={() => void close()}
             >
               Finalizar avaliação

@@ -5,7 +5,7 @@ import type { Tx } from '#core/server/db.ts';
 import { checkAllowed } from '#core/server/events.ts';
 import { notify } from '#modules/platform/notification/server/public.ts';
 import { technicianSlug } from '#modules/access/role/contract.ts';
-import { addTechnician, lockOpenOrder, removeTechnician } from '#modules/service/service-order/server/public.ts';
+import { addTechnicians, lockOpenOrder, removeTechnician } from '#modules/service/service-order/server/public.ts';
 import { isLive, isOpenLabor, type AssignmentStatus } from '../service-order-labor.rules.ts';
 import { factsOf, type AssignmentFacts } from './assignment.queries.ts';
 import { requireLine } from './line.queries.ts';
@@ -53,7 +53,7 @@ export async function assignTechnician(
     .onConflict((clash) => clash.doNothing())
     .returning('uuid')
     .executeTakeFirstOrThrow(() => duplicate('technician_id', 'Este técnico já está neste serviço.'));
-  await addTechnician(db, order, body.technician_id);
+  await addTechnicians(db, [{ service_order_uuid: order, user_uuid: body.technician_id }]);
   const facts = await factsOf(db, uuid);
   await notify(db, ctx.services, {
     users: [body.technician_id],

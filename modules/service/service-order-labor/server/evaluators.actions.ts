@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import type { DoneAt } from '#core/server/device-time.ts';
 import { startRun } from '#modules/service/checklist-run/server/public.ts';
 import type { Labor } from '#modules/registry/labor/contract.ts';
 import '#modules/registry/labor/server/public.ts';
@@ -53,13 +54,13 @@ export async function settleEvaluators(db: Tx, order: string): Promise<void> {
 }
 
 /** The evaluation is finished, and with it the part of whoever worked on it; who had not begun has nothing left to do. */
-export async function finishEvaluators(db: Tx, ctx: Ctx, order: string): Promise<void> {
-  const now = sql<string>`labor_now()`;
+export async function finishEvaluators(db: Tx, ctx: Ctx, order: string, done: DoneAt): Promise<void> {
+  const now = done.offset === null ? sql<string>`labor_now()` : done.at;
   const evaluating = sql<boolean>`exists (select from service_order_labor line
     where line.uuid = order_labor_uuid and line.evaluates)`;
   await db
     .updateTable('labor_session')
-    .set({ ended_at: sql<string>`greatest(labor_now(), started_at)`, ended_by: 'COMPLETE' })
+    .set({ ended_at: sql<string>`greatest(${now}, started_at)`, ended_by: 'COMPLETE', end_clock_offset: done.offset })
     .where('service_order_uuid', '=', order)
     .where('ended_at', 'is', null)
     .where(evaluating)

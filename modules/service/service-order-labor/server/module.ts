@@ -15,6 +15,7 @@ import { orderEvents } from './order-events.ts';
 import { sessionHandlers } from './session.routes.ts';
 import { assignmentWaiting } from './waiting.queries.ts';
 import { serviceOrderLaborPermissions } from './service-order-labor.permissions.ts';
+import { serviceOrderLaborPersonal } from './service-order-labor.personal.ts';
 
 export const serviceOrderLaborModule: ServerModule = {
   name: 'service-order-labor',
@@ -33,6 +34,7 @@ export const serviceOrderLaborModule: ServerModule = {
     'notification',
   ],
   permissions: [serviceOrderLaborPermissions],
+  personal: serviceOrderLaborPersonal,
   mounts: [
     mounted(orderLabor, laborHandlers),
     mounted(laborTask, runTaskHandlers(laborTask, laborOfTask)),

@@ -25,15 +25,12 @@ export interface Given {
 export async function assignToOrder(db: Tx, ctx: Ctx, uuid: string, given: Given): Promise<string[]> {
   const order = await lockOpenOrder(db, ctx, uuid, 'os serviços');
   const lines = given.labor_uuid
-    ? [await planned(db, uuid, given.labor_uuid)]
+    ? [await insertLine(db, uuid, { labor_uuid: given.labor_uuid, notes: null })]
     : await linesFor(db, askedOf(order), given);
   const { technician_id, notes } = given;
   for (const line of lines) await assignTechnician(db, ctx, { order: uuid, line }, { technician_id, notes });
   return lines;
 }
-
-const planned = (db: Tx, order: string, labor_uuid: string): Promise<string> =>
-  insertLine(db, order, { labor_uuid, notes: null });
 
 /** The one named; what nobody has; what others do and they could join; or what the type asks for, then planned. */
 async function linesFor(db: Tx, order: Asked, { technician_id, order_labor_uuid }: Given): Promise<string[]> {
@@ -48,5 +45,5 @@ async function linesFor(db: Tx, order: Asked, { technician_id, order_labor_uuid 
   }
   const proposed = await proposedLabor(db, order);
   if (!proposed) throw invalid({ labor_uuid: ['Diga qual serviço será feito'] });
-  return [await planned(db, order.uuid, proposed.uuid)];
+  return [await insertLine(db, order.uuid, { labor_uuid: proposed.uuid, notes: null })];
 }

@@ -3,7 +3,7 @@ import type { DeviceTime } from '#core/contract/device-time.ts';
 import { AppError, conflict } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { doneAt, type DoneAt } from '#core/server/device-time.ts';
+import { doneAt, stepDoneAt, type DoneAt } from '#core/server/device-time.ts';
 import { advisoryLock } from '#core/server/advisory-lock.ts';
 import { openTasks } from '#modules/service/checklist-run/server/public.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
@@ -76,7 +76,10 @@ export async function runTimer(db: Tx, ctx: Ctx, place: Place, press: Press, how
       'MAX_CONCURRENT',
       open.map((session) => session.order_labor_uuid),
     );
-  if (startsOrder(order.status)) await takeOrderStep(db, ctx, order, 'start', { by: 'work' });
+  if (startsOrder(order.status)) {
+    const done = await stepDoneAt(db, order.uuid, press);
+    await takeOrderStep(db, ctx, order, 'start', { by: 'work', done });
+  }
   if (mine) await endSession(db, mine.uuid, 'OTHER_DEVICE', null, time);
   // Beginning the work is the plainest yes.
   if (assigned.status === 'PENDING')
@@ -122,10 +125,15 @@ async function beginSession(
 }
 
 /** No time runs on an order that is not being worked on: whatever takes it out of execution stops its timers. */
-export async function stopTimersOf(db: Tx, order: string, reason: string | null): Promise<void> {
+export async function stopTimersOf(
+  db: Tx,
+  order: string,
+  reason: string | null,
+  { at, offset }: DoneAt = now,
+): Promise<void> {
   await db
     .updateTable('labor_session')
-    .set({ ended_at: notBeforeStart(now.at), ended_by: 'ORDER', end_notes: reason })
+    .set({ ended_at: notBeforeStart(at), ended_by: 'ORDER', end_notes: reason, end_clock_offset: offset })
     .where('service_order_uuid', '=', order)
     .where('ended_at', 'is', null)
     .execute();

@@ -9,9 +9,10 @@ import { useNow } from '#core/web/use-now.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { mayOpenChecklist, orderStatus, priority } from '#modules/service/service-order/service-order.rules.ts';
 import { DueDate } from '#modules/service/service-order/web/public.tsx';
+import { OrderStep } from '#modules/service/field-work/web/public.tsx';
 import type { AssignedLabor } from '../contract.ts';
+import { isConcludable } from '../my-day.rules.ts';
 import { LaborButtons } from './labor-buttons.tsx';
-import { OrderStep } from './order-step.tsx';
 import { TimerFace } from './timer-face.tsx';
 import classes from './labor.module.css';
 
@@ -50,7 +51,7 @@ export function DayCard({ labors, asOf, large }: Props) {
       {shown.map((labor) => (
         <Service key={labor.uuid} labor={labor} asOf={asOf} large={large} others={open.length - shown.length} />
       ))}
-      <OrderStep order={order} openLabors={order.open_labors} />
+      <OrderStep order={order} concludable={isConcludable(order.status, order.open_labors)} />
       {open.length === 0 && order.open_labors > 0 && (
         <Text size="sm" c="dimmed">
           {order.open_labors === 1 ? 'Falta um serviço de outra pessoa.' : 'Faltam serviços de outras pessoas.'}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayOf, formatDuration, formatTime } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
+import type { Command } from '#core/web/queue/command.ts';
 import { useUser } from '#core/web/session.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { priority } from '#modules/service/service-order/service-order.rules.ts';
@@ -12,6 +13,7 @@ import { daySections, hasNextStep, sectionOf, type DaySection } from '../my-day.
 import { useAccepting } from './accepting.ts';
 import { DayCard } from './day-card.tsx';
 import { useShownTimer } from './presses.ts';
+import { useShownOrder } from './shown-order.ts';
 import classes from './labor.module.css';
 
 const syncEvery = 20_000;
@@ -38,11 +40,19 @@ export function MyDayToday({ found }: { found: Found }) {
   const now = useNow();
   const shown = useShownTimer();
   const accepting = useAccepting();
-  const all = (found.data?.data ?? []).map((labor) => ({
+  const { statusOf, isFinished } = useShownOrder();
+  const known = found.data?.data ?? [];
+  const finishedHere = ({ uuid }: AssignedLabor['service_order']) =>
+    known.filter((labor) => labor.service_order.uuid === uuid && isFinished(labor.timer.labor_id)).length;
+  const all = known.map((labor) => ({
     ...labor,
+    service_order: {
+      ...labor.service_order,
+      status: statusOf(labor.service_order),
+      open_labors: labor.service_order.open_labors - finishedHere(labor.service_order),
+    },
     timer: shown(labor.timer, found.dataUpdatedAt),
-    // Said here and not heard yet: the work is mine already.
-    ...(accepting(labor).some(({ state }) => state === 'waiting') ? { assignment_status: 'ACCEPTED' as const } : {}),
+    ...saidTo(accepting(labor)),
   }));
   const waiting = all.filter((labor) => labor.assignment_status === 'PENDING');
   const mine = all.filter((labor) => labor.assignment_status === 'ACCEPTED' && labor.status !== 'CANCELLED');
@@ -98,6 +108,12 @@ export function MyDayToday({ found }: { found: Found }) {
       {finished.length > 0 && <Finished labors={finished} today={dayOf(now)} />}
     </>
   );
+}
+
+/** What was said here to work offered counts, though the server has not heard it. */
+function saidTo(said: readonly Command[]): { assignment_status?: 'ACCEPTED' | 'REJECTED' } {
+  const waiting = said.findLast(({ state }) => state === 'waiting');
+  return waiting ? { assignment_status: waiting.kind === 'accept' ? 'ACCEPTED' : 'REJECTED' } : {};
 }
 
 function factsOf({ service_order: order }: AssignedLabor, now: Date) {

@@ -1,5 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { dayOf, formatDate } from '#core/contract/format.ts';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { useNow } from '#core/web/use-now.ts';
@@ -23,6 +24,7 @@ export function Component() {
           {formatDate(today)} · {found.data.meta.running} de {found.data.meta.max_concurrent} serviços em andamento
         </Text>
       </header>
+      <FillParts slot="my-day.top" handed={{}} room={48} />
       <MyDayToday found={found} />
     </div>
   );

@@ -9,9 +9,9 @@ import { formatDateTime, formatDuration } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { TextareaField } from '#core/web/form/fields.tsx';
-import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { queryOf, refreshLike, useWrite } from '#core/web/query.ts';
 import type { Command } from '#core/web/queue/command.ts';
+import { KeptDialog } from '#core/web/queue/kept-dialog.tsx';
 import { UnsentMarks } from '#core/web/queue/unsent-marks.tsx';
 import { useAsk } from '#core/web/queue/use-ask.ts';
 import { useUser } from '#core/web/session.tsx';
@@ -19,9 +19,10 @@ import { useTitle } from '#core/web/shell/title.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { toast } from '#core/web/toast.ts';
 import { When } from '#core/web/when.tsx';
+import { UnsentTeam } from '#modules/service/field-work/web/public.tsx';
 import { priority } from '#modules/service/service-order/service-order.rules.ts';
 import { assignment } from '../contract.ts';
-import { acceptance, useAccepting } from './accepting.ts';
+import { acceptance, rejection, useAccepting } from './accepting.ts';
 import classes from './labor.module.css';
 
 type Pending = z.output<typeof assignment.pending.reply>['data'][number];
@@ -82,6 +83,7 @@ export function Component() {
           onChange={(event) => setParams(event.currentTarget.checked ? { everyone: '1' } : {})}
         />
       )}
+      <UnsentTeam />
       {found.isError && !rows ? (
         <RecordMissing error={found.error} back="/" onRetry={() => void found.refetch()} />
       ) : !rows ? (
@@ -103,18 +105,19 @@ export function Component() {
         ))
       )}
       {rejecting && (
-        <FormDialog
+        <KeptDialog
           title={`Recusar “${rejecting.labor_name}”`}
           endpoint={assignment.reject}
           params={{ uuid: rejecting.assignment_uuid }}
           initial={{ reason: '' }}
+          keeping={rejection(rejecting)}
           verb="Recusar"
           success="Atribuição recusada com sucesso!"
           onDone={() => setRejecting(null)}
           onClose={() => setRejecting(null)}
         >
           {() => <TextareaField name="reason" label="Motivo" required max={300} />}
-        </FormDialog>
+        </KeptDialog>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Skeleton, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockWords } from '#core/contract/device-time.ts';
+import { byDeviceWords } from '#core/contract/device-time.ts';
 import { dayOf, formatDateTime, formatDuration, formatTime } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { TextareaField } from '#core/web/form/fields.tsx';
@@ -26,11 +26,11 @@ const spanOf = (from: string, to: string): string =>
   `${formatDateTime(from)} às ${dayOf(from) === dayOf(to) ? formatTime(to) : formatDateTime(to)}`;
 
 /** What was pressed without a network and sent later; nothing where the server's clock told both ends. */
-function byDeviceWords({ start_clock_offset: start, end_clock_offset: end }: Session): string | null {
+function toldByDevice({ start_clock_offset: start, end_clock_offset: end }: Session): string | null {
   const offset = start ?? end;
   if (offset === null) return null;
   const which = start === null ? 'Fim' : end === null ? 'Início' : 'Início e fim';
-  return `${which} pela hora do dispositivo, sem conexão (${clockWords(offset)})`;
+  return `${which} ${byDeviceWords(offset)}`;
 }
 
 /** When each one worked, and what was put right; corrected by whoever hands the work out. */
@@ -71,7 +71,7 @@ function SessionItem({ session, fixed, onCorrect }: ItemProps) {
   const can = useCan();
   const { technician, started_at, ended_at, ended_by, seconds, start_notes, end_notes, corrections } = session;
   const span = ended_at ? spanOf(started_at, ended_at) : `Desde ${formatDateTime(started_at)}`;
-  const byDevice = byDeviceWords(session);
+  const byDevice = toldByDevice(session);
   const said = [ended_by ? sessionEnd.label(ended_by) : 'Em andamento', start_notes, end_notes];
   return (
     <li className={classes.session}>

@@ -13,14 +13,16 @@ import { useFilesTab, useFillTabs, useTabCount } from '#core/web/show/record-tab
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
 import { rowsOf } from '#core/web/slot.ts';
+import { OrderStep } from '#modules/service/field-work/web/public.tsx';
 import { orderFiles, serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { mayOpenChecklist, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
 import { orderLabor, type Assignment, type LaborLine } from '../contract.ts';
+import { isConcludable } from '../my-day.rules.ts';
 import { isLive, isOpenLabor, laborStatus } from '../service-order-labor.rules.ts';
 import { LaborButtons } from './labor-buttons.tsx';
 import { LaborChecklist } from './labor-checklist.tsx';
-import { OrderStep } from './order-step.tsx';
 import { useShownTimer } from './presses.ts';
+import { useShownOrder } from './shown-order.ts';
 import { TimerFace } from './timer-face.tsx';
 import classes from './labor.module.css';
 
@@ -33,7 +35,8 @@ export function Component() {
 }
 
 /** One order under the technician's hands: services and timers first, the rest one tap away. */
-function Work({ order }: { order: Order }) {
+function Work({ order: known }: { order: Order }) {
+  const order = { ...known, status: useShownOrder().statusOf(known) };
   useTitle(`${order.code} · execução`);
   const photos = useFilesTab(orderFiles, order.uuid, { key: 'photos', label: 'Fotos', icon: IconCamera });
   const others = useFillTabs('service-order.work', { order });
@@ -75,6 +78,7 @@ function Labors({ order }: { order: Order }) {
   const can = useCan();
   const asked: unknown = useLocation().state?.unfold;
   const shown = useShownTimer();
+  const { isFinished } = useShownOrder();
   const [folds, setFolds] = useState<{ [line: string]: boolean }>({});
   const { data, isError, error, dataUpdatedAt } = useQuery({
     ...queryOf(orderLabor.list, { params: { uuid: order.uuid }, query: {} }),
@@ -87,6 +91,7 @@ function Labors({ order }: { order: Order }) {
     const own = line.assignments.find(({ technician, status }) => technician.uuid === user.uuid && isLive(status));
     return own ? [{ line, own: { ...own, timer: shown(own.timer, dataUpdatedAt) } }] : [];
   });
+  const openLabors = data.data.filter(({ uuid, status }) => isOpenLabor(status) && !isFinished(uuid));
   const others = data.data.filter((line) => mine.every((one) => one.line !== line));
   const open = mine.filter(({ own }) => own.timer.status !== 'COMPLETED');
   const current = open.find(({ own }) => own.timer.is_in_progress) ?? open[0];
@@ -134,7 +139,7 @@ function Labors({ order }: { order: Order }) {
       </Anchor>
       <div className={classes.bar}>
         {current && buttons(current)}
-        <OrderStep order={order} openLabors={data.data.filter(({ status }) => isOpenLabor(status)).length} />
+        <OrderStep order={order} concludable={isConcludable(order.status, openLabors.length)} />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ const show = can('service_order', 'show');
 export const serviceOrderPartModule: ServerModule = {
   name: 'service-order-part',
   dependsOn: ['equipment-history', 'service-order', 'service-order-evaluation', 'stock', 'part'],
+  personal: { service_order_consumption: { staff: ['user_name'] } },
   mounts: [mounted(orderParts, handlers)],
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { [arrivalsJob]: serveWaiting },

@@ -1,8 +1,8 @@
 import { isPositive } from '#core/contract/decimal.ts';
 import { formatDate, formatNumber, plainDecimal } from '#core/contract/format.ts';
 import { NumberField, SelectField, TextField } from '#core/web/form/fields.tsx';
-import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { KeptDialog } from '#core/web/queue/kept-dialog.tsx';
 import { partsFor } from '#modules/registry/equipment/web/public.tsx';
 import { PartField } from '#modules/registry/part-search/web/public.tsx';
 import type { Order } from '#modules/service/service-order/contract.ts';
@@ -38,11 +38,12 @@ export function ConsumeDialog({ order, model, parts, line, warranty, onClose }: 
   });
   const held = line ? [line] : parts.filter(({ reserved }) => isPositive(reserved));
   return (
-    <FormDialog
+    <KeptDialog
       title="Aplicar peças"
       endpoint={orderParts.consume}
       params={{ uuid: order }}
       initial={{ parts: held.length > 0 ? held.map(of) : [blank()] }}
+      keeping={{ ...usedParts(order), what: ({ parts: used }) => usedWords(used as Line[], parts) }}
       verb="Aplicar peças"
       success="Peças aplicadas com sucesso!"
       onDone={onClose}
@@ -67,6 +68,7 @@ export function ConsumeDialog({ order, model, parts, line, warranty, onClose }: 
                   required
                   span={12}
                   source={partsFor(model)}
+                  scanned={parts}
                   chosen={known ? { value: known.part_uuid, label: known.description } : null}
                 />
                 <NumberField name={at('quantity')} label="Quantidade" required span={6} decimals={3} />
@@ -86,10 +88,16 @@ export function ConsumeDialog({ order, model, parts, line, warranty, onClose }: 
           }}
         </LineEditor>
       )}
-    </FormDialog>
+    </KeptDialog>
   );
 }
 
+/** How the queue knows parts used: one taking after the other, whatever batch the server finds then. */
+const usedParts = (order: string) => ({ kind: 'parts-used', record: `parts-used ${order}`, group: order });
+const usedWords = (used: readonly Line[], parts: readonly OrderPart[]): string => {
+  const nameOfPart = (uuid: string) => parts.find(({ part_uuid }) => part_uuid === uuid)?.description ?? 'peça';
+  return `Peças aplicadas: ${used.map((one) => `${formatNumber(one.quantity)} ${nameOfPart(one.part_uuid)}`).join(', ')}`;
+};
 const nameOf = ({ batch_number, location, expires_at, free }: OrderPart['batches'][number], unit: string): string =>
   [batch_number, location, expires_at && `val. ${formatDate(expires_at)}`, `${formatNumber(free)} ${unit}`]
     .filter(Boolean)

@@ -7,6 +7,7 @@ import { formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { Figures } from '#core/web/figure/figure.tsx';
+import { KeptMarks } from '#core/web/queue/kept-marks.tsx';
 import { FillParts } from '#core/web/show/fills.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { Empty } from '#core/web/empty.tsx';
@@ -60,6 +61,7 @@ export default function PartsTab({ order }: { order: Order }) {
           </Group>
         }
       >
+        <KeptMarks record={`parts-used ${order.uuid}`} />
         {parts.length === 0 ? (
           <Empty
             within

@@ -5,12 +5,14 @@ import { can } from '#core/contract/endpoint.ts';
 import { formatDate, formatDuration } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { UnsentMarks } from '#core/web/queue/unsent-marks.tsx';
 import { removeRecord } from '#core/web/remove.ts';
 import { useUser } from '#core/web/session.tsx';
 import { FileItem } from '#core/web/show/file-item.tsx';
 import { acceptOf } from '#core/web/upload-rules.ts';
 import { workLogs, type WorkLog } from '../contract.ts';
 import { mayChangeLog, workLogType } from '../work-log.rules.ts';
+import { useUnsentMedia } from './unsent-media.ts';
 import { MediaDialog } from './media-dialog.tsx';
 import classes from './work-log.module.css';
 
@@ -21,6 +23,7 @@ export function LogCard({ log, writable, onEdit }: { log: WorkLog; writable: boo
   const user = useUser();
   const [chosen, setChosen] = useState<File | null>(null);
   const mine = writable && mayChangeLog(log, { uuid: user.uuid, assigns: allowed(assigns) });
+  const unsent = useUnsentMedia(log.uuid);
   const params = { uuid: log.service_order_uuid, workLogId: log.uuid };
   const day = formatDate(log.date);
   const remove = () =>
@@ -71,6 +74,9 @@ export function LogCard({ log, writable, onEdit }: { log: WorkLog; writable: boo
           ))}
         </ul>
       )}
+      {unsent.map((command) => (
+        <UnsentMarks key={command.id} commands={[command]} />
+      ))}
       {mine && (
         <FileButton accept={acceptOf(workLogs.addMedia.upload)} onChange={setChosen}>
           {(props) => (

@@ -1,12 +1,14 @@
 import { can } from '#core/contract/endpoint.ts';
 import { dayOf, formatTime } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
-import { DateField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { DateField, SelectField, TextareaField, TimeField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { KeptDialog } from '#core/web/queue/kept-dialog.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { UserField } from '#modules/access/user/web/public.tsx';
 import { user } from '#modules/access/user/contract.ts';
 import { workLogs, type WorkLog } from '../contract.ts';
+import { newLog } from './unsent-logs.tsx';
 import { workLogType } from '../work-log.rules.ts';
 
 interface Props {
@@ -22,7 +24,7 @@ export function LogDialog({ order, log, onClose }: Props) {
   const common = { onDone: onClose, onClose };
   if (!log)
     return (
-      <FormDialog
+      <KeptDialog
         {...common}
         title="Novo registro de trabalho"
         endpoint={workLogs.create}
@@ -35,11 +37,12 @@ export function LogDialog({ order, log, onClose }: Props) {
           type: 'REPAIR',
           description: '',
         }}
+        keeping={newLog(order)}
         verb="Registrar"
         success="Trabalho registrado com sucesso!"
       >
         {() => <Fields />}
-      </FormDialog>
+      </KeptDialog>
     );
   const { date, started_at, ended_at, technician, type, description, version } = log;
   return (
@@ -64,8 +67,8 @@ function Fields({ technician }: { technician?: WorkLog['technician'] }) {
   return (
     <>
       <DateField name="date" label="Data" required span={12} max={dayOf(useNow())} />
-      <TextField name="started_at" label="Início" type="time" required span={6} />
-      <TextField name="ended_at" label="Fim" type="time" required span={6} />
+      <TimeField name="started_at" label="Início" required span={6} />
+      <TimeField name="ended_at" label="Fim" required span={6} />
       <SelectField name="type" label="Tipo" required span={12} options={workLogType.options} />
       {allowed(assigns) && allowed(user.list) && (
         <UserField name="technician_uuid" label="Técnico" span={12} help="Em branco, você." chosen={chosen} />

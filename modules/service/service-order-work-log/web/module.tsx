@@ -20,5 +20,14 @@ export const serviceOrderWorkLog: WebModule = {
   name: 'service-order-work-log',
   routes: [],
   history: { service_order_work_log: () => import('./work-log.words.ts') },
-  fills: [fill('service-order.tabs', own), fill('service-order.work', own)],
+  fills: [
+    fill('service-order.tabs', own),
+    fill('service-order.work', own),
+    fill('unsent.refused', {
+      key: 'as-log',
+      label: 'Levar como apontamento',
+      access: can('service_order', 'update_task_status', 'assign'),
+      load: () => import('./as-log.tsx'),
+    }),
+  ],
 };

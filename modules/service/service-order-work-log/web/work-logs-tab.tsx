@@ -12,6 +12,7 @@ import type { Order } from '#modules/service/service-order/contract.ts';
 import { isOver } from '#modules/service/service-order/service-order.rules.ts';
 import { workLogs, type WorkLog } from '../contract.ts';
 import { LogCard } from './log-card.tsx';
+import { UnsentLogs } from './unsent-logs.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import classes from './work-log.module.css';
 
@@ -38,6 +39,7 @@ export default function WorkLogsTab({ order }: { order: Order }) {
         ) : undefined
       }
     >
+      <UnsentLogs order={order.uuid} />
       {logs.length === 0 ? (
         <Empty within title="Nada registrado ainda" sentence="Conte aqui o que foi feito, quando e por quem." />
       ) : (

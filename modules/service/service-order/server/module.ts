@@ -18,6 +18,7 @@ import { handlers, registry } from './service-order.routes.ts';
 import { isVisible } from './visibility.ts';
 import { orderWaiting } from './waiting.queries.ts';
 import { serviceOrderPermissions } from './service-order.permissions.ts';
+import { serviceOrderPersonal } from './service-order.personal.ts';
 
 const show = can('service_order', 'show', 'list');
 
@@ -40,6 +41,7 @@ export const serviceOrderModule: ServerModule = {
     'user',
   ],
   permissions: [serviceOrderPermissions],
+  personal: serviceOrderPersonal,
   mounts: [
     mounted<typeof serviceOrder>(serviceOrder, handlers),
     mounted(orderFollow, followHandlers),

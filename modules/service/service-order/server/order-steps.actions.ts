@@ -1,9 +1,10 @@
-import { sql, type UpdateObject } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import { conflict } from '#core/contract/error.ts';
 import { addDays } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tables, Tx } from '#core/server/db.ts';
+import { doneNow, type DoneAt } from '#core/server/device-time.ts';
 import { announce, checkAllowed } from '#core/server/events.ts';
 import { requireReason, requireStep, takeStep, type DocumentKind } from '#core/server/steps.ts';
 import { notify } from '#modules/platform/notification/server/public.ts';
@@ -22,7 +23,14 @@ import './service-order.table.ts';
 declare module '#core/server/events.ts' {
   interface Announcements {
     /** `order` is as it was before the step. */
-    'service_order.status': { order: LockedOrder; from: OrderStatus; to: OrderStatus; reason: string | null };
+    'service_order.status': {
+      order: LockedOrder;
+      from: OrderStatus;
+      to: OrderStatus;
+      reason: string | null;
+      /** When it was taken, by a device's clock where that took it. */
+      done: DoneAt;
+    };
   }
   interface Intentions {
     'service_order.step': { order: { uuid: string; code: string }; to: OrderStatus };
@@ -45,6 +53,8 @@ interface Taken {
   version?: number;
   /** What else is written in the same update. */
   values?: UpdateObject<Tables, 'service_order'>;
+  /** Taken on a device before the server heard of it. */
+  done?: DoneAt | undefined;
 }
 
 /** A step of an order held by `lockOrder`: allowed by the other modules, told to people, and announced. */
@@ -53,7 +63,7 @@ export async function takeOrderStep(
   ctx: Ctx,
   order: LockedOrder & Pick<OrderState, 'approved_budget'>,
   step: OrderStep,
-  { by, reason = null, financial, version, values }: Taken,
+  { by, reason = null, financial, version, values, done = doneNow }: Taken,
 ): Promise<void> {
   requireStep(orderMachine, order, step, { by: [by] });
   requireReason(orderMachine, step, reason);
@@ -64,15 +74,16 @@ export async function takeOrderStep(
     by: [by],
     reason,
     version,
+    done,
     values: {
       technical_status: technicalAfter(order, to) ?? technical_status,
       financial_status: financial ?? financialAfter(from, to, financial_status) ?? financial_status,
-      ...marksOf(ctx, order, to, reason),
+      ...marksOf(ctx, order, to, reason, done.at),
       ...values,
     },
   });
   await tellPeople(db, ctx, order, to, reason);
-  await announce(db, ctx, 'service_order.status', { order, from, to, reason });
+  await announce(db, ctx, 'service_order.status', { order, from, to, reason, done });
 }
 
 /** The step that leads an order there by this hand, for whoever knows only the end. */
@@ -88,8 +99,8 @@ function marksOf(
   order: LockedOrder,
   to: OrderStatus,
   reason: string | null,
+  now: DoneAt['at'],
 ): UpdateObject<Tables, 'service_order'> {
-  const now = sql<string>`now()`;
   const came_from = to === 'WAITING_PARTS' ? order.status : null;
   if (to === 'CANCELLED') return { came_from, cancelled_at: now, cancel_reason: reason };
   // The first step out of the queue is the answer the customer was promised.

@@ -2,6 +2,7 @@ import type { Tx } from '#core/server/db.ts';
 import type { WarrantyKind, WarrantySource } from '../service-order.rules.ts';
 import './service-order.table.ts';
 
+export { addEntryPhotos } from './entry-photos.actions.ts';
 export { attachChecklist, checklistsOf } from './order-checklist.actions.ts';
 export { keepDueDates, movePromise, promiseOrder, type DueDates } from './order-due.actions.ts';
 export { orderList } from './order-list.queries.ts';
@@ -14,9 +15,6 @@ export { changesOf, findOrder, requireOrder } from './service-order.queries.ts';
 export { isVisible, visibleOrders } from './visibility.ts';
 
 /** Who works on an order, and so may see it. */
-export const addTechnician = (db: Tx, order: string, user: string): Promise<void> =>
-  addTechnicians(db, [{ service_order_uuid: order, user_uuid: user }]);
-
 export async function addTechnicians(
   db: Tx,
   joined: readonly { service_order_uuid: string; user_uuid: string }[],

@@ -46,7 +46,7 @@ export async function createOrder(
   db: Tx,
   ctx: Ctx,
   body: Body,
-  decided: { financial_status?: FinancialStatus } = {},
+  decided: { financial_status?: FinancialStatus; uuid?: string; created_at?: unknown } = {},
 ): Promise<string> {
   const { received_accessories, checklist_uuid, ...given } = flat(body);
   const type = await requireOrderType(db, body.type_uuid);

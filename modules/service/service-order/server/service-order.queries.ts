@@ -158,10 +158,10 @@ export async function requireOrder(db: Db, ctx: Ctx, uuid: string): Promise<Orde
 export async function changesOf(db: Db, uuid: string): Promise<OrderChange[]> {
   const { rows } = await sql<OrderChange>`
     select uuid, created_at as at, 'status' as axis, null as "from", ${orderMachine.initial} as "to", null as reason,
-      opened_by_name as user_name
+      opened_by_name as user_name, null::int as clock_offset
     from service_order where uuid = ${uuid}::uuid
     union all (
-      select uuid, at, axis, from_status, to_status, reason, user_name
+      select uuid, at, axis, from_status, to_status, reason, user_name, clock_offset
       from status_change where record_uuid = ${uuid}::uuid order by at, uuid)`.execute(db);
   return rows;
 }

@@ -3,9 +3,10 @@ import { addFiles, keepContent } from '#core/server/attachments.ts';
 import { changeRecord, required } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
+import { stepDoneAt } from '#core/server/device-time.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
-import { orderRegistry, type Move, type serviceOrder } from '../contract.ts';
+import { orderRegistry, type Move, type serviceOrder, type WorkMove } from '../contract.ts';
 import {
   financialStatus,
   mayOpenChecklist,
@@ -75,8 +76,17 @@ const stepping = (ctx: Ctx, uuid: string, work: (db: Tx, order: LockedOrder) => 
   changing(ctx, uuid, work, { evenOver: true });
 
 /** The specification's calls name the end; the machine knows the step. */
-const moveTo = (db: Tx, ctx: Ctx, order: LockedOrder, { to, ...asked }: Move, by: 'desk' | 'work'): Promise<void> =>
-  takeOrderStep(db, ctx, order, stepToward(order, to, by), { ...asked, by });
+const moveTo = (db: Tx, ctx: Ctx, order: LockedOrder, { to, ...asked }: Move): Promise<void> =>
+  takeOrderStep(db, ctx, order, stepToward(order, to, 'desk'), { ...asked, by: 'desk' });
+
+/** Of the work on it: from the status it was seen in, whatever else of it was changed meanwhile, and from when it was done. */
+async function workOn(db: Tx, ctx: Ctx, order: LockedOrder, { to, from, ...asked }: WorkMove): Promise<void> {
+  const [is, was] = [order.status, from ?? order.status].map((status) => orderStatus.label(status).toLowerCase());
+  if (is !== was) throw conflict(`A ordem está ${is}, e não mais ${was}.`, 'transition');
+  const done = await stepDoneAt(db, order.uuid, asked);
+  const { reason, version = order.version } = asked;
+  await takeOrderStep(db, ctx, order, stepToward(order, to, 'work'), { by: 'work', reason, version, done });
+}
 
 const works = [
   { module: 'service_order', action: 'start' },
@@ -117,9 +127,9 @@ export const handlers: Handlers<typeof serviceOrder> = {
       (db) => removeEntryPhoto(db, ctx, params.uuid, params.photoUuid),
     ),
   counts: async ({ query }, ctx) => ({ data: await countByStatus(ctx, query) }),
-  moveOrder: ({ params, body }, ctx) => stepping(ctx, params.uuid, (db, order) => moveTo(db, ctx, order, body, 'desk')),
+  moveOrder: ({ params, body }, ctx) => stepping(ctx, params.uuid, (db, order) => moveTo(db, ctx, order, body)),
   cancelling: async ({ params }, ctx) => ({ data: await cancellingOf(ctx, params.uuid) }),
-  workOn: ({ params, body }, ctx) => stepping(ctx, params.uuid, (db, order) => moveTo(db, ctx, order, body, 'work')),
+  workOn: ({ params, body }, ctx) => stepping(ctx, params.uuid, (db, order) => workOn(db, ctx, order, body)),
   bulkPlan: ({ body }, ctx) => ctx.transaction(async (db) => ({ data: await startPlan(db, ctx, body) })),
   setSideStatus: ({ params, body }, ctx) =>
     changing(ctx, params.uuid, (db, order) => setSideStatus(db, ctx, order, body)),
@@ -127,9 +137,10 @@ export const handlers: Handlers<typeof serviceOrder> = {
     if (files.length === 0) throw invalid({ signature: ['Peça a assinatura de quem recebeu'] });
     await keepContent(ctx.services.files, files);
     return stepping(ctx, params.uuid, async (db, order) => {
-      const { version, name, document } = body;
+      const { version = order.version, name, document } = body;
       const values = { delivered_to_name: name, delivered_to_document: document };
-      await takeOrderStep(db, ctx, order, 'deliver', { by: 'delivery', version, values });
+      const done = await stepDoneAt(db, order.uuid, body);
+      await takeOrderStep(db, ctx, order, 'deliver', { by: 'delivery', version, values, done });
       await addFiles(db, ctx, { entity: 'service_order_signature', uuid: order.uuid }, files, name);
     });
   },

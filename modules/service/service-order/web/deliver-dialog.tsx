@@ -1,19 +1,25 @@
 import { TextField } from '#core/web/form/fields.tsx';
-import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { SignatureField } from '#core/web/form/signature-field.tsx';
-import { serviceOrder, type Order } from '../contract.ts';
+import { KeptDialog } from '#core/web/queue/kept-dialog.tsx';
+import { keptStep } from '#core/web/queue/kept-step.ts';
+import { serviceOrder } from '../contract.ts';
 
-/** The unit goes out of the door against a name, a document and a signature. */
-export default function DeliverDialog({ row, onClose }: { row: Order; onClose: () => void }) {
+interface Props {
+  row: { uuid: string; code: string; requested_by?: { name: string | null } };
+  onClose: () => void;
+}
+/** The unit goes out of the door against a name, a document and a signature, also where there is no network. */
+export default function DeliverDialog({ row, onClose }: Props) {
+  const { uuid, code } = row;
   return (
-    <FormDialog
-      title={`Entregar ${row.code}`}
+    <KeptDialog
+      title={`Entregar ${code}`}
       endpoint={serviceOrder.deliver}
-      params={{ uuid: row.uuid }}
-      initial={{ name: row.requested_by.name ?? '', document: '' }}
-      fixed={{ version: row.version }}
+      params={{ uuid }}
+      initial={{ name: row.requested_by?.name ?? '', document: '' }}
+      keeping={{ ...keptStep(uuid, 'DELIVERED'), what: `Entrega de ${code}`, timed: true }}
       verb="Entregar"
-      success={`${row.code}: Entregue`}
+      success={`${code}: Entregue`}
       onDone={onClose}
       onClose={onClose}
     >
@@ -24,6 +30,6 @@ export default function DeliverDialog({ row, onClose }: { row: Order; onClose: (
           <SignatureField name="signature" label="Assinatura" />
         </>
       )}
-    </FormDialog>
+    </KeptDialog>
   );
 }

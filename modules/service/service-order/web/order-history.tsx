@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { IconArrowRight, IconCoin, IconTool, type TablerIcon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { byDeviceWords } from '#core/contract/device-time.ts';
 import { queryOf } from '#core/web/query.ts';
 import { History } from '#core/web/show/history.tsx';
 import { Moments, type Moment } from '#core/web/show/moments.tsx';
@@ -29,7 +30,7 @@ export function OrderHistory({ uuid }: { uuid: string }) {
   );
 }
 
-function momentOf({ uuid, at, axis, from, to, reason, user_name }: OrderChange): Moment {
+function momentOf({ uuid, at, axis, from, to, reason, user_name, clock_offset }: OrderChange): Moment {
   const { of, icon, verb } = axes[axis];
   return {
     key: uuid,
@@ -44,9 +45,9 @@ function momentOf({ uuid, at, axis, from, to, reason, user_name }: OrderChange):
     ) : (
       'abriu a ordem'
     ),
-    body: reason && (
+    body: (reason || clock_offset !== null) && (
       <Text size="sm" c="dimmed">
-        {reason}
+        {[reason, clock_offset !== null && byDeviceWords(clock_offset)].filter(Boolean).join(' · ')}
       </Text>
     ),
   };

@@ -82,7 +82,7 @@ export function OrderRail({ row }: { row: Order }) {
           <FactList facts={passed.map(([label, at]) => ({ label, value: formatDateTime(at) }))} />
         </RailSection>
       )}
-      <RecordDates row={row} feminine />
+      <RecordDates row={row} feminine origin />
     </>
   );
 }

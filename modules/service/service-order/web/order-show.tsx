@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#core/contract/format.ts';
 import type { OpenStep } from '#core/contract/machine.ts';
+import { usePinAction } from '#core/web/aboard/use-pin-action.tsx';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { useHasRoute } from '#core/web/shell/modules-context.tsx';
@@ -67,6 +68,7 @@ function OrderPage({ row }: { row: Order }) {
     read: () => readReceipt(row.uuid),
     access: orderFollow.receipt,
   });
+  const pin = usePinAction('orders', row.uuid);
   useTitle(`${row.code} · ${row.customer.name}`);
 
   const over = mayUpdate(row.status)
@@ -100,6 +102,7 @@ function OrderPage({ row }: { row: Order }) {
         ]
       : []),
     { ...receipt.print, icon: <IconReceipt size={16} /> },
+    ...pin,
     {
       label: 'Status técnico e financeiro',
       icon: <IconAdjustments size={16} />,

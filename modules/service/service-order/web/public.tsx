@@ -1,5 +1,6 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconRotate2 } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { absent, formatDateTime, formatDuration } from '#core/contract/format.ts';
 import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
@@ -7,6 +8,8 @@ import type { Selection } from '#core/web/list/use-selection.ts';
 import { serviceOrder, type Order, type OrderSummary } from '../contract.ts';
 import { orderStatus } from '../service-order.rules.ts';
 
+/** Asks for the name, the document and the signature of whoever takes the unit. */
+export const DeliverDialog = lazy(() => import('./deliver-dialog.tsx'));
 export { useOrderSteps, type MovedOrder } from './order-steps.tsx';
 
 declare module '#core/web/slot.ts' {

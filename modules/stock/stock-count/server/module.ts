@@ -27,6 +27,10 @@ const counts = serverDocument(stockCount, {
 export const stockCountModule: ServerModule = {
   name: 'stock-count',
   dependsOn: ['company', 'stock', 'part', 'product', 'notification'],
+  personal: {
+    stock_count: { staff: ['opened_by_name', 'ended_by_name'] },
+    stock_count_line: { staff: ['first_by_name', 'second_by_name'] },
+  },
   mounts: [mounted(stockCount, { ...counts.handlers, ...ownHandlers })],
   operations: counts.operations,
   documents: [counts.kind],

@@ -19,6 +19,12 @@ export const stockModule: ServerModule = {
   name: 'stock',
   dependsOn: ['part', 'part-search', 'product', 'supplier'],
   permissions: [stockPermissions],
+  personal: {
+    stock_check: { staff: ['user_name'] },
+    stock_item: { none: ['name'] },
+    stock_movement: { staff: ['user_name'] },
+    stock_receipt: { staff: ['user_name'] },
+  },
   mounts: [
     mounted(stockPart, partHandlers),
     mounted(stockProduct, productHandlers),

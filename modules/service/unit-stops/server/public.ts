@@ -1,0 +1,1 @@
+export { availabilityOfAll, availabilityOfOne, stopColumns, stopJoins, stopTables, type StoppedUnit } from './stops.ts';
