@@ -6,7 +6,7 @@ export const permissionGroup = z.object({
   module: z.string(),
   label: z.string(),
   group: z.string(),
-  actions: z.array(z.object({ action: z.string(), label: z.string() })),
+  actions: z.array(z.object({ action: z.string(), label: z.string(), persons_only: z.literal(true).optional() })),
 });
 
 export const permission = contract({

@@ -16,6 +16,7 @@ import {
 } from '#core/contract/fields.ts';
 import { done, many, one } from '#core/contract/page.ts';
 import { resource } from '#core/contract/resource.ts';
+import { unsentDevice } from '#core/contract/unsent-work.ts';
 
 export const gender = choice({ MALE: 'Masculino', FEMALE: 'Feminino', OTHERS: 'Outros' });
 export const maritalStatus = choice({
@@ -177,7 +178,16 @@ export const user = contract({
     method: 'GET',
     path: '/user/:uuid/sessions',
     access: can('user', 'update'),
-    reply: z.object({ data: z.array(sessionRow) }),
+    /** `unsent`: devices that keep work of this person which has not arrived. */
+    reply: z.object({ data: z.array(sessionRow), unsent: z.array(unsentDevice) }),
+  },
+  /** The device is lost: its session ends, and what it keeps is cleared as soon as it is heard of. */
+  loseDevice: {
+    method: 'POST',
+    path: '/user/:uuid/sessions/:sessionUuid/lost',
+    access: can('user', 'update'),
+    unaudited: 'ends a session; logged as a security event by the action itself',
+    reply: done,
   },
   endSessions: {
     method: 'DELETE',

@@ -81,7 +81,7 @@ const typedLines = z
   });
 
 export const businessCalendar = contract({
-  show: { method: 'GET', path: '/business-calendar', access: 'signed-in', reply: one(shownCalendar) },
+  show: { method: 'GET', path: '/business-calendar', access: 'signed-in', keys: true, reply: one(shownCalendar) },
   hours: calendarSetting.calls.show,
   setHours: calendarSetting.calls.update,
   /** The holidays of one town at once; those it has already stay as they are. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError, lostDeviceCode } from '#core/contract/error.ts';
 import type { Identity, Services } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import type { Identities } from '#core/server/module.ts';
@@ -69,10 +70,24 @@ function findSession(db: Db, token: string, idleSeconds: number): Promise<LiveSe
   return find(hashToken(token));
 }
 
+/** A lost device is told so, once it is heard of: it clears what it keeps. */
+async function refuseLost(db: Db, token: string): Promise<void> {
+  const lost = await db
+    .selectFrom('session')
+    .select('uuid')
+    .where('token_hash', '=', hashToken(token))
+    .where('lost', '=', true)
+    .executeTakeFirst();
+  if (lost) throw new AppError(401, 'Unauthenticated', { code: lostDeviceCode });
+}
+
 export const identities: Identities = {
   async byToken({ db, config, registry }, token, poll) {
     const found = await findSession(db, token, config.sessionIdleSeconds);
-    if (!found) return null;
+    if (!found) {
+      await refuseLost(db, token);
+      return null;
+    }
     const { uuid, name, username, session_uuid } = found;
     if (found.unnoted && !poll) await noteUse(db, session_uuid);
     // The strict profile: signed in, but nothing opens before the second factor is set up.

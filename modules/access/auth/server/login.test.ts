@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { historyOf, testAccount } from '#core/testing/account.ts';
-import type { Answer } from '#core/testing/client.ts';
+import type { TestAnswer } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { sessions } from '#modules/access/profile/contract.ts';
 import { hashingWork } from '#modules/access/user/server/public.ts';
@@ -11,10 +11,10 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-const login = (credential: string, password: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const login = (credential: string, password: string, headers: Record<string, string> = {}): Promise<TestAnswer> =>
   server.as(null).try(auth.login, { body: { credential, password } }, { headers });
-const tokenOf = (answer: Answer): string => (answer.body as { data: { token: string } }).data.token;
-const withoutIds = ({ status, body }: Answer): unknown => ({
+const tokenOf = (answer: TestAnswer): string => (answer.body as { data: { token: string } }).data.token;
+const withoutIds = ({ status, body }: TestAnswer): unknown => ({
   status,
   body: { ...(body as object), request_id: undefined },
 });

@@ -14,6 +14,7 @@ async function sweep(_payload: unknown, { db }: Services): Promise<void> {
 export const authModule: ServerModule = {
   name: 'auth',
   dependsOn: ['role', 'user'],
+  personal: { auth_secret: { none: ['name'] } },
   mounts: [mounted(auth, authHandlers, authGates)],
   migrations: `${import.meta.dirname}/migrations`,
   identities,

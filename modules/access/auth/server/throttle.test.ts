@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailTo, testAccount } from '#core/testing/account.ts';
-import type { Answer } from '#core/testing/client.ts';
+import type { TestAnswer } from '#core/testing/client.ts';
 import { serverOn, testServer, type TestServer } from '#core/testing/server.ts';
 import { hashingWork } from '#modules/access/user/server/public.ts';
 import { auth } from '../contract.ts';
@@ -17,8 +17,12 @@ afterEach(() => {
 });
 
 const from = (address: string, agent = 'Firefox/140.0 Linux') => ({ 'x-forwarded-for': address, 'user-agent': agent });
-const login = (credential: string, password: string, headers: Record<string, string>, on = server): Promise<Answer> =>
-  on.as(null).try(auth.login, { body: { credential, password } }, { headers });
+const login = (
+  credential: string,
+  password: string,
+  headers: Record<string, string>,
+  on = server,
+): Promise<TestAnswer> => on.as(null).try(auth.login, { body: { credential, password } }, { headers });
 /** The counters run on the server's clock: only that is moved, nothing waits. */
 const passSeconds = (seconds: number): void => {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

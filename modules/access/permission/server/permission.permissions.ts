@@ -7,6 +7,7 @@ export const permissionPermissions = permissions({
   actions: { config_permissions: 'Configurar permissões' },
   grants: {},
   administratorOnly: ['config_permissions'],
+  personsOnly: true,
 });
 
 declare module '#core/contract/permissions.ts' {

@@ -9,6 +9,7 @@ export const roleModule: ServerModule = {
   name: 'role',
   dependsOn: [],
   permissions: [rolePermissions],
+  personal: { role: { none: ['name'] } },
   mounts: [mounted(role, roleHandlers)],
   operations: roleExport.operations,
   migrations: `${import.meta.dirname}/migrations`,

@@ -7,6 +7,7 @@ export const rolePermissions = permissions({
   actions: registryActions,
   grants: {},
   administratorOnly: ['create', 'list', 'update', 'show', 'delete'],
+  personsOnly: true,
 });
 
 declare module '#core/contract/permissions.ts' {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useUser } from '#core/web/session.tsx';
 import type { CataloguedModule } from '#core/contract/permissions.ts';
 import { groups } from '#core/contract/groups.ts';
-import { holds, notHeld, searchCatalogue, withGrant, type Grants } from './grants.ts';
+import { holds, notHeld, personsOnly, searchCatalogue, withGrant, type Grants } from './grants.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import classes from './grants.module.css';
 
@@ -13,10 +13,12 @@ interface Props {
   onChange: (value: Grants) => void;
   /** The administrator's role: shown, not changed. */
   locked?: string | undefined;
+  /** For another system's key: what only a person may hold stands there and cannot be given. */
+  forKey?: true;
 }
 
 /** Module by module, what a role may do. Nobody grants what they do not hold. */
-export function GrantEditor({ value, onChange, locked }: Props) {
+export function GrantEditor({ value, onChange, locked, forKey }: Props) {
   const [typed, setTyped] = useState('');
   const catalogue = useCatalogue();
   const shown = searchCatalogue(catalogue, typed);
@@ -43,7 +45,14 @@ export function GrantEditor({ value, onChange, locked }: Props) {
               {group}
             </Title>
             {modules.map((entry) => (
-              <ModuleRow key={entry.module} entry={entry} value={value} onChange={onChange} locked={locked} />
+              <ModuleRow
+                key={entry.module}
+                entry={entry}
+                value={value}
+                onChange={onChange}
+                locked={locked}
+                {...(forKey && { forKey })}
+              />
             ))}
           </section>
         );
@@ -52,10 +61,13 @@ export function GrantEditor({ value, onChange, locked }: Props) {
   );
 }
 
-function ModuleRow({ entry, value, onChange, locked }: Props & { entry: CataloguedModule }) {
+function ModuleRow({ entry, value, onChange, locked, forKey }: Props & { entry: CataloguedModule }) {
   const catalogue = useCatalogue();
   const mine = useUser().permissions as Grants;
-  const free = (action: string) => !locked && holds(mine, entry.module, action);
+  const persons = new Set(
+    forKey ? entry.actions.filter(({ persons_only }) => persons_only).map(({ action }) => action) : [],
+  );
+  const free = (action: string) => !locked && !persons.has(action) && holds(mine, entry.module, action);
   const on = entry.actions.filter(({ action }) => holds(value, entry.module, action)).length;
   const any = entry.actions.some(({ action }) => free(action));
   function setAll(all: boolean) {
@@ -84,7 +96,7 @@ function ModuleRow({ entry, value, onChange, locked }: Props & { entry: Catalogu
       </Group>
       <div className={classes.actions}>
         {entry.actions.map(({ action, label }) => {
-          const reason = locked ?? (free(action) ? undefined : notHeld);
+          const reason = locked ?? (free(action) ? undefined : persons.has(action) ? personsOnly : notHeld);
           return (
             <Tooltip key={action} label={reason} disabled={!reason} multiline maw={260} openDelay={200}>
               <div>

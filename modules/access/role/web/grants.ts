@@ -50,3 +50,4 @@ export function searchCatalogue({ modules }: PermissionCatalogue, typed: string)
 }
 
 export const notHeld = 'Você não possui esta permissão e por isso não pode concedê-la nem retirá-la.';
+export const personsOnly = 'Só uma pessoa pode ter esta permissão: nenhuma chave de outro sistema a recebe.';

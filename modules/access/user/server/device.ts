@@ -20,8 +20,7 @@ const match = (list: typeof browsers, text: string): string | undefined =>
 /** 'Chrome em Windows': enough for people to know their own devices. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Dispositivo desconhecido';
-  const browser = match(browsers, userAgent);
-  const system = match(systems, userAgent);
+  const [browser, system] = [match(browsers, userAgent), match(systems, userAgent)];
   if (browser && system) return `${browser} em ${system}`;
   return browser ?? system ?? 'Dispositivo desconhecido';
 }

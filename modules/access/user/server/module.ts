@@ -6,11 +6,13 @@ import { searchUsers } from './user.queries.ts';
 import { registry, userHandlers } from './user.routes.ts';
 import { userWaiting } from './waiting.queries.ts';
 import { userPermissions } from './user.permissions.ts';
+import { userPersonal } from './user.personal.ts';
 
 export const userModule: ServerModule = {
   name: 'user',
   dependsOn: ['notification', 'role'],
   permissions: [userPermissions],
+  personal: userPersonal,
   mounts: [mounted(user, userHandlers)],
   operations: registry.operations,
   notices: { user: 'Usuário' },

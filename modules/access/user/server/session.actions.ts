@@ -49,10 +49,10 @@ export async function openSession(
   return token;
 }
 
-export async function endSession(db: Db, userUuid: string, uuid: string): Promise<void> {
+export async function endSession(db: Db, userUuid: string, uuid: string, lost = false): Promise<void> {
   const ended = await db
     .updateTable('session')
-    .set({ revoked_at: sql<string>`now()` })
+    .set({ revoked_at: sql<string>`now()`, lost })
     .where('uuid', '=', uuid)
     .where('user_uuid', '=', userUuid)
     .where('revoked_at', 'is', null)

@@ -7,6 +7,7 @@ export const userPermissions = permissions({
   actions: registryActions,
   grants: { service_manager: 'reading', hr: ['create', 'list', 'update', 'show'] },
   administratorOnly: ['delete'],
+  personsOnly: ['create', 'update', 'delete'],
 });
 
 declare module '#core/contract/permissions.ts' {

@@ -4,10 +4,11 @@ import { recordStatus } from '#core/contract/choice.ts';
 import { logActivity, type Ctx } from '#core/server/context.ts';
 import type { Handlers } from '#core/server/module.ts';
 import { serverResource } from '#core/server/resource.ts';
+import { unsentDevices } from '#core/server/unsent-work.ts';
 import { user, type User } from '../contract.ts';
 import { lockTarget, requireRank } from './account-rank.ts';
 import { openUser } from './opened-user.ts';
-import { endSessions } from './session.actions.ts';
+import { endSession, endSessions } from './session.actions.ts';
 import { sessionsOf } from './session.queries.ts';
 import { mailTemporaryAccess, makeTemporaryAccess, shownAccess, type TemporaryAccess } from './temporary-access.ts';
 import { clearTotp, insertUser, removeUser, resetPassword, setUserStatus, updateUser } from './user.actions.ts';
@@ -78,8 +79,25 @@ export const userHandlers: Handlers<typeof user> = {
     }),
   sessions: async ({ params }, { db, services, user: caller }) => {
     if (!(await findUser(db, params.uuid))) throw notFound();
-    return { data: await sessionsOf(db, services.config, params.uuid, caller.session_uuid) };
+    return {
+      data: await sessionsOf(db, services.config, params.uuid, caller.session_uuid),
+      unsent: await unsentDevices(db, params.uuid),
+    };
   },
+  loseDevice: ({ params }, ctx) =>
+    ctx.transaction(async (db) => {
+      const target = await lockTarget(db, ctx, params.uuid);
+      requireRank(ctx, target);
+      await endSession(db, target.uuid, params.sessionUuid, true);
+      await logActivity(db, {
+        entity: 'user',
+        uuid: target.uuid,
+        label: target.name,
+        action: 'security',
+        changes: { device_lost: true },
+      });
+      return ok;
+    }),
   endSessions: ({ params }, ctx) =>
     ctx.transaction(async (db) => {
       const target = await lockTarget(db, ctx, params.uuid);

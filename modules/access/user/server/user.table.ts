@@ -42,6 +42,8 @@ export interface SessionTable {
   last_used_at: Generated<string>;
   expires_at: string;
   revoked_at: Optional<string>;
+  /** The device was lost: at its next contact it clears what it keeps. */
+  lost: Generated<boolean>;
 }
 
 declare module '#core/server/db.ts' {

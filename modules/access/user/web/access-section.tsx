@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { useNow } from '#core/web/use-now.ts';
 import { When } from '#core/web/when.tsx';
-import { user, type OpenedUser } from '../contract.ts';
+import { user, type OpenedUser, type Session } from '../contract.ts';
 import { beyondRank } from '../user.rules.ts';
 import { TemporaryPassword, type TemporaryAccess } from './temporary-password.tsx';
 
@@ -29,6 +29,8 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
   });
   const clear = useWrite(user.clearTotp, { success: 'Verificação em duas etapas desativada!' });
   const sessions = data?.data ?? [];
+  const unsent = data?.unsent ?? [];
+  const lose = useWrite(user.loseDevice, { success: 'Dispositivo revogado com sucesso!' });
 
   async function askReset() {
     const message = `${row.name} sairá de todos os dispositivos e só entrará com a senha temporária que será mostrada a você.`;
@@ -39,6 +41,16 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
     const message = `${row.name} sairá de todos os dispositivos e terá de entrar de novo com a própria senha.`;
     if (await confirm({ title: 'Encerrar as sessões?', message, verb: 'Encerrar sessões', danger: true }))
       end.mutate({ params });
+  }
+  async function askLose({ uuid, device }: Session) {
+    const message = `A sessão em “${device}” termina agora. Assim que esse dispositivo fizer contato, o que está guardado nele é apagado, também o trabalho de ${row.name} que ele ainda não enviou.`;
+    const facts = unsent.map((one) => ({
+      label: `Não enviados em “${one.device}”`,
+      value: one.unsent,
+      tone: 'red' as const,
+    }));
+    if (await confirm({ title: 'Dispositivo perdido?', message, facts, verb: 'Revogar e apagar', danger: true }))
+      lose.mutate({ params: { ...params, sessionUuid: uuid } });
   }
   async function askClear() {
     const message = `${row.name} entrará só com a senha até configurar a verificação de novo. Confirme antes que o pedido é mesmo dessa pessoa.`;
@@ -71,6 +83,9 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
                   <Table.Th>Dispositivo</Table.Th>
                   <Table.Th>Endereço</Table.Th>
                   <Table.Th>Último uso</Table.Th>
+                  <Table.Th>
+                    <VisuallyHidden>Ações</VisuallyHidden>
+                  </Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -81,12 +96,31 @@ export function AccessSection({ row, own }: { row: OpenedUser; own: boolean }) {
                     <Table.Td>
                       <When at={session.last_used_at} />
                     </Table.Td>
+                    <Table.Td ta="right">
+                      {!session.current && !locked && (
+                        <Button
+                          size="compact-sm"
+                          variant="subtle"
+                          color="red"
+                          aria-label={`Dispositivo perdido: ${session.device}`}
+                          onClick={() => void askLose(session)}
+                        >
+                          Perdido
+                        </Button>
+                      )}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>
             </Table>
           </WideTable>
         )}
+        {unsent.map((one) => (
+          <Text key={`${one.device} ${one.told_at}`} size="sm">
+            Trabalho não enviado em “{one.device}”: {one.unsent === 1 ? '1 registro' : `${one.unsent} registros`}
+            {one.oldest_at && ` desde ${formatDateTime(one.oldest_at)}`}, dito em {formatDateTime(one.told_at)}.
+          </Text>
+        ))}
         <Group>
           <AccessButton
             label="Redefinir senha"

@@ -7,6 +7,7 @@ import { lateWaiting } from './late.waiting.ts';
 export const backupModule: ServerModule = {
   name: 'backup',
   dependsOn: [],
+  personal: { backup_run: { staff: ['asked_by'], none: ['name'] } },
   mounts: [
     mounted(backup, {
       state: async (_input, { services }) => ({ data: await backupState(services) }),

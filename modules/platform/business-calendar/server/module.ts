@@ -25,6 +25,7 @@ const registry = serverResource(calendarDay, {
 export const businessCalendarModule: ServerModule = {
   name: 'business-calendar',
   dependsOn: ['company'],
+  personal: { calendar_day: { none: ['name'] } },
   mounts: [
     mounted(businessCalendar, {
       show: async (_input, { db }) => ({ data: await readCalendar(db) }),

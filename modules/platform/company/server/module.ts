@@ -5,10 +5,12 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { company } from '../contract.ts';
 import { updateCompany } from './company.actions.ts';
 import { readCompany } from './company.queries.ts';
+import { companyPersonal } from './company.personal.ts';
 
 export const companyModule: ServerModule = {
   name: 'company',
   dependsOn: [],
+  personal: companyPersonal,
   mounts: [
     mounted(company, {
       show: async (_input, { db }) => ({ data: await readCompany(db) }),

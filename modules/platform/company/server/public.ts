@@ -69,9 +69,9 @@ async function asAddress(picture: Buffer): Promise<string> {
   return `data:image/png;base64,${(await small.toBuffer()).toString('base64')}`;
 }
 
-type Kept = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'image';
+type NotGiven = 'uuid' | 'version' | 'created_at' | 'updated_at' | 'image';
 /** For demo data: the company's whole row at once. */
-export async function loadCompany(db: Tx, row: Omit<CompanyRow, Kept>): Promise<string> {
+export async function loadCompany(db: Tx, row: Omit<CompanyRow, NotGiven>): Promise<string> {
   const { uuid } = await db.updateTable('company').set(row).returning('uuid').executeTakeFirstOrThrow();
   return uuid;
 }

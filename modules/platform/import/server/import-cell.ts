@@ -120,11 +120,12 @@ export function shown(column: ImportColumn, value: unknown, nameOf: (uuid: strin
   if (column.refers) return typeof value === 'string' ? nameOf(value) : null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const option = column.options?.find((one) => one.value === text);
+  const own = column.show?.(text);
+  if (own !== undefined) return own;
   if (column.kind === 'money' && isDecimal(text)) return formatMoney(text);
   if (column.kind === 'date' && isDay(text)) return formatDate(text);
-  const said = column.show?.(text) ?? option?.label;
-  if (said !== undefined) return said;
+  const option = column.options?.find((one) => one.value === text);
+  if (option) return option.label;
   // As many places as were given: whoever checks the line sees all of them.
   const places = plainDecimal(text).split('.')[1]?.length ?? 0;
   return column.kind === 'number' && isDecimal(text) ? formatNumber(text, places) : text;

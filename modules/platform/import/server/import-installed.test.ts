@@ -61,4 +61,26 @@ describe('the installed base from a sheet', () => {
       expect([format, again.counts]).toMatchObject([format, { new: 0, changed: 0, conflict: 0, invalid: 0, equal: 3 }]);
     }
   });
+
+  it('of five thousand units comes back without one difference', async () => {
+    const client = await server.client('all');
+    const { analyse, exported } = steps(server, client);
+    const { data: before } = await client.call(customerEquipment.list, { query: { per_page: 1 } });
+    const [known] = before;
+    await server.owner.query(
+      `insert into customer_equipment (customer_uuid, equipment_uuid, serial_number, tag, location_unit, location_sector, status, installed_at, warranty_until)
+       select $1, $2, 'L-' || lpad(n::text, 5, '0'), case when n % 3 = 0 then '=ENG' || n end, 'Unidade ' || n % 7,
+         case n % 4 when 0 then 'UTI "adulto"' when 1 then 'Centro cirúrgico; sala 2' end,
+         (array['IN_USE', 'STANDBY', 'IN_REPAIR', 'DECOMMISSIONED'])[1 + n % 4], date '2020-01-01' + n % 1500,
+         case when n % 2 = 0 then date '2026-01-01' + n % 900 end
+       from generate_series(1, 5000) n`,
+      [known?.customer_uuid, known?.equipment_uuid],
+    );
+    const { meta } = await client.call(customerEquipment.list, { query: { per_page: 1 } });
+    const again = await analyse(
+      await upload(client, 'customer_equipment', 'volta.xlsx', await exported(customerEquipment.export, 'xlsx')),
+    );
+    expect(meta.total).toBeGreaterThanOrEqual(5000);
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, conflict: 0, invalid: 0, equal: meta.total });
+  }, 180_000);
 });

@@ -5,7 +5,8 @@ export const importPermissions = permissions({
   label: 'Importação de dados',
   group: 'Administração',
   actions: { execute: 'Importar planilhas' },
-  grants: { service_manager: 'all', attendant: 'all' },
+  // Who keeps people brings benefits, who has them and certificates in.
+  grants: { service_manager: 'all', attendant: 'all', hr: 'all' },
 });
 
 declare module '#core/contract/permissions.ts' {

@@ -19,7 +19,8 @@ export const importHandlers: Handlers<typeof dataImport> = {
   confirm: ({ params }, ctx) => ctx.transaction((db) => startRun(db, ctx, params.uuid, 'confirm')),
   undo: ({ params }, ctx) => ctx.transaction((db) => startRun(db, ctx, params.uuid, 'undo')),
   rejected: async ({ params }, ctx) => {
-    const { file_name, headers, uuid } = await findImport(ctx.db, ctx, params.uuid);
+    const { type, file_name, headers, uuid } = await findImport(ctx.db, ctx, params.uuid);
+    importerOf(ctx, type);
     return rejectedFile(file_name, headers, rejectedLines(ctx.db, uuid));
   },
   discard: ({ params }, ctx) =>

@@ -10,6 +10,7 @@ import { entity, kind } from './import.actions.ts';
 import { importHandlers } from './import.routes.ts';
 import { sweepImports } from './import.sweep.ts';
 import { importPermissions } from './import.permissions.ts';
+import { importPersonal } from './import.personal.ts';
 
 const isMine = async ({ db, user }: Ctx, uuid: string): Promise<boolean> =>
   (await db
@@ -24,6 +25,7 @@ export const importModule: ServerModule = {
   name: 'import',
   dependsOn: [],
   permissions: [importPermissions],
+  personal: importPersonal,
   mounts: [mounted(dataImport, importHandlers)],
   documents: [kind],
   migrations: `${import.meta.dirname}/migrations`,

@@ -7,6 +7,7 @@ import { moduleLabels } from './module-labels.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './notification.queries.ts';
 import { preferencesOf, savePreferences } from './preference.queries.ts';
 import { notify, type Notice } from './public.ts';
+import { notificationPersonal } from './notification.personal.ts';
 
 const uuidLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -35,6 +36,7 @@ const handlers: Handlers<typeof notification> = {
 export const notificationModule: ServerModule = {
   name: 'notification',
   dependsOn: [],
+  personal: notificationPersonal,
   mounts: [mounted(notification, handlers)],
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { [mailJobName]: mailNotice, [sweepJobName]: sweepNotifications },

@@ -207,11 +207,14 @@ describe('a notification', () => {
       'rental_contract',
       'evaluation',
       'benefit',
+      'api_key',
       'crm',
       'fiscal_custody',
+      'data_subject',
       'quality',
       'report_schedule',
       'training',
+      'webhook',
     ]);
     await server.as(ana).call(notification.setPreferences, {
       body: {
