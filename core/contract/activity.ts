@@ -59,6 +59,7 @@ export const activity = contract({
     method: 'GET',
     path: '/activity-log/:entity/:uuid',
     access: 'signed-in',
+    keys: true,
     query: listQuery({ filters: {}, sort: ['at'] }),
     reply: pageOf(activityRow),
   },

@@ -55,6 +55,13 @@ export const attachments = <const P extends `/${string}`>(
 
 /** The bytes. Who may see the owner record may see its files; the server asks the owner, not this route. */
 export const files = contract({
-  download: { method: 'GET', path: '/file/:uuid', access: 'signed-in', binary: true, reply: file },
-  thumbnail: { method: 'GET', path: '/file/:uuid/thumbnail', access: 'signed-in', binary: true, reply: file },
+  download: { method: 'GET', path: '/file/:uuid', access: 'signed-in', keys: true, binary: true, reply: file },
+  thumbnail: {
+    method: 'GET',
+    path: '/file/:uuid/thumbnail',
+    access: 'signed-in',
+    keys: true,
+    binary: true,
+    reply: file,
+  },
 });

@@ -16,10 +16,19 @@ export const deviceTime = {
   /** Seconds that clock was behind the server's, as last measured; negative where it was ahead. */
   clock_offset: z.int().min(-longestOffset).max(longestOffset).default(0),
 };
+/** The same beside a file, where everything is text. */
+export const deviceTimeBesideFile = {
+  ...deviceTime,
+  clock_offset: z.preprocess((told) => (typeof told === 'string' ? Number(told) : told), deviceTime.clock_offset),
+};
 export interface DeviceTime {
   device_time?: string | null | undefined;
   clock_offset: number;
 }
+
+/** Said beside what counts from when a device did it. */
+export const byDeviceWords = (offset: number): string =>
+  `pela hora do dispositivo, sem conexão (${clockWords(offset)})`;
 
 /** Of a device's clock, by the seconds it was behind. */
 export function clockWords(offset: number): string {

@@ -35,6 +35,10 @@ export interface Endpoint {
   unaudited?: string;
   /** Background polling: does not keep an idle session alive. */
   poll?: true;
+  /** Another system may call it with its key, although no permission is asked: it answers by what the key may see. */
+  keys?: true;
+  /** Its answer holds a secret told this once: it is not kept for a repetition. */
+  shownOnce?: true;
   /** Largest JSON body accepted, in bytes. */
   bodyLimit?: number;
   /** How long the browser waits for an answer, in ms, where it is not the usual minute. */

@@ -36,6 +36,8 @@ export class AppError extends Error {
   }
 }
 
+/** The session was ended because its device is lost: what the device keeps is to be cleared. */
+export const lostDeviceCode = 'device_lost';
 export const unauthenticated = (message = 'Unauthenticated'): AppError => new AppError(401, message);
 export const forbidden = (message = 'Você não possui permissão para esta ação.', field?: string): AppError =>
   new AppError(403, message, field ? { errors: { [field]: [message] } } : {});

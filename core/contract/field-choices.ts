@@ -82,7 +82,7 @@ export const someOf = <
     return { ...words, kind: 'choices', required, initial: [], empty: [], row: z.array(schema), write };
   })<L, S, F, R>(own);
 
-const pointer = { ...blank, initial: null, empty: null, filterBy: uuid };
+const pointing = { ...blank, initial: null, empty: null, filterBy: uuid };
 interface Pointing {
   /** Whose records: its module tells the history their names. */
   entity: string;
@@ -99,9 +99,18 @@ export const reference = <
   shown: N,
   own: Own<L, S, F, R> & Pointing,
 ) => ({
-  ...kind(() => ({ ...pointer, kind: 'reference', row: none, write: optionalUuid }))<L, S, F, R>(own),
+  ...kind(() => ({ ...pointing, kind: 'reference', row: none, write: optionalUuid }))<L, S, F, R>(own),
   shown,
   shownRow: none,
+});
+
+/** Another record, or none, whose name the row does not bring: of the form and the history, no column of a list or a sheet. */
+export const pointer = <L extends boolean = true, F extends boolean = false>(
+  own: Own<L, false, F, false> & Pointing,
+) => ({
+  ...kind(() => ({ ...pointing, kind: 'reference', row: none, write: optionalUuid }))<L, false, F, false>(own),
+  sheet: false as const,
+  column: false as const,
 });
 
 const several = z.array(z.string());
@@ -115,7 +124,7 @@ export const references = <const N extends string, L extends boolean = true>(
   shown: N,
   own: Own<L, false, false, false> & Pointing,
 ) => ({
-  ...kind(() => ({ ...pointer, kind: 'references', initial: [], empty: [], row: several, write: chosen }))<L>(own),
+  ...kind(() => ({ ...pointing, kind: 'references', initial: [], empty: [], row: several, write: chosen }))<L>(own),
   shown,
   shownRow: several,
 });

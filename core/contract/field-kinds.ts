@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formatDocument, formatPhone, maskNcm, optionalNcm, optionalPhone, document, states, uf } from './br.ts';
 import { choice } from './choice.ts';
-import { one, oneOr, reference, references, someOf, someOne, status } from './field-choices.ts';
+import { one, oneOr, pointer, reference, references, someOf, someOne, status } from './field-choices.ts';
+import { minutes, tags, tally } from './field-counts.ts';
 import { blank, kind, none, typed, type Own } from './field-kind.ts';
 import {
   day,
@@ -164,6 +165,7 @@ const percent = <W extends z.ZodType, L extends boolean = true, S extends boolea
 
 /** Days between one thing and another. */
 export const days = { one: 'dia', many: 'dias' };
+export const months = { one: 'mês', many: 'meses' };
 interface Counted {
   unit?: typeof days;
   min?: number;
@@ -267,6 +269,9 @@ export const field = {
   decimal,
   percent,
   count,
+  tally,
+  minutes,
+  tags,
   day: date,
   time: hour,
   moment: instant,
@@ -276,6 +281,7 @@ export const field = {
   optionalChoice: someOne,
   choices: someOf,
   reference,
+  pointer,
   references,
   status,
   code,

@@ -22,12 +22,14 @@ export type FieldKind =
   | 'percent'
   | 'decimal'
   | 'count'
+  | 'minutes'
   | 'day'
   | 'time'
   | 'moment'
   | 'flag'
   | 'choice'
   | 'choices'
+  | 'tags'
   | 'reference'
   | 'references';
 
@@ -155,7 +157,15 @@ export interface Fields<D extends Declared> {
   sort: [SortName<D>, ...SortName<D>[]];
 }
 
-const figures: ReadonlySet<FieldKind> = new Set(['money', 'amount', 'quantity', 'percent', 'decimal', 'count']);
+const figures: ReadonlySet<FieldKind> = new Set([
+  'money',
+  'amount',
+  'quantity',
+  'percent',
+  'decimal',
+  'count',
+  'minutes',
+]);
 /** Stands at the right, wherever it is one of many. */
 export const isFigure = ({ kind }: Pick<AnyField, 'kind'>): boolean => figures.has(kind);
 

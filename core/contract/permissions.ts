@@ -23,6 +23,8 @@ export interface PermissionSet<M extends string = string, A extends string = str
   grants: Record<string, 'all' | 'reading' | readonly NoInfer<A>[]>;
   /** Left to the administrator on purpose: no other role begins with them. */
   administratorOnly?: readonly NoInfer<A>[];
+  /** A person's to do, whose password stands behind it: no key of another system ever holds these. */
+  personsOnly?: true | readonly NoInfer<A>[];
 }
 export const permissions = <const M extends string, const A extends string>(
   set: PermissionSet<M, A>,
@@ -46,7 +48,7 @@ export interface CataloguedModule {
   module: string;
   label: string;
   group: string;
-  actions: { action: string; label: string }[];
+  actions: { action: string; label: string; persons_only?: true | undefined }[];
 }
 
 /** All permissions there are: made of what the modules declare, or of what the server answers. */
@@ -61,6 +63,24 @@ export class PermissionCatalogue {
 
   has(module: string, action: string): boolean {
     return this.#actions.get(module)?.includes(action) ?? false;
+  }
+
+  /** What of a map the key of another system may hold. */
+  forKeys(map: Readonly<Record<string, readonly string[] | undefined>>): PermissionMap {
+    const persons = new Map(
+      this.modules.map(({ module, actions }) => [
+        module,
+        new Set(actions.filter(({ persons_only }) => persons_only).map(({ action }) => action)),
+      ]),
+    );
+    return this.ordered(
+      Object.fromEntries(
+        Object.entries(map).map(([module, actions]) => [
+          module,
+          (actions ?? []).filter((action) => !persons.get(module)?.has(action)),
+        ]),
+      ),
+    );
   }
 
   /** A fresh map with everything: what an administrator holds. */
@@ -86,7 +106,11 @@ export function gatherPermissions(sets: readonly PermissionSet[]): PermissionCat
     if (!titled?.label || !titled.group || others.length > 0)
       throw new Error(`Permissions of '${module}' need one label and group`);
     const actions = parts.flatMap((part) =>
-      Object.entries<string>(part.actions).map(([action, label]) => ({ action, label })),
+      Object.entries<string>(part.actions).map(([action, label]) => ({
+        action,
+        label,
+        ...(isPersonsOnly(part, action) && { persons_only: true as const }),
+      })),
     );
     if (new Set(actions.map(({ action }) => action)).size < actions.length)
       throw new Error(`A permission of '${module}' is declared twice`);
@@ -98,6 +122,9 @@ export function gatherPermissions(sets: readonly PermissionSet[]): PermissionCat
     ),
   );
 }
+
+const isPersonsOnly = ({ personsOnly }: PermissionSet, action: string): boolean =>
+  personsOnly === true || (personsOnly?.includes(action) ?? false);
 
 const isReading = (action: string): boolean => /(^|_)(list|show|view|reports?|dashboard|alerts)(_|$)/.test(action);
 

@@ -20,6 +20,7 @@ export const search = contract({
     method: 'GET',
     path: '/search',
     access: 'signed-in',
+    keys: true,
     query: z.strictObject({
       q: z.string().trim().min(2).max(80),
       limit: z.coerce.number().int().min(1).max(20).default(5),

@@ -23,6 +23,19 @@ describe('settings', () => {
       expect(() => readConfig({ ANVISA_URL: url })).toThrow(/ANVISA_URL/);
   });
 
+  it('of a store of files go together, or not at all', () => {
+    expect(readConfig({}).filesS3).toBeUndefined();
+    const whole = {
+      FILES_S3_ENDPOINT: 'https://s3.exemplo.com.br',
+      FILES_S3_BUCKET: 'bancada',
+      FILES_S3_KEY: 'chave',
+      FILES_S3_SECRET: 'segredo',
+    };
+    expect(readConfig(whole).filesS3).toMatchObject({ bucket: 'bancada', region: 'us-east-1', pathStyle: true });
+    for (const name of Object.keys(whole)) expect(() => readConfig({ ...whole, [name]: '' })).toThrow(/vão juntos/);
+    expect(() => readConfig({ ...whole, FILES_S3_ENDPOINT: 'file:///srv' })).toThrow(/FILES_S3_ENDPOINT/);
+  });
+
   it('of the strict profile ask more of passwords', () => {
     const strict = readConfig({ SECURITY_PROFILE: 'strict' });
     expect([strict.passwordMinLength, strict.passwordBlocklist, strict.requireSecondFactor]).toEqual([

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Place } from './s3-files.ts';
 
 const yes = z.enum(['0', '1']).transform((value) => value === '1');
 const isZone = (name: string): boolean => {
@@ -17,6 +18,8 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** Behind a pooler of transactions: past it, for the schema and the queue. */
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOL: positive.default(12),
   DEMO: yes.default(true),
   /** The origin written into links of e-mails; never taken from a request. */
@@ -47,9 +50,18 @@ const settings = z.object({
     .string()
     .regex(/^\d{1,3},\d{1,3},\d{1,3}$/)
     .default('7,4,12'),
+  /** Files in a store that speaks S3, in place of the folder beside the data. */
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_BUCKET: z.string().optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_KEY: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
+  FILES_S3_PATH_STYLE: yes.default(true),
   /** Where the agency publishes its register of devices; without it the file is sent by hand. */
   ANVISA_URL: z.url({ protocol: /^https?$/ }).optional(),
   ANVISA_PRIVATE: yes.default(false),
+  /** Webhooks to addresses of one's own network, and without TLS: for a house whose systems stand beside this one. */
+  WEBHOOK_PRIVATE: yes.default(false),
   /** Who issues the documents: the head of every PDF. */
 });
 
@@ -58,6 +70,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where it is set, `databaseUrl` is that of a pooler of transactions. */
+  databaseDirectUrl: string | undefined;
   databasePool: number;
   demo: boolean;
   publicUrl: string;
@@ -77,7 +91,9 @@ export interface Config {
   decoyAlways: boolean;
   metricsToken: string | undefined;
   runJobs: boolean;
+  filesS3: S3Place | undefined;
   anvisa: { url: string | undefined; allowPrivate: boolean };
+  webhooks: { allowPrivate: boolean };
   backups: {
     folder: string;
     copyFolder: string | undefined;
@@ -89,6 +105,16 @@ export interface Config {
 function keepingOf(text: string): Config['backups']['keeping'] {
   const [days = 0, weeks = 0, months = 0] = text.split(',').map(Number);
   return { days, weeks, months };
+}
+
+function s3Of(set: z.infer<typeof settings>): S3Place | undefined {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = set;
+  if (endpoint && bucket && key && secret)
+    return { endpoint, bucket, key, secret, region: set.FILES_S3_REGION, pathStyle: set.FILES_S3_PATH_STYLE };
+  if (!endpoint && !bucket && !key && !secret) return undefined;
+  throw new ConfigError(
+    'Configuração inválida:\n  FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY e FILES_S3_SECRET vão juntos.',
+  );
 }
 
 export const settingNames = Object.keys(settings.shape);
@@ -114,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: set.HOST,
     dataDir,
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
     databasePool: set.DATABASE_POOL,
     demo: set.DEMO,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
@@ -133,7 +160,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     decoyAlways: set.AUTH_DECOY === 'always',
     metricsToken: set.METRICS_TOKEN,
     runJobs: set.JOBS,
+    filesS3: s3Of(set),
     anvisa: { url: set.ANVISA_URL, allowPrivate: set.ANVISA_PRIVATE },
+    webhooks: { allowPrivate: set.WEBHOOK_PRIVATE },
     backups: {
       folder: resolve(set.BACKUP_DIR ?? resolve(dataDir, 'backups')),
       copyFolder: set.BACKUP_COPY_DIR && resolve(set.BACKUP_COPY_DIR),

@@ -22,6 +22,8 @@ export interface Identity {
   username: string;
   session_uuid: string;
   permissions: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Another system, in the name of the person who made its key; absent of a person at the screen. */
+  key?: { uuid: string; perMinute: number } | undefined;
 }
 
 /** What the process offers to every request and job. */

@@ -7,10 +7,12 @@ import { ok } from '#core/contract/page.ts';
 import { search } from '#core/contract/search.ts';
 import { system } from '#core/contract/system.ts';
 import { waiting } from '#core/contract/waiting.ts';
+import { unsentWork } from '#core/contract/unsent-work.ts';
 import { preferences, savedViews } from '#core/contract/view.ts';
 import { activityExport, activityHandlers } from './activity.ts';
 import { fileHandlers, sweepFiles } from './attachments.ts';
 import type { Rule } from './limits.ts';
+import { corePersonal } from './core.personal.ts';
 import { mailJob } from './mail.ts';
 import { mounted, type Handlers, type ServerModule } from './module.ts';
 import { learnWordsAgain } from './near-words.ts';
@@ -22,6 +24,7 @@ import { searchHandlers } from './search.ts';
 import { sweepOldRows } from './sweep.ts';
 import { waitingHandlers } from './waiting.ts';
 import { preferenceHandlers, savedViewHandlers } from './views.ts';
+import { unsentWorkHandlers } from './unsent-work.ts';
 import { version } from './version.ts';
 
 /** Flipped while the process drains, so that the balancer stops sending before the door closes. */
@@ -51,6 +54,7 @@ const systemHandlers: Handlers<typeof system> = {
 export const coreModule: ServerModule = {
   name: 'core',
   dependsOn: [],
+  personal: corePersonal,
   mounts: [
     mounted(system, systemHandlers),
     mounted(operation, operationHandlers),
@@ -60,6 +64,7 @@ export const coreModule: ServerModule = {
     mounted(preferences, preferenceHandlers),
     mounted(search, searchHandlers),
     mounted(waiting, waitingHandlers),
+    mounted(unsentWork, unsentWorkHandlers),
   ],
   operations: activityExport.operations,
   migrations: `${import.meta.dirname}/migrations`,

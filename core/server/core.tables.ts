@@ -48,6 +48,8 @@ export interface StatusChangeTable {
   reason: string | null;
   user_uuid: Generated<string | null>;
   user_name: Generated<string | null>;
+  /** Told by a device whose clock was this many seconds behind; null where the server's clock told it. */
+  clock_offset: Generated<number | null>;
 }
 interface IdempotencyKeyTable {
   user_uuid: string;
@@ -84,6 +86,8 @@ interface RecordCommentTable extends RecordTable {
 interface OperationTable {
   uuid: Generated<string>;
   user_uuid: string;
+  /** Asked for by another system with this key, in that person's name. */
+  key_uuid: ColumnType<string | null, string | null | undefined, never>;
   kind: string;
   title: string;
   params: Json<unknown>;
@@ -133,6 +137,14 @@ interface PreferenceTable {
   key: string;
   value: Json<unknown>;
 }
+interface UnsentWorkTable {
+  user_uuid: string;
+  device_id: string;
+  device_name: string;
+  unsent: number;
+  oldest_at: string | null;
+  told_at: Generated<string>;
+}
 interface ServerProcessTable {
   uuid: string;
   workers: string[];
@@ -164,6 +176,7 @@ declare module '#core/server/db.ts' {
     outgoing_mail: OutgoingMailTable;
     saved_view: SavedViewTable;
     preference: PreferenceTable;
+    unsent_work: UnsentWorkTable;
     server_process: ServerProcessTable;
     reminder_sent: ReminderSentTable;
     setting: SettingTable;

@@ -7,7 +7,8 @@ import type { Logger } from 'pino';
 import { goesWithNext } from './send-with-next.ts';
 import { endingWithConnection } from './cursor.ts';
 import { noteStatement } from './touched.ts';
-import { begin, isPrepared, NamedStatement, type Answer, type Named } from './statement.ts';
+import { UnnamedClient } from './pooled.ts';
+import { begin, isPrepared, NamedStatement, type StatementResult, type Named } from './statement.ts';
 
 /** Every module adds its tables here by declaration merging; core names only its own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the merging point of all modules
@@ -50,9 +51,19 @@ interface OpenOptions {
   connectMs?: number;
   /** The owner may change the schema; the app may not, nor rewrite the audit trail. */
   as?: 'owner' | 'app';
+  /** Through a pooler of transactions: any connection may be another one at the next statement. */
+  isPooled?: boolean;
 }
 
-export function openDatabase({ url, max, log, timeZone, connectMs = 2_000, as = 'app' }: OpenOptions): Database {
+export function openDatabase({
+  url,
+  max,
+  log,
+  timeZone,
+  connectMs = 2_000,
+  as = 'app',
+  isPooled = false,
+}: OpenOptions): Database {
   const role = as === 'app' ? `-c role=${appRole} ` : '';
   const zone = timeZone ? `-c bancada.time_zone=${timeZone} ` : '';
   const pool = new pg.Pool({
@@ -61,14 +72,21 @@ export function openDatabase({ url, max, log, timeZone, connectMs = 2_000, as = 
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     application_name: 'bancada',
-    options: `${role}${zone}-c timezone=UTC -c statement_timeout=${as === 'app' ? 10_000 : 0} -c idle_in_transaction_session_timeout=60000`,
+    // A pooler passes none of it on: `checkPooled` asks whether its user begins with the same.
+    ...(isPooled
+      ? { Client: UnnamedClient }
+      : {
+          options: `${role}${zone}-c timezone=UTC -c statement_timeout=${as === 'app' ? 10_000 : 0} -c idle_in_transaction_session_timeout=60000`,
+        }),
   });
   // A dropped connection must never take the process down, checked out or idle.
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'));
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements(pool), cursor: Cursor }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: namedStatements(pool, isPooled), cursor: Cursor }),
+  });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -85,13 +103,13 @@ export async function awaitConnection(pool: pg.Pool): Promise<void> {
 }
 
 /** Kysely does not name its statements; named ones are planned once per connection, 2.7× on single reads. */
-function namedStatements(pool: pg.Pool): PostgresPool {
+function namedStatements(pool: pg.Pool, isPooled: boolean): PostgresPool {
   const names = new Map<string, string>();
   let migrationsMet = 0;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     // The best plan of a text search depends on the words, so it is made anew for each.
-    if (known || names.size >= maxNamedStatements || text.includes(' like ')) return known;
+    if (isPooled || known || names.size >= maxNamedStatements || text.includes(' like ')) return known;
     const hash = createHash('sha1').update(text).digest('base64url').slice(0, 20);
     const name = `${hash}.${migrationsMet}`;
     names.set(text, name);
@@ -106,9 +124,9 @@ function namedStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
-    const send = (statement: Named): Promise<Answer> =>
+    const send = (statement: Named): Promise<StatementResult> =>
       new Promise((done, failed) => client.query(new NamedStatement(statement, done, failed)));
-    const run = async (statement: Named, tries = 1): Promise<Answer> => {
+    const run = async (statement: Named, tries = 1): Promise<StatementResult> => {
       try {
         return await send(statement);
       } catch (error) {
@@ -174,7 +192,7 @@ function namedStatements(pool: pg.Pool): PostgresPool {
 }
 
 /** For what need not be said to the database. */
-const emptyAnswer = (command: string): Answer => ({ command, rowCount: 0, rows: [] });
+const emptyAnswer = (command: string): StatementResult => ({ command, rowCount: 0, rows: [] });
 
 /** PostgreSQL's own words for what went wrong. */
 export interface PgError extends Error {

@@ -10,6 +10,17 @@ export interface DoneAt {
   offset: number | null;
 }
 
+/** By the server's clock, as most things are. */
+export const doneNow: DoneAt = { at: sql<string>`now()`, offset: null };
+
+/** A step of a document, never before the one it follows: a device's clock does not turn its course around. */
+export async function stepDoneAt(db: Tx, document: string, told: DeviceTime): Promise<DoneAt> {
+  const { at, offset } = await doneAt(db, doneNow, told);
+  if (offset === null) return doneNow;
+  const before = sql<string>`(select max(change.at) from status_change change where change.record_uuid = ${document}::uuid)`;
+  return { at: sql<string>`least(now(), greatest(${at}, ${before}))`, offset };
+}
+
 /**
  * What was done without a network counts from when it was done: the device's time, put right by what its clock was
  * measured to be off. Never from the future, and past a week not without somebody looking at it.

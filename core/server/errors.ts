@@ -88,8 +88,8 @@ function fromPg(error: PgError, registry: Registry): AppError | undefined {
     case '57014':
       return new AppError(503, 'A consulta demorou demais. Refine os filtros e tente novamente.');
     default:
-      // 08: connection, 57P: shutting down, 53: out of resources.
-      return /^(08|57P|53)/.test(error.code) ? unavailable : undefined;
+      // 08: connection, 57P: shutting down, 53: out of resources, 25006: a primary that has just become a replica.
+      return /^(08|57P|53)/.test(error.code) || error.code === '25006' ? unavailable : undefined;
   }
 }
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchFile, isPrivateAddress } from './fetch-file.ts';
+import { fetchFile } from './fetch-file.ts';
+import { isPrivateAddress } from './open-address.ts';
 
 let site: Server;
 let at: string;

@@ -1,12 +1,11 @@
-import { lookup } from 'node:dns';
 import { createWriteStream } from 'node:fs';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#core/contract/error.ts';
 import { formatFileSize } from '#core/contract/format.ts';
+import { openLookup, requireOpenAddress } from './open-address.ts';
 
 interface Wanted {
   /** Of the configuration, never of a request. */
@@ -26,44 +25,6 @@ export interface Fetched {
 
 const maxHops = 3;
 const failed = (message: string): AppError => new AppError(502, message);
-
-/** This machine, its networks, and everything that is no address of the open internet. */
-const closed = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  closed.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  closed.addSubnet(net, bits, 'ipv6');
-export const isPrivateAddress = (address: string): boolean =>
-  closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-const notOpen = 'O endereço configurado leva a uma rede interna.';
-
-/** The address that is checked is the one connected to: a name cannot answer twice. */
-const openLookup: LookupFunction = (host, options, done) =>
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return done(error ?? new Error(`no address for ${host}`), []);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(failed(notOpen), []);
-    return options.all ? done(null, addresses) : done(null, first.address, first.family);
-  });
 
 /** Streams a file of a configured address to disk, or refuses in words for whoever asked. */
 export async function fetchFile(wanted: Wanted): Promise<Fetched> {
@@ -98,9 +59,7 @@ async function follow(url: URL, wanted: Wanted, signal: AbortSignal, hops = 0): 
 }
 
 function ask(url: URL, { allowPrivate, idleMs }: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A bare number is connected to without asking for a name.
-  if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw failed(notOpen);
+  if (!allowPrivate) requireOpenAddress(url);
   const options = {
     signal,
     timeout: idleMs,

@@ -9,7 +9,7 @@ import {
 } from '#core/contract/field.ts';
 import { blank } from '#core/contract/field-kind.ts';
 import type { FieldKind } from '#core/contract/field.ts';
-import { readCount, type ImportColumn } from './importer.ts';
+import { readCount, readList, type ImportColumn } from './importer.ts';
 import type { CellKind, SheetColumn } from './sheet.ts';
 
 /** What the server derives from the fields of a record: columns of the sheet, of the import and of the query. */
@@ -21,6 +21,7 @@ const cells: Partial<Record<FieldKind, CellKind>> = {
   percent: 'number',
   decimal: 'number',
   count: 'number',
+  minutes: 'number',
   day: 'date',
   moment: 'moment',
   flag: 'flag',
@@ -28,8 +29,11 @@ const cells: Partial<Record<FieldKind, CellKind>> = {
 const cellOf = ({ kind }: AnyField): CellKind => cells[kind] ?? 'text';
 const isWorded = (one: AnyField): boolean => cellOf(one) === 'text' && one.format !== blank.format;
 
-/** Every listed field, in the order they are declared. */
-export const sheetColumns = <D extends Declared>({ of }: Fields<D>): SheetColumn[] =>
+/** Every listed field, in the order they are declared; `own` where a cell reads otherwise than the screen. */
+export const sheetColumns = <D extends Declared>(
+  { of }: Fields<D>,
+  own: { [K in keyof D]?: Pick<SheetColumn, 'label'> } = {},
+): SheetColumn[] =>
   Object.entries<AnyField>(of)
     .filter(([, one]) => isListed(one) && one.sheet !== false)
     .map(([key, one]) => ({
@@ -37,6 +41,7 @@ export const sheetColumns = <D extends Declared>({ of }: Fields<D>): SheetColumn
       title: labelIn.sheet(one),
       kind: cellOf(one),
       ...(isWorded(one) ? { label: (value: string) => formatField(one, value) ?? '' } : {}),
+      ...own[key],
     }));
 
 /** What only the server knows of a column: how its cell is read, which records it names. */
@@ -58,8 +63,9 @@ function importColumn(key: string, one: AnyField, own: OwnColumn = {}): ImportCo
       ...((said.required ?? isNeeded(one)) ? { required: true as const } : {}),
       ...(said.aliases ? { aliases: said.aliases } : {}),
       ...(options ? { options } : {}),
-      ...(one.kind === 'choices' || one.kind === 'references' ? { many: true as const } : {}),
-      ...(one.kind === 'count' ? { parse: readCount } : {}),
+      ...(one.kind === 'choices' || one.kind === 'references' || one.kind === 'tags' ? { many: true as const } : {}),
+      ...(one.kind === 'count' || one.kind === 'minutes' ? { parse: readCount } : {}),
+      ...(one.kind === 'tags' ? { parse: readList } : {}),
       ...(one.kind === 'phone' || one.kind === 'document' || one.kind === 'ncm' ? { show: one.format } : {}),
       ...own,
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { conflict, invalid } from '#core/contract/error.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx, Identity } from './context.ts';
 import type { Tables, Db, Tx } from './db.ts';
 
 /** Thrown out of the transaction when the call was already done: the mount answers the first result again. */
@@ -19,6 +19,8 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** The table takes eight to two hundred characters; what is shorter or longer is known by its hash. */
 const keptKey = (given: string): string =>
   given.length >= 8 && given.length <= 200 ? given : `sha256:${sha256(given)}`;
+/** A system and the person it acts for may think of the same one. */
+const ownKey = ({ key }: Identity, given: string): string => keptKey(key ? `${key.uuid}:${given}` : given);
 
 interface Call {
   name: string;
@@ -43,7 +45,7 @@ export class OnceOnly {
 
   constructor(ctx: Ctx, call: Call, given: string, asked: unknown) {
     if (given.trim() === '') throw invalid({ 'Idempotency-Key': ['Chave vazia.'] }, 'Chave de repetição vazia.');
-    this.#mine = { user_uuid: ctx.user.uuid, key: keptKey(given) };
+    this.#mine = { user_uuid: ctx.user.uuid, key: ownKey(ctx.user, given) };
     this.#asked = { call: call.name, body_hash: sha256(JSON.stringify(asked ?? null)) };
     this.#call = call;
   }

@@ -8,6 +8,7 @@ import type { Importer } from './importer.ts';
 import type { AnyReminder, Notifier } from './reminder.ts';
 import type { IncomingFile } from './upload.ts';
 import type { OperationRunner } from './operations.ts';
+import type { PersonalData } from './personal/declare.ts';
 import type { ServedReport } from './report.ts';
 import type { DocumentKind } from './steps.ts';
 import type { Waiting } from './waiting.ts';
@@ -24,8 +25,8 @@ export interface FileReply {
 
 export type Input<E extends Endpoint> = Received<E> &
   (E extends { upload: object } ? { files: IncomingFile[] } : unknown);
-export type Answer<E extends Endpoint> = E extends { binary: true } ? FileReply : Reply<E>;
-export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Ctx) => Promise<Answer<E>>;
+export type HandlerReply<E extends Endpoint> = E extends { binary: true } ? FileReply : Reply<E>;
+export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Ctx) => Promise<HandlerReply<E>>;
 /** One handler for each row of the contract: a missing one is a type error. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
@@ -85,6 +86,8 @@ export interface ServerModule {
   /** Folder of SQL files that define functions and triggers, each applied again when it changes. */
   functions?: string;
   entities?: Record<string, Entity>;
+  /** What of people its tables hold, and what only looks so. */
+  personal?: PersonalData;
   /** Its documents: each status changes along its machine only. */
   documents?: readonly DocumentKind[];
   /** Constraint name → the field it is about and what to tell the user. */
@@ -110,6 +113,8 @@ export interface ServerModule {
   imports?: readonly Importer[];
   /** Exactly one module knows who people are. */
   identities?: Identities;
+  /** At most one module knows the keys of other systems. */
+  keys?: Keys;
   /** At most one module brings notices to people. */
   notifier?: Notifier;
 }
@@ -126,6 +131,16 @@ export interface Identities {
   /** Whom a notice reaches: these people, or whoever holds the permission to act. Only those still at work. */
   addressees: (db: Db, audience: Audience) => Promise<Addressee[]>;
 }
+
+export interface Keys {
+  /** What each begins with: told from a person's session by it. */
+  prefix: string;
+  /** Whom the secret stands for now; null when it was never one, has expired or was revoked, or its maker is gone. */
+  bySecret: (services: KeyServices, secret: string, ip: string) => Promise<Identity | null>;
+  /** For background work it asked for. */
+  byUuid: (services: KeyServices, uuid: string) => Promise<Identity | null>;
+}
+export type KeyServices = Pick<Services, 'db' | 'registry'>;
 
 export type Audience = { users: readonly string[]; holdersOf?: never } | { holdersOf: Permission; users?: never };
 export interface Addressee {

@@ -7,6 +7,7 @@ import { Ctx, type Identity, type Services } from './context.ts';
 import { fieldErrors } from './errors.ts';
 import { AlreadyAnswered, OnceOnly } from './idempotency.ts';
 import { serializable } from './json-schema.ts';
+import type { Rule } from './limits.ts';
 import type { FileReply } from './module.ts';
 import type { Route } from './registry.ts';
 import { touchedPaths } from './touched.ts';
@@ -55,7 +56,7 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
 
 async function admit({ endpoint, name, gate }: Route, services: Services, request: FastifyRequest): Promise<Ctx> {
   const identity = endpoint.access === 'public' ? null : await identify(services, request, endpoint.poll ?? false);
-  requireAccess(endpoint.access, identity);
+  requireAccess(endpoint.access, identity, endpoint);
   requireReadable(endpoint, request.params as Record<string, string>);
   const ctx = new Ctx(
     services,
@@ -76,13 +77,13 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     const key = request.headers['idempotency-key'];
     const { params, query, body, files } = received.input;
     if (typeof key === 'string' && endpoint.method !== 'GET' && !endpoint.binary && ctx.identity) {
-      const isAnswer = (result: unknown) => endpoint.reply.safeParse(result).success;
+      const isAnswer = (result: unknown) => !endpoint.shownOnce && endpoint.reply.safeParse(result).success;
       const asked = [params, query, body, files?.map((file) => file.sha256)];
       ctx.onceOnly = new OnceOnly(ctx, { name, status, isAnswer }, key, asked);
     }
     const answer = await route.handler(received.input as never, ctx);
     if (endpoint.binary) return sendFile(reply, answer as FileReply);
-    await ctx.onceOnly?.answered(ctx.db, answer);
+    if (!endpoint.shownOnce) await ctx.onceOnly?.answered(ctx.db, answer);
     if (endpoint.method !== 'GET') tellTouched(reply, endpoint, ctx);
     return serialized(reply.code(status), endpoint, answer);
   } catch (error) {
@@ -101,11 +102,19 @@ function tellTouched(reply: FastifyReply, { path }: Endpoint, { identity, servic
   if (identity) void reply.header('X-Touched', touchedPaths(services.registry.pathsReading, written, path));
 }
 
-function identify(services: Services, request: FastifyRequest, poll: boolean): Promise<Identity | null> {
+async function identify(services: Services, request: FastifyRequest, poll: boolean): Promise<Identity | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return Promise.resolve(null);
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
+  const { keys } = services.registry;
+  if (keys && token.startsWith(keys.prefix)) {
+    const system = await keys.bySecret(services, token, request.ip);
+    if (system?.key) await services.limits.require(perMinute(system.key), system.key.uuid);
+    return system;
+  }
   return services.registry.identities.byToken(services, token, poll || request.headers['x-poll'] === '1');
 }
+
+const perMinute = ({ perMinute: points }: { perMinute: number }): Rule => ({ name: 'key-calls', points, seconds: 60 });
 
 /** Past this no name of ours goes: what is longer is no record. */
 const longestParam = 100;

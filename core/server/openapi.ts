@@ -1,18 +1,23 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorBody } from '#core/contract/error.ts';
-import { describe } from './json-schema.ts';
+import { describe, SharedSchemas } from './json-schema.ts';
 import { apiBase } from './mount.ts';
 import type { Registry, Route } from './registry.ts';
 
 /** The document is made of the same rows the routes are made of: it cannot differ from what is served. */
 export function openApiDocument(registry: Registry, version: string): object {
   const paths: Record<string, Record<string, object>> = {};
+  const shared = new SharedSchemas();
   const named = Map.groupBy(registry.routes, ({ name }) => name);
   for (const route of registry.routes) {
     const [path, method] = [pathOf(route.endpoint), route.endpoint.method.toLowerCase()];
     // Two contracts of a module may call theirs the same; the document's names are one each.
     const isOnly = named.get(route.name)?.length === 1;
-    (paths[path] ??= {})[method] = operationOf(route, isOnly ? route.name : `${route.name} ${method} ${path}`);
+    (paths[path] ??= {})[method] = operationOf(
+      { registry, shared },
+      route,
+      isOnly ? route.name : `${route.name} ${method} ${path}`,
+    );
   }
   return {
     openapi: '3.1.0',
@@ -20,27 +25,45 @@ export function openApiDocument(registry: Registry, version: string): object {
     servers: [{ url: apiBase }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: describe(errorBody, 'output') },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Session of a person, or key of another system (bk_…)',
+        },
+      },
+      schemas: { Error: describe(errorBody, 'output'), ...shared.all },
     },
   };
+}
+
+/** Whether any key of another system may make the call, given the permissions for it. */
+const opensToKeys = (permissions: Registry['permissions'], { access, keys }: Endpoint): boolean =>
+  typeof access === 'string'
+    ? access === 'public' || keys === true
+    : access.some(({ module, action }) => module in permissions.forKeys({ [module]: [action] }));
+
+interface Making {
+  registry: Registry;
+  shared: SharedSchemas;
 }
 
 export const pathOf = (endpoint: Endpoint): string =>
   endpoint.path.replace(/:(\w+)/g, '{$1}') + (endpoint.override ? `?_method=${endpoint.override}` : '');
 
-function operationOf({ name, module, endpoint }: Route, operationId: string): object {
+function operationOf({ registry, shared }: Making, { name, module, endpoint }: Route, operationId: string): object {
   const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
   return {
     operationId,
     tags: [module],
     summary: endpoint.summary ?? name,
     'x-access': endpoint.access,
+    'x-keys': opensToKeys(registry.permissions, endpoint),
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body || endpoint.upload ? { requestBody: requestBodyOf(endpoint) } : {}),
+    ...(endpoint.body || endpoint.upload ? { requestBody: requestBodyOf(endpoint, shared) } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'ok', content: replyOf(endpoint) },
+      [endpoint.status ?? 200]: { description: 'ok', content: replyOf(endpoint, shared) },
       default: { description: 'refused', ...error },
     },
   };
@@ -63,12 +86,12 @@ function queryParameters({ query }: Endpoint): object[] {
   }));
 }
 
-function requestBodyOf({ body, upload }: Endpoint): object {
-  const schema = body ? describe(body, 'input') : { type: 'object' };
+function requestBodyOf({ body, upload }: Endpoint, shared: SharedSchemas): object {
+  const schema = body ? shared.of(body, 'input') : { type: 'object' };
   if (!upload) return { required: true, content: { 'application/json': { schema } } };
   const json = upload.optional ? { 'application/json': { schema } } : {};
   return { required: true, content: { 'multipart/form-data': { schema }, ...json } };
 }
 
-const replyOf = ({ binary, reply }: Endpoint): object =>
-  binary ? { 'application/octet-stream': {} } : { 'application/json': { schema: describe(reply, 'output') } };
+const replyOf = ({ binary, reply }: Endpoint, shared: SharedSchemas): object =>
+  binary ? { 'application/octet-stream': {} } : { 'application/json': { schema: shared.of(reply, 'output') } };

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Operation } from '#core/contract/operation.ts';
 import { AppError, notFound } from '#core/contract/error.ts';
-import { Ctx, systemFacts, type Services } from './context.ts';
-import type { Db, Tx } from './db.ts';
+import { Ctx, systemFacts, type Identity, type Services } from './context.ts';
+import type { Db, Tables, Tx } from './db.ts';
 import { refusalOf } from './errors.ts';
 import { enqueue, takeGivenUp } from './jobs.ts';
 import { endOperation, workThrough, type HowToWork, type LabelOf, type Work } from './operation-items.ts';
@@ -38,7 +38,13 @@ interface NewOperation {
 export async function startOperation(db: Tx, ctx: Ctx, wanted: NewOperation): Promise<Operation> {
   const { uuid } = await db
     .insertInto('operation')
-    .values({ user_uuid: ctx.user.uuid, kind: wanted.kind, title: wanted.title, params: JSON.stringify(wanted.params) })
+    .values({
+      user_uuid: ctx.user.uuid,
+      key_uuid: ctx.user.key?.uuid ?? null,
+      kind: wanted.kind,
+      title: wanted.title,
+      params: JSON.stringify(wanted.params),
+    })
     .returning('uuid')
     .executeTakeFirstOrThrow();
   if (wanted.items) {
@@ -52,7 +58,7 @@ export async function startOperation(db: Tx, ctx: Ctx, wanted: NewOperation): Pr
       .execute();
   }
   await enqueue(db, 'operation.run', { uuid });
-  return findOperation(db, ctx.user.uuid, uuid);
+  return findOperation(db, ctx.user, uuid);
 }
 
 const shown = [
@@ -69,23 +75,28 @@ const shown = [
   'finished_at',
 ] as const;
 
+/** What a system asked for is that system's, not its maker's: neither reads what the other had made. */
+export const isOwn = (eb: ExpressionBuilder<Tables, 'operation'>, { uuid, key }: Asker) =>
+  eb.and([eb('user_uuid', '=', uuid), eb('key_uuid', 'is not distinct from', key?.uuid ?? null)]);
+type Asker = Pick<Identity, 'uuid' | 'key'>;
+
 /** Only its owner sees an operation; to others it does not exist. */
-export async function findOperation(db: Db, user: string, uuid: string): Promise<Operation> {
+export async function findOperation(db: Db, asker: Asker, uuid: string): Promise<Operation> {
   const found = await db
     .selectFrom('operation')
     .select(shown)
     .where('uuid', '=', uuid)
-    .where('user_uuid', '=', user)
+    .where((eb) => isOwn(eb, asker))
     .executeTakeFirst();
   if (!found) throw notFound();
   return found;
 }
 
-export const recentOperations = (db: Db, user: string): Promise<Operation[]> =>
+export const recentOperations = (db: Db, asker: Asker): Promise<Operation[]> =>
   db
     .selectFrom('operation')
     .select(shown)
-    .where('user_uuid', '=', user)
+    .where((eb) => isOwn(eb, asker))
     .orderBy('created_at', 'desc')
     .limit(20)
     .execute();
@@ -102,10 +113,14 @@ export async function runOperation({ uuid }: { uuid: string }, services: Service
     .executeTakeFirst();
   if (!row) return;
   const runner = registry.operations.get(row.kind);
-  const identity = await registry.identities.byUser(services, row.user_uuid);
+  const identity = row.key_uuid
+    ? ((await registry.keys?.byUuid(services, row.key_uuid)) ?? null)
+    : await registry.identities.byUser(services, row.user_uuid);
   const ctx = new Ctx(services, { ...systemFacts(row.kind), requestId: uuid }, identity);
   try {
     if (!runner) throw new AppError(500, `Operação desconhecida: ${row.kind}`);
+    // Revoked since it asked: nobody is left in whose name to begin.
+    if (row.key_uuid && !identity) throw new AppError(403, 'A chave que pediu esta operação não é mais atendida.');
     await runner(runOf(uuid, row.params, ctx) as OperationRun<never>);
     await finish(db, uuid, 'completed', null);
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { Contract, Endpoint } from '#core/contract/endpoint.ts';
 import { gatherPermissions, type PermissionCatalogue, type PermissionSet } from '#core/contract/permissions.ts';
 import type { Importer } from './importer.ts';
-import type { Entity, Identities, Job, Mounted, Searcher, ServerModule } from './module.ts';
+import type { Entity, Identities, Job, Keys, Mounted, Searcher, ServerModule } from './module.ts';
 import type { OperationRunner } from './operations.ts';
+import { gatherPersonal, type HeldTable } from './personal/declare.ts';
 import type { Notifier } from './reminder.ts';
 import { nightly, runReminder } from './reminders.ts';
 import type { ServedReport } from './report.ts';
@@ -26,6 +27,8 @@ export interface Registry {
   permissions: PermissionCatalogue;
   entities: ReadonlyMap<string, Entity>;
   entityOfTable: ReadonlyMap<string, Entity>;
+  /** Table → what of people it holds. */
+  personal: ReadonlyMap<string, HeldTable>;
   /** Table → addresses whose answers it is part of. */
   pathsReading: PathsReading;
   constraints: ReadonlyMap<string, { field: string; message: string }>;
@@ -39,6 +42,7 @@ export interface Registry {
   reports: ReadonlyMap<string, ServedReport>;
   importers: ReadonlyMap<string, Importer>;
   identities: Identities;
+  keys: Keys | undefined;
   notifier: Notifier;
 }
 
@@ -59,6 +63,7 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     routes: modules.flatMap((module) => module.mounts.flatMap((mount) => routesOf(module.name, mount))),
     entities,
     entityOfTable,
+    personal: gatherPersonal(modules),
     pathsReading: pathsReading(modules),
     constraints: merge(modules, (module) => module.constraints),
     searchers: modules.flatMap((module) => module.search ?? []),
@@ -77,6 +82,7 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
       Object.fromEntries((module.imports ?? []).map((importer) => [importer.type, importer])),
     ),
     identities,
+    keys: keysOf(modules),
     notifier: notifierOf(modules, notices),
   };
 }
@@ -88,6 +94,12 @@ const reminderJobs = ({ reminders = [] }: ServerModule): Record<string, Job> =>
       (_payload, services) => runReminder(services, reminder),
     ]),
   );
+
+function keysOf(modules: readonly ServerModule[]): Keys | undefined {
+  const [keys, ...others] = modules.flatMap((module) => module.keys ?? []);
+  if (others.length > 0) throw new Error('At most one module may know keys of other systems');
+  return keys;
+}
 
 function notifierOf(modules: readonly ServerModule[], notices: ReadonlyMap<string, string>): Notifier {
   const [notifier, ...others] = modules.flatMap((module) => module.notifier ?? []);

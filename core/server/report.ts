@@ -38,6 +38,8 @@ interface Answers<R extends AnyReport> {
   searched?: string;
   /** Of records one picks: the table whose `name` names them. */
   names?: { [K in keyof QueryOf<R>]?: keyof Tables & string };
+  /** Whether what is asked for tells of people one by one: looking at such rows goes on record (LGPD). */
+  personal?: (query: QueryOf<R>) => boolean;
 }
 
 interface Served {
@@ -85,6 +87,12 @@ export function serveReport<R extends AnyReport>(report: R, own: Answers<R>): Se
     ...more,
   });
 
+  const noteReading = (ctx: Ctx, period: Period): Promise<void> =>
+    ctx.transaction((db) => {
+      const changes = report.period ? { read: periodText(period) } : {};
+      return logActivity(db, { entity: own.entity, uuid: null, label: head.title, action: 'read', changes });
+    });
+
   const keep = async (run: ReportRun): Promise<void> => {
     const { selection } = run.params;
     const query = calls.rows.query.parse('query' in selection ? selection.query : {});
@@ -115,7 +123,9 @@ export function serveReport<R extends AnyReport>(report: R, own: Answers<R>): Se
       ...mounted(calls, {
         rows: async ({ query }: { query: ListQuery }, ctx: Ctx) => {
           const asked = askedOf(ctx, ctx.db, query);
-          return reportPage(ctx.db, report, query, await wantedOf(asked, { search: query.search }));
+          const page = await reportPage(ctx.db, report, query, await wantedOf(asked, { search: query.search }));
+          if (page.data.length > 0 && own.personal?.(asked.query)) await noteReading(ctx, asked.period);
+          return page;
         },
         summary: async ({ query }: { query: object }, ctx: Ctx) => ({
           ...(report.summaryCall ? { success: true } : {}),

@@ -24,7 +24,7 @@ interface Shape {
 }
 const rowless: Shape = { names: [], readers: [], empty: {} };
 
-export interface Answer {
+export interface StatementResult {
   command: string;
   rowCount: number;
   rows: Record<string, unknown>[];
@@ -65,15 +65,15 @@ export class NamedStatement implements pg.Submittable {
   private readonly ahead: readonly Named[];
   /** How many of those ahead are still to be answered; what they answer is nobody's. */
   private unanswered: number;
-  private readonly done: (answer: Answer) => void;
+  private readonly done: (answer: StatementResult) => void;
   private readonly failed: (error: unknown) => void;
   private shape = rowless;
-  private readonly answer: Answer = { command: '', rowCount: 0, rows: [] };
+  private readonly answer: StatementResult = { command: '', rowCount: 0, rows: [] };
   private unreadable: unknown;
 
   constructor(
     { name, text, values, ahead = [] }: Named,
-    done: (answer: Answer) => void,
+    done: (answer: StatementResult) => void,
     failed: (error: unknown) => void,
   ) {
     this.name = name;

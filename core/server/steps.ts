@@ -10,6 +10,7 @@ import {
   type StepName,
 } from '#core/contract/machine.ts';
 import type { Db, Tables, Tx } from './db.ts';
+import type { DoneAt } from './device-time.ts';
 import { updateRecord } from './records.ts';
 
 /** Documents and their machines, as the server keeps them: under which name, in which table. */
@@ -46,6 +47,19 @@ export async function lockDocument<T extends DocumentTable>(
   return rows[0];
 }
 
+/** What one would call it now, and where it stands; of a kind without codes, no code. Nothing once it is gone. */
+export async function standingOf(
+  db: Db,
+  { table }: Pick<DocumentKind, 'table'>,
+  uuid: string,
+): Promise<{ code: string | null; status: string } | undefined> {
+  const { rows } = await sql<{ code: string | null; status: string }>`
+    select to_jsonb(document) ->> 'code' as code, status from ${sql.table(table)} document where uuid = ${uuid}::uuid`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 interface Asked {
   /** Who takes it, where that is not a person. */
   by?: readonly string[];
@@ -58,6 +72,8 @@ interface Taken extends Asked {
   version?: number | undefined;
   /** What else the step writes on the document, in the same update. */
   values?: Record<string, unknown> | undefined;
+  /** Where a device took it before the server heard of it. */
+  done?: DoneAt | undefined;
 }
 
 /**
@@ -69,7 +85,7 @@ export async function takeStep<M extends AnyMachine, T extends keyof Tables & st
   kind: DocumentKind<M, T>,
   document: Locked,
   name: StepName<M>,
-  { reason, version, values = {}, ...asked }: Taken = {},
+  { reason, version, values = {}, done, ...asked }: Taken = {},
 ): Promise<void> {
   requireStep(kind.machine, document, name, asked);
   requireReason(kind.machine, name, reason);
@@ -77,7 +93,7 @@ export async function takeStep<M extends AnyMachine, T extends keyof Tables & st
   const { uuid, status: from } = document;
   await updateRecord(db, kind.table, { uuid, version }, { ...values, status: to });
   const taken: Line = { axis: 'status', step: name, from, to, reason };
-  await keep(db, kind, uuid, [taken, ...moved(kind, document, values)]);
+  await keep(db, kind, uuid, [taken, ...moved(kind, document, values)], done);
 }
 
 /** What moved beside the status by another write than a step's: its lines in the same course. */
@@ -111,7 +127,13 @@ function moved({ axes = {} }: Pick<DocumentKind, 'axes'>, before: object, values
   });
 }
 
-async function keep(db: Tx, { entity }: { entity: string }, uuid: string, lines: readonly Line[]): Promise<void> {
+async function keep(
+  db: Tx,
+  { entity }: { entity: string },
+  uuid: string,
+  lines: readonly Line[],
+  done?: DoneAt,
+): Promise<void> {
   if (lines.length === 0) return;
   await db
     .insertInto('status_change')
@@ -124,6 +146,7 @@ async function keep(db: Tx, { entity }: { entity: string }, uuid: string, lines:
         from_status: from,
         to_status: to,
         reason: reason || null,
+        ...(done && done.offset !== null ? { at: done.at, clock_offset: done.offset } : {}),
       })),
     )
     .execute();

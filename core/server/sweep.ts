@@ -10,6 +10,8 @@ export async function sweepOldRows(_payload: unknown, { db, log }: Services): Pr
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
   await sql`delete from outgoing_mail where created_at < now() - interval '30 days'`.execute(db);
   await sql`delete from operation where finished_at < now() - interval '30 days'`.execute(db);
+  // A device that was never heard again in two months will not be.
+  await sql`delete from unsent_work where told_at < now() - interval '60 days'`.execute(db);
   await recountTables(db, log);
 }
 

@@ -87,7 +87,7 @@ export function openCompany(env: Record<string, string> = {}): Company {
     const lived = diary.splice(0);
     if (task.result?.state === 'fail' || found.length > 0)
       // oxlint-disable-next-line no-console -- what CI keeps of a failed journey is what it printed
-      console.error(await leaveEvidence(open, task.name, [...lived, ...found]));
+      console.error(await leaveEvidence(open, task.name, [...lived, ...found, await waitingIn(server)]));
     await Promise.all(open.map((context) => context.close()));
     expect(found).toEqual([]);
   });
@@ -150,6 +150,15 @@ async function serve(env: Record<string, string>): Promise<{ server: RunningServ
     await rm(dataDir, { recursive: true, force: true });
   };
   return { server, close };
+}
+
+/** What a letter or a paper that did not come was waiting for. */
+async function waitingIn({ services: { db, queue } }: RunningServer): Promise<string> {
+  const stuck = db.selectFrom('outgoing_mail').select(['to_address', 'status', 'tries', 'last_error']);
+  const unsent = stuck.where('status', 'in', ['pending', 'failed']).limit(5);
+  // A journey may have stopped its own server.
+  const letters = await unsent.execute().catch((error: Error) => error.message);
+  return `queue ${queue.state}, ${queue.waiting} waiting, the first for ${queue.oldestSeconds} s; letters ${JSON.stringify(letters)}`;
 }
 
 async function signIn(server: RunningServer, username: string, password: string): Promise<Session> {

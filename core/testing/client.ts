@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call, Endpoint, Reply } from '#core/contract/endpoint.ts';
 import type { ErrorBody } from '#core/contract/error.ts';
 
-export interface Answer<T = unknown> {
+export interface TestAnswer<T = unknown> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: T;
@@ -24,7 +24,7 @@ export class TestClient {
   }
 
   /** The answer whatever it is. */
-  async send(method: string, url: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+  async send(method: string, url: string, body?: unknown, options: CallOptions = {}): Promise<TestAnswer> {
     const reply = await this.app.inject({
       method: method as 'GET',
       url: `/api${url}`,
@@ -40,7 +40,7 @@ export class TestClient {
     };
   }
 
-  try<E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions): Promise<Answer> {
+  try<E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions): Promise<TestAnswer> {
     const call = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
     return this.send(endpoint.method, urlOf(endpoint, call), call.body, options);
   }

@@ -1,6 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { startServer } from '#app/server.ts';
@@ -22,8 +23,24 @@ async function load(databaseUrl: string, dataDir: string): Promise<void> {
   const env = { PORT: '0', PASSWORD_COST: 'low', LOG_LEVEL: 'error', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const start = () => startServer({ ...readConfig(env), databaseUrl }, { webRoot: null });
   const servers = await Promise.all([start(), start()]);
+  await worked(databaseUrl);
   await Promise.all(servers.map((server) => server.close({ drainMs: 0 })));
   await settle(databaseUrl);
+}
+
+/** What the loading leaves to the queue, papers of contracts and their letters above all: each copy would draw them anew. */
+async function worked(databaseUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  // A job may leave another one behind.
+  for (let left = true; left;) {
+    const { rows } = await owner.query<{ left: boolean }>(
+      `select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as left`,
+    );
+    left = rows[0]?.left ?? false;
+    if (left) await wait(200);
+  }
+  await owner.end();
 }
 
 /** Counted and vacuumed once here: a copy plans by what was counted, and has no leftovers of the loading to clear up. */

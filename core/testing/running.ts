@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +7,7 @@ import { createApp } from '#core/server/app.ts';
 import { readConfig, type Config } from '#core/server/config.ts';
 import type { Services } from '#core/server/context.ts';
 import { openDatabase } from '#core/server/db.ts';
-import { localFiles } from '#core/server/file-store.ts';
+import { filesOf } from '#core/server/file-place.ts';
 import { queueLogger } from '#core/server/jobs.ts';
 import { Limits } from '#core/server/limits.ts';
 import { createLog } from '#core/server/log.ts';
@@ -50,7 +49,7 @@ export async function runApp(
     config,
     log,
     db: database.db,
-    files: localFiles(join(dataDir, 'files')),
+    files: filesOf(config),
     limits: new Limits(database.pool),
     pdf: createPdfRenderer(),
     registry,

@@ -36,15 +36,16 @@ export interface ProcessOptions {
   /** Flags of Node itself, `--cpu-prof`. */
   nodeFlags?: readonly string[];
   env: Record<string, string>;
+  /** How long it may take until it listens. */
+  patienceMs?: number;
 }
-
-const patienceMs = 60_000;
 
 /** Starts `app/main.ts` (or another script that tells where it listens) and waits until it listens. */
 export async function startProcess({
   script = 'app/main.ts',
   nodeFlags = serverFlags,
   env,
+  patienceMs = 60_000,
 }: ProcessOptions): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, script], {
@@ -75,7 +76,7 @@ export async function startProcess({
     child.kill(signal);
     return ended;
   };
-  const url = await listening(output, () => over);
+  const url = await listening(output, () => over, patienceMs);
   return {
     url,
     child,
@@ -89,7 +90,7 @@ export async function startProcess({
   };
 }
 
-async function listening(output: () => string, over: () => boolean): Promise<string> {
+async function listening(output: () => string, over: () => boolean, patienceMs: number): Promise<string> {
   for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; await wait(10)) {
     const [, url] = /^\{"listening":"([^"]+)"\}$/m.exec(output()) ?? [];
     if (url) return url;

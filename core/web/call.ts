@@ -1,8 +1,9 @@
 import type { Call, Endpoint, Reply } from '#core/contract/endpoint.ts';
-import { AppError, type ErrorBody } from '#core/contract/error.ts';
+import { AppError, lostDeviceCode, type ErrorBody } from '#core/contract/error.ts';
+import { hear, isKeeping, recall } from './aboard/keeping.ts';
 import { hearTime } from './clock.ts';
 import { readToken } from './session-store.ts';
-import { type Answer, transmit } from './transmit.ts';
+import { type HttpAnswer, transmit } from './transmit.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -11,6 +12,8 @@ export interface CallOptions {
   /** Share of the upload already sent, 0 to 1. */
   onProgress?: (share: number) => void;
   files?: readonly File[];
+  /** Not asked of the server: what was taken along is answered, and when that was said is told here. */
+  kept?: (at: number) => void;
 }
 
 /** An endpoint without params, query and body is called without an input. */
@@ -25,6 +28,7 @@ interface Parts {
 
 const usualTimeout = 60_000;
 const noConnection = 'Falha ao conectar com o servidor. Verifique sua conexão.';
+const notAboard = 'Não está a bordo. Com rede, abra ou use Levar comigo.';
 const unknownError = 'Erro desconhecido no servidor.';
 
 /** The server refused without a word of its own, so that the screen's words are better. */
@@ -68,7 +72,16 @@ function formOf(endpoint: Endpoint, body: unknown, files: readonly File[]): Form
   return form;
 }
 
-async function send(endpoint: Endpoint, input: Parts | undefined, options: CallOptions): Promise<Answer> {
+async function fromDevice(url: string, told: (at: number) => void): Promise<HttpAnswer> {
+  const found = await recall(url);
+  if (!found) throw new AppError(0, notAboard);
+  told(found.at);
+  return { status: 200, header: () => null, body: found.body };
+}
+
+async function send(endpoint: Endpoint, input: Parts | undefined, options: CallOptions): Promise<HttpAnswer> {
+  const url = urlOf(endpoint, input);
+  if (options.kept) return fromDevice(url, options.kept);
   const headers: Record<string, string> = { accept: endpoint.binary ? '*/*' : 'application/json' };
   const token = endpoint.access === 'public' ? null : readToken();
   if (token) headers['authorization'] = `Bearer ${token}`;
@@ -84,7 +97,7 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
 
   const askedAt = Date.now();
   const answer = await transmit(
-    { method: endpoint.method, url: urlOf(endpoint, input), headers, body, keepalive: options.keepalive ?? false },
+    { method: endpoint.method, url, headers, body, keepalive: options.keepalive ?? false },
     { timeout: endpoint.timeout ?? usualTimeout, signal: options.signal, onProgress: options.onProgress },
   ).catch((error: unknown) => {
     // A call the screen itself gave up is not a failure to tell anyone about.
@@ -93,12 +106,13 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
   });
 
   hearTime(answer.header('date'), askedAt);
+  if (endpoint.method === 'GET') hear(url, answer.status, answer.body);
   // A late 401 of a session already replaced says nothing about the present one.
   if (answer.status === 401 && token && token === readToken()) unauthenticated();
   return answer;
 }
 
-function refusal(endpoint: Endpoint, answer: Answer, body: unknown): AppError {
+function refusal(endpoint: Endpoint, answer: HttpAnswer, body: unknown): AppError {
   const known = (body && typeof body === 'object' ? body : {}) as Partial<ErrorBody>;
   const message =
     known.message === 'Unauthenticated' ? 'Sessão expirada' : known.message || (endpoint.failure ?? unknownError);
@@ -111,7 +125,15 @@ function refusal(endpoint: Endpoint, answer: Answer, body: unknown): AppError {
   });
 }
 
-async function jsonOf(answer: Answer): Promise<unknown> {
+const wasLost = (body: unknown): boolean => (body as ErrorBody | undefined)?.code === lostDeviceCode;
+
+/** Of somebody's whom an administrator calls lost nothing stays here: not what was read, not what was unsent. */
+async function forgetDevice(): Promise<void> {
+  const { forget } = await import('./forget-device.ts');
+  await forget();
+}
+
+async function jsonOf(answer: HttpAnswer): Promise<unknown> {
   try {
     return JSON.parse(await answer.body.text());
   } catch {
@@ -137,6 +159,7 @@ export async function callAndHear<E extends Endpoint>(
   const answer = await send(endpoint, input as Parts | undefined, options ?? {});
   const body = await jsonOf(answer);
   // The spec counts a body of type error as a failure whatever the status says.
+  if (answer.status === 401 && wasLost(body)) await forgetDevice();
   const refused = body && typeof body === 'object' && 'type' in body && body.type === 'error';
   if (answer.status < 200 || answer.status > 299 || refused || body === undefined)
     throw refusal(endpoint, answer, body);
@@ -156,7 +179,12 @@ const nameIn = (disposition: string | null): string | null => {
 
 /** Fetches a file. The bearer token travels in a header, so a plain link cannot do it. */
 export async function download<E extends Endpoint>(endpoint: E, ...[input, options]: CallArgs<E>): Promise<Download> {
-  const answer = await send(endpoint, input as Parts | undefined, options ?? {});
+  const parts = input as Parts | undefined;
+  const answer = await send(endpoint, parts, options ?? {}).catch(async (error: unknown) => {
+    // A file never changes: taken along it is as good as fetched.
+    if (endpoint.method !== 'GET' || !isKeeping() || !(error instanceof AppError)) throw error;
+    return fromDevice(urlOf(endpoint, parts), () => undefined);
+  });
   if (answer.status !== 200) throw refusal(endpoint, answer, await jsonOf(answer));
   return { blob: answer.body, name: nameIn(answer.header('content-disposition')) ?? 'arquivo' };
 }

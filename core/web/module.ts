@@ -7,6 +7,7 @@ import type { Ahead } from './list-ahead.ts';
 import type { Declared, Fields } from '#core/contract/field.ts';
 import type { PickerSource } from './form/picker.types.ts';
 import type { FieldWords } from './show/field-words.ts';
+import type { Take } from './aboard/taking.ts';
 import type { AnyFill } from './slot.ts';
 
 export interface MenuItem {
@@ -83,6 +84,8 @@ export interface WebModule {
   pickers?: Record<string, () => Promise<{ source: PickerSource }>>;
   /** Its reports, for the hub. */
   reports?: ReportCard[];
+  /** What its people take along into the field, and by `roots` which answers may be kept there at all. */
+  aboard?: { access: Access; load: () => Promise<{ take: Take; roots: readonly string[] }> };
   /** What it puts in the places other modules' screens leave open. */
   fills?: AnyFill[];
 }

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { QueryCache, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { rootOf, type Endpoint, type Reply } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
+import { isKeeping } from './aboard/keeping.ts';
+import { isCut, orKept, takeSaidAt } from './aboard/or-kept.ts';
 import { call, callAndHear, type CallArgs, type CallInput, type Heard } from './call.ts';
 import { toast } from './toast.ts';
 
@@ -22,7 +24,14 @@ const isPassing = (error: AppError): boolean => error.status === 0 || error.stat
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
+    // What was found on the device is as old as it is, not of now.
+    onSuccess: (_reply, query) => {
+      const dataUpdatedAt = takeSaidAt(query.queryHash);
+      if (dataUpdatedAt !== undefined) query.setState({ dataUpdatedAt });
+    },
     onError: (error, query) => {
+      // In the field the line comes and goes: what stands on the screen says by itself how old it is.
+      if (isCut(error) && isKeeping() && query.state.data !== undefined) return;
       if (error instanceof AppError && !isQuiet(error) && !query.meta?.silent) toast.error(error.message);
     },
   }),
@@ -44,7 +53,7 @@ export const queryClient = new QueryClient({
 export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) {
   return queryOptions<Reply<E>, AppError>({
     queryKey: [endpoint.path, input ?? null],
-    queryFn: ({ signal }) => call(endpoint, ...([input, { signal }] as CallArgs<E>)),
+    queryFn: orKept<Reply<E>>((how) => call(endpoint, ...([input, how] as CallArgs<E>))),
   });
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { comesAboard, forgetAboard } from './aboard/keeping.ts';
 import { onUnauthenticated } from './call.ts';
 import { queryClient } from './query.ts';
 import {
@@ -61,12 +62,14 @@ export function SessionProvider({ children, loadUser, endSession }: Props) {
     return {
       become,
       signIn(reply: SessionReply) {
+        comesAboard(reply.user.uuid);
         writeSession(reply);
         become(() => ({ state: 'signed-in', user: reply.user }));
       },
       async signOut() {
         // Without an answer the session still ends on this machine; the server's copy dies of age.
         if (readToken()) await endSession().catch(() => undefined);
+        forgetAboard();
         clearSession();
         become(leave);
       },
@@ -81,6 +84,7 @@ export function SessionProvider({ children, loadUser, endSession }: Props) {
 
   useEffect(() => {
     onUnauthenticated(() => {
+      forgetAboard();
       clearSession();
       if (leaving.current) return;
       const goAway = () => actions.become(leave);

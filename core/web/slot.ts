@@ -3,6 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Period } from '#core/contract/days.ts';
 import type { Access } from '#core/contract/endpoint.ts';
 import type { AnyReport } from '#core/contract/report.ts';
+import type { Command } from './queue/command.ts';
 
 /**
  * Places a screen leaves for other modules. The owner declares the place and what it hands over:
@@ -12,8 +13,14 @@ import type { AnyReport } from '#core/contract/report.ts';
 export interface Slots {
   /** Before everything else of Home, the shell's first page: what somebody came for, where that is known. */
   'home.top': object;
+  /** Before the work of the day: what somebody begins there. */
+  'my-day.top': object;
+  /** Beside what was refused of somebody's work: other ways for the words that were written. */
+  'unsent.refused': { command: Command; text: string };
   /** Below a person's form: what other modules know of them. */
   'user.record': { uuid: string };
+  /** At the end of a document's rail: what it came of. */
+  'record.origin': { record: string };
   /** Beside the title of every report: what else is done with it, as it is asked for now. */
   'report.actions': ShownReport;
 }

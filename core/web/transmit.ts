@@ -6,7 +6,7 @@ export interface Transmission {
   /** Goes its way even if the page is closed meanwhile. */
   keepalive?: boolean;
 }
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   header: (name: string) => string | null;
   body: Blob;
@@ -19,11 +19,11 @@ interface Options {
 }
 
 /** Only XMLHttpRequest tells how much of an upload is sent; everything else goes by fetch. */
-export function transmit(request: Transmission, options: Options): Promise<Answer> {
+export function transmit(request: Transmission, options: Options): Promise<HttpAnswer> {
   return options.onProgress ? byXhr(request, options) : byFetch(request, options);
 }
 
-async function byFetch({ url, ...request }: Transmission, { signal, timeout }: Options): Promise<Answer> {
+async function byFetch({ url, ...request }: Transmission, { signal, timeout }: Options): Promise<HttpAnswer> {
   const clock = AbortSignal.timeout(timeout);
   const reply = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, clock]) : clock });
   return { status: reply.status, header: (name) => reply.headers.get(name), body: await reply.blob() };
@@ -32,7 +32,7 @@ async function byFetch({ url, ...request }: Transmission, { signal, timeout }: O
 function byXhr(
   { method, url, headers, body }: Transmission,
   { signal, onProgress, timeout }: Options,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     // A big file on a slow line may take minutes: what must not happen is a minute of silence.

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
-import { localFiles } from '../file-store.ts';
+import { filesOf } from '../file-place.ts';
 import { clusterPaths } from '../postgres-cluster.ts';
 import { version } from '../version.ts';
 import { makeBackup, pruneBackups, type Backup } from './backup.ts';
@@ -28,7 +27,7 @@ export async function backUp(config: Config & { databaseUrl: string }): Promise<
   const { folder, copyFolder, passphrase, keeping } = backups;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (passphrase && !(await sealOf(folder))) await setPassphrase(folder, passphrase);
-  const files = localFiles(join(dataDir, 'files'));
+  const files = filesOf(config);
   const read = (sha256: string): Readable => files.read(sha256) as Readable;
   const made = await makeBackup({ folder, dataDir, databaseUrl, product: version, read });
   const removed = await pruneBackups(folder, keeping);

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { dayOf, formatTime, momentAt } from '#core/contract/format.ts';
 import { DayInput } from '#core/web/form/day-input.tsx';
 import { isDay } from '#core/web/form/parse-day.ts';
+import { TimeInput } from '#core/web/form/time-input.tsx';
 import { useReturnFocus } from '#core/web/form/use-return-focus.ts';
 import type { CalendarEvent, Move, Person } from './calendar.types.ts';
 
@@ -49,22 +50,20 @@ export default function MoveDialog({ event, person, people, nobody, lasts, onMov
             error={fault && !isDay(day) && 'Informe o dia'}
           />
           <Group grow align="flex-start">
-            <TextInput
-              type="time"
+            <TimeInput
               label={lasts ? 'Das' : 'Hora'}
               required
               value={from}
               error={fault && from === '' && 'Informe a hora'}
-              onChange={({ currentTarget: { value } }) => setFrom(value)}
+              onChange={setFrom}
             />
             {lasts && (
-              <TextInput
-                type="time"
+              <TimeInput
                 label="Até"
                 required
                 value={to}
                 error={fault && short && 'Termina depois de começar'}
-                onChange={({ currentTarget: { value } }) => setTo(value)}
+                onChange={setTo}
               />
             )}
           </Group>

@@ -51,6 +51,8 @@ export default function Drawing(props: ChartProps) {
       strokeDasharray: '4 4',
     })),
   };
+  // What cannot be more than so much is drawn on a scale that ends there, bars as well as courses.
+  const scale = props.most === undefined ? {} : { domain: [0, props.most] as [number, number] };
   const go = (row: Point | undefined, key: string) => {
     const address = row && to?.(row, key);
     if (address) void navigate(address);
@@ -65,7 +67,7 @@ export default function Drawing(props: ChartProps) {
       <AreaChart
         {...shared}
         gridAxis="x"
-        yAxisProps={{ ...figures, ...(props.most === undefined ? {} : { domain: [0, props.most] }) }}
+        yAxisProps={{ ...figures, ...scale }}
         xAxisProps={
           x.numeric ? { type: 'number', domain: ['dataMin', 'dataMax'], tickFormatter: x.numeric } : someOf(data)
         }
@@ -83,8 +85,10 @@ export default function Drawing(props: ChartProps) {
       {...shared}
       orientation={sideways ? 'vertical' : 'horizontal'}
       gridAxis={sideways ? 'none' : 'x'}
-      xAxisProps={sideways ? { tickFormatter: figures.tickFormatter, tick: figures.tick, ...spaced } : someOf(data)}
-      yAxisProps={sideways ? { ...figures, interval: 0, tickFormatter: shortName } : figures}
+      xAxisProps={
+        sideways ? { tickFormatter: figures.tickFormatter, tick: figures.tick, ...spaced, ...scale } : someOf(data)
+      }
+      yAxisProps={sideways ? { ...figures, interval: 0, tickFormatter: shortName } : { ...figures, ...scale }}
       barChartProps={{ ...quiet, barCategoryGap: '20%', barGap: 2 }}
       type={stacked ? 'stacked' : 'default'}
       maxBarWidth={sideways ? 18 : 32}

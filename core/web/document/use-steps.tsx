@@ -55,6 +55,8 @@ interface Options<Row extends DocumentRow, Name extends string> {
   /** Steps taken on a form of their own. */
   forms?: Of<Name, (row: Row) => void>;
   dialogs?: Of<Name, ComponentType<StepDialogProps<Row>>>;
+  /** Sends the step another way than by a call that is waited for; false leaves it to the call. */
+  via?: (taken: { row: Row; step: OpenStep<Name>; call: Endpoint; body: Record<string, unknown> }) => boolean;
   /** Of the board, where a column stands for several states. */
   columnOf?: (status: string) => string;
 }
@@ -173,6 +175,8 @@ function useStepCalls<Row extends DocumentRow, Name extends string>(own: Options
     busy: write.isPending,
     send: async (row: Row, step: OpenStep<Name>, body: Record<string, unknown>): Promise<void> => {
       const sent = { version: row.version, ...own.bodyOf?.(step), ...body };
+      const call = calls[step.name];
+      if (call && own.via?.({ row, step, call, body: sent })) return onSuccess();
       // The refusal is told by the write itself.
       await write
         .mutateAsync({ step: step.name, params: { uuid: row.uuid }, body: sent } as never)

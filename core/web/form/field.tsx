@@ -10,6 +10,7 @@ import {
   SwitchField,
   TextareaField,
   TextField,
+  TimeField,
   type FieldProps,
 } from './fields.tsx';
 import type { Span } from './form-section.tsx';
@@ -83,10 +84,12 @@ function inputOf(field: AnyField, props: FieldProps, mask?: Mask, onPick?: Own['
           {...(field.unit ? { suffix: ` ${field.unit.many}` } : {})}
         />
       );
+    case 'minutes':
+      return <NumberField {...props} {...limits(field)} asNumber />;
     case 'day':
       return <DateField {...props} />;
     case 'time':
-      return <TextField {...props} type="time" />;
+      return <TimeField {...props} />;
     case 'flag':
       return <SwitchField {...props} />;
     case 'uf':
@@ -104,6 +107,7 @@ function inputOf(field: AnyField, props: FieldProps, mask?: Mask, onPick?: Own['
     case 'moment':
     case 'reference':
     case 'references':
+    case 'tags':
       throw new Error(`${props.name} has an input of its own`);
   }
 }

@@ -8,6 +8,8 @@ import { DecimalInput } from './decimal-input.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import type { Mask } from './masks.ts';
 import { dayFault } from './parse-day.ts';
+import { timeFault } from './parse-time.ts';
+import { TimeInput } from './time-input.tsx';
 import { decimalFault, moneyLimits } from './parse-decimal.ts';
 import { Picker, type PickerProps } from './picker.tsx';
 
@@ -160,6 +162,15 @@ export function DateField(own: FieldProps & { min?: string; max?: string }) {
         {...(own.min ? { min: own.min } : {})}
         {...(own.max ? { max: own.max } : {})}
       />
+    </Col>
+  );
+}
+
+export function TimeField(own: FieldProps) {
+  const { value, props, set } = useField(own.name, own.label, (text) => (own.disabled ? null : timeFault(text)));
+  return (
+    <Col span={own.span ?? 6}>
+      <TimeInput {...props} {...common(own)} value={textOf(value)} onChange={set} onText={set} />
     </Col>
   );
 }

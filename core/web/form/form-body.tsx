@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconLock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -189,6 +189,11 @@ export function FormBody(props: FormBodyProps) {
         }}
       >
         <Stack gap="sm" className={classes.notices}>
+          {props.frozen && (
+            <Alert color="gray" icon={<IconLock size={18} />}>
+              Este registro não pode ser alterado: o que for digitado aqui não é salvo.
+            </Alert>
+          )}
           {gone > 0 && <GoneNotice key={gone} back={back} />}
           {restored && (
             <Alert

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '#core/contract/endpoint.ts';
+import type { FieldErrors } from '#core/contract/error.ts';
 import { wayBack } from '#core/web/confirm.tsx';
 import { refreshLike, useWrite } from '#core/web/query.ts';
 import { dropOldToasts } from '#core/web/toast.ts';
@@ -22,8 +23,19 @@ import { goneText } from './gone-notice.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import classes from './form.module.css';
 
-type WriteEndpoint = Endpoint & { body: z.ZodType };
-interface Props<E extends WriteEndpoint> {
+export type WriteEndpoint = Endpoint & { body: z.ZodType };
+/** What was filled in, as it is sent. */
+export interface Filled {
+  body: Values;
+  files: readonly File[];
+}
+/** Another way to the server than a call that is waited for. */
+export interface Via {
+  busy: boolean;
+  /** `refused` places what the server said; false where no field is meant by it. */
+  send: (filled: Filled, refused: (refusal: { message: string; errors?: FieldErrors | undefined }) => boolean) => void;
+}
+export interface FormDialogProps<E extends WriteEndpoint> {
   title: string;
   endpoint: E;
   params?: Record<string, string>;
@@ -37,12 +49,13 @@ interface Props<E extends WriteEndpoint> {
   success: string | ((reply: Reply<E>) => string);
   onDone: (reply: Reply<E>) => void;
   onClose: () => void;
+  via?: Via;
   children: (values: z.input<E['body']>) => ReactNode;
 }
 
 /** A question of at most five fields over a screen: checked, sent and refused as every form is. */
-export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
-  const { endpoint, params, fixed } = props;
+export function FormDialog<E extends WriteEndpoint>(props: FormDialogProps<E>) {
+  const { endpoint, params, fixed, via } = props;
   const form = useForm({
     initialValues: { ...props.initial, ...fixed },
     validate: schemaResolver(endpoint.body, { sync: true }),
@@ -63,37 +76,39 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
     if (node) firstField(node)?.setAttribute('data-autofocus', 'true');
     element.current = node;
   }, []);
+  function place({ errors, message }: { message: string; errors?: FieldErrors | undefined }): boolean {
+    if (!errors) return false;
+    form.setErrors(
+      Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, messages[0] ?? message])),
+    );
+    return true;
+  }
   const write = useWrite(endpoint, {
     success: props.success,
     onSuccess: (reply) => props.onDone(reply),
-    onRefused: ({ errors, message, status }) => {
-      if (status === 404 && params) {
+    onRefused: (refusal) => {
+      if (refusal.status === 404 && params) {
         setGone(true);
         void refreshLike(endpoint, { onScreen: 'wait' });
         return true;
       }
-      if (!errors) return false;
-      form.setErrors(
-        Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, messages[0] ?? message])),
-      );
-      return true;
+      return place(refusal);
     },
   });
+  const busy = via?.busy ?? write.isPending;
   function save(event: SyntheticEvent) {
     event.preventDefault();
     // The form it may have been opened from must not be sent along.
     event.stopPropagation();
-    if (write.isPending) return;
+    if (busy) return;
     const errors = errorsOf(kit);
     if (errors) {
       form.setErrors(errors);
       return focusFirstError(element.current, errors);
     }
-    write.mutate({
-      ...(params ? { params } : {}),
-      body: { ...form.getValues(), ...fixed } as Values,
-      files: [...maps.files.values()],
-    } as never);
+    const filled: Filled = { body: { ...form.getValues(), ...fixed }, files: [...maps.files.values()] };
+    if (via) return via.send(filled, place);
+    write.mutate({ ...(params ? { params } : {}), ...filled } as never);
   }
   const byEnter = (event: FormEvent) => (props.danger ? event.preventDefault() : save(event));
   // What is said of a field that is not on the screen would otherwise be lost.
@@ -101,7 +116,7 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
   return (
     <Modal opened onClose={props.onClose} title={props.title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <FormContext value={kit}>
-        <form ref={mounted} onSubmit={byEnter} noValidate aria-busy={write.isPending}>
+        <form ref={mounted} onSubmit={byEnter} noValidate aria-busy={busy}>
           {(gone || homeless) && (
             <Alert color="red" mb="md" role="alert">
               {gone ? goneText : homeless?.[1]}
@@ -109,13 +124,10 @@ export function FormDialog<E extends WriteEndpoint>(props: Props<E>) {
           )}
           <div className={classes.grid}>{props.children(form.values as z.input<E['body']>)}</div>
           <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={props.onClose} disabled={write.isPending}>
+            <Button variant="default" onClick={props.onClose} disabled={busy}>
               {wayBack(props.verb)}
             </Button>
-            <Button
-              {...(props.danger ? { color: 'red', onClick: save } : { type: 'submit' })}
-              loading={write.isPending}
-            >
+            <Button {...(props.danger ? { color: 'red', onClick: save } : { type: 'submit' })} loading={busy}>
               {props.verb}
             </Button>
           </Group>

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { momentAt } from '#core/contract/format.ts';
 import { DayInput } from './day-input.tsx';
 import type { FieldProps } from './fields.tsx';
 import { textOf, useField } from './form-context.ts';
 import { Col, type Span } from './form-section.tsx';
+import { TimeInput } from './time-input.tsx';
 import { isDay, momentFault, noHour, splitMoment } from './parse-day.ts';
 
 interface Props extends FieldProps {
@@ -41,15 +41,14 @@ export function MomentField({ timeLabel = 'Hora', timeSpan = 3, usual = '08:00',
         />
       </Col>
       <Col span={timeSpan}>
-        <TextInput
-          type="time"
+        <TimeInput
           label="Hora"
           aria-label={timeLabel}
           disabled={disabled || !day}
           value={time}
           error={momentFault(textOf(value)) === noHour && noHour}
           // A half-typed hour is empty text: no moment, until it is whole.
-          onChange={({ currentTarget: { value: next } }) => {
+          onChange={(next) => {
             setKept(next);
             if (isDay(day)) set(next ? momentAt(day, next) : day);
           }}

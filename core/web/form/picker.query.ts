@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AppError } from '#core/contract/error.ts';
+import { AppError } from '#core/contract/error.ts';
+import { isCut } from '#core/web/aboard/or-kept.ts';
 import { call } from '#core/web/call.ts';
 import type { PickerOption, PickerSource } from './picker.types.ts';
 
@@ -14,11 +15,26 @@ export const optionsQuery = (source: PickerSource, search: string) =>
         ...(source.list.path.includes('options') ? {} : { per_page: mostOptions }),
       };
       const query = { ...source.query, ...asked };
-      const reply = (await call(source.list, { query } as never, { signal })) as { data: never[] };
-      return reply.data.map(source.option);
+      const asking = call(source.list, { query } as never, { signal }) as Promise<{ data: never[] }>;
+      const reply = await asking.catch((error: unknown) => {
+        if (source.atHand && error instanceof AppError && isCut(error)) return null;
+        throw error;
+      });
+      return reply ? reply.data.map(source.option) : ofAboard(source, search);
     },
     staleTime: 30_000,
   });
+
+/** Of what was taken along, what has all the words. */
+async function ofAboard(source: PickerSource, search: string): Promise<PickerOption[]> {
+  const kept = (await call(source.list, { query: {} } as never, { kept: () => undefined })) as { data: never[] };
+  const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = bare(search).split(/\s+/);
+  return kept.data.map(source.option).filter(({ label, hint }) => {
+    const said = bare(`${label} ${hint ?? ''}`);
+    return words.every((word) => said.includes(word));
+  });
+}
 
 /** What an empty list of options says. */
 export const nothingFound = ({ waiting, isError }: { waiting: boolean; isError: boolean }): string =>

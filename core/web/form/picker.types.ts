@@ -24,6 +24,8 @@ export interface PickerSource {
   show?: Endpoint;
   /** Or the list itself does, asked for one `uuid`: where opening the record tells more than its name. */
   named?: true;
+  /** Its list is taken along as it is, unsearched: without a network one is found there. */
+  atHand?: true;
   /** The list finds many at once by their codes, `code=A,B`: this one, or another that has the same records. */
   takesCodes?: true | PickerSource;
   /** A pasted text is one of these of a record (its name, its document), where there are no codes: one search for each. */

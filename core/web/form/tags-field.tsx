@@ -1,11 +1,12 @@
 import { TagsInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useField } from './form-context.ts';
 import { Col } from './form-section.tsx';
 
 interface Props {
   name: string;
   label: string;
-  help?: string;
+  help?: ReactNode;
   placeholder?: string;
   required?: boolean;
   /** How many at most, and how long each may be. */

@@ -28,6 +28,8 @@ function columnOf<Row extends object>(key: string, field: AnyField): Column<Row>
     ...(field.sort ? { sortable: true } : {}),
     ...(isFigure(field) ? { align: 'right' as const } : {}),
     ...(field.mono ? { mono: true } : {}),
+    // Another record told by its code: half of a code is none.
+    ...(name.endsWith('_code') ? { name: false } : {}),
     ...(field.sheet === false ? { screenOnly: true } : {}),
     // Text shows by itself, and as a name that may be cut.
     ...(asText.includes(field.kind)

@@ -172,7 +172,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
       <header className={classes.header}>
         <Title order={1} size="h2" className={classes.title}>
           {title}
-          {(page || !shown) && <span className={classes.count}>{page ? totalText(page.meta) : '0'}</span>}
+          <span className={classes.count}>{page ? totalText(page.meta) : !shown && '0'}</span>
         </Title>
         <Group gap="xs" wrap="nowrap">
           {!phone && layoutSwitch}

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useCan, type AccessTarget } from '#core/web/access.tsx';
+import classes from './list.module.css';
 
 export interface Sibling {
   to: string;
@@ -18,7 +19,8 @@ export function SiblingTabs({ label, at, siblings }: { label: string; at: string
   if (open.length < 2) return null;
   return (
     <Tabs value={at} onChange={(to) => to && void navigate(to)} mb="sm">
-      <Tabs.List aria-label={label}>
+      {/* On a phone one line that scrolls: four names would take a third of the screen before the list. */}
+      <Tabs.List aria-label={label} className={classes.siblings}>
         {open.map(({ to, label: name, icon: Icon }) => (
           <Tabs.Tab key={to} value={to} leftSection={<Icon size={16} />}>
             {name}

@@ -37,8 +37,15 @@ export const crumbsOfNowhere: Crumb[] = [
 
 export const mostCrumbs = 5;
 
-/** Above five, the middle ones go into a menu: the first and the last three stay. */
-export function foldCrumbs(crumbs: readonly Crumb[]): { first: Crumb[]; folded: Crumb[]; last: Crumb[] } {
+/**
+ * Above five, the middle ones go into a menu: the first and the last three stay. On a phone only where one is has room
+ * to be read; a way of two stays as it is.
+ */
+export function foldCrumbs(
+  crumbs: readonly Crumb[],
+  phone = false,
+): { first: Crumb[]; folded: Crumb[]; last: Crumb[] } {
+  if (phone && crumbs.length > 2) return { first: [], folded: crumbs.slice(0, -1), last: crumbs.slice(-1) };
   if (crumbs.length <= mostCrumbs) return { first: [...crumbs], folded: [], last: [] };
   return { first: crumbs.slice(0, 1), folded: crumbs.slice(1, -3), last: crumbs.slice(-3) };
 }

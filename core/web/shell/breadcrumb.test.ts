@@ -28,3 +28,10 @@ test('more than five crumbs fold in the middle', () => {
   const { first, folded, last } = foldCrumbs(six);
   expect([first, folded, last].map((part) => part.map(({ label }) => label).join(''))).toEqual(['a', 'bc', 'def']);
 });
+
+test('on a phone only where one is stands there, and the way is behind one button', () => {
+  const three = ['a', 'b', 'c'].map((label) => ({ label, to: `/${label}` }));
+  const { first, folded, last } = foldCrumbs(three, true);
+  expect([first, folded, last].map((part) => part.map(({ label }) => label).join(''))).toEqual(['', 'ab', 'c']);
+  expect(foldCrumbs(three.slice(0, 2), true).first).toHaveLength(2);
+});

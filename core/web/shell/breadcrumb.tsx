@@ -12,7 +12,7 @@ export function Breadcrumb({ phone }: { phone: boolean }) {
   const isScreen = ({ to }: { to: string }) => screenAt(routes, to) !== null;
   // The words of an address that leads nowhere would be somebody's guess.
   const crumbs = isScreen({ to: pathname }) ? crumbsOf(pathname, words) : crumbsOfNowhere;
-  const { first, folded, last } = foldCrumbs(crumbs);
+  const { first, folded, last } = foldCrumbs(crumbs, phone);
   const item = (crumb: Crumb) => (
     <li key={crumb.to} className={classes.crumb}>
       {crumb === crumbs.at(-1) ? (

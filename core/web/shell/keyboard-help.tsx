@@ -7,6 +7,7 @@ const groups: [title: string, keys: [what: string, ...keys: string[]][]][] = [
     [
       ['Pesquisar telas, ações e registros', 'Ctrl', 'K'],
       ['Recolher ou expandir o menu', 'Ctrl', 'B'],
+      ['Ajuda desta tela', 'Ctrl', '/'],
       ['Ver estes atalhos', '?'],
     ],
   ],

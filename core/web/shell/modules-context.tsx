@@ -24,6 +24,7 @@ interface Modules {
   reports: ReportCard[];
   history: NonNullable<WebModule['history']>;
   pickers: NonNullable<WebModule['pickers']>;
+  aboard: NonNullable<WebModule['aboard']>[];
 }
 const Context = createContext<Modules | null>(null);
 
@@ -41,6 +42,7 @@ export function ModulesProvider({ modules, children }: { modules: WebModule[]; c
       topBarChips: modules.flatMap((module) => module.topBarChip ?? []),
       routes: modules.flatMap((module) => module.routes),
       fills: modules.flatMap((module) => module.fills ?? []),
+      aboard: modules.flatMap((module) => module.aboard ?? []),
       reports: modules.flatMap((module) => module.reports ?? []),
       history: Object.assign({}, ...modules.map((module) => module.history ?? {})) as NonNullable<WebModule['history']>,
       pickers: Object.assign({}, ...modules.map((module) => module.pickers ?? {})) as NonNullable<WebModule['pickers']>,

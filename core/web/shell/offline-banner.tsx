@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { isKeeping } from '../aboard/keeping.ts';
 import { queryClient } from '../query.ts';
 import classes from './offline-banner.module.css';
 
@@ -17,8 +19,11 @@ export function OfflineBanner() {
       {!online && (
         <p className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />
-          Você está sem conexão. Respostas, fotos e tempos ficam guardados neste dispositivo e são enviados quando ela
-          voltar; o que está na tela pode estar desatualizado.
+          <span>
+            Você está sem conexão. Respostas, fotos e tempos ficam guardados neste dispositivo e são enviados quando ela
+            voltar; o que está na tela pode estar desatualizado.{' '}
+            {isKeeping() && <Link to="/aboard">Ver o que está a bordo</Link>}
+          </span>
         </p>
       )}
     </div>

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { Avatar, Divider, NavLink, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCloudUp, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconCloudUp, IconDeviceMobileCheck, IconHelp, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { initials } from '#core/contract/format.ts';
+import { useCan } from '../access.tsx';
 import { openUnsent } from '../queue/unsent-door.ts';
 import { useUser } from '../session.tsx';
+import { useHasRoute, useModules } from './modules-context.tsx';
 import { ThemeChoice } from './theme-switch.tsx';
 import classes from './profile-menu.module.css';
 
 export function ProfileMenu({ phone, onHelp }: { phone: boolean; onHelp: () => void }) {
   const user = useUser();
+  const can = useCan();
+  const takes = useModules().aboard.some(({ access }) => can(access));
+  const explains = useHasRoute('/ajuda');
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const name = user.person.name || user.name || user.username;
@@ -41,6 +46,15 @@ export function ProfileMenu({ phone, onHelp }: { phone: boolean; onHelp: () => v
             leftSection={<IconUser size={18} aria-hidden />}
             onClick={close}
           />
+          {takes && (
+            <NavLink
+              component={Link}
+              to="/aboard"
+              label="A bordo"
+              leftSection={<IconDeviceMobileCheck size={18} aria-hidden />}
+              onClick={close}
+            />
+          )}
           <NavLink
             component="button"
             label="Trabalho não enviado"
@@ -50,6 +64,15 @@ export function ProfileMenu({ phone, onHelp }: { phone: boolean; onHelp: () => v
               openUnsent();
             }}
           />
+          {explains && (
+            <NavLink
+              component={Link}
+              to="/ajuda"
+              label="Ajuda"
+              leftSection={<IconHelp size={18} aria-hidden />}
+              onClick={close}
+            />
+          )}
           {phone ? (
             <div className={classes.theme}>
               <ThemeChoice />

@@ -17,6 +17,7 @@ import classes from './shell.module.css';
 const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'));
+const AboardLine = lazy(() => import('../aboard/aboard-line.tsx'));
 const OperationTray = lazy(() => import('../operation/operation-tray.tsx'));
 
 /** The frame of every signed-in screen. */
@@ -79,6 +80,9 @@ function Frame({ children }: { children?: ReactNode }) {
       <div className={classes.page}>
         <TopBar phone={phone} onMenu={toggleSidebar} onSearch={openPalette} onHelp={() => setHelp(true)} />
         <OfflineBanner />
+        <Suspense>
+          <AboardLine />
+        </Suspense>
         <main id="content" className={classes.main} tabIndex={-1}>
           {children ?? (
             <Guard access={access}>

@@ -3,6 +3,7 @@ import type { FieldWord, FieldWords } from './field-words.ts';
 const common: FieldWords = {
   files: 'Arquivo',
   comments: 'Comentário',
+  read: 'Leitura',
   name: 'Nome',
   status: 'Situação',
   notes: 'Observações',

@@ -4,7 +4,7 @@ import type { FieldKind } from '#core/contract/field.ts';
 import type { FieldWord, FieldWords } from './field-words.ts';
 
 /** Read as they are stored: text, and what the history knows by its shape. */
-const plain: readonly FieldKind[] = ['text', 'long', 'email', 'uf', 'count', 'day', 'moment', 'flag'];
+const plain: readonly FieldKind[] = ['text', 'long', 'email', 'uf', 'count', 'day', 'moment', 'flag', 'tags'];
 
 function wordOf(field: AnyField): FieldWord | null {
   if (field.history === false) return null;

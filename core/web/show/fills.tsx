@@ -8,11 +8,15 @@ interface Props<S extends keyof Slots> {
   handed: Slots[S];
 }
 
-/** What other modules put in a place of this page, one below another: sections of a rail. */
-export function FillParts<S extends keyof Slots>({ slot, handed }: Props<S>) {
+/**
+ * What other modules put in a place of this page, one below another: sections of a rail. Above something else, `room` is
+ * kept until they are loaded, so that they push nothing.
+ */
+export function FillParts<S extends keyof Slots>({ slot, handed, room }: Props<S> & { room?: number }) {
+  const fills = useFills(slot);
   return (
-    <Suspense>
-      {useFills(slot).map(({ key, Component }) => {
+    <Suspense fallback={room !== undefined && fills.length > 0 ? <div style={{ height: room }} /> : null}>
+      {fills.map(({ key, Component }) => {
         const Filled = Component as ComponentType<object>;
         return <Filled key={key} {...handed} />;
       })}

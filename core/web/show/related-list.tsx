@@ -48,7 +48,8 @@ export function RelatedList<E extends ListEndpoint>({
   const shared = { label, rows: page?.data, columns, rowLink, active: -1, perPage: 3 };
   return (
     <>
-      {phone ? <ListCards {...shared} /> : <ListTable {...shared} density="normal" />}
+      {/* A place of its own: a table is as wide as what it stands in, the padding of a page included. */}
+      <div>{phone ? <ListCards {...shared} /> : <ListTable {...shared} density="normal" />}</div>
       {all && page && page.meta.total > page.data.length && (
         <Anchor component={Link} to={all} size="sm" mt="sm" display="inline-block">
           Ver os {formatNumber(page.meta.total)} registros
