@@ -11,6 +11,7 @@ import { answer } from '#modules/contract/contract-signature/testing/examples.ts
 import { contractVisits } from '#modules/contract/contract-visits/contract.ts';
 import { maintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
 import { contractBody, newSiteWithUnits } from '#modules/contract/maintenance-contract/testing/examples.ts';
+import { customerDesk } from '#modules/crm/customer-desk/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 
 it('a maintenance contract from its draft to the penalty of its early end', async () => {
@@ -117,5 +118,9 @@ it('a salesperson without the permission sees neither a contract nor what it com
   ])
     expect([path, (await seller.send('GET', path)).status]).toEqual([path, 403]);
   await seller.refused(403, contractVisits.list, { params });
+  // The customer's page is theirs to open, and says nothing of it; who may list contracts is told there.
+  const ofCustomer = { params: { uuid: site.customer.uuid } };
+  expect((await seller.call(customerDesk.show, ofCustomer)).data).toMatchObject({ contracts: null, overdue: null });
+  expect((await desk.call(customerDesk.show, ofCustomer)).data.contracts).not.toBeNull();
   await seller.refused(403, maintenanceSignature.requests, { params });
 });

@@ -9,7 +9,7 @@ const documents = sourceFiles('modules', /^contract\.ts$/)
   .filter(({ text }) => /\bdocument\(\{/.test(text))
   .map(({ path }) => path.split('/').at(-2));
 const courses = new RegExp(
-  `^modules/[\\w-]+/(${['budget', 'service-order', 'related-orders', 'service-order-(?!type)[\\w-]+', 'import', 'anvisa', 'checklist-run', 'equipment-history', 'purchase-report', 'visit-[a-z]+', 'contract-(?!terms)[a-z]+', 'rental-movement', 'evaluation-(instance|dashboard)', ...documents].join('|')})/`,
+  `^modules/[\\w-]+/(${['budget', 'service-order', 'related-orders', 'service-order-(?!type)[\\w-]+', 'import', 'anvisa', 'checklist-run', 'equipment-history', 'purchase-report', 'visit-[a-z]+', 'contract-(?!terms)[a-z]+', 'crm-followup', 'rental-movement', 'evaluation-(instance|dashboard)', ...documents].join('|')})/`,
 );
 
 interface Word {
@@ -26,7 +26,10 @@ const words: Word[] = [
   {
     said: /(?<!\bde )\bséries?\b/i,
     instead: 'número de série; before the number itself, nº de série',
-    unless: [{ path: /^modules\/agenda\//, why: 'visits that come again' }],
+    unless: [
+      { path: /^modules\/agenda\//, why: 'visits that come again' },
+      { path: /^modules\/platform\/manual/, why: 'the manual tells of visits that come again' },
+    ],
   },
   { said: /\bN[º°](?! de )/, instead: 'nº de série, nº de patrimônio: the number of what' },
   {
@@ -37,7 +40,7 @@ const words: Word[] = [
         path: /^modules\/[\w-]+\/(asset-equipment|equipment-history|service-order|stock-equipment)\//,
         why: 'one physical unit of a model',
       },
-      { path: /part\.import-columns\.ts$/, why: 'a value sheets bring: UN' },
+      { path: /^modules\/registry\/part\/contract\.ts$/, why: 'a value sheets bring: UN' },
     ],
   },
   { said: /localização/i, instead: 'local' },

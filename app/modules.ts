@@ -1,13 +1,19 @@
 import type { ServerModule } from '#core/server/module.ts';
 import { crmModules } from './crm.modules.ts';
+import { fieldModules } from './field.modules.ts';
+import { lgpdModules } from './lgpd.modules.ts';
+import { systemsModules } from './systems.modules.ts';
 import { peopleModules } from './people.modules.ts';
 import { technicianTrainingModule } from '#modules/service/technician-training/server/module.ts';
 import { checklistCompletenessModule } from '#modules/service/checklist-completeness/server/module.ts';
+import { relatedOrdersModule } from '#modules/service/related-orders/server/module.ts';
 import { workedTogetherModule } from '#modules/service/worked-together/server/module.ts';
 import { activityLogModule } from '#modules/access/activity-log/server/module.ts';
 import { accessoryModule } from '#modules/registry/accessory/server/module.ts';
 import { anvisaModule } from '#modules/registry/anvisa/server/module.ts';
 import { approvalModule } from '#modules/budget/approval/server/module.ts';
+import { countAccuracyModule } from '#modules/report/count-accuracy/server/module.ts';
+import { assetAvailabilityModule } from '#modules/report/asset-availability/server/module.ts';
 import { assetEquipmentModule } from '#modules/asset/asset-equipment/server/module.ts';
 import { authModule } from '#modules/access/auth/server/module.ts';
 import { brandModule } from '#modules/registry/brand/server/module.ts';
@@ -25,10 +31,12 @@ import { laborProductivityModule } from '#modules/report/labor-productivity/serv
 import { equipmentModule } from '#modules/registry/equipment/server/module.ts';
 import { equipmentCategoryModule } from '#modules/registry/equipment-category/server/module.ts';
 import { equipmentHistoryModule } from '#modules/asset/equipment-history/server/module.ts';
+import { unitLifeModule } from '#modules/asset/unit-life/server/module.ts';
 import { equipmentUnitModule } from '#modules/asset/equipment-unit/server/module.ts';
 import { goodsModule } from '#modules/registry/goods/server/module.ts';
 import { homeModule } from '#modules/report/home/server/module.ts';
 import { importModule } from '#modules/platform/import/server/module.ts';
+import { manualModule } from '#modules/platform/manual/server/module.ts';
 import { labelModule } from '#modules/platform/label/server/module.ts';
 import { notificationModule } from '#modules/platform/notification/server/module.ts';
 import { partModule } from '#modules/registry/part/server/module.ts';
@@ -70,6 +78,7 @@ import { purchaseSettingModule } from '#modules/purchase/purchase-setting/server
 import { requestAnalysisModule } from '#modules/purchase/request-analysis/server/module.ts';
 import { unitVisitsModule } from '#modules/agenda/unit-visits/server/module.ts';
 import { visitEvaluationModule } from '#modules/agenda/visit-evaluation/server/module.ts';
+import { visitDayModule } from '#modules/agenda/visit-day/server/module.ts';
 import { visitGroupingModule } from '#modules/agenda/visit-grouping/server/module.ts';
 import { visitOrderModule } from '#modules/agenda/visit-order/server/module.ts';
 import { purchaseModule } from '#modules/purchase/purchase/server/module.ts';
@@ -125,6 +134,7 @@ import { supplierQualificationModule } from '#modules/quality/supplier-qualifica
 import { qualityNotificationModule } from '#modules/quality/quality-notification/server/module.ts';
 import { priceIndexModule } from '#modules/contract/price-index/server/module.ts';
 import { contractAdjustmentModule } from '#modules/contract/contract-adjustment/server/module.ts';
+import { contractAmendmentModule } from '#modules/contract/contract-amendment/server/module.ts';
 import { contractPaperModule } from '#modules/contract/contract-paper/server/module.ts';
 import { contractSignatureModule } from '#modules/contract/contract-signature/server/module.ts';
 import { contractTemplateModule } from '#modules/contract/contract-template/server/module.ts';
@@ -134,6 +144,8 @@ import { rentalReturnModule } from '#modules/contract/rental-return/server/modul
 import { supplierTypeModule } from '#modules/quality/supplier-type/server/module.ts';
 import { supplierChecklistModule } from '#modules/quality/supplier-checklist/server/module.ts';
 import { fiscalCustodyModule } from '#modules/contract/fiscal-custody/server/module.ts';
+import { unitStopsModule } from '#modules/service/unit-stops/server/module.ts';
+import { warrantyClaimModule } from '#modules/budget/warranty-claim/server/module.ts';
 
 /** Every business module; core's own comes first by itself. */
 export const modules: readonly ServerModule[] = [
@@ -143,6 +155,8 @@ export const modules: readonly ServerModule[] = [
   activityLogModule,
   anvisaModule,
   approvalModule,
+  assetAvailabilityModule,
+  countAccuracyModule,
   assetEquipmentModule,
   authModule,
   brandModule,
@@ -160,13 +174,16 @@ export const modules: readonly ServerModule[] = [
   equipmentModule,
   equipmentCategoryModule,
   equipmentHistoryModule,
+  unitLifeModule,
   equipmentUnitModule,
   goodsModule,
   homeModule,
   checklistCompletenessModule,
+  relatedOrdersModule,
   workedTogetherModule,
   importModule,
   labelModule,
+  manualModule,
   notificationModule,
   partModule,
   partSearchModule,
@@ -208,6 +225,7 @@ export const modules: readonly ServerModule[] = [
   visitOrderModule,
   visitAgendaModule,
   visitGroupingModule,
+  visitDayModule,
   purchaseModule,
   visitConfirmationModule,
   qualitySettingModule,
@@ -249,6 +267,9 @@ export const modules: readonly ServerModule[] = [
   nonConformityReportModule,
   nonConformityOpeningModule,
   ...crmModules,
+  ...fieldModules,
+  ...lgpdModules,
+  ...systemsModules,
   installedBaseModule,
   causeAnalysisModule,
   correctiveActionModule,
@@ -263,6 +284,7 @@ export const modules: readonly ServerModule[] = [
   qualityNotificationModule,
   priceIndexModule,
   contractAdjustmentModule,
+  contractAmendmentModule,
   contractPaperModule,
   contractSignatureModule,
   contractTemplateModule,
@@ -272,4 +294,6 @@ export const modules: readonly ServerModule[] = [
   supplierTypeModule,
   supplierChecklistModule,
   fiscalCustodyModule,
+  unitStopsModule,
+  warrantyClaimModule,
 ];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#core/contract/error.ts';
-import type { Answer, TestClient } from '#core/testing/client.ts';
+import type { TestAnswer, TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { seed } from '#core/testing/seed.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -130,7 +130,7 @@ async function print(uuid: string): Promise<string> {
 const now = async (uuid: string): Promise<Order> => (await desk.call(serviceOrder.show, { params: { uuid } })).data;
 
 /** Accepted as believed, or refused with its words and nothing changed. */
-async function judge(model: Model, refusal: Refusal | undefined, to: OrderStatus, ask: () => Promise<Answer>) {
+async function judge(model: Model, refusal: Refusal | undefined, to: OrderStatus, ask: () => Promise<TestAnswer>) {
   const { uuid, status: from } = model.order;
   const before = await print(uuid);
   const { status, body } = await ask();

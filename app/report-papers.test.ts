@@ -14,6 +14,8 @@ import { part } from '#modules/registry/part/contract.ts';
 import { stockPart } from '#modules/stock/stock/contract.ts';
 import { warranty } from '#modules/report/report/contract.ts';
 import { leadTime, openRequests, price, savings, spend } from '#modules/report/purchase-report/contract.ts';
+import { assetAvailability } from '#modules/report/asset-availability/contract.ts';
+import { accuracy } from '#modules/report/count-accuracy/contract.ts';
 import { abc, alerts, position, suggestions } from '#modules/report/stock-report/contract.ts';
 import { modules } from './modules.ts';
 import { contracts } from '#modules/contract/contract-hub/contract.ts';
@@ -83,6 +85,8 @@ const reports: [string, Endpoint, object][] = [
   ['Folha de benefícios', payrollMonth.calls.export, {}],
   ['Funil por responsável', people.calls.export, days],
   ['Relatório de estoque', position.calls.export, days],
+  ['Acurácia dos inventários', accuracy.calls.export, days],
+  ['Disponibilidade do patrimônio', assetAvailability.calls.export, days],
   ['Vigilância ANVISA', anvisaWatch.calls.export, {}],
   ['Relatório do parque', customerFleet.calls.export, days],
   ['Relatório da base instalada', installedBase.calls.export, {}],
@@ -111,6 +115,8 @@ const declared: readonly AnyReport[] = [
   payrollMonth,
   people,
   position,
+  accuracy,
+  assetAvailability,
   installedBase,
   customerFleet,
   anvisaWatch,

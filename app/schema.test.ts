@@ -55,6 +55,8 @@ it('a new database and one that was upgraded have the same schema', async () => 
   const fresh = await schemaOf();
   expect(upgraded['functions']?.length).toBeGreaterThan(50);
   for (const what of Object.keys(fresh)) expect(upgraded[what]).toEqual(fresh[what]);
+  // An owner who is no superuser may not hang a setting of ours on a function: their own database could not migrate.
+  expect(fresh['functions']?.filter((text) => /\bSET "?bancada\./i.test(text))).toEqual([]);
 });
 
 it('a function is read in one place: nobody defines it in a second migration, nor in a migration and a file', () => {

@@ -8,12 +8,13 @@ import type { Config } from '#core/server/config.ts';
 import type { Services } from '#core/server/context.ts';
 import { coreModule, lifecycle } from '#core/server/core.module.ts';
 import { awaitConnection, openDatabase } from '#core/server/db.ts';
-import { localFiles } from '#core/server/file-store.ts';
+import { filesOf } from '#core/server/file-place.ts';
 import { migrateJobs, startJobs } from '#core/server/jobs.ts';
 import { Limits } from '#core/server/limits.ts';
 import { createLog } from '#core/server/log.ts';
 import { migrate } from '#core/server/migrate.ts';
 import { createPdfRenderer } from '#core/server/pdf.ts';
+import { checkPooled } from '#core/server/pooled.ts';
 import { noQueue } from '#core/server/queue-health.ts';
 import { createRegistry, type Registry } from '#core/server/registry.ts';
 import { usualPatience } from '#core/server/schema-turns.ts';
@@ -51,22 +52,24 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog(config);
-  await migrateAll(config.databaseUrl, (id) => log.warn({ id }, 'a table the migration changes is in use: waiting'));
-  const { databaseUrl: url, timeZone } = config;
+  const { databaseUrl: url, databaseDirectUrl: direct = url, timeZone } = config;
+  await migrateAll(direct, (id) => log.warn({ id }, 'a table the migration changes is in use: waiting'));
+  const isPooled = config.databaseDirectUrl !== undefined;
   const patience = options.unhurried ? { connectMs: unhurriedMs } : {};
-  const app = openDatabase({ url, max: config.databasePool, log, timeZone, ...patience });
-  const owner = openDatabase({ url, max: 4, log, timeZone, as: 'owner', ...patience });
+  const app = openDatabase({ url, max: config.databasePool, log, timeZone, isPooled, ...patience });
+  const owner = openDatabase({ url: direct, max: 4, log, timeZone, as: 'owner', ...patience });
   const services: Services = {
     config,
     log,
     db: app.db,
-    files: localFiles(join(config.dataDir, 'files')),
+    files: filesOf(config),
     limits: new Limits(app.pool),
     pdf: createPdfRenderer(),
     registry,
     queue: noQueue(),
   };
   await Promise.all([app, owner].map(({ pool }) => awaitConnection(pool)));
+  if (isPooled) await checkPooled(app.pool, url, timeZone);
   const web = builtWeb(options.webRoot === undefined ? webRoot : options.webRoot, log);
   const [firstLogin, server] = await Promise.all([
     seed(services, options.tell ?? ((text) => log.info(text))),

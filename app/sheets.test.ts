@@ -11,6 +11,7 @@ const shared: Record<string, string> = {
   updatedColumn: 'updated_at',
   createdColumn: 'created_at',
   warrantyColumn: 'warranty_until',
+  anvisaColumn: 'equipment.anvisa_state',
 };
 
 /** What is listed but goes into no sheet, and why. */

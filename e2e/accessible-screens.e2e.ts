@@ -9,7 +9,7 @@ const company = openCompany();
 /** Screens with states worth choosing by hand: they have journeys that look at them. */
 const lookedAt = [
   // accessible
-  '/$|accessory|activity-log|auth|brand|checklist|config/api|config/company|config/permissions|customer|equipments/categories|import|labor$|labor/|logout|notifications|profile|supplier|user',
+  '/$|accessory|activity-log|auth|brand|checklist|config/api$|config/company|config/permissions|customer|equipments/categories|import|labor$|labor/|logout|notifications|profile|supplier|user',
   // accessible-stock
   'asset-equipment|equipments|parts|product$|product/|stock',
   // budget, history, installed-base, report, service-order, technician
@@ -19,6 +19,7 @@ const elsewhere = new RegExp(`^(${lookedAt.map((paths) => paths.replace(/(^|\|)(
 
 /** Where the calls of a screen have another address than the screen. */
 const callsOf: Record<string, string> = {
+  '/config/api-keys': '/api-key',
   '/config/business-calendar/days': '/business-calendar/day',
   '/contract/billing': '/contract-billing',
   '/contract/custody': '/fiscal-custody',
@@ -36,13 +37,14 @@ const callsOf: Record<string, string> = {
   '/rh/benefits': '/hr/benefit',
   '/rh/career': '/hr/career-path',
   '/rh/certificates': '/hr/training-certificate',
+  '/rh/classes': '/hr/training-class',
   '/rh/evaluations': '/hr/performance-evaluations',
   '/rh/evaluations/cycles': '/hr/performance-evaluations/cycles',
   '/rh/training': '/hr/training',
 };
-/** Of one person's own evaluation, and of a record within another: their journeys open them. */
+/** Of one person's own evaluation, of a record within another, and pages of the manual: their journeys open them. */
 const isOwn = (route: string): boolean =>
-  /^\/rh\/evaluations\/(complete|completed|edit-draft)\//.test(route) || /:.*:/.test(route);
+  /^\/rh\/evaluations\/(complete|completed|edit-draft)\//.test(route) || route === '/ajuda/:page' || /:.*:/.test(route);
 
 /** The first record of the list a screen belongs to: the longest beginning of its address that is a list. */
 async function someRecord(admin: TestClient, route: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { axe, colours } from '#core/testing/axe.ts';
 import { desktop, phone, type Company } from '#core/testing/browser.ts';
@@ -11,10 +12,18 @@ export const idOf = async (page: Promise<{ data: { uuid: string }[] }>): Promise
   (await page).data[0]?.uuid ?? '';
 
 const underWay = new WeakMap<Page, Set<Request>>();
-/** Counts what the page asks for, so that nobody waits longer than it takes. */
+const misasked = new WeakMap<Page, string[]>();
+/** Counts what the page asks for, so that nobody waits longer than it takes; what the server could not understand is kept. */
 export function countTraffic(page: Page): Page {
   const open = new Set<Request>();
+  const refused: string[] = [];
   underWay.set(page, open);
+  misasked.set(page, refused);
+  page.on('response', (response) => {
+    const status = response.status();
+    if (status === 400 || status === 422 || status >= 500)
+      refused.push(`${status} ${response.request().method()} ${new URL(response.url()).pathname}`);
+  });
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
@@ -29,7 +38,7 @@ const drawn = (page: Page) =>
 const longestWait = 60_000;
 /** Drawn, and nothing on its way any more. */
 export async function settled(page: Page): Promise<void> {
-  await heading(page, /./).first().waitFor();
+  await heading(page, /./).first().waitFor({ timeout: longestWait });
   const busy = page.locator('.mantine-Skeleton-root, [aria-busy=true]');
   const givenUp = Date.now() + longestWait;
   // Twice: an answer that is drawn may ask for the next.
@@ -65,13 +74,37 @@ const paint = (page: Page, scheme: 'light' | 'dark') =>
   page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme);
 
 /** Bars and sums that stay at the bottom of the window cover what has scrolled under them: a page is judged whole. */
-async function unroll(page: Page, window: typeof phone): Promise<void> {
+async function unroll(page: Page): Promise<boolean> {
+  const window = page.viewportSize() ?? desktop;
   const height = await page.evaluate(() =>
     Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map((one) => one.scrollHeight)),
   );
-  if (height <= window.height) return;
+  if (height <= window.height) return false;
   await page.setViewportSize({ width: window.width, height: height + Math.ceil(window.height / 4) });
   await settled(page);
+  return true;
+}
+
+/** Words at the window's edge that nobody can scroll to: a frame around the page hides them without making it wider. */
+function textsPastTheWindow(): string[] {
+  const isReached = (element: Element): boolean => {
+    for (let frame = element.parentElement; frame && frame.tagName !== 'MAIN'; frame = frame.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(frame);
+      if (textOverflow === 'ellipsis') return true;
+      const scrolls = /auto|scroll/.test(overflowX) && frame.scrollWidth > frame.clientWidth;
+      if (scrolls && frame.getBoundingClientRect().right <= innerWidth + 1) return true;
+    }
+    return false;
+  };
+  const speaks = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => {
+      const { right, width, height } = element.getBoundingClientRect();
+      return right > innerWidth + 1 && width > 1 && height > 1 && speaks(element) && !isReached(element);
+    })
+    .slice(0, 3)
+    .map((element) => `"${element.textContent.trim().slice(0, 60)}"`);
 }
 
 export type Found = Record<string, string[]>;
@@ -81,12 +114,16 @@ export async function inspect(page: Page, address: string, found: Found): Promis
   // The menu and the bar around a screen are the same everywhere: they are judged at home.
   const aside = address === '/' ? [] : ['aside', 'header:not(main header)'];
   const check = async (name: string, rules?: typeof colours) => {
-    const problems = await axe(page, rules, aside);
+    let problems = await axe(page, rules, aside);
+    // What came after the page was unrolled made it longer again.
+    if (problems.length > 0 && (await unroll(page))) problems = await axe(page, rules, aside);
     if (problems.length > 0) found[`${address} ${name}`] = problems;
   };
   const checkWidth = async (name: string) => {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) found[`${address} ${name}, too wide`] = [`${over} px past the window`];
+    const cut = await page.evaluate(textsPastTheWindow);
+    if (cut.length > 0) found[`${address} ${name}, cut`] = cut;
   };
   /** The columns a list shows unasked are all seen: none lies out of sight, and none is cut that has room. */
   const checkColumns = async () => {
@@ -119,7 +156,7 @@ export async function inspect(page: Page, address: string, found: Found): Promis
   await checkWidth('wide');
   // Inside a record they stand in a frame that scrolls, all of them.
   if (!address.includes('/show/')) await checkColumns();
-  await unroll(page, desktop);
+  await unroll(page);
   await check('wide');
   await paint(page, 'dark');
   await check('wide, dark', colours);
@@ -128,17 +165,39 @@ export async function inspect(page: Page, address: string, found: Found): Promis
   await checkWidth('phone');
   await check('phone, dark', colours);
   await paint(page, 'light');
-  await unroll(page, phone);
+  await unroll(page);
   await check('phone');
+  const refused = misasked.get(page)?.splice(0) ?? [];
+  if (refused.length > 0) found[`${address}, asked in vain`] = refused;
+}
+
+/** Longer than any screen takes on a machine others keep busy. */
+const longestLook = 120_000;
+async function ends(looking: Promise<void>): Promise<boolean> {
+  const over = new AbortController();
+  const givenUp = wait(longestLook, false, { signal: over.signal });
+  givenUp.catch(() => undefined);
+  looking.catch(() => undefined);
+  try {
+    return await Promise.race([looking.then(() => true), givenUp]);
+  } finally {
+    over.abort();
+  }
 }
 
 /** Every address, by two pages: one for each of two cores. */
 export async function walk(company: Company, addresses: readonly string[]): Promise<Found> {
   const left = [...addresses];
   const found: Found = {};
+  const open = async () => countTraffic(await company.visit('/', { as: 'admin' }));
   const some = async () => {
-    const page = countTraffic(await company.visit('/', { as: 'admin' }));
-    for (let address = left.shift(); address !== undefined; address = left.shift()) await inspect(page, address, found);
+    let page = await open();
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      if (await ends(inspect(page, address, found))) continue;
+      // A window that draws nothing any more is the browser's: the screen is looked at in a new one.
+      page = await open();
+      if (!(await ends(inspect(page, address, found)))) throw new Error(`${address} never came to rest`);
+    }
   };
   await Promise.all([some(), some()]);
   return found;

@@ -8,7 +8,7 @@ import { customerEquipment } from '#modules/asset/crm-customer-equipment/contrac
 import { equipment } from '#modules/registry/equipment/contract.ts';
 import { serviceOrderEvaluation, type Evaluation } from '#modules/service/service-order-evaluation/contract.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
-import { addTechnician } from '#modules/service/service-order/server/public.ts';
+import { addTechnicians } from '#modules/service/service-order/server/public.ts';
 import { orderType } from '#modules/registry/service-order-type/contract.ts';
 import { user } from '#modules/access/user/contract.ts';
 import { button, dialog, expectGone, field, heading, hit, press } from './steps.ts';
@@ -40,7 +40,9 @@ async function newOrder(type: string, to: 'PENDING_EVALUATION' | 'NOT_STARTED'):
   });
   const technician = people.find(({ username }) => username === 'tecnico')?.uuid ?? '';
   const { db } = company.server.services;
-  await db.transaction().execute((tx) => addTechnician(tx, order.uuid, technician));
+  await db
+    .transaction()
+    .execute((tx) => addTechnicians(tx, [{ service_order_uuid: order.uuid, user_uuid: technician }]));
   const body = { to, version: order.version };
   await admin.call(serviceOrder.moveOrder, { params: { uuid: order.uuid }, body });
   return order.uuid;

@@ -4,7 +4,9 @@ import { expectAddress, expectToast, openCompany } from '#core/testing/browser.t
 import { crmReport, crmReportComments } from '#modules/crm/crm-report/contract.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { user } from '#modules/access/user/contract.ts';
-import { button, dialog, expectGone, field, heading, press } from './steps.ts';
+import { customer } from '#modules/registry/customer/contract.ts';
+import { serviceOrder } from '#modules/service/service-order/contract.ts';
+import { button, countPresses, dialog, expectGone, field, heading, press } from './steps.ts';
 
 const company = openCompany();
 
@@ -81,6 +83,7 @@ describe('Home', () => {
       .poll(() => rows.allTextContents())
       .toEqual([
         'Indicadores',
+        'Resultado do mês',
         'Ações rápidas',
         'Atividades recentes',
         'Agenda de manutenção',
@@ -111,5 +114,111 @@ describe('what is handed over to customers', () => {
     await expectAddress(page, /^\/crm\/show\//);
     await heading(page, 'Visita de relacionamento').waitFor();
     await page.getByText('Agendar visita de relacionamento').first().waitFor();
+  });
+});
+
+describe('the desk', () => {
+  test('answers a call in five clicks: who calls, the promise of their order, and what they said', async () => {
+    const desk = await company.api('atendimento');
+    const admin = await company.api('admin');
+    const [order] = (await admin.call(serviceOrder.list, { query: { status: ['IN_PROGRESS'], per_page: 1 } })).data;
+    const { data: who } = await admin.call(customer.show, { params: { uuid: order?.customer.uuid ?? '' } });
+    const { uuid } = who;
+    const phone = who.phone ?? who.contacts.find((one) => one.phone)?.phone ?? '';
+    expect(phone).not.toBe('');
+    const page = await company.visit('/', { as: 'atendimento' });
+    await button(page, 'Organizar o início').waitFor();
+    const presses = await countPresses(page);
+    await page.getByRole('button', { name: /^Pesquisar em tudo/ }).click();
+    await field(page, 'Pesquisar telas, ações e registros').fill(`+55 ${phone}`);
+    await page.locator('.mantine-Spotlight-action', { hasText: who.name }).first().click();
+    await heading(page, who.name).waitFor();
+    await page
+      .getByText(/Prometida para|Sem prazo prometido/)
+      .first()
+      .waitFor();
+    await button(page, 'Nova ordem')
+      .or(page.getByRole('link', { name: 'Nova ordem' }))
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Registrar conversa' }).click();
+    await field(page, 'Assunto').fill('Perguntou pelo prazo da ordem');
+    await press(page, 'Salvar');
+    await expectToast(page, 'Relatório criado com sucesso!');
+    expect(await presses()).toBeLessThanOrEqual(5);
+    const { data: talks } = await desk.call(crmReport.list, { query: { customer_uuid: uuid, per_page: 1 } });
+    expect(talks[0]).toMatchObject({ subject: 'Perguntou pelo prazo da ordem', customer_uuid: uuid });
+  });
+
+  test('moves its pipeline by dragging a card and by the keyboard alone', async () => {
+    const admin = await company.api('admin');
+    const [person] = (await admin.call(user.list, { query: { search: 'gestor' } })).data;
+    const [whose] = (await admin.call(customer.list, { query: { status: 'ACTIVE', per_page: 1 } })).data;
+    const deal = async (subject: string) => {
+      const body = {
+        subject,
+        type: 'OPPORTUNITY',
+        customer_uuid: whose?.uuid ?? '',
+        origin: 'PHONE',
+        occurred_at: new Date().toISOString(),
+      };
+      const { data } = await admin.call(crmReport.create, { body: body as never });
+      const to = { responsible_uuid: person?.uuid ?? '', version: data.version };
+      return (await admin.call(crmReport.assign, { params: { uuid: data.uuid }, body: to })).data;
+    };
+    const [dragged, keyed] = [
+      await deal('Jornada do funil, com o mouse'),
+      await deal('Jornada do funil, com o teclado'),
+    ];
+    const page = await company.visit('/crm?layout=board&search=Jornada do funil', { as: 'gestor' });
+    const menuOf = ({ code }: { code: string }) => button(page, `Mover ou abrir ações de ${code}`);
+    const column = page.locator('[data-column="IN_PROGRESS"]');
+    const statusOf = async ({ uuid }: { uuid: string }) =>
+      (await admin.call(crmReport.show, { params: { uuid } })).data.status;
+    await menuOf(dragged).waitFor();
+    expect(await axe(page)).toEqual([]);
+    const [card, target] = [await page.getByText(dragged.subject).boundingBox(), await column.boundingBox()];
+    if (!card || !target) throw new Error('nothing to drag');
+    await page.mouse.move(card.x + 10, card.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 60, target.y + 80, { steps: 8 });
+    await page.mouse.up();
+    await expectToast(page, 'Atendimento iniciado!');
+    await expect.poll(() => statusOf(dragged)).toBe('IN_PROGRESS');
+    await column.getByText(dragged.subject).waitFor();
+
+    await menuOf(keyed).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Em atendimento' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Em atendimento');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => statusOf(keyed)).toBe('IN_PROGRESS');
+    await column.getByText(keyed.subject).waitFor();
+  });
+});
+
+describe('what was not there when it was asked for', () => {
+  test('is told on Home, and read when asked again', async () => {
+    company.forgive(/net::ERR_FAILED/);
+    const page = await company.visit('/profile', { as: 'diretoria' });
+    let fails = true;
+    await page.route('**/api/home/figures', (route) => (fails ? route.abort() : route.fallback()));
+    await page.goto('/');
+    const told = page.getByRole('alert').filter({ hasText: 'o resultado do mês' });
+    await told.waitFor();
+    fails = false;
+    await press(told, 'Tentar novamente');
+    await page.getByText('Previsão de faturamento', { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('a technician’s agenda begins with their own visits, and everybody’s are a tab away', async () => {
+    const page = await company.visit('/maintenance-schedule', { as: 'tecnico' });
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('mine');
+    await page.getByRole('tab', { name: 'Em aberto' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('live');
+    const boss = await company.visit('/maintenance-schedule', { as: 'gestor' });
+    await expect.poll(() => new URL(boss.url()).searchParams.get('view')).toBe('live');
   });
 });

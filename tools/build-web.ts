@@ -6,6 +6,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root, runPackage } from './command.ts';
+import { writeOfflineShell } from './offline-shell.ts';
 
 export const webFolder = path.join(root, 'dist', 'web');
 
@@ -18,6 +19,7 @@ const sources = [
   'modules/*/*/web/**',
   'package-lock.json',
   'tools/build-web.ts',
+  'tools/offline-shell.ts',
   'vite.config.ts',
 ];
 
@@ -45,7 +47,9 @@ export async function buildWeb(outDir: string): Promise<{ code: number; output: 
   await mkdir(outDir, { recursive: true });
   const args = ['build', '--outDir', outDir, '--emptyOutDir', '--manifest', '--logLevel', 'warn'];
   const outcome = await runPackage('vite', args, { env: { NODE_ENV: 'production' } });
-  if (outcome.code === 0) await compressAssets(path.join(outDir, 'assets'));
+  if (outcome.code !== 0) return outcome;
+  await compressAssets(path.join(outDir, 'assets'));
+  await writeOfflineShell(outDir);
   return outcome;
 }
 

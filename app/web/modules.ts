@@ -1,6 +1,9 @@
 import type { WebModule } from '#core/web/module.ts';
-import { training } from '#modules/people/training/web/module.tsx';
-import { trainingCertificate } from '#modules/people/training-certificate/web/module.tsx';
+import { crmModules } from './crm.modules.ts';
+import { fieldModules } from './field.modules.ts';
+import { lgpdModules } from './lgpd.modules.ts';
+import { systemsModules } from './systems.modules.ts';
+import { trainingModules } from './training.modules.ts';
 import { technicianTraining } from '#modules/service/technician-training/web/module.tsx';
 import { absence } from '#modules/people/absence/web/module.tsx';
 import { evaluationCycle } from '#modules/people/evaluation-cycle/web/module.tsx';
@@ -17,6 +20,8 @@ import { activityLog } from '#modules/access/activity-log/web/module.tsx';
 import { anvisa } from '#modules/registry/anvisa/web/module.tsx';
 import { apiDocs } from '#modules/platform/api-docs/web/module.tsx';
 import { approval } from '#modules/budget/approval/web/module.tsx';
+import { countAccuracy } from '#modules/report/count-accuracy/web/module.tsx';
+import { assetAvailability } from '#modules/report/asset-availability/web/module.tsx';
 import { assetEquipment } from '#modules/asset/asset-equipment/web/module.tsx';
 import { auth } from '#modules/access/auth/web/module.tsx';
 import { brand } from '#modules/registry/brand/web/module.tsx';
@@ -29,11 +34,13 @@ import { crmCustomerEquipment } from '#modules/asset/crm-customer-equipment/web/
 import { customer } from '#modules/registry/customer/web/module.tsx';
 import { equipment } from '#modules/registry/equipment/web/module.tsx';
 import { equipmentCategory } from '#modules/registry/equipment-category/web/module.tsx';
+import { unitLife } from '#modules/asset/unit-life/web/module.tsx';
 import { equipmentHistory } from '#modules/asset/equipment-history/web/module.tsx';
 import { home } from '#modules/report/home/web/module.tsx';
 import { labor } from '#modules/registry/labor/web/module.tsx';
 import { laborProductivity } from '#modules/report/labor-productivity/web/module.tsx';
 import { dataImport } from '#modules/platform/import/web/module.tsx';
+import { manual } from '#modules/platform/manual/web/module.tsx';
 import { notification } from '#modules/platform/notification/web/module.tsx';
 import { product } from '#modules/registry/product/web/module.tsx';
 import { part } from '#modules/registry/part/web/module.tsx';
@@ -73,6 +80,7 @@ import { purchaseSetting } from '#modules/purchase/purchase-setting/web/module.t
 import { requestAnalysis } from '#modules/purchase/request-analysis/web/module.tsx';
 import { unitVisits } from '#modules/agenda/unit-visits/web/module.tsx';
 import { visitEvaluation } from '#modules/agenda/visit-evaluation/web/module.tsx';
+import { visitDay } from '#modules/agenda/visit-day/web/module.tsx';
 import { visitGrouping } from '#modules/agenda/visit-grouping/web/module.tsx';
 import { visitOrder } from '#modules/agenda/visit-order/web/module.tsx';
 import { purchase } from '#modules/purchase/purchase/web/module.tsx';
@@ -84,6 +92,8 @@ import { quotationAward } from '#modules/purchase/quotation-award/web/module.tsx
 import { quotationPage } from '#modules/purchase/quotation-page/web/module.tsx';
 import { quotationAnswer } from '#modules/purchase/quotation-answer/web/module.tsx';
 import { benefit } from '#modules/people/benefit/web/module.tsx';
+import { careerStanding } from '#modules/people/career-standing/web/module.tsx';
+import { myBenefits } from '#modules/people/my-benefits/web/module.tsx';
 import { careerPath } from '#modules/people/career-path/web/module.tsx';
 import { benefitCost } from '#modules/people/benefit-cost/web/module.tsx';
 import { benefitEnrolment } from '#modules/people/benefit-enrolment/web/module.tsx';
@@ -114,16 +124,6 @@ import { nonConformityBatch } from '#modules/quality/non-conformity-batch/web/mo
 import { nonConformityReport } from '#modules/quality/non-conformity-report/web/module.tsx';
 import { nonConformity } from '#modules/quality/non-conformity/web/module.tsx';
 import { installedBase } from '#modules/report/installed-base/web/module.tsx';
-import { crmFollowup } from '#modules/crm/crm-followup/web/module.tsx';
-import { crmPeople } from '#modules/crm/crm-people/web/module.tsx';
-import { anvisaWatch } from '#modules/crm/anvisa-watch/web/module.tsx';
-import { relationshipVisit } from '#modules/crm/relationship-visit/web/module.tsx';
-import { customerFleet } from '#modules/crm/customer-fleet/web/module.tsx';
-import { customerDesk } from '#modules/crm/customer-desk/web/module.tsx';
-import { crmReport } from '#modules/crm/crm-report/web/module.tsx';
-import { installedSheet } from '#modules/crm/installed-sheet/web/module.tsx';
-import { lostReason } from '#modules/crm/lost-reason/web/module.tsx';
-import { serviceRequest } from '#modules/crm/service-request/web/module.tsx';
 import { causeAnalysis } from '#modules/quality/cause-analysis/web/module.tsx';
 import { correctiveAction } from '#modules/quality/corrective-action/web/module.tsx';
 import { billingCheck } from '#modules/contract/billing-check/web/module.tsx';
@@ -135,6 +135,7 @@ import { supplierQualification } from '#modules/quality/supplier-qualification/w
 import { qualityNotification } from '#modules/quality/quality-notification/web/module.tsx';
 import { priceIndex } from '#modules/contract/price-index/web/module.tsx';
 import { contractAdjustment } from '#modules/contract/contract-adjustment/web/module.tsx';
+import { contractAmendment } from '#modules/contract/contract-amendment/web/module.tsx';
 import { contractSignature } from '#modules/contract/contract-signature/web/module.tsx';
 import { contractTemplate } from '#modules/contract/contract-template/web/module.tsx';
 import { rentalHandover } from '#modules/contract/rental-handover/web/module.tsx';
@@ -143,15 +144,18 @@ import { rentalReturn } from '#modules/contract/rental-return/web/module.tsx';
 import { supplierType } from '#modules/quality/supplier-type/web/module.tsx';
 import { supplierChecklist } from '#modules/quality/supplier-checklist/web/module.tsx';
 import { fiscalCustody } from '#modules/contract/fiscal-custody/web/module.tsx';
+import { warrantyClaim } from '#modules/budget/warranty-claim/web/module.tsx';
 
 /** Every module's web door. Menu items keep this order inside their group. */
 export const modules: WebModule[] = [
   // Visits have their hour: on a technician's Home they come before the day's other work.
   visitAgenda,
   visitGrouping,
+  visitDay,
   auth,
   home,
   checklistRun,
+  manual,
   notification,
   profile,
   serviceOrder,
@@ -184,16 +188,18 @@ export const modules: WebModule[] = [
   slaConfiguration,
   slaDashboard,
   slaPreview,
+  assetAvailability,
+  countAccuracy,
   assetEquipment,
   equipmentHistory,
+  unitLife,
   checklist,
   serviceOrderType,
   serviceOrderPart,
   serviceOrderWorkLog,
   serviceOrderDocument,
   absence,
-  training,
-  trainingCertificate,
+  ...trainingModules,
   technicianTraining,
   evaluationDashboard,
   evaluationFact,
@@ -227,10 +233,12 @@ export const modules: WebModule[] = [
   quotationPage,
   purchase,
   qualitySetting,
+  myBenefits,
   benefitEnrolment,
   benefit,
   benefitCost,
   careerPath,
+  careerStanding,
   developmentPlan,
   feedbackNote,
   receiving,
@@ -261,17 +269,8 @@ export const modules: WebModule[] = [
   nonConformityBatch,
   nonConformityReport,
   nonConformityOpening,
-  crmReport,
-  customerDesk,
-  crmFollowup,
-  serviceRequest,
+  ...crmModules,
   installedBase,
-  crmPeople,
-  customerFleet,
-  anvisaWatch,
-  relationshipVisit,
-  installedSheet,
-  lostReason,
   causeAnalysis,
   correctiveAction,
   contractBilling,
@@ -283,6 +282,7 @@ export const modules: WebModule[] = [
   qualityNotification,
   priceIndex,
   contractAdjustment,
+  contractAmendment,
   contractSignature,
   contractTemplate,
   rentalHandover,
@@ -291,4 +291,8 @@ export const modules: WebModule[] = [
   supplierType,
   supplierChecklist,
   fiscalCustody,
+  warrantyClaim,
+  ...fieldModules,
+  ...lgpdModules,
+  ...systemsModules,
 ];

@@ -4,6 +4,7 @@ import type { Services } from '#core/server/context.ts';
 import { byDependency } from '#core/server/by-dependency.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Random } from './random.ts';
+import { recount } from './recount.ts';
 
 /** Who is there and what day it is: what every module's part of the demo company begins with. */
 export interface DemoCompany {
@@ -41,6 +42,10 @@ export async function loadDemosOfModules(db: Tx, company: DemoCompany): Promise<
     name,
     dependsOn: [...dependsOn, ...(parts.get(name)?.after ?? [])],
   }));
-  for (const { name } of byDependency(modules))
-    await parts.get(name)?.demo(db, { ...company, random: company.random.fork(name) });
+  for (const { name } of byDependency(modules)) {
+    const part = parts.get(name);
+    if (!part) continue;
+    await recount(db);
+    await part.demo(db, { ...company, random: company.random.fork(name) });
+  }
 }

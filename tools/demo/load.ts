@@ -39,6 +39,7 @@ import { makePeople } from './people.ts';
 import { makeProducts } from './products.ts';
 import { loadDemoEvaluations } from './evaluations.ts';
 import { createRandom, type Random } from './random.ts';
+import { recount } from './recount.ts';
 import { loadDemoWork } from './order-work.ts';
 import { loadDemoOrders } from './service-orders.ts';
 import { isKept, makeStocks } from './stocks.ts';
@@ -103,23 +104,31 @@ export async function loadDemo(services: Services, tell: (text: string) => void)
     await loadTheAccessories(tx, random.fork('accessories'), { brands, categories });
     const suppliers = await loadTheSuppliers(tx, random.fork('suppliers'));
     await loadTheParts(tx, random.fork('parts'), { brands, categories, suppliers });
+    await recount(tx);
     const models = random.fork('equipment');
     await loadDemoEquipment(tx, services, models, { brands, categories }, () => lastYear(models));
     const today = dayOf(new Date());
     const units = await loadDemoUnits(tx, random.fork('units'), today);
+    await recount(tx);
     await loadDemoAssets(tx, random.fork('assets'), units, [...users.values()], today);
     const installed = await loadDemoInstalled(tx, random.fork('installed'), today);
     const technician = users.get('tecnico') ?? '';
     await loadDemoLives(tx, random.fork('lives'), { installed, technician, today });
+    await recount(tx);
     await loadTheProducts(tx, random.fork('products'), { brands, categories }, users);
+    await recount(tx);
     await loadTheStock(tx, random.fork('stock'), suppliers);
+    await recount(tx);
     await loadDemoCounts(tx, random.fork('counts'), {
       counter: users.get('almoxarifado') ?? '',
       approver: users.get('admin') ?? '',
     });
+    await recount(tx);
     const workshop = await loadWorkshop(tx, services, random.fork('workshop'), users.get('gestor'));
     await loadDemoOrders(tx, services, random.fork('orders'), { users, crew: [technician, ...workshop], checklists });
+    await recount(tx);
     await loadDemoEvaluations(tx, services, random.fork('evaluations'));
+    await recount(tx);
     await loadDemoLabors(tx, random.fork('work'), {
       technician,
       workshop,
@@ -128,9 +137,11 @@ export async function loadDemo(services: Services, tell: (text: string) => void)
     const maker = users.get('atendimento') ?? '';
     const named = tx.selectFrom('app_user').select(['uuid', 'name']).where('uuid', '=', maker);
     await loadDemoBudgets(tx, random.fork('budgets'), await named.executeTakeFirstOrThrow());
+    await recount(tx);
     await loadDemoWork(tx, services, random.fork('work'));
     await loadOrderLives(tx);
     await loadDemosOfModules(tx, { services, users, crew: [technician, ...workshop], today, random });
+    await recount(tx);
     await loadNotices(tx, services, users, customers);
     await sql`select learn_words_again(bearing) from word_bearer`.execute(tx);
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
