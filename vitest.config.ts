@@ -33,6 +33,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Of the root, so it runs once and all projects are handed the same scratch database.
     globalSetup: ['core/testing/global-setup.ts'],
+    // What a walk over all screens found stands in its message, and not "{ …(1) }".
+    chaiConfig: { truncateThreshold: 1_200 },
     projects: [
       {
         test: {

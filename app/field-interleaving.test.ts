@@ -1,9 +1,11 @@
 import process from 'node:process';
 import { beforeAll, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
 import { AppError, staleCode, type ErrorBody } from '#core/contract/error.ts';
 import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { openedEarlier } from '#modules/service/service-order-work-log/testing/orders.ts';
 import { isUnsent, type Asked, type Command } from '#core/web/queue/command.ts';
 import { Queue } from '#core/web/queue/queue.ts';
 import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
@@ -151,7 +153,7 @@ const written = (line: LaborLine, text: string, minute: number): Asked => ({
     path: workLogs.create.path,
     params: { uuid: line.service_order_uuid },
     body: {
-      date: dayOf(new Date()),
+      date: addDays(dayOf(new Date()), -1),
       started_at: clockOf(minute),
       ended_at: clockOf(minute + 1),
       type: 'REPAIR',
@@ -170,6 +172,7 @@ async function day(seed: number): Promise<void> {
   ({ ana, beto } = await newPair(server));
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const line = await accepted(desk, await readyOrder(desk), await newService(desk, questions), ana, beto);
+  await openedEarlier(server, line.service_order_uuid);
   const phone = new Phone(random);
   await phone.queue.loaded();
   const params = { uuid: line.service_order_uuid };

@@ -8,7 +8,7 @@ import { findChromium } from '#core/testing/chromium.ts';
 import { buildWeb } from './build-web.ts';
 import { root, runPackage, whenStarterDies } from './command.ts';
 import { checkSizeBudget } from './size-budget.ts';
-import { countTests, type Count, type VitestReport } from './test-count.ts';
+import { countTests, failuresOf, type Count, type VitestReport } from './test-count.ts';
 import { commitDurations, rememberDurations, slowest, type Durations } from './test-durations.ts';
 import { allSources, changedSince, testsFor } from './test-since.ts';
 
@@ -29,6 +29,7 @@ const scratch = await mkdtemp(path.join(tmpdir(), 'bancada-run-'));
 const web = path.join(scratch, 'web');
 const total: Count = { passed: 0, failed: 0 };
 const durations: Durations = {};
+const failures: string[] = [];
 const serverProjects = ['unit', 'zone-*'];
 const nothing = { code: 0, output: '' };
 
@@ -147,7 +148,9 @@ async function vitest(name: string, projects: readonly string[], only: string[] 
   const reporters = ['default', 'json', './tools/test-durations.ts'].map((reporter) => `--reporter=${reporter}`);
   const args = ['run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...only];
   const { code } = await runPackage('vitest', args, { show: true, env: { TEST_DURATIONS: timed } });
-  const { passed, failed } = countTests(await readJson<VitestReport>(report), code);
+  const results = await readJson<VitestReport>(report);
+  const { passed, failed } = countTests(results, code);
+  failures.push(...failuresOf(results));
   total.passed += passed;
   total.failed += failed;
   Object.assign(durations, await readJson<Durations>(timed));
@@ -166,13 +169,14 @@ function tellSlowest(): void {
   for (const [file, seconds] of found) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Of the journeys that failed, once more at the end: where only the end of the output is kept, it is what is needed. */
+/** What failed, once more at the end: where only the end of the output is kept, it is what is needed. */
 async function tellEvidence(): Promise<void> {
   for (const file of filesOf('test-results/*.txt').slice(0, 5)) {
     const lines = (await readFile(path.join(root, file), 'utf8')).trimEnd().split('\n');
     console.log(`\n${file}`);
     for (const line of lines.slice(-40)) console.log(`  ${line}`);
   }
+  for (const failure of failures.slice(0, 10)) console.log(`\n✗ ${failure}`);
 }
 
 function filesOf(pattern: string): string[] {

@@ -5,6 +5,7 @@ import { todayOf } from '#core/server/business-day.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { demoServer, type TestServer } from '#core/testing/server.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
+import { openedEarlier } from '#modules/service/service-order-work-log/testing/orders.ts';
 import { contractProfit, contractProfits, customerProfits, unitProfits } from '../contract.ts';
 import { slowResults, type Result } from '../testing/slow-results.ts';
 import { coverWorked, orderOnAsset, travelled } from '../testing/examples.ts';
@@ -73,11 +74,13 @@ it('tells of every contract what a slow count by hand comes to, and the same sum
 });
 
 it('says of a unit of ours what keeping it costs against what it is worth', async () => {
+  // Of today there may be no hour and a half yet.
+  const yesterday = addDays(period.end_date, -1);
   const { rows } = await server.owner.query<{ asset: string; customer: string; contract: string }>(
     `select hold.asset_equipment_uuid as asset, rent.customer_uuid as customer, rent.uuid as contract
      from rental_hold hold join rental_contract rent on rent.uuid = hold.contract_uuid
-     where hold.state = 'ON_HIRE' and hold.held @> $1::date order by hold.uuid`,
-    [period.end_date],
+     where hold.state = 'ON_HIRE' and hold.held @> daterange($1, $2, '[]') order by hold.uuid`,
+    [yesterday, period.end_date],
   );
   const rented = () =>
     everyRow((page) => desk.call(unitProfits.calls.rows, { query: { ...all, ...period, page, kind: 'RENTAL' } }));
@@ -94,7 +97,8 @@ it('says of a unit of ours what keeping it costs against what it is worth', asyn
     (await desk.call(contractProfit.ofContract, { params: { uuid: hired.contract } })).data.travel;
   const was = await ofContract();
   const order = await orderOnAsset(desk, hired.customer, hired.asset);
-  await travelled(desk, order.uuid, period.end_date, 90);
+  await openedEarlier(server, order.uuid);
+  await travelled(desk, order.uuid, yesterday, 90);
   const after = await unit();
   const hourly = (await companyData(server.services.db)).labor_hourly_cost ?? '0';
   const cost = dividedBy(times(hourly, '90'), '60') ?? '';

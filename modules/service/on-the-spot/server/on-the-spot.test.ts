@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/contract/days.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -7,6 +9,7 @@ import { newUuid } from '#core/contract/uuid.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { assignment } from '#modules/service/service-order-labor/contract.ts';
 import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
+import { openedEarlier } from '#modules/service/service-order-work-log/testing/orders.ts';
 import { onTheSpot } from '../contract.ts';
 import { newOrder, newService, newSite, newTechnician, typeNamed, type Technician } from '../testing/examples.ts';
 
@@ -52,10 +55,11 @@ describe('an order opened where the technician stands', () => {
     };
     const own = mine.data.filter(({ service_order }) => service_order.uuid === data.uuid);
     expect(own.map(({ assignment_status }) => assignment_status)).toEqual(['ACCEPTED']);
+    await openedEarlier(server, data.uuid);
     await ana.calls.call(workLogs.create, {
       params,
       body: {
-        date: '2026-11-18',
+        date: addDays(todayOf(server), -1),
         started_at: '08:00',
         ended_at: '08:10',
         type: 'DIAGNOSIS',

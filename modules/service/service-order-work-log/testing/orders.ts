@@ -5,12 +5,14 @@ import { newOrder } from '#modules/service/service-order/testing/examples.ts';
 
 export { delivered, moved } from '#modules/service/service-order/testing/examples.ts';
 
-/** Opened ten days ago: there is a past to write down. */
+/** As if opened ten days ago: at any hour, half past midnight too, there is a past to write down. */
+export const openedEarlier = (server: TestServer, uuid: string) =>
+  server.owner.query("update service_order set created_at = created_at - interval '10 days' where uuid = $1", [uuid]);
+
+/** Opened ten days ago. */
 export async function oldOrder(server: TestServer, client: TestClient): Promise<Order> {
   const { uuid } = await newOrder(client);
-  await server.owner.query("update service_order set created_at = created_at - interval '10 days' where uuid = $1", [
-    uuid,
-  ]);
+  await openedEarlier(server, uuid);
   return (await client.call(serviceOrder.show, { params: { uuid } })).data;
 }
 
