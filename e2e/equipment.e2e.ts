@@ -52,8 +52,8 @@ describe('a model of equipment', () => {
     await page.getByText('frente.png').waitFor();
     await choose(page, 'Classe de risco', 'Classe III · alto');
     await press(page, 'Adicionar característica');
-    await field(page, 'Característica').fill('Potência');
-    await field(page, 'Valor').fill('120 W');
+    await field(page, 'Característica da linha 1').fill('Potência');
+    await field(page, 'Valor da linha 1').fill('120 W');
     await pick(page, 'Acessórios', 'Pedal', /Pedal duplo Erbe/);
     await page.keyboard.press('Escape');
     await expectGone(page.getByRole('option', { name: /Pedal/ }).first());

@@ -75,7 +75,7 @@ describe('a service order', () => {
     await expect.poll(() => combo(page, 'Equipamento').inputValue()).toContain(serial);
     await press(page, 'Adicionar acessório');
     const line = page.getByRole('group', { name: 'Acessório 1', exact: true });
-    await field(line, 'Descrição').fill('Cabo de força');
+    await field(line, 'Descrição do acessório 1').fill('Cabo de força');
     expect(await axe(page)).toEqual([]);
     await press(page, 'Salvar');
     await expectToast(page, 'Ordem de Serviço cadastrada com sucesso!');

@@ -5,7 +5,6 @@ import { todayOf } from '#core/server/business-day.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { demoServer, type TestServer } from '#core/testing/server.ts';
 import { companyData } from '#modules/platform/company/server/public.ts';
-import { openedEarlier } from '#modules/service/service-order-work-log/testing/orders.ts';
 import { contractProfit, contractProfits, customerProfits, unitProfits } from '../contract.ts';
 import { slowResults, type Result } from '../testing/slow-results.ts';
 import { coverWorked, orderOnAsset, travelled } from '../testing/examples.ts';
@@ -96,8 +95,7 @@ it('says of a unit of ours what keeping it costs against what it is worth', asyn
   const ofContract = async () =>
     (await desk.call(contractProfit.ofContract, { params: { uuid: hired.contract } })).data.travel;
   const was = await ofContract();
-  const order = await orderOnAsset(desk, hired.customer, hired.asset);
-  await openedEarlier(server, order.uuid);
+  const order = await orderOnAsset(server, desk, hired.customer, hired.asset);
   await travelled(desk, order.uuid, yesterday, 90);
   const after = await unit();
   const hourly = (await companyData(server.services.db)).labor_hourly_cost ?? '0';

@@ -1,11 +1,20 @@
 import type { TestClient } from '#core/testing/client.ts';
 import type { TestServer } from '#core/testing/server.ts';
 import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
+import { openedEarlier } from '#modules/service/service-order-work-log/testing/orders.ts';
 import { newOrder } from '#modules/service/service-order/testing/examples.ts';
 
-/** Opened today, on a unit of ours that is with a customer. */
-export const orderOnAsset = (client: TestClient, customer_uuid: string, asset_equipment_uuid: string) =>
-  newOrder(client, { customer_uuid, customer_equipment_uuid: null, asset_equipment_uuid });
+/** On a unit of ours that is with a customer; opened ten days ago. */
+export async function orderOnAsset(
+  server: TestServer,
+  client: TestClient,
+  customer_uuid: string,
+  asset_equipment_uuid: string,
+) {
+  const order = await newOrder(client, { customer_uuid, customer_equipment_uuid: null, asset_equipment_uuid });
+  await openedEarlier(server, order.uuid);
+  return order;
+}
 
 export const travelled = (client: TestClient, uuid: string, date: string, minutes: number) =>
   client.call(workLogs.create, {

@@ -6,7 +6,7 @@ import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
 import { TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { GroupList } from '#core/web/form/group-list.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import type { Clause } from '../clauses.rules.ts';
 import { contractTemplate, contractTemplateFields, maxClauses } from '../contract.ts';
@@ -54,7 +54,7 @@ export function Component() {
                   </Button>
                 </PlaceList>
               </Col>
-              <LineEditor<Clause>
+              <GroupList<Clause>
                 name="clauses"
                 one="Cláusula"
                 addLabel="Adicionar cláusula"
@@ -68,7 +68,7 @@ export function Component() {
                     <TextareaField name={at('text')} label="Texto" required max={8000} rows={6} />
                   </>
                 )}
-              </LineEditor>
+              </GroupList>
             </FormSection>
             {seen && (
               <Suspense>

@@ -10,7 +10,7 @@ import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
 import { DateField, MaskField, NumberField, SelectField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { GroupList } from '#core/web/form/group-list.tsx';
 import { cpfMask } from '#core/web/form/masks.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { queryOf } from '#core/web/query.ts';
@@ -88,7 +88,7 @@ export function Component() {
 
 function Dependants() {
   return (
-    <LineEditor<DependantValues>
+    <GroupList<DependantValues>
       name="dependants"
       one="Dependente"
       addLabel="Adicionar dependente"
@@ -104,6 +104,6 @@ function Dependants() {
           <MaskField name={of('cpf')} label="CPF" mask={cpfMask} span={6} />
         </>
       )}
-    </LineEditor>
+    </GroupList>
   );
 }

@@ -3,7 +3,7 @@ import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
 import { MoneyField, NumberField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { GroupList } from '#core/web/form/group-list.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { can } from '#core/contract/endpoint.ts';
 import { useCan } from '#core/web/access.tsx';
@@ -78,7 +78,7 @@ export function Component() {
 function Levels() {
   const seesSalary = useCan()(can('career_path', 'view_salary'));
   return (
-    <LineEditor<LevelValues>
+    <GroupList<LevelValues>
       name="levels"
       one="Nível"
       addLabel="Adicionar nível"
@@ -99,12 +99,12 @@ function Levels() {
           <Competences name={at('competences')} />
         </>
       )}
-    </LineEditor>
+    </GroupList>
   );
 }
 
 const Requirements = ({ name }: { name: string }) => (
-  <LineEditor<RequirementValues>
+  <GroupList<RequirementValues>
     name={name}
     one="Requisito"
     addLabel="Adicionar requisito"
@@ -120,11 +120,11 @@ const Requirements = ({ name }: { name: string }) => (
         <SelectField name={at('min_score')} label="Ou nota mínima" span={3} options={minScore.options} clearable />
       </>
     )}
-  </LineEditor>
+  </GroupList>
 );
 
 const Competences = ({ name }: { name: string }) => (
-  <LineEditor<{ name: string; target: number }>
+  <GroupList<{ name: string; target: number }>
     name={name}
     one="Competência"
     addLabel="Adicionar competência"
@@ -139,5 +139,5 @@ const Competences = ({ name }: { name: string }) => (
         <NumberField name={at('target')} label="Esperado (1 a 5)" required asNumber span={3} />
       </>
     )}
-  </LineEditor>
+  </GroupList>
 );

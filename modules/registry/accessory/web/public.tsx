@@ -1,4 +1,4 @@
-import { PickerField, type FieldProps } from '#core/web/form/fields.tsx';
+import type { FieldProps } from '#core/web/form/fields.tsx';
 import { MultiPickerField } from '#core/web/form/multi-picker.tsx';
 import { pickerSource, type PickerOption } from '#core/web/form/picker.types.ts';
 import { accessory, type Accessory } from '../contract.ts';
@@ -13,14 +13,6 @@ export const accessorySource = pickerSource<Accessory>({
     hint: [row.code, row.brand_name].filter(Boolean).join(' · '),
   }),
 });
-
-interface Props extends FieldProps {
-  chosen?: PickerOption | null;
-  onPick?: (uuid: string | null, option: PickerOption | null) => void;
-}
-export function AccessoryField(props: Props) {
-  return <PickerField {...props} source={accessorySource} />;
-}
 
 /** The accessories a model comes with. */
 export function AccessoriesField(props: FieldProps & { chosen?: readonly PickerOption[] | undefined }) {

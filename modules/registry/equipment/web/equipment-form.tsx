@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
 import { formFields } from '#core/web/form/field.tsx';
-import { TextField } from '#core/web/form/fields.tsx';
-import { FormSection } from '#core/web/form/form-section.tsx';
+import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { ImageField } from '#core/web/form/image-field.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
 import { MultiPickerField } from '#core/web/form/multi-picker.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
+import { LineTable } from '#core/web/lines/line-table.tsx';
+import type { Column } from '#core/web/lines/lines.types.ts';
 import { accessorySource } from '#modules/registry/accessory/web/public.tsx';
 import { BrandField } from '#modules/registry/brand/web/public.tsx';
 import { EquipmentCategoryField } from '#modules/registry/equipment-category/web/public.tsx';
@@ -16,6 +16,20 @@ import { equipmentValues, type Spec } from './equipment.values.ts';
 
 const { Field, at } = formFields(equipmentFields);
 
+const specColumns: Column<Spec>[] = [
+  {
+    name: 'key',
+    title: 'Característica',
+    width: 'minmax(0, 2fr)',
+    cell: () => ({ kind: 'text', field: 'key', label: 'Característica', max: 80 }),
+  },
+  {
+    name: 'value',
+    title: 'Valor',
+    width: 'minmax(0, 3fr)',
+    cell: () => ({ kind: 'text', field: 'value', label: 'Valor', max: 200 }),
+  },
+];
 const mostLinks = 200;
 const brandOf = (row: Equipment | undefined) => (row ? { value: row.brand_uuid, label: row.brand_name } : null);
 const categoryOf = (row: Equipment | undefined) =>
@@ -59,22 +73,17 @@ export function Component() {
             hint="O que o técnico e o vendedor consultam: tensão, peso, faixa de medição."
           >
             <Field name="description" />
-            <LineEditor<Spec>
-              name="technical_specs"
-              one="Característica"
-              addLabel="Adicionar característica"
-              blank={() => ({ key: '', value: '' })}
-              none="Nenhuma característica informada."
-              max={60}
-              compact
-            >
-              {(of) => (
-                <>
-                  <TextField name={of('key')} label="Característica" required span={5} max={80} />
-                  <TextField name={of('value')} label="Valor" required span={7} max={200} />
-                </>
-              )}
-            </LineEditor>
+            <Col span={12}>
+              <LineTable<Spec>
+                name="technical_specs"
+                noun={{ one: 'Característica', of: 'da linha' }}
+                columns={specColumns}
+                addLabel="Adicionar característica"
+                blank={() => ({ key: '', value: '' })}
+                none="Nenhuma característica informada."
+                max={60}
+              />
+            </Col>
           </FormSection>
           <FormSection title="Acessórios e peças" hint="O que acompanha o equipamento e as peças que servem nele.">
             <MultiPickerField

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { MoneyField, NumberField, TextField } from '#core/web/form/fields.tsx';
 import { Col } from '#core/web/form/form-section.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { GroupList } from '#core/web/form/group-list.tsx';
 import { SupplierField } from '#modules/registry/supplier/web/public.tsx';
 import type { Part } from '../contract.ts';
 import { blankSupplier, type SupplierValues } from './part.values.ts';
@@ -18,7 +18,7 @@ export function SupplierLines({ lines, onChange, row }: Props) {
     onChange(lines.map((line, index) => ({ ...line, is_preferred: index === chosen })));
   const nameOf = (uuid: string) => row?.suppliers.find((line) => line.supplier_uuid === uuid)?.supplier_name;
   return (
-    <LineEditor<SupplierValues>
+    <GroupList<SupplierValues>
       name="suppliers"
       one="Fornecedor"
       addLabel="Adicionar fornecedor"
@@ -59,6 +59,6 @@ export function SupplierLines({ lines, onChange, row }: Props) {
           </>
         );
       }}
-    </LineEditor>
+    </GroupList>
   );
 }

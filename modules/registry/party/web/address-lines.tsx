@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { states } from '#core/contract/br.ts';
 import { MaskField, SelectField, TextField } from '#core/web/form/fields.tsx';
 import { Col } from '#core/web/form/form-section.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { GroupList } from '#core/web/form/group-list.tsx';
 import { zipMask } from '#core/web/form/masks.ts';
 import { blankAddress, type AddressValues } from './party.values.ts';
 
@@ -17,7 +17,7 @@ export function AddressLines({ addresses, onChange }: Props) {
   /** Exactly one is the main address. */
   const choose = (main: number) => onChange(addresses.map((line, index) => ({ ...line, is_main: index === main })));
   return (
-    <LineEditor<AddressValues>
+    <GroupList<AddressValues>
       name="addresses"
       one="Endereço"
       addLabel="Adicionar endereço"
@@ -53,6 +53,6 @@ export function AddressLines({ addresses, onChange }: Props) {
           <TextField name={at('ibge_code')} label="Código IBGE" span={3} max={7} />
         </>
       )}
-    </LineEditor>
+    </GroupList>
   );
 }

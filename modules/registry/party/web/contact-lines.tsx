@@ -1,12 +1,12 @@
 import { MaskField, TextField } from '#core/web/form/fields.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { GroupList } from '#core/web/form/group-list.tsx';
 import { phoneMask } from '#core/web/form/masks.ts';
 import { blankContact, type ContactValues } from './party.values.ts';
 
 /** Numbers of other countries are typed as they are. */
 export function ContactLines({ foreign = false }: { foreign?: boolean }) {
   return (
-    <LineEditor<ContactValues>
+    <GroupList<ContactValues>
       name="contacts"
       one="Contato"
       addLabel="Adicionar contato"
@@ -25,6 +25,6 @@ export function ContactLines({ foreign = false }: { foreign?: boolean }) {
           <TextField name={at('email')} label="E-mail" type="email" span={6} max={160} />
         </>
       )}
-    </LineEditor>
+    </GroupList>
   );
 }

@@ -9,9 +9,16 @@ import { newUuid } from '#core/contract/uuid.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { assignment } from '#modules/service/service-order-labor/contract.ts';
 import { workLogs } from '#modules/service/service-order-work-log/contract.ts';
-import { openedEarlier } from '#modules/service/service-order-work-log/testing/orders.ts';
 import { onTheSpot } from '../contract.ts';
-import { newOrder, newService, newSite, newTechnician, typeNamed, type Technician } from '../testing/examples.ts';
+import {
+  newOrder,
+  newService,
+  newSite,
+  newTechnician,
+  openedEarlier,
+  typeNamed,
+  type Technician,
+} from '../testing/examples.ts';
 
 let server: TestServer;
 let desk: TestClient;

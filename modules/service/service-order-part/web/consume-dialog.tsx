@@ -1,7 +1,7 @@
 import { isPositive } from '#core/contract/decimal.ts';
 import { formatDate, formatNumber, plainDecimal } from '#core/contract/format.ts';
 import { NumberField, SelectField, TextField } from '#core/web/form/fields.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { GroupList } from '#core/web/form/group-list.tsx';
 import { KeptDialog } from '#core/web/queue/kept-dialog.tsx';
 import { partsFor } from '#modules/registry/equipment/web/public.tsx';
 import { PartField } from '#modules/registry/part-search/web/public.tsx';
@@ -50,7 +50,7 @@ export function ConsumeDialog({ order, model, parts, line, warranty, onClose }: 
       onClose={onClose}
     >
       {(values) => (
-        <LineEditor<Line>
+        <GroupList<Line>
           name="parts"
           one="Peça"
           addLabel="Mais uma peça"
@@ -86,7 +86,7 @@ export function ConsumeDialog({ order, model, parts, line, warranty, onClose }: 
               </>
             );
           }}
-        </LineEditor>
+        </GroupList>
       )}
     </KeptDialog>
   );

@@ -1,45 +1,58 @@
 import { Input } from '@mantine/core';
-import { NumberField, TextField } from '#core/web/form/fields.tsx';
-import { useFormKit } from '#core/web/form/form-context.ts';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
-import { AccessoryField } from '#modules/registry/accessory/web/public.tsx';
+import { Col } from '#core/web/form/form-section.tsx';
+import { LineTable } from '#core/web/lines/line-table.tsx';
+import type { Column } from '#core/web/lines/lines.types.ts';
+import { accessorySource } from '#modules/registry/accessory/web/public.tsx';
 import type { Order } from '../contract.ts';
 
 type Line = Order['received_accessories'][number];
 
+const columns: Column<Line>[] = [
+  {
+    name: 'accessory',
+    title: 'Do cadastro',
+    width: 'minmax(0, 1fr)',
+    cell: () => ({
+      kind: 'record',
+      field: 'accessory_uuid',
+      label: 'Do cadastro',
+      source: accessorySource,
+      fill: (_row, description) => ({ description }),
+    }),
+  },
+  {
+    name: 'description',
+    title: 'Descrição',
+    width: 'minmax(0, 1.5fr)',
+    card: 4,
+    cell: () => ({ kind: 'text', field: 'description', label: 'Descrição', max: 160 }),
+  },
+  {
+    name: 'quantity',
+    title: 'Quantidade',
+    width: '110px',
+    card: 2,
+    right: true,
+    cell: () => ({ kind: 'number', field: 'quantity', label: 'Quantidade', min: 1, max: 9999, asNumber: true }),
+  },
+];
+
 /** What came along with the unit, and must go back with it. */
 export function AccessoryLines() {
   return (
-    <div style={{ gridColumn: '1 / -1' }}>
+    <Col span={12}>
       <Input.Label component="div" mb={4}>
         Acessórios recebidos
       </Input.Label>
-      <LineEditor<Line>
+      <LineTable<Line>
         name="received_accessories"
-        one="Acessório"
+        noun={{ one: 'Acessório', of: 'do acessório' }}
+        columns={columns}
         addLabel="Adicionar acessório"
         none="Nada veio junto."
         max={60}
         blank={() => ({ accessory_uuid: null, description: '', quantity: 1 })}
-      >
-        {(at) => <Fields at={at} />}
-      </LineEditor>
-    </div>
-  );
-}
-
-function Fields({ at }: { at: (field: keyof Line & string) => string }) {
-  const { form } = useFormKit();
-  return (
-    <>
-      <AccessoryField
-        name={at('accessory_uuid')}
-        label="Do cadastro"
-        span={4}
-        onPick={(_uuid, option) => option && form.setFieldValue(at('description'), option.label)}
       />
-      <TextField name={at('description')} label="Descrição" required span={6} max={160} />
-      <NumberField name={at('quantity')} label="Quantidade" required span={2} min={1} max={9999} asNumber />
-    </>
+    </Col>
   );
 }

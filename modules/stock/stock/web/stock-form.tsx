@@ -7,7 +7,7 @@ import { NumberField, PickerField, SelectField } from '#core/web/form/fields.tsx
 import type { FormHandle } from '#core/web/form/form-context.ts';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
-import { LineEditor } from '#core/web/form/line-editor.tsx';
+import { GroupList } from '#core/web/form/group-list.tsx';
 import { RecordForm, type ValuesOf } from '#core/web/form/record-form.tsx';
 import { SuggestField } from '#core/web/form/suggest-field.tsx';
 import { queryOf } from '#core/web/query.ts';
@@ -101,7 +101,7 @@ function StockItemForm({ of, uuid, given, kept }: Props) {
               row ? 'Os que já existem mudam na página do item.' : 'O que já está na prateleira, com validade e custo.'
             }
           >
-            <LineEditor
+            <GroupList
               name="batches"
               one="Lote"
               addLabel="Adicionar lote"
@@ -112,7 +112,7 @@ function StockItemForm({ of, uuid, given, kept }: Props) {
               {(at) => (
                 <NewBatchFields at={at as (field: string) => string} place={form.values.location} unit={row?.unit} />
               )}
-            </LineEditor>
+            </GroupList>
           </FormSection>
         </>
       )}

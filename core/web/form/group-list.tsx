@@ -14,22 +14,14 @@ interface Props<Line extends object> {
   /** Says when there is none. */
   none: string;
   max?: number;
-  /** A line of one or two short fields: no frame, its buttons beside them. */
-  compact?: boolean;
   children: (at: (field: keyof Line & string) => string, index: number, line: Line) => ReactNode;
 }
 
-/** Repeated groups of fields: added, removed and put in order by buttons. */
-export function LineEditor<Line extends object>({
-  name,
-  one,
-  addLabel,
-  blank,
-  none,
-  max = 50,
-  compact,
-  children,
-}: Props<Line>) {
+/**
+ * Groups of fields that repeat, each read and written as a whole: an address, a contact, a stage. What people count,
+ * paste and add up stands in rows: `core/web/lines`.
+ */
+export function GroupList<Line extends object>({ name, one, addLabel, blank, none, max = 50, children }: Props<Line>) {
   const { form, labels } = useFormKit();
   useEffect(() => void labels.set(name, one), [labels, name, one]);
   const lines = (form.getInputProps(name).value ?? []) as Line[];
@@ -71,7 +63,6 @@ export function LineEditor<Line extends object>({
           key={`${generation}-${index}`}
           className={classes.line}
           data-line={index}
-          data-compact={compact || undefined}
           role="group"
           aria-label={`${one} ${index + 1}`}
         >
