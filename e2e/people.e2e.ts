@@ -36,7 +36,7 @@ describe('a new colleague', () => {
     await expectToast(page, 'Usuário criado com sucesso!');
     const shown = dialog(page, 'Senha temporária');
     await shown.getByText('Esta senha não será mostrada de novo.').waitFor();
-    const temporary = (await shown.getByTestId('temporary-password').textContent()) ?? '';
+    const temporary = (await shown.getByTestId('secret').textContent()) ?? '';
     expect(temporary.length).toBeGreaterThanOrEqual(12);
     await press(shown, 'Já anotei');
     await expectAddress(page, '/user');
@@ -75,7 +75,7 @@ describe('a new colleague', () => {
     const page = await company.visit(`/user/edit/${hired.uuid}`, { as: 'admin' });
     await press(page, 'Redefinir senha');
     await press(dialog(page, 'Redefinir a senha?'), 'Redefinir senha');
-    await dialog(page, 'Senha temporária').getByTestId('temporary-password').waitFor();
+    await dialog(page, 'Senha temporária').getByTestId('secret').waitFor();
     await hers.reload();
     await expectAddress(hers, '/auth');
   });
@@ -95,7 +95,7 @@ describe('a new colleague', () => {
     await expectToast(page, 'Erro desconhecido no servidor.', 'Erro');
     expect(refused).toBe(3);
     const issued = dialog(page, 'Senha temporária');
-    expect((await issued.getByTestId('temporary-password').textContent())?.length).toBeGreaterThan(7);
+    expect((await issued.getByTestId('secret').textContent())?.length).toBeGreaterThan(7);
     await press(issued, 'Já anotei');
     await expectGone(issued);
     await expectValue(field(page, 'Nome completo'), 'Nome Corrigido');

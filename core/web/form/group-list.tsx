@@ -14,6 +14,8 @@ interface Props<Line extends object> {
   /** Says when there is none. */
   none: string;
   max?: number;
+  /** Of one or two short fields, within another group: no frame, its buttons beside them. */
+  compact?: boolean;
   children: (at: (field: keyof Line & string) => string, index: number, line: Line) => ReactNode;
 }
 
@@ -21,7 +23,16 @@ interface Props<Line extends object> {
  * Groups of fields that repeat, each read and written as a whole: an address, a contact, a stage. What people count,
  * paste and add up stands in rows: `core/web/lines`.
  */
-export function GroupList<Line extends object>({ name, one, addLabel, blank, none, max = 50, children }: Props<Line>) {
+export function GroupList<Line extends object>({
+  name,
+  one,
+  addLabel,
+  blank,
+  none,
+  max = 50,
+  compact,
+  children,
+}: Props<Line>) {
   const { form, labels } = useFormKit();
   useEffect(() => void labels.set(name, one), [labels, name, one]);
   const lines = (form.getInputProps(name).value ?? []) as Line[];
@@ -63,6 +74,7 @@ export function GroupList<Line extends object>({ name, one, addLabel, blank, non
           key={`${generation}-${index}`}
           className={classes.line}
           data-line={index}
+          data-compact={compact || undefined}
           role="group"
           aria-label={`${one} ${index + 1}`}
         >

@@ -8,7 +8,7 @@ import { RecordForm } from '#core/web/form/record-form.tsx';
 import { countGrants, GrantEditor, type Grants } from '#modules/access/role/web/public.tsx';
 import { apiKey, apiKeyFields, type ApiKey } from '../contract.ts';
 import { apiKeyMachine } from '../api-key.rules.ts';
-import { SecretDialog } from './secret-dialog.tsx';
+import { SystemSecret } from './system-secret.tsx';
 
 const { Field } = formFields(apiKeyFields);
 
@@ -72,7 +72,7 @@ export function Component() {
         }}
       </RecordForm>
       {made && (
-        <SecretDialog
+        <SystemSecret
           title={`Segredo de ${made.data.name}`}
           sentence="É o que o sistema envia em cada chamada, no cabeçalho Authorization: Bearer."
           secret={made.secret}

@@ -20,7 +20,7 @@ import { apiKey, apiKeyFields, type ApiKey } from '../contract.ts';
 import { apiKeyMachine, apiKeyStatus } from '../api-key.rules.ts';
 import { useApiKeySteps } from './api-key-steps.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { SystemSecret } from './system-secret.tsx';
 
 export function Component() {
   return (
@@ -81,7 +81,7 @@ function KeyPage({ row }: { row: ApiKey }) {
         />
       )}
       {secret && (
-        <SecretDialog
+        <SystemSecret
           title={`Novo segredo de ${row.name}`}
           sentence="Troque-o no sistema antes que o anterior deixe de valer."
           secret={secret}

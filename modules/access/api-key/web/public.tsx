@@ -1,2 +1,2 @@
 /** A secret shown once, for whatever else has one. */
-export { SecretDialog } from './secret-dialog.tsx';
+export { SystemSecret } from './system-secret.tsx';

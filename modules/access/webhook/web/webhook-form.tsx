@@ -7,7 +7,7 @@ import { MultiSelectField } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { queryOf } from '#core/web/query.ts';
-import { SecretDialog } from '#modules/access/api-key/web/public.tsx';
+import { SystemSecret } from '#modules/access/api-key/web/public.tsx';
 import { webhook, webhookFields, type Webhook } from '../contract.ts';
 
 const { Field } = formFields(webhookFields);
@@ -47,7 +47,7 @@ export function Component() {
         )}
       </RecordForm>
       {made && (
-        <SecretDialog
+        <SystemSecret
           title={`Segredo de ${made.data.name}`}
           sentence="Com ele o outro sistema confere a assinatura de cada mensagem (cabeçalho Bancada-Signature)."
           secret={made.secret}

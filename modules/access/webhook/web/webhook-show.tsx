@@ -14,7 +14,7 @@ import { editAction, useRemoval } from '#core/web/show/record-actions.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { historyTab } from '#core/web/show/record-tabs.tsx';
 import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
-import { SecretDialog } from '#modules/access/api-key/web/public.tsx';
+import { SystemSecret } from '#modules/access/api-key/web/public.tsx';
 import { webhook, webhookFields, type Webhook } from '../contract.ts';
 import { overlapHours, webhookMachine, webhookStatus } from '../webhook.rules.ts';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -101,7 +101,7 @@ function WebhookPage({ row }: { row: Webhook }) {
       />
       {steps.dialog}
       {secret && (
-        <SecretDialog
+        <SystemSecret
           title={`Novo segredo de ${row.name}`}
           sentence={`Troque-o no outro sistema em até ${overlapHours} horas.`}
           secret={secret}

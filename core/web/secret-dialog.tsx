@@ -6,11 +6,18 @@ interface Props {
   /** Whom to hand it to, and what else stands. */
   sentence: string;
   secret: string;
+  /** What it is called, and how its adjectives end. */
+  noun: { one: 'senha' | 'segredo'; ending: 'a' | 'o' };
+  /** Said with the warning that it is shown once. */
+  advice: { before?: string; after?: string };
+  /** "Já guardei" */
+  done: string;
   onClose: () => void;
 }
 
-/** Shown this once: the server keeps only its hash. */
-export function SecretDialog({ title, sentence, secret, onClose }: Props) {
+/** Shown this once, and closed by its button only: the server keeps no more than its hash. */
+export function SecretDialog({ title, sentence, secret, noun: { one, ending }, advice, done, onClose }: Props) {
+  const warning = `Est${ending === 'a' ? 'a' : 'e'} ${one} não será mostrad${ending} de novo.`;
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeOnClickOutside={false} closeOnEscape={false}>
       <Stack>
@@ -18,7 +25,7 @@ export function SecretDialog({ title, sentence, secret, onClose }: Props) {
         <Code block p="xs" data-testid="secret" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {secret}
         </Code>
-        <Alert color="yellow">Este segredo não será mostrado de novo. Guarde-o no cofre de senhas do sistema.</Alert>
+        <Alert color="yellow">{[advice.before, warning, advice.after].filter(Boolean).join(' ')}</Alert>
         <Group justify="flex-end">
           <CopyButton value={secret}>
             {({ copied, copy }) => (
@@ -28,11 +35,11 @@ export function SecretDialog({ title, sentence, secret, onClose }: Props) {
                 onClick={copy}
                 data-autofocus
               >
-                {copied ? 'Copiado' : 'Copiar segredo'}
+                {copied ? `Copiad${ending}` : `Copiar ${one}`}
               </Button>
             )}
           </CopyButton>
-          <Button onClick={onClose}>Já guardei</Button>
+          <Button onClick={onClose}>{done}</Button>
         </Group>
       </Stack>
     </Modal>
