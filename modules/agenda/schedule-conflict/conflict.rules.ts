@@ -1,3 +1,4 @@
+import { minutesOf, timeOf } from '#core/contract/clock-time.ts';
 import { formatDuration } from '#core/contract/format.ts';
 import type { OpeningHours } from '#core/contract/opening-hours.ts';
 import type { FreeSlot, ScheduleConflict } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
@@ -37,10 +38,6 @@ interface Place {
 /** Where it is, as far as two visits can be told apart; without an address it is at the house. */
 export const placeOf = ({ address, city, customer_uuid }: Place): string =>
   (address ? `${address} ${city ?? ''}` : (customer_uuid ?? '')).toLowerCase().trim();
-
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 /** It may go on over a break of the house, but neither begin nor end in one. */

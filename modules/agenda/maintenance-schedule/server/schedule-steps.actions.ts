@@ -48,7 +48,8 @@ export const scheduleSteps = {
   },
   reschedule: async ({ db, ctx, doc, body, take }) => {
     const { reason, version: _version, ...asked } = body;
-    const { responsible_uuid = doc.responsible_uuid, duration_minutes = doc.duration_minutes } = asked;
+    const { duration_minutes = doc.duration_minutes } = asked;
+    const responsible_uuid = asked.responsible_uuid ?? doc.responsible_uuid;
     const values = { ...asked, responsible_uuid, duration_minutes };
     await take({ ...values, override_reason: await requireFree(db, ctx, { ...doc, ...values }) });
     await keepMove(db, ctx, doc, { ...body, reason });

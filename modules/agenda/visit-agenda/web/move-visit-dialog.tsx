@@ -3,9 +3,11 @@ import { useState, type FormEvent } from 'react';
 import type { AppError } from '#core/contract/error.ts';
 import { formatDate, formatDuration } from '#core/contract/format.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { isOver } from '#core/contract/next-hour.ts';
 import { useCan } from '#core/web/access.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { useReturnFocus } from '#core/web/form/use-return-focus.ts';
+import { useNow } from '#core/web/use-now.ts';
 import {
   conflictCode,
   conflictsFound,
@@ -27,6 +29,7 @@ const conflictsOf = ({ code, details }: AppError): ConflictsFound | undefined =>
 /** Another hour or person for a visit: why, what stands against it, and what is free instead. */
 export default function MoveVisitDialog({ row, to, onClose }: Props) {
   const may = useCan();
+  const now = useNow();
   const [wanted, setWanted] = useState(to);
   const [who, setWho] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -92,6 +95,11 @@ export default function MoveVisitDialog({ row, to, onClose }: Props) {
               {who && ` · ${who}`}
             </Text>
           </div>
+          {!sameHour && isOver(wanted, now) && (
+            <Alert color="yellow" role="status">
+              Este horário já passou.
+            </Alert>
+          )}
           {found && <Found found={found} onChoose={choose} />}
           <Textarea
             label="Motivo"
@@ -136,6 +144,8 @@ interface FoundProps {
 }
 /** What stands against it, and the hours at which nothing does. */
 function Found({ found: { conflicts, free_slots, technicians }, onChoose }: FoundProps) {
+  const now = useNow();
+  const ahead = (slots: readonly FreeSlot[]) => slots.filter((slot) => !isOver(slot, now));
   return (
     <>
       <Alert color="red" role="alert" title="Há conflito neste horário">
@@ -143,12 +153,12 @@ function Found({ found: { conflicts, free_slots, technicians }, onChoose }: Foun
           <div key={message}>{message}</div>
         ))}
       </Alert>
-      <Slots label="Horários livres neste dia" slots={free_slots} onChoose={(slot) => onChoose(slot)} />
+      <Slots label="Horários livres neste dia" slots={ahead(free_slots)} onChoose={(slot) => onChoose(slot)} />
       {technicians.map((technician) => (
         <Slots
           key={technician.uuid}
           label={technician.name}
-          slots={technician.free_slots}
+          slots={ahead(technician.free_slots)}
           onChoose={(slot) => onChoose(slot, technician)}
         />
       ))}

@@ -19,13 +19,12 @@ import {
 } from '#modules/agenda/maintenance-schedule/contract.ts';
 import {
   liveStatuses,
-  scheduleLook,
   scheduleMachine,
   scheduleStatus,
 } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { useScheduleSteps } from '#modules/agenda/maintenance-schedule/web/public.tsx';
 import { AgendaTabs } from './agenda-tabs.tsx';
-import { technicianSource, useVisitCalendar } from './visit-calendar.ts';
+import { addressOfNew, technicianSource, useVisitCalendar } from './visit-calendar.ts';
 import { standard } from './visit-standard.ts';
 
 /** When it is; of what nobody went to, that it is past. */
@@ -50,7 +49,7 @@ const columns = listColumns<typeof scheduleFields.of, ScheduleSummary>(scheduleF
   {
     key: 'status',
     phone: 'badge',
-    render: ({ status }) => <StatusBadge of={scheduleStatus} value={status} look={scheduleLook[status]} />,
+    render: ({ status }) => <StatusBadge of={scheduleStatus} value={status} />,
   },
   {
     key: 'scheduled_date',
@@ -125,7 +124,7 @@ function isLive(status: string): boolean {
 
 export function Component() {
   const steps = useScheduleSteps();
-  const { calendar, dialog } = useVisitCalendar();
+  const { calendar, dialog, day } = useVisitCalendar();
   const ownFirst = isTechnician(useUser());
   return (
     <>
@@ -140,7 +139,7 @@ export function Component() {
         searchHint="Código, título, equipamento, cliente ou técnico"
         main={{
           label: 'Novo agendamento',
-          to: '/maintenance-schedule/create',
+          to: day ? addressOfNew({ day }) : '/maintenance-schedule/create',
           access: maintenanceSchedule.create.access,
         }}
         paths={{ show: '/maintenance-schedule/show', edit: '/maintenance-schedule/edit' }}
