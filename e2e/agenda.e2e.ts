@@ -115,19 +115,19 @@ test('an empty place of the calendar begins a visit there: its day, its hour and
   await expectValue(state, 'SP');
   expect(await state.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
 
-  await page.goto(`${company.url}/maintenance-schedule?layout=calendar&span=day&day=${tuesday}`);
-  const track = cellOf(page, tuesday);
+  const ofDay = await company.visit(`/maintenance-schedule?layout=calendar&span=day&day=${tuesday}`, { as: 'gestor' });
+  const track = cellOf(ofDay, tuesday);
   await track.waitFor();
   const width = (await track.boundingBox())?.width ?? 0;
   // Half of what is drawn of the day, wherever that begins and ends.
   const [from, to] = [await track.getAttribute('data-from'), await track.getAttribute('data-to')].map(Number);
   await track.click({ position: { x: width / 2 + 2, y: 4 } });
-  await expectValue(field(page, 'Horário'), beginsAt(((from ?? 0) + (to ?? 0)) / 2));
+  await expectValue(field(ofDay, 'Horário'), beginsAt(((from ?? 0) + (to ?? 0)) / 2));
 
   // Who has no pointer: the day the calendar stands on goes along.
-  await page.goto(`${company.url}/maintenance-schedule?layout=calendar&day=${tuesday}`);
-  await page.getByRole('link', { name: 'Novo agendamento' }).click();
-  await expectValue(field(page, 'Data'), formatDate(tuesday));
+  await ofDay.goto(`${company.url}/maintenance-schedule?layout=calendar&day=${tuesday}`);
+  await ofDay.getByRole('link', { name: 'Novo agendamento' }).click();
+  await expectValue(field(ofDay, 'Data'), formatDate(tuesday));
 });
 
 test('the technician’s phone shows the visits of today by hour, and starts one in one tap', async () => {

@@ -17,7 +17,7 @@ test('a new visit begins with the next half hour of work, over breaks, evenings,
   expect(said(at('23:59', '2027-03-19'))).toBe('2027-03-22 08:00');
   // The eve of Tiradentes, a Wednesday.
   expect(said(at('18:00', '2027-04-20'))).toBe('2027-04-22 08:00');
-  expect(said(at('18:00', '2028-02-28'))).toBe('2028-03-01 08:00');
+  expect(said(at('18:00', '2028-02-28'))).toBe('2028-02-29 08:00');
 });
 
 test('on a day that was asked for it keeps the day', () => {
