@@ -134,7 +134,7 @@ export const slaDashboard = report({
     },
   ],
   columns: [
-    { key: 'name', title: 'Grupo', sortable: true, phone: 'title' },
+    { key: 'name', title: 'Grupo', sortable: true, phone: 'title', width: 240 },
     {
       key: 'done',
       title: 'Concluídas',

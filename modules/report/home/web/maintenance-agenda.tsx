@@ -88,7 +88,7 @@ function Visit({ row }: { row: ScheduleSummary }) {
   const words = (
     <>
       <time>{row.scheduled_time.slice(0, 5)}</time>
-      <Text size="sm" fw={500} truncate>
+      <Text size="sm" fw={500} lineClamp={2}>
         {row.title}
       </Text>
       <StatusBadge of={scheduleStatus} value={row.status} />
