@@ -47,6 +47,18 @@ export async function lockDocument<T extends DocumentTable>(
   return rows[0];
 }
 
+/** The same for an edit that is judged by what is stored: that it began from an older version is said before any rule speaks. */
+export async function lockAtVersion<T extends DocumentTable>(
+  db: Tx,
+  table: T,
+  uuid: string,
+  version: number,
+): Promise<Selectable<Tables[T]>> {
+  const document = await lockDocument(db, table, uuid);
+  if ((document as Locked & { version: number }).version !== version) throw await staleOrMissing(db, table, uuid);
+  return document;
+}
+
 /** What one would call it now, and where it stands; of a kind without codes, no code. Nothing once it is gone. */
 export async function standingOf(
   db: Db,

@@ -1,5 +1,6 @@
 import { minutesOf, timeOf } from '#core/contract/clock-time.ts';
 import { formatDuration } from '#core/contract/format.ts';
+import { isOver } from '#core/contract/next-hour.ts';
 import type { OpeningHours } from '#core/contract/opening-hours.ts';
 import type { FreeSlot, ScheduleConflict } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 
@@ -82,4 +83,16 @@ export function freeSlotsOn(day: string, wanted: Wanted, facts: DayFacts): FreeS
   return [...starts]
     .filter((start) => conflictsAt({ ...wanted, start, end: start + length }, facts).length === 0)
     .map((start) => ({ scheduled_date: day, scheduled_time: `${timeOf(start)}:00` }));
+}
+
+/** As many as are read at a glance. */
+const mostOffered = 8;
+/** What is offered of a day's free hours: none that is over, those nearest to the hour asked for, in their order. */
+export function offered(slots: readonly FreeSlot[], time: string, now: Date): FreeSlot[] {
+  const distance = ({ scheduled_time }: FreeSlot): number => Math.abs(minutesOf(scheduled_time) - minutesOf(time));
+  return slots
+    .filter((slot) => !isOver(slot, now))
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, mostOffered)
+    .toSorted((one, other) => minutesOf(one.scheduled_time) - minutesOf(other.scheduled_time));
 }

@@ -12,12 +12,11 @@ import { queryOf } from '#core/web/query.ts';
 import { useNow } from '#core/web/use-now.ts';
 import type { FreeSlot } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 import type { ScheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { offered } from '../conflict.rules.ts';
 import { scheduleConflict } from '../contract.ts';
 import { askedOf } from './asked.ts';
 
 const override = can('maintenance_schedule', 'override_conflict');
-/** As many as are read at a glance. */
-const mostSlots = 8;
 
 /** While an hour is typed: what stands against it, and the free ones to take instead. */
 export default function ConflictPanel({ row }: { row: ScheduleSummary | undefined }) {
@@ -43,10 +42,10 @@ export default function ConflictPanel({ row }: { row: ScheduleSummary | undefine
   );
   if (found.conflicts.length === 0) return past;
   const { conflicts } = found;
-  const ahead = (slots: readonly FreeSlot[]) => slots.filter((slot) => !isOver(slot, now));
-  const free_slots = ahead(found.free_slots);
+  const near = (slots: readonly FreeSlot[]) => offered(slots, asked.scheduled_time, now);
+  const free_slots = near(found.free_slots);
   const technicians = found.technicians
-    .map((one) => ({ ...one, free_slots: ahead(one.free_slots) }))
+    .map((one) => ({ ...one, free_slots: near(one.free_slots) }))
     .filter((one) => one.free_slots.length > 0);
   return (
     <Stack gap="sm" style={{ gridColumn: '1 / -1' }}>
@@ -105,7 +104,7 @@ function Slots({ label, slots, form, technician }: SlotsProps) {
         {label}
       </Text>
       <Group gap={6}>
-        {slots.slice(0, mostSlots).map((slot) => (
+        {slots.map((slot) => (
           <Button key={slot.scheduled_time} size="compact-sm" variant="default" onClick={() => take(slot)}>
             {slot.scheduled_time.slice(0, 5)}
           </Button>

@@ -15,6 +15,7 @@ import {
   type FreeSlot,
 } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { offered } from '#modules/agenda/schedule-conflict/conflict.rules.ts';
 import type { VisitEntry } from '../contract.ts';
 import type { Wanted } from './move-visit.tsx';
 
@@ -100,7 +101,7 @@ export default function MoveVisitDialog({ row, to, onClose }: Props) {
               Este horário já passou.
             </Alert>
           )}
-          {found && <Found found={found} onChoose={choose} />}
+          {found && <Found found={found} time={wanted.scheduled_time} onChoose={choose} />}
           <Textarea
             label="Motivo"
             required={!sameHour || found !== null}
@@ -137,15 +138,16 @@ export default function MoveVisitDialog({ row, to, onClose }: Props) {
 const hourOf = ({ scheduled_date, scheduled_time }: FreeSlot): string =>
   `${formatDate(scheduled_date)} ${scheduled_time.slice(0, 5)}`;
 
-const mostSlots = 8;
 interface FoundProps {
   found: ConflictsFound;
+  /** The hour that was asked for. */
+  time: string;
   onChoose: (slot: FreeSlot, technician?: { uuid: string; name: string }) => void;
 }
 /** What stands against it, and the hours at which nothing does. */
-function Found({ found: { conflicts, free_slots, technicians }, onChoose }: FoundProps) {
+function Found({ found: { conflicts, free_slots, technicians }, time, onChoose }: FoundProps) {
   const now = useNow();
-  const ahead = (slots: readonly FreeSlot[]) => slots.filter((slot) => !isOver(slot, now));
+  const near = (slots: readonly FreeSlot[]) => offered(slots, time, now);
   return (
     <>
       <Alert color="red" role="alert" title="Há conflito neste horário">
@@ -153,12 +155,12 @@ function Found({ found: { conflicts, free_slots, technicians }, onChoose }: Foun
           <div key={message}>{message}</div>
         ))}
       </Alert>
-      <Slots label="Horários livres neste dia" slots={ahead(free_slots)} onChoose={(slot) => onChoose(slot)} />
+      <Slots label="Horários livres neste dia" slots={near(free_slots)} onChoose={(slot) => onChoose(slot)} />
       {technicians.map((technician) => (
         <Slots
           key={technician.uuid}
           label={technician.name}
-          slots={ahead(technician.free_slots)}
+          slots={near(technician.free_slots)}
           onChoose={(slot) => onChoose(slot, technician)}
         />
       ))}
@@ -182,7 +184,7 @@ function Slots({
         {label}
       </Text>
       <Group gap={6}>
-        {slots.slice(0, mostSlots).map((slot) => (
+        {slots.map((slot) => (
           <Button key={slot.scheduled_time} size="compact-sm" variant="light" onClick={() => onChoose(slot)}>
             {slot.scheduled_time.slice(0, 5)}
           </Button>
