@@ -11,7 +11,7 @@ import {
 } from '#core/contract/machine.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import type { DoneAt } from './device-time.ts';
-import { updateRecord } from './records.ts';
+import { staleOrMissing, updateRecord } from './records.ts';
 
 /** Documents and their machines, as the server keeps them: under which name, in which table. */
 export interface DocumentKind<M extends AnyMachine = AnyMachine, Table extends string = string> {
