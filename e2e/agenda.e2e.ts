@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#core/contract/days.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
-import { expectToast, openCompany } from '#core/testing/browser.ts';
+import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import type { TestClient } from '#core/testing/client.ts';
+import { beginsAt } from '#core/web/calendar/people.rules.ts';
 import { auth } from '#modules/access/auth/contract.ts';
 import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
-import { button, dialog, expectGone, field, press } from './steps.ts';
+import { button, combo, dialog, expectGone, expectValue, field, pick, press } from './steps.ts';
 
 const company = openCompany();
 
@@ -76,7 +77,6 @@ test('a visit is dragged to another day with its reason; not given one, it goes 
   // The twin, without a mouse: the same dialog, one hour later.
   await entry.getByRole('button', { name: /^Mover/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Mover…' }).press('Enter');
   const moving = dialog(page, /^Mover: /);
   await field(moving, 'Das').fill('14:00');
   await field(moving, 'Até').fill('15:30');
@@ -85,6 +85,49 @@ test('a visit is dragged to another day with its reason; not given one, it goes 
   await press(asked, 'Reagendar');
   await expect.poll(async () => (await read(visit.uuid)).scheduled_time.slice(0, 5)).toBe('14:00');
   expect(await read(visit.uuid)).toMatchObject({ duration_minutes: 90 });
+});
+
+test('who writes an absence sees the visits that stand there, before it is saved', async () => {
+  const day = addDays(tuesday, 7);
+  const visit = await visitAt(day, '09:00', 'Jornada da ausência');
+  const page = await company.visit('/absence/register', { as: 'gestor' });
+  await pick(page, combo(page, 'Pessoa'), technician.name, technician.name);
+  await field(page, 'De').fill(formatDate(day));
+  await field(page, 'Até').fill(formatDate(day));
+  await page.getByText('Há 1 visita marcada, que fica como está').waitFor();
+  const list = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Ver visita' }).click();
+  await (await list).getByText(visit.code).first().waitFor();
+});
+
+test('an empty place of the calendar begins a visit there: its day, its hour and whose it is', async () => {
+  const page = await company.visit(`/maintenance-schedule?layout=calendar&day=${tuesday}`, { as: 'gestor' });
+  const cell = cellOf(page, addDays(tuesday, 2));
+  await cell.waitFor();
+  await cell.click({ position: { x: 60, y: 50 } });
+  await expectAddress(page, new RegExp(`^/maintenance-schedule/create\\?.*date=${addDays(tuesday, 2)}`));
+  await expectValue(combo(page, 'Responsável'), technician.name);
+  await expectValue(field(page, 'Data'), formatDate(addDays(tuesday, 2)));
+  // Found by its name, and short enough to be read once it is chosen.
+  const state = combo(page, 'UF');
+  await state.fill('são pau');
+  await page.getByRole('option', { name: 'SP · São Paulo' }).click();
+  await expectValue(state, 'SP');
+  expect(await state.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+
+  const ofDay = await company.visit(`/maintenance-schedule?layout=calendar&span=day&day=${tuesday}`, { as: 'gestor' });
+  const track = cellOf(ofDay, tuesday);
+  await track.waitFor();
+  const width = (await track.boundingBox())?.width ?? 0;
+  // Half of what is drawn of the day, wherever that begins and ends.
+  const [from, to] = [await track.getAttribute('data-from'), await track.getAttribute('data-to')].map(Number);
+  await track.click({ position: { x: width / 2 + 2, y: 4 } });
+  await expectValue(field(ofDay, 'Horário'), beginsAt(((from ?? 0) + (to ?? 0)) / 2));
+
+  // Who has no pointer: the day the calendar stands on goes along.
+  await ofDay.goto(`${company.url}/maintenance-schedule?layout=calendar&day=${tuesday}`);
+  await ofDay.getByRole('link', { name: 'Novo agendamento' }).click();
+  await expectValue(field(ofDay, 'Data'), formatDate(tuesday));
 });
 
 test('the technician’s phone shows the visits of today by hour, and starts one in one tap', async () => {

@@ -17,7 +17,7 @@ test('the house changes its hours, loads the holidays of its town by typing, and
   const asked = dialog(page, 'Feriados de um município');
   await field(asked, 'Município').fill('Campinas');
   await asked.getByRole('combobox', { name: 'UF' }).click();
-  await page.getByRole('option', { name: 'SP', exact: true }).click();
+  await page.getByRole('option', { name: 'SP · São Paulo', exact: true }).click();
   await field(asked, 'Feriados').fill('14/07 Aniversário de Campinas\n31/02 Nunca');
   await press(asked, 'Cadastrar feriados');
   await asked.getByText('Não entendi: "31/02 Nunca"').first().waitFor();

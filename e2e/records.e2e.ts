@@ -181,7 +181,7 @@ async function fillAddress(page: Page): Promise<void> {
   await field(line, 'Número').fill('123-A');
   await field(line, 'Bairro').fill('Centro');
   await field(line, 'Cidade').fill('Campinas');
-  await choose(page, 'UF', 'SP', line);
+  await choose(page, 'UF', 'SP · São Paulo', line);
 }
 
 describe('a customer', () => {

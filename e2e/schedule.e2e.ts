@@ -4,6 +4,7 @@ import { dayOf, formatDate } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { assetEquipment } from '#modules/asset/asset-equipment/contract.ts';
 import { customerEquipment } from '#modules/asset/crm-customer-equipment/contract.ts';
 import { user } from '#modules/access/user/contract.ts';
 import { expectGone, field, heading, press } from './steps.ts';
@@ -53,4 +54,39 @@ describe('a visit', () => {
     await page.getByText('Em Progresso', { exact: true }).first().waitFor();
     expect(await axe(page)).toEqual([]);
   });
+});
+
+test('of an asset that was dropped nothing is asked for: whoever comes by the address is told before typing', async () => {
+  const admin = await company.api('admin');
+  const { data: assets } = await admin.call(assetEquipment.list, { query: { status: ['DROPPED'], per_page: 1 } });
+  const page = await company.visit(`/asset-equipment/maintenance/${assets[0]?.uuid}`, { as: 'gestor' });
+  await page.getByText('Este patrimônio foi baixado. O que for digitado aqui não é salvo.').waitFor();
+  expect(await page.getByRole('button', { name: 'Solicitar' }).count()).toBe(0);
+  await press(page, 'Voltar');
+  await expectAddress(page, `/asset-equipment/show/${assets[0]?.uuid}`);
+});
+
+test('the block of Home knows what lies behind its first fifty visits, and speaks of no day it did not ask about', async () => {
+  const desk = await company.api('gestor');
+  const today = dayOf(new Date());
+  const window = { scheduled_date_from: today, scheduled_date_to: addDays(today, 30), per_page: 50 } as const;
+  const order = { sort_by: 'scheduled_date', sort_order: 'desc' } as const;
+  const { data: found, meta } = await desk.call(maintenanceSchedule.list, { query: { ...window, ...order } });
+  const last = found[0];
+  expect(meta.total).toBeGreaterThan(50);
+  const page = await company.visit('/', { as: 'gestor' });
+  const block = page.getByRole('region', { name: 'Agenda de manutenção' });
+  const there = block.locator('td button', { hasText: 'com agendamentos' });
+  await there.first().waitFor();
+  const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  for (let month = monthOf(today); month < monthOf(last?.scheduled_date ?? today); month += 1)
+    await block.getByRole('button', { name: 'Próximo mês' }).click();
+  const day = String(Number(last?.scheduled_date.slice(8)));
+  await there.filter({ hasText: new RegExp(`^${day} com`) }).click();
+  await block
+    .getByText(last?.title ?? '')
+    .first()
+    .waitFor();
+  await block.getByRole('link', { name: 'Abrir agenda' }).click();
+  await expectAddress(page, /^\/maintenance-schedule(\?|$)/);
 });

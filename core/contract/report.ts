@@ -10,6 +10,9 @@ import type { PeriodRule } from './report-period.ts';
 import type { Raw, ValueKind } from './report-value.ts';
 import { reportCall } from './resource.ts';
 
+/** What the report was narrowed to, by its filters' keys: the list a figure opens is narrowed alike. */
+export type ReportAsked = Readonly<Record<string, string>>;
+
 /** A number of the report, before its table. */
 export interface ReportFigure<Summary> {
   label: string;
@@ -21,7 +24,7 @@ export interface ReportFigure<Summary> {
   /** What is told below it instead. */
   note?: (summary: Summary) => string;
   /** The list it counts. */
-  to?: (period: Period) => string;
+  to?: (period: Period, asked: ReportAsked) => string;
   /** Or what of the table below it counts: a press shows just that. */
   shows?: Record<string, string>;
   /** Only where it went well or somebody has to do something. */
@@ -56,7 +59,7 @@ export interface ReportColumn<Row> {
   /** Summed over everything found, at the foot. */
   total?: true;
   /** The list or record this value leads to. */
-  to?: (row: Row, period: Period) => string | undefined;
+  to?: (row: Row, period: Period, asked: ReportAsked) => string | undefined;
   /** Where somebody has to act upon it. */
   tone?: (row: Row) => Tone | undefined;
   strong?: true;

@@ -69,7 +69,7 @@ export async function deleteRecords(db: Tx, table: Table, uuids: readonly string
   if (gone.length < new Set(uuids).size) throw notFound();
 }
 
-async function staleOrMissing(db: Db, table: Table, uuid: string) {
+export async function staleOrMissing(db: Db, table: Table, uuid: string) {
   const current = await db
     .selectFrom(table as 'saved_view')
     .select(['version', 'updated_at'])

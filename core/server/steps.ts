@@ -11,7 +11,7 @@ import {
 } from '#core/contract/machine.ts';
 import type { Db, Tables, Tx } from './db.ts';
 import type { DoneAt } from './device-time.ts';
-import { updateRecord } from './records.ts';
+import { staleOrMissing, updateRecord } from './records.ts';
 
 /** Documents and their machines, as the server keeps them: under which name, in which table. */
 export interface DocumentKind<M extends AnyMachine = AnyMachine, Table extends string = string> {
@@ -45,6 +45,18 @@ export async function lockDocument<T extends DocumentTable>(
     ${how === 'update' ? sql`for no key update` : sql`for share`}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
+}
+
+/** The same for an edit that is judged by what is stored: that it began from an older version is said before any rule speaks. */
+export async function lockAtVersion<T extends DocumentTable>(
+  db: Tx,
+  table: T,
+  uuid: string,
+  version: number,
+): Promise<Selectable<Tables[T]>> {
+  const document = await lockDocument(db, table, uuid);
+  if ((document as Locked & { version: number }).version !== version) throw await staleOrMissing(db, table, uuid);
+  return document;
 }
 
 /** What one would call it now, and where it stands; of a kind without codes, no code. Nothing once it is gone. */

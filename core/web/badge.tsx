@@ -19,6 +19,8 @@ export interface StatusOf {
   label: (value: string) => string;
   tone: (value: string) => Tone;
   options?: readonly { label: string }[];
+  /** Where the specification gives each value its style. */
+  look?: (value: string) => BadgeStyle;
 }
 export interface StatusBadgeProps {
   of: StatusOf;
@@ -26,8 +28,9 @@ export interface StatusBadgeProps {
   look?: BadgeStyle;
 }
 
-export function StatusBadge({ of, value, look = 'secondary' }: StatusBadgeProps) {
+export function StatusBadge({ of, value, ...own }: StatusBadgeProps) {
   if (!value) return null;
+  const look = own.look ?? of.look?.(value) ?? 'secondary';
   return (
     <WordBadge tone={look === 'destructive' ? 'red' : of.tone(value)} variant={variantOf[look]}>
       {of.label(value)}

@@ -1,10 +1,9 @@
-import { IconArrowsMove } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatTime } from '#core/contract/format.ts';
 import type { BaseRow } from '#core/web/list/list.types.ts';
-import { RowMenu } from '#core/web/list/row-menu.tsx';
 import { toneStyle } from '#core/web/tone.ts';
 import type { Placed } from './calendar.rules.ts';
+import { MoveButton } from './move-button.tsx';
 import classes from './calendar.module.css';
 
 /** Opens what moves an entry to another day: the only way a finger and the keyboard have. */
@@ -28,10 +27,7 @@ export function DayEvents<Row extends BaseRow>({ events, rowLink, full, ask }: P
         <li key={one.row.uuid} className={classes.line}>
           <Event {...one} to={rowLink(one.row)} full={full} />
           {full && ask?.canMove(one.row) && (
-            <RowMenu
-              label={`Mover ${one.event.title}`}
-              actions={[{ label: 'Mover…', icon: <IconArrowsMove size={16} />, onClick: () => ask.onAsk(one.row) }]}
-            />
+            <MoveButton label={`Mover ${one.event.title}`} onClick={() => ask.onAsk(one.row)} />
           )}
         </li>
       ))}

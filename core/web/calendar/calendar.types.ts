@@ -50,6 +50,8 @@ export interface CalendarView<Row> {
   standard?: { span?: Span; people?: boolean };
   /** The hours of a person, of the house (null) on a day: closed ones are shaded, load is counted against open ones. */
   shade?: (person: string | null, day: string) => DayHours;
+  /** Where an empty place leads: to a new one on that day, of that person, at that time where hours are drawn. */
+  add?: (at: { day: string; person: string | null; time?: string }) => string;
   canMove?: (row: Row) => boolean;
   /** Puts it there, or asks first. False: it was not, and the entry goes back to where it was. */
   move?: (row: Row, to: Move) => Promise<boolean>;

@@ -1,9 +1,8 @@
-import { IconArrowsMove } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatTime } from '#core/contract/format.ts';
 import type { BaseRow } from '#core/web/list/list.types.ts';
-import { RowMenu } from '#core/web/list/row-menu.tsx';
 import { toneStyle } from '#core/web/tone.ts';
+import { MoveButton } from './move-button.tsx';
 import type { RowLook } from './people-row.tsx';
 import type { Entry } from './people.rules.ts';
 import classes from './people.module.css';
@@ -18,7 +17,7 @@ interface Props<Row> {
   resizable?: boolean;
 }
 
-/** One entry in a person's row: its hour and name, a link to what it is, and the menu that moves it. */
+/** One entry in a person's row: its hour and name, a link to what it is, and the button that moves it. */
 export function EntryChip<Row extends BaseRow>({ entry, person, look, style, resizable = false }: Props<Row>) {
   const { row, event } = entry;
   const hour = event.start.length > 10 ? formatTime(event.start) : null;
@@ -50,10 +49,7 @@ export function EntryChip<Row extends BaseRow>({ entry, person, look, style, res
         <span className={classes.words}>{words}</span>
       )}
       {movable && !waits && (
-        <RowMenu
-          label={`Mover ${event.title}${hour ? `, ${hour}` : ''}`}
-          actions={[{ label: 'Mover…', icon: <IconArrowsMove size={16} />, onClick: () => look.onAsk(row, person) }]}
-        />
+        <MoveButton label={`Mover ${event.title}${hour ? `, ${hour}` : ''}`} onClick={() => look.onAsk(row, person)} />
       )}
       {movable && resizable && <span data-grip className={classes.grip} aria-hidden />}
     </div>

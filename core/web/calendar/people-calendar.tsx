@@ -1,11 +1,13 @@
 import { Portal, VisuallyHidden } from '@mantine/core';
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
+import { timeOf } from '#core/contract/clock-time.ts';
 import type { BaseRow } from '#core/web/list/list.types.ts';
 import { useWindow } from '#core/web/window/use-window.ts';
 import { dayTitle, weekdayOf, weekdays, type Span } from './calendar.rules.ts';
 import type { CalendarView, DayHours, Move } from './calendar.types.ts';
-import { axisOf, timeOf, type PersonRow } from './people.rules.ts';
+import { axisOf, type PersonRow } from './people.rules.ts';
 import { PeopleRow, type RowLook } from './people-row.tsx';
+import { useAddAt } from './use-add-at.ts';
 import { useEntryDrag } from './use-entry-drag.ts';
 import classes from './people.module.css';
 
@@ -59,6 +61,7 @@ export function PeopleCalendar<Row extends BaseRow>(props: Props<Row>) {
       if (row) props.onMove(row, to);
     },
   });
+  const adding = useAddAt(view.add);
   const axis = useMemo(() => (span === 'day' ? dayAxis(rows, days[0] ?? '', hours) : null), [rows, days, span, hours]);
   const look = useMemo<RowLook<Row>>(() => ({ ...props, hours, axis, nobody }), [props, hours, axis, nobody]);
   function keepDrawn({ target }: FocusEvent<HTMLElement>) {
@@ -77,6 +80,7 @@ export function PeopleCalendar<Row extends BaseRow>(props: Props<Row>) {
           data-dragging={drag.dragged !== null || undefined}
           style={{ '--days': days.length } as React.CSSProperties}
           {...drag.handlers}
+          {...adding}
         >
           <div role="rowgroup" className={classes.head}>
             <div role="row" className={classes.row}>

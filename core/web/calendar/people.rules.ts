@@ -1,3 +1,4 @@
+import { minutesOf, timeOf } from '#core/contract/clock-time.ts';
 import type { OpeningHours } from '#core/contract/opening-hours.ts';
 import { addDays } from '#core/contract/days.ts';
 import { dayOf, formatTime, momentAt } from '#core/contract/format.ts';
@@ -18,9 +19,6 @@ export interface PersonRow<Row> {
   byDay: ReadonlyMap<string, readonly Entry<Row>[]>;
 }
 const wholeDay = 24 * 60;
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The part of an event that lies on a day; null where none does. */
 export function partOn(event: CalendarEvent, day: string): { from: number; to: number } | null {
@@ -157,6 +155,11 @@ export function lanesOf(entries: readonly { from: number; to: number }[], shorte
 export const step = 15;
 export const snapped = (minutes: number): number =>
   Math.min(wholeDay - step, Math.max(0, Math.round(minutes / step) * step));
+
+const half = 30;
+/** The half hour somebody pressed on: what begins there is new, and has no length yet. */
+export const beginsAt = (minutes: number): string =>
+  timeOf(Math.min(wholeDay - half, Math.max(0, Math.floor(minutes / half) * half)));
 
 const lengthOf = ({ start, end }: CalendarEvent): number =>
   end && hasHour(start) ? Math.max(0, Date.parse(end) - Date.parse(start)) : 0;

@@ -29,10 +29,10 @@ interface Grip extends Dragged {
   resizes: boolean;
 }
 const threshold = 6;
-const personIn = (cell: HTMLElement): string | null => cell.dataset.person || null;
+export const personIn = (cell: HTMLElement): string | null => cell.dataset.person || null;
 
 /** The minute of the day under the pointer, in a cell whose hours are drawn. */
-function minuteAt(cell: HTMLElement, x: number): number | undefined {
+export function minuteAt(cell: HTMLElement, x: number): number | undefined {
   const { from, to } = cell.dataset;
   if (!from || !to) return undefined;
   const box = cell.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { AnyMachine } from '#core/contract/machine.ts';
-import { StatusBadge, type BadgeStyle } from '#core/web/badge.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
 import { download } from '#core/web/call.ts';
 import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
@@ -35,7 +35,6 @@ export interface DocumentKind {
     whyNotRemove: (status: string) => string | undefined;
   };
   /** Of its badge, where the status says more than its colour. */
-  look?: (status: string) => BadgeStyle;
   files: FilesContract;
   /** Told once it is deleted. */
   removed: string;
@@ -85,7 +84,7 @@ export function DocumentPage<Row extends DocumentRow>({ kind, row, ...own }: Pro
         code={code}
         title={own.title}
         subtitle={own.subtitle}
-        badge={<StatusBadge of={machine.status} value={status} {...(kind.look && { look: kind.look(status) })} />}
+        badge={<StatusBadge of={machine.status} value={status} />}
         buttons={2}
         actions={[
           ...own.steps.actionsOf(row),

@@ -15,6 +15,7 @@ import {
 } from './fields.tsx';
 import type { Span } from './form-section.tsx';
 import { documentMask, ncmMask, phoneMask, type Mask } from './masks.ts';
+import { UfField } from './uf-field.tsx';
 
 /** What a form may say of a field for itself, besides its place. */
 interface Own {
@@ -93,6 +94,7 @@ function inputOf(field: AnyField, props: FieldProps, mask?: Mask, onPick?: Own['
     case 'flag':
       return <SwitchField {...props} />;
     case 'uf':
+      return <UfField {...props} />;
     case 'choice':
       return <SelectField {...props} options={of?.options ?? []} {...(onPick ? { onPick } : {})} />;
     case 'choices':

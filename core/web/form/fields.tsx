@@ -24,7 +24,7 @@ export interface FieldProps {
   disabled?: boolean;
   placeholder?: string;
 }
-const common = ({ required = false, help, disabled = false, placeholder }: FieldProps) => ({
+export const common = ({ required = false, help, disabled = false, placeholder }: FieldProps) => ({
   required,
   disabled,
   ...(help ? { description: help } : {}),

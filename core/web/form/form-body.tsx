@@ -45,7 +45,8 @@ export interface FormBodyProps {
   saveLabel?: string | undefined;
   /** Asked before it is sent, with what it leads to; a dangerous one makes the button red. */
   ask?: ((values: Values) => Question) | undefined;
-  frozen?: boolean;
+  /** It may be looked at only; why, where that is said better than in general. */
+  frozen?: boolean | string | undefined;
   back: string;
   onSaved: (reply: unknown) => void;
   children: (form: FormHandle<Values>) => ReactNode;
@@ -191,7 +192,8 @@ export function FormBody(props: FormBodyProps) {
         <Stack gap="sm" className={classes.notices}>
           {props.frozen && (
             <Alert color="gray" icon={<IconLock size={18} />}>
-              Este registro não pode ser alterado: o que for digitado aqui não é salvo.
+              {typeof props.frozen === 'string' ? props.frozen : 'Este registro não pode ser alterado.'} O que for
+              digitado aqui não é salvo.
             </Alert>
           )}
           {gone > 0 && <GoneNotice key={gone} back={back} />}

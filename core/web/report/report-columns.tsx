@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Period } from '#core/contract/days.ts';
 import { absent } from '#core/contract/format.ts';
-import type { AnyReport, ReportColumn } from '#core/contract/report.ts';
+import type { AnyReport, ReportAsked, ReportColumn } from '#core/contract/report.ts';
 import { cellText, isFigure, valueText } from '#core/contract/report-value.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import type { BaseRow, Column } from '#core/web/list/list.types.ts';
@@ -12,7 +12,7 @@ import { When } from '#core/web/when.tsx';
 type Own = Omit<ReportColumn<never>, 'key' | 'unit'> & { key: string; unit?: string };
 
 /** The columns of a report's table, as its declaration has them. */
-export const columnsOf = ({ columns }: AnyReport, period: Period): Column<BaseRow>[] =>
+export const columnsOf = ({ columns }: AnyReport, period: Period, asked: ReportAsked): Column<BaseRow>[] =>
   (columns as readonly Own[])
     .filter(({ offScreen }) => !offScreen)
     .map((own) => {
@@ -20,7 +20,7 @@ export const columnsOf = ({ columns }: AnyReport, period: Period): Column<BaseRo
       return {
         key,
         title,
-        render: (row: BaseRow) => linked(own, row, period),
+        render: (row: BaseRow) => linked(own, row, period, asked),
         ...(isFigure(kind) ? { align: 'right' as const } : {}),
         ...(unit ? { inSheet: [key, unit] } : {}),
         ...(sortable ? { sortable } : {}),
@@ -33,9 +33,9 @@ export const columnsOf = ({ columns }: AnyReport, period: Period): Column<BaseRo
       };
     });
 
-function linked(column: Own, row: BaseRow, period: Period): ReactNode {
+function linked(column: Own, row: BaseRow, period: Period, asked: ReportAsked): ReactNode {
   const shown = shownOf(column, row as BaseRow & Record<string, unknown>);
-  const to = shown === null ? undefined : column.to?.(row as never, period);
+  const to = shown === null ? undefined : column.to?.(row as never, period, asked);
   if (!to) return shown;
   return (
     <Anchor component={Link} to={to} inherit>

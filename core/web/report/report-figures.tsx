@@ -1,11 +1,12 @@
 import { Badge } from '@mantine/core';
 import type { Period } from '#core/contract/days.ts';
-import type { AnyReport } from '#core/contract/report.ts';
+import type { AnyReport, ReportAsked } from '#core/contract/report.ts';
 import { againstText, valueText } from '#core/contract/report-value.ts';
 import type { FigureProps } from '#core/web/figure/figure.tsx';
 
 interface Where {
   period: Period;
+  asked: ReportAsked;
   params: URLSearchParams;
   /** Of this screen, with something changed. */
   address: (changes: Record<string, string>) => string;
@@ -23,7 +24,7 @@ export function figuresOf({ figures }: AnyReport, summary: object | undefined, w
         ? { note: summary ? (note?.(told) ?? againstText(value(told), before?.(told) ?? null, kind)) : '' }
         : {}),
       ...(shows ? { to: where.address(shows), chosen: isShown(shows, where.params) } : {}),
-      ...(to ? { to: to(where.period) } : {}),
+      ...(to ? { to: to(where.period, where.asked) } : {}),
       ...(tone ? { tone } : {}),
       ...(summary && word
         ? {

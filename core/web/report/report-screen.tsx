@@ -84,7 +84,7 @@ export function ReportScreen<R extends AnyReport>(props: Props<R>) {
         />
       ) : (
         <>
-          <Figures label="Indicadores" figures={figuresOf(report, told, { period: days, params, address })} />
+          <Figures label="Indicadores" figures={figuresOf(report, told, { period: days, asked, params, address })} />
           <ReportCharts of={report} summary={told} period={days} address={address} />
         </>
       )}
@@ -96,7 +96,7 @@ export function ReportScreen<R extends AnyReport>(props: Props<R>) {
       title={head.title}
       noun={noun}
       resource={{ list: calls.rows as never, export: calls.export }}
-      columns={columnsOf(report, days)}
+      columns={columnsOf(report, days, asked)}
       filters={filters}
       {...(period ? { fixed: { ...period } } : {})}
       searchHint={report.searchHint}

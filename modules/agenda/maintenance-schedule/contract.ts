@@ -25,7 +25,7 @@ const calls = document({
       scheduled_date: day,
       scheduled_time: time,
       duration_minutes: duration_minutes.unwrap().optional(),
-      responsible_uuid: uuid.optional(),
+      responsible_uuid: uuid.nullish(),
       override_reason,
     },
   },

@@ -1,23 +1,24 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { machine } from '#core/contract/machine.ts';
 
-export const scheduleStatus = choice({
+const words = choice({
   SCHEDULED: ['Agendado', 'blue'],
   RESCHEDULED: ['Reagendado', 'yellow'],
   IN_PROGRESS: ['Em Progresso', 'teal'],
   COMPLETED: ['Concluído', 'green'],
   CANCELLED: ['Cancelado', 'red'],
 });
-export type ScheduleStatus = ValueOf<typeof scheduleStatus>;
+export type ScheduleStatus = ValueOf<typeof words>;
 
 /** The styles of the badge, as the specification has them. */
-export const scheduleLook = {
+const looks = {
   SCHEDULED: 'secondary',
   RESCHEDULED: 'secondary',
   IN_PROGRESS: 'default',
   COMPLETED: 'outline',
   CANCELLED: 'destructive',
 } as const satisfies Record<ScheduleStatus, string>;
+export const scheduleStatus = { ...words, look: (value: string) => looks[value as ScheduleStatus] };
 
 export const scheduleType = choice({
   PREVENTIVE: 'Preventiva',

@@ -1,6 +1,7 @@
 import { choice, type ValueOf } from '#core/contract/choice.ts';
 import type { BusinessCalendar } from '#core/contract/business-time.ts';
 import { addMonths, daysBetween } from '#core/contract/days.ts';
+import { formatNumber } from '#core/contract/format.ts';
 import { dueDayByUse, plannedDay, type OnClosedDay, type Recurrence } from '#core/contract/recurrence.ts';
 
 export const periodicity = choice({
@@ -83,7 +84,15 @@ export function missingOf({
   };
 }
 
-const ordinal: Record<number, string> = { 1: '1ª', 2: '2ª', 3: '3ª', 4: '4ª', 5: '5ª', [-1]: 'última' };
+/** As it is said of a day that is feminine (a terça) or not (o sábado). */
+function nthWords(nth: number, weekday: number): string {
+  const isMasculine = weekday === 0 || weekday === 6;
+  const which = nth === -1 ? (isMasculine ? 'último' : 'última') : `${nth}${isMasculine ? 'º' : 'ª'}`;
+  return `${isMasculine ? 'no' : 'na'} ${which} ${weekdayNames[weekday]}`;
+}
+const unitWords = { DAY: ['dia', 'dias'], WEEK: ['semana', 'semanas'], MONTH: ['mês', 'meses'] } as const;
+const each = (every: number | null, [one, many]: readonly [string, string]): string =>
+  `A cada ${every === null ? '?' : formatNumber(every)} ${every === 1 ? one : many}`;
 export const weekdayNames = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 /** 'Mensal', 'A cada 45 dias', 'A cada 2 meses, na 2ª terça', 'A cada 500 horas'. */
 export function ruleWords({
@@ -95,10 +104,10 @@ export function ruleWords({
   use_every,
   use_unit,
 }: SeriesRule & { use_unit: string | null }): string {
-  if (how === 'POR_USO') return `A cada ${use_every ?? '?'} ${use_unit ?? 'horas'}`;
+  if (how === 'POR_USO') return each(use_every, [use_unit ?? 'hora', use_unit ?? 'horas']);
   if (how !== 'OUTRA') return periodicity.label(how);
-  if (unit !== 'MONTH_WEEKDAY') return `A cada ${every ?? '?'} ${seriesUnit.label(unit ?? '')}`;
-  return `A cada ${every ?? '?'} meses, na ${ordinal[nth ?? 1]} ${weekdayNames[weekday ?? 1]}`;
+  if (unit !== 'MONTH_WEEKDAY') return each(every, unitWords[unit ?? 'DAY']);
+  return `${each(every, unitWords.MONTH)}, ${nthWords(nth ?? 1, weekday ?? 1)}`;
 }
 
 /** How far ahead the agenda is kept filled. */

@@ -1,4 +1,6 @@
+import { minutesOf, timeOf } from '#core/contract/clock-time.ts';
 import { formatDuration } from '#core/contract/format.ts';
+import { isOver } from '#core/contract/next-hour.ts';
 import type { OpeningHours } from '#core/contract/opening-hours.ts';
 import type { FreeSlot, ScheduleConflict } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 
@@ -37,10 +39,6 @@ interface Place {
 /** Where it is, as far as two visits can be told apart; without an address it is at the house. */
 export const placeOf = ({ address, city, customer_uuid }: Place): string =>
   (address ? `${address} ${city ?? ''}` : (customer_uuid ?? '')).toLowerCase().trim();
-
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 /** It may go on over a break of the house, but neither begin nor end in one. */
@@ -85,4 +83,16 @@ export function freeSlotsOn(day: string, wanted: Wanted, facts: DayFacts): FreeS
   return [...starts]
     .filter((start) => conflictsAt({ ...wanted, start, end: start + length }, facts).length === 0)
     .map((start) => ({ scheduled_date: day, scheduled_time: `${timeOf(start)}:00` }));
+}
+
+/** As many as are read at a glance. */
+const mostOffered = 8;
+/** What is offered of a day's free hours: none that is over, those nearest to the hour asked for, in their order. */
+export function offered(slots: readonly FreeSlot[], time: string, now: Date): FreeSlot[] {
+  const distance = ({ scheduled_time }: FreeSlot): number => Math.abs(minutesOf(scheduled_time) - minutesOf(time));
+  return slots
+    .filter((slot) => !isOver(slot, now))
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, mostOffered)
+    .toSorted((one, other) => minutesOf(one.scheduled_time) - minutesOf(other.scheduled_time));
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#core/contract/format.ts';
 import type { VisitEntry } from './contract.ts';
 
 type Stop = Pick<VisitEntry, 'scheduled_date' | 'scheduled_time' | 'address' | 'city' | 'state'>;
@@ -17,3 +18,9 @@ export function mapLink(stop: Pick<Stop, 'address' | 'city' | 'state'>): string 
   const place = placeOf(stop);
   return place === '' ? undefined : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }
+
+/** To whoever writes an absence or closes a day on which people are expected. */
+export const visitsThenText = (count: number): string =>
+  count === 1
+    ? 'Há 1 visita marcada, que fica como está: reagende ou passe a outra pessoa.'
+    : `Há ${formatNumber(count)} visitas marcadas, que ficam como estão: reagende ou passe a outra pessoa.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapLink, routeOrder } from './visit-agenda.rules.ts';
+import { mapLink, routeOrder, visitsThenText } from './visit-agenda.rules.ts';
 
 const stop = (scheduled_time: string, city: string | null, scheduled_date = '2027-05-05') => ({
   scheduled_date,
@@ -24,4 +24,9 @@ test('a map is opened at the address, and nowhere where none is known', () => {
     'https://www.google.com/maps/dir/?api=1&destination=Rua%20A%2C%2010%2C%20Campinas%2FSP',
   );
   expect(mapLink(stop('09:00', null))).toBeUndefined();
+});
+
+test('who writes an absence is told of the visits that stand there, in the number they have', () => {
+  expect(visitsThenText(1)).toMatch(/^Há 1 visita marcada, que fica/);
+  expect(visitsThenText(1200)).toMatch(/^Há 1\.200 visitas marcadas, que ficam/);
 });

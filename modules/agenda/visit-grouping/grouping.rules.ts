@@ -1,9 +1,9 @@
+import { minutesOf } from '#core/contract/clock-time.ts';
 import { daysBetween } from '#core/contract/days.ts';
 import { formatDuration } from '#core/contract/format.ts';
 import {
   conflictsAt,
   freeSlotsOn,
-  minutesOf,
   placeOf,
   type Busy,
   type DayFacts,

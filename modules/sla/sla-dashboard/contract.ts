@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice } from '#core/contract/choice.ts';
 import type { Period } from '#core/contract/days.ts';
 import { formatNumber, formatPercent } from '#core/contract/format.ts';
-import { byOne, byRecord, report } from '#core/contract/report.ts';
+import { byOne, byRecord, report, type ReportAsked } from '#core/contract/report.ts';
 import { bucket } from '#modules/sla/sla-clock/clock.rules.ts';
 import { slaHead } from './report-head.ts';
 
@@ -30,8 +30,24 @@ const minutes = {
   paused_minutes: z.int(),
 };
 
-const readyIn = ({ start_date, end_date }: Period, state: string): string =>
-  `/service-order?finished_from=${start_date}&finished_to=${end_date}&sla_state=${state}`;
+/** The filter of the order list that leaves a group's orders. */
+const filterOf: Record<string, string | undefined> = {
+  CUSTOMER: 'customer_uuid',
+  TYPE: 'type_uuid',
+  TECHNICIAN: 'technician_uuid',
+  PRIORITY: 'priority',
+};
+const ordersOf = (narrowed: Record<string, string | undefined>, { customer_uuid, type_uuid }: ReportAsked): string => {
+  const all = Object.entries({ customer_uuid, type_uuid, ...narrowed });
+  return `/service-order?${new URLSearchParams(all.flatMap(([key, value]) => (value ? [[key, value]] : [])))}`;
+};
+export const readyIn = ({ start_date, end_date }: Period, sla_state: string, asked: ReportAsked, group = {}): string =>
+  ordersOf({ finished_from: start_date, finished_to: end_date, sla_state, ...group }, asked);
+/** Of policies and contracts the order list has no filter. */
+const readyOf = (row: { uuid: string }, sla_state: string, period: Period, asked: ReportAsked): string | undefined => {
+  const key = filterOf[asked['by'] ?? 'CUSTOMER'];
+  return key && readyIn(period, sla_state, asked, { [key]: row.uuid });
+};
 const short = (name: string): string => (name.length > 22 ? `${name.slice(0, 21)}…` : name);
 
 export const slaDashboard = report({
@@ -59,33 +75,34 @@ export const slaDashboard = report({
       kind: 'percent',
       value: ({ totals }) => totals.share,
       before: ({ previous }) => previous.share,
-      to: (period) => readyIn(period, 'MET'),
+      to: (period, asked) => readyIn(period, 'MET', asked),
     },
     { label: 'Primeiro atendimento no prazo', kind: 'percent', value: ({ totals }) => totals.response_share },
     {
       label: 'Concluídas com prazo',
       value: ({ totals }) => totals.done,
       before: ({ previous }) => previous.done,
-      to: (period) => readyIn(period, 'MET,BREACHED'),
+      to: (period, asked) => readyIn(period, 'MET,BREACHED', asked),
     },
     {
       label: 'Concluídas fora do SLA',
       value: ({ totals }) => totals.done - totals.within,
       before: ({ previous }) => previous.done - previous.within,
-      to: (period) => readyIn(period, 'BREACHED'),
+      to: (period, asked) => readyIn(period, 'BREACHED', asked),
     },
     {
       label: 'Em risco agora',
       value: ({ at_risk }) => at_risk,
       note: () => 'Abertas, perto do fim do prazo',
-      to: () => '/service-order?open=1&sla_state=AT_RISK&sort_by=solution_due_at&sort_order=asc',
+      to: (_period, asked) =>
+        ordersOf({ open: '1', sla_state: 'AT_RISK', sort_by: 'solution_due_at', sort_order: 'asc' }, asked),
       colour: ({ at_risk }) => (at_risk > 0 ? 'yellow' : undefined),
     },
     {
       label: 'Estouradas agora',
       value: ({ breached }) => breached,
       note: () => 'Abertas, além do prazo',
-      to: () => '/service-order?open=1&late=1',
+      to: (_period, asked) => ordersOf({ open: '1', late: '1' }, asked),
       colour: ({ breached }) => (breached > 0 ? 'red' : undefined),
     },
   ],
@@ -117,9 +134,23 @@ export const slaDashboard = report({
     },
   ],
   columns: [
-    { key: 'name', title: 'Grupo', sortable: true, phone: 'title' },
-    { key: 'done', title: 'Concluídas', kind: 'number', sortable: true, phone: 'line' },
-    { key: 'late', title: 'Fora do SLA', kind: 'number', sortable: true, phone: 'also' },
+    { key: 'name', title: 'Grupo', sortable: true, phone: 'title', width: 240 },
+    {
+      key: 'done',
+      title: 'Concluídas',
+      kind: 'number',
+      sortable: true,
+      phone: 'line',
+      to: (row, period, asked) => readyOf(row, 'MET,BREACHED', period, asked),
+    },
+    {
+      key: 'late',
+      title: 'Fora do SLA',
+      kind: 'number',
+      sortable: true,
+      phone: 'also',
+      to: (row, period, asked) => (row.late > 0 ? readyOf(row, 'BREACHED', period, asked) : undefined),
+    },
     { key: 'share', title: 'Dentro do SLA', kind: 'percent', sortable: true, phone: 'badge' },
     { key: 'spent_minutes', title: 'Tempo médio', kind: 'duration', sortable: true },
     { key: 'own_minutes', title: bucket.label('OWN'), kind: 'duration', hiddenByDefault: true },

@@ -4,7 +4,7 @@ import { nextCode } from '#core/server/codes.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
-import { lockDocument, takeStep, type DocumentKind } from '#core/server/steps.ts';
+import { lockAtVersion, takeStep, type DocumentKind } from '#core/server/steps.ts';
 import { requireAsset } from '#modules/asset/asset-equipment/server/public.ts';
 import type { maintenanceSchedule } from '../contract.ts';
 import { scheduleMachine } from '../maintenance-schedule.rules.ts';
@@ -38,7 +38,7 @@ export async function updateSchedule(
   uuid: string,
   { version, reason, ...body }: ChangedSchedule,
 ): Promise<void> {
-  const before = await lockDocument(db, 'maintenance_schedule', uuid);
+  const before = await lockAtVersion(db, 'maintenance_schedule', uuid, version);
   const values = await placed(db, body);
   values.override_reason = isElsewhere(before, values)
     ? await requireFree(db, ctx, { ...values, uuid })

@@ -14,7 +14,7 @@ export const maintenanceSchedulePermissions = permissions({
   },
   grants: {
     service_manager: 'all',
-    technician: ['list', 'show', 'show_evaluation', 'update_evaluation_task'],
+    technician: ['list', 'show', 'show_evaluation', 'update_evaluation_task', 'generate_service_order'],
     attendant: ['create', 'list', 'update', 'show'],
     quality: 'reading',
     director: 'reading',

@@ -112,6 +112,21 @@ describe('a visit', () => {
     await client.refused(409, maintenanceSchedule.remove, { params });
   });
 
+  it('edited from before it was moved is told so, and not asked why it moves', async () => {
+    const client = await server.client('all');
+    const made = await newVisit(client, {});
+    const params = { uuid: made.uuid };
+    const hour = { scheduled_date: monday, scheduled_time: '15:00', reason: 'Só à tarde' };
+    await client.call(maintenanceSchedule.reschedule, { params, body: { ...hour, version: made.version } });
+    const { customer_equipment_uuid } = made;
+    const body = { ...visit({ customer_equipment_uuid, title: 'Outro título' }), version: made.version };
+    const refused = await client.refused(409, maintenanceSchedule.update, { params, body });
+    expect(refused.code).toBe('stale_version');
+    expect(refused.details).toMatchObject({ current: { scheduled_time: '15:00:00' } });
+    const given = { version: made.version, duration_minutes: 90, responsible_uuid: null };
+    expect((await client.refused(409, maintenanceSchedule.assign, { params, body: given })).code).toBe('stale_version');
+  });
+
   it('is begun by somebody, and what is left of it is kept', async () => {
     const client = await server.client('all');
     const made = await newVisit(client);

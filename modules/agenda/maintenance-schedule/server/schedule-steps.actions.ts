@@ -6,7 +6,7 @@ import type { Tx } from '#core/server/db.ts';
 import type { StepsOf } from '#core/server/document.ts';
 import { announce, checkAllowed, refusalsOf } from '#core/server/events.ts';
 import { updateRecord } from '#core/server/records.ts';
-import { lockDocument, takeStep } from '#core/server/steps.ts';
+import { lockAtVersion, lockDocument, takeStep } from '#core/server/steps.ts';
 import type { maintenanceSchedule } from '../contract.ts';
 import { scheduleMachine, type ScheduleStatus } from '../maintenance-schedule.rules.ts';
 import { requireFree } from './place.actions.ts';
@@ -48,7 +48,8 @@ export const scheduleSteps = {
   },
   reschedule: async ({ db, ctx, doc, body, take }) => {
     const { reason, version: _version, ...asked } = body;
-    const { responsible_uuid = doc.responsible_uuid, duration_minutes = doc.duration_minutes } = asked;
+    const { duration_minutes = doc.duration_minutes } = asked;
+    const responsible_uuid = asked.responsible_uuid ?? doc.responsible_uuid;
     const values = { ...asked, responsible_uuid, duration_minutes };
     await take({ ...values, override_reason: await requireFree(db, ctx, { ...doc, ...values }) });
     await keepMove(db, ctx, doc, { ...body, reason });
@@ -76,7 +77,7 @@ export async function followStep(db: Tx, ctx: Ctx, uuid: string, step: 'start' |
 type Assigned = Received<typeof maintenanceSchedule.assign>['body'];
 /** Who goes, and for how long. */
 export async function assignSchedule(db: Tx, ctx: Ctx, uuid: string, { version, ...values }: Assigned): Promise<void> {
-  const before = await lockDocument(db, 'maintenance_schedule', uuid);
+  const before = await lockAtVersion(db, 'maintenance_schedule', uuid, version);
   const why = scheduleMachine.whyNotEdit(before.status);
   if (why) throw conflict(why, 'transition');
   const override_reason = await requireFree(db, ctx, { ...before, ...values });

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { dayOf } from '#core/contract/format.ts';
+import { usualCalendar, type BusinessCalendar } from '#core/contract/business-time.ts';
+import { soonest } from '#core/contract/next-hour.ts';
 import { MaskField, PickerField, TextareaField } from '#core/web/form/fields.tsx';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
@@ -7,40 +8,41 @@ import type { FormHandle } from '#core/web/form/form-context.ts';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { phoneMask } from '#core/web/form/masks.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
-import { userSource } from '#modules/access/user/web/public.tsx';
 import { ChecklistField } from '#modules/registry/checklist/web/public.tsx';
+import { useBusinessCalendar } from '#modules/platform/business-calendar/web/public.tsx';
 import { CustomerField } from '#modules/registry/customer/web/public.tsx';
 import { maintenanceSchedule, scheduleFields, type Schedule } from '../contract.ts';
 import { scheduleMachine } from '../maintenance-schedule.rules.ts';
 import { HourNotes } from './hour-notes.tsx';
+import { technicianSource } from './public.tsx';
 import { UnitOfVisit } from './unit-of-visit.tsx';
 
 const { Field, at } = formFields(scheduleFields);
-const technicianSource = { ...userSource, query: { ...userSource.query, role: 'technician' } };
 
 /** What the address of a new visit says: of which unit, of whom, on which day, and what for. */
-const fromAddress = (params: URLSearchParams) => ({
+const fromAddress = (params: URLSearchParams, house: BusinessCalendar) => ({
+  ...soonest(new Date(), house, params.get('date')),
+  ...(params.get('time') ? { scheduled_time: params.get('time') ?? '' } : {}),
   title: params.get('title') ?? '',
   notes: params.get('notes'),
   customer_equipment_uuid: params.get('installed'),
   asset_equipment_uuid: params.get('asset'),
   customer_uuid: params.get('customer'),
   responsible_uuid: params.get('responsible'),
-  scheduled_date: params.get('date') ?? dayOf(new Date()),
-  scheduled_time: params.get('time') ?? '08:00',
 });
 
 /** Create and edit. */
 export function Component() {
   const { uuid } = useParams();
   const [params] = useSearchParams();
+  const house = useBusinessCalendar() ?? usualCalendar('');
   return (
     <RecordForm
       entity="maintenance_schedule"
       resource={maintenanceSchedule}
       uuid={uuid}
       values={formValues(scheduleFields, (row: Schedule | undefined) =>
-        row ? { scheduled_time: row.scheduled_time.slice(0, 5), reason: '' } : fromAddress(params),
+        row ? { scheduled_time: row.scheduled_time.slice(0, 5), reason: '' } : fromAddress(params, house),
       )}
       title={{ create: 'Novo agendamento', update: (row) => `${row.code} · ${row.title}` }}
       success={{ create: 'Agendamento criado com sucesso!', update: 'Agendamento atualizado com sucesso!' }}

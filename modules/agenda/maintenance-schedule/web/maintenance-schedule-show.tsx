@@ -11,7 +11,7 @@ import { FactList } from '#core/web/show/key-facts.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { maintenanceSchedule, scheduleFields, scheduleFiles, type Schedule } from '../contract.ts';
-import { scheduleLook, scheduleMachine } from '../maintenance-schedule.rules.ts';
+import { scheduleMachine } from '../maintenance-schedule.rules.ts';
 import './public.tsx';
 import { useScheduleSteps } from './maintenance-schedule-steps.tsx';
 
@@ -21,7 +21,6 @@ const kind: DocumentKind = {
   path: '/maintenance-schedule',
   contract: maintenanceSchedule,
   machine: scheduleMachine,
-  look: (status) => scheduleLook[status as keyof typeof scheduleLook],
   files: scheduleFiles,
   removed: 'Agendamento excluído com sucesso!',
 };

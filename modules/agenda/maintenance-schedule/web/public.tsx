@@ -1,7 +1,11 @@
+import { userSource } from '#modules/access/user/web/public.tsx';
 import type { Schedule, ScheduleSummary } from '../contract.ts';
 
 export { BeginVisit } from './begin-visit.tsx';
 export { useScheduleSteps } from './maintenance-schedule-steps.tsx';
+
+/** Those who go to visits, and still work here. */
+export const technicianSource = { ...userSource, query: { ...userSource.query, role: 'technician' } };
 
 declare module '#core/web/slot.ts' {
   interface Slots {

@@ -116,7 +116,7 @@ describe('a series by plan', () => {
       weekday: 2,
       on_closed: 'KEEP',
     });
-    expect(tuesday.words).toBe('A cada 1 meses, na 2ª terça');
+    expect(tuesday.words).toBe('A cada 1 mês, na 2ª terça');
     for (const day of days(tuesday).slice(1)) {
       expect(new Date(`${day}T12:00:00Z`).getUTCDay()).toBe(2);
       expect([8, 9, 10, 11, 12, 13, 14]).toContain(Number(day.slice(8)));

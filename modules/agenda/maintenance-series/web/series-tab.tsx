@@ -8,7 +8,7 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { queryOf } from '#core/web/query.ts';
 import type { Schedule } from '#modules/agenda/maintenance-schedule/contract.ts';
-import { scheduleLook, scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
+import { scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { maintenanceSeries, type Series } from '../contract.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { ReadDialog } from './read-dialog.tsx';
@@ -99,11 +99,7 @@ function Turns({ series: { turns }, here }: { series: Series; here: string }) {
             {formatDate(turn.scheduled_date)} {turn.scheduled_time.slice(0, 5)}
           </time>
           <span>{turn.responsible_name ?? 'Sem técnico'}</span>
-          <StatusBadge
-            of={scheduleStatus}
-            value={turn.status}
-            look={scheduleLook[turn.status as keyof typeof scheduleLook]}
-          />
+          <StatusBadge of={scheduleStatus} value={turn.status} />
         </li>
       ))}
     </ol>

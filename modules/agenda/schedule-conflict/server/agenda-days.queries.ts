@@ -1,4 +1,5 @@
 import { hoursOn, specialDay, type BusinessCalendar } from '#core/contract/business-time.ts';
+import { minutesOf } from '#core/contract/clock-time.ts';
 import { addDays, daysBetween, type Period } from '#core/contract/days.ts';
 import { momentAt } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
@@ -7,7 +8,7 @@ import { liveStatuses } from '#modules/agenda/maintenance-schedule/maintenance-s
 import type { AskedVisit } from '#modules/agenda/maintenance-schedule/server/public.ts';
 import { absencesBetween } from '#modules/people/absence/server/public.ts';
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
-import { minutesOf, placeOf, type Busy, type DayFacts } from '../conflict.rules.ts';
+import { placeOf, type Busy, type DayFacts } from '../conflict.rules.ts';
 import { scheduleSetting } from '../setting.contract.ts';
 
 export interface Technician {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { minutesOf } from '#core/contract/clock-time.ts';
 import type { Db } from '#core/server/db.ts';
 import type { FreeHours, ScheduleConflict } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 import type { AskedVisit } from '#modules/agenda/maintenance-schedule/server/public.ts';
-import { conflictsAt, freeSlotsOn, minutesOf, placeOf, type DayFacts, type Wanted } from '../conflict.rules.ts';
+import { conflictsAt, freeSlotsOn, placeOf, type DayFacts, type Wanted } from '../conflict.rules.ts';
 import { factsOn, readAgendaDays, unitOf, type Technician } from './agenda-days.queries.ts';
 
 /** The day of a visit: where it would be, and what it would meet there, whoever goes. */

@@ -1,21 +1,22 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconCalendarExclamation } from '@tabler/icons-react';
+import { IconCalendarExclamation, IconClockExclamation } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { can } from '#core/contract/endpoint.ts';
 import { formatDate } from '#core/contract/format.ts';
+import { isOver } from '#core/contract/next-hour.ts';
 import { useCan } from '#core/web/access.tsx';
 import { TextareaField } from '#core/web/form/fields.tsx';
 import { useFormKit, type FormApi } from '#core/web/form/form-context.ts';
 import { queryOf } from '#core/web/query.ts';
+import { useNow } from '#core/web/use-now.ts';
 import type { FreeSlot } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 import type { ScheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { offered } from '../conflict.rules.ts';
 import { scheduleConflict } from '../contract.ts';
 import { askedOf } from './asked.ts';
 
 const override = can('maintenance_schedule', 'override_conflict');
-/** As many as are read at a glance. */
-const mostSlots = 8;
 
 /** While an hour is typed: what stands against it, and the free ones to take instead. */
 export default function ConflictPanel({ row }: { row: ScheduleSummary | undefined }) {
@@ -30,11 +31,25 @@ export default function ConflictPanel({ row }: { row: ScheduleSummary | undefine
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
+  const now = useNow();
   const found = asked && data?.data;
-  if (!found || found.conflicts.length === 0) return null;
-  const { conflicts, free_slots, technicians } = found;
+  if (!found) return null;
+  const isMoved = asked.scheduled_date !== row?.scheduled_date || !row.scheduled_time.startsWith(asked.scheduled_time);
+  const past = isMoved && isOver(asked, now) && (
+    <Alert color="yellow" icon={<IconClockExclamation size={18} />} role="status" style={{ gridColumn: '1 / -1' }}>
+      Este horário já passou.
+    </Alert>
+  );
+  if (found.conflicts.length === 0) return past;
+  const { conflicts } = found;
+  const near = (slots: readonly FreeSlot[]) => offered(slots, asked.scheduled_time, now);
+  const free_slots = near(found.free_slots);
+  const technicians = found.technicians
+    .map((one) => ({ ...one, free_slots: near(one.free_slots) }))
+    .filter((one) => one.free_slots.length > 0);
   return (
     <Stack gap="sm" style={{ gridColumn: '1 / -1' }}>
+      {past}
       <Alert
         color="yellow"
         icon={<IconCalendarExclamation size={18} />}
@@ -50,6 +65,11 @@ export default function ConflictPanel({ row }: { row: ScheduleSummary | undefine
         {technicians.map(({ uuid, name, free_slots: slots }) => (
           <Slots key={uuid} label={name} slots={slots} form={form} technician={uuid} />
         ))}
+        {free_slots.length === 0 && technicians.length === 0 && (
+          <Text size="sm" mt="xs">
+            Ninguém tem horário livre neste dia: escolha outra data.
+          </Text>
+        )}
       </Alert>
       {mayOverride && (
         <TextareaField
@@ -84,7 +104,7 @@ function Slots({ label, slots, form, technician }: SlotsProps) {
         {label}
       </Text>
       <Group gap={6}>
-        {slots.slice(0, mostSlots).map((slot) => (
+        {slots.map((slot) => (
           <Button key={slot.scheduled_time} size="compact-sm" variant="default" onClick={() => take(slot)}>
             {slot.scheduled_time.slice(0, 5)}
           </Button>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { dayOf } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
@@ -55,4 +56,23 @@ it('what an asset needs is asked for and placed in somebody’s day at once; ref
     body: { ...asked, version: other.version },
   });
   expect(await assetOf(other)).toEqual(other);
+});
+
+it('of an asset that was dropped nothing is asked any more, and nobody is sent to it', async () => {
+  const asset = await newAsset(client);
+  const params = { uuid: asset.uuid };
+  const dropped_on = dayOf(new Date());
+  await client.call(assetEquipment.drop, {
+    params,
+    body: { reason: 'OBSOLESCENCE', dropped_on, version: asset.version },
+  });
+  const dropped = await assetOf(asset);
+  const refused = await client.refused(409, assetMaintenance.schedule, {
+    params,
+    body: { wanted_on: monday, scheduled_time: '09:00', description: 'Trocar a bateria', version: dropped.version },
+  });
+  expect(refused).toMatchObject({ code: 'dropped', message: 'Este patrimônio foi baixado.' });
+  expect(await assetOf(asset)).toEqual(dropped);
+  const { meta } = await client.call(maintenanceSchedule.list, { query: { asset_equipment_uuid: asset.uuid } });
+  expect(meta.total).toBe(0);
 });

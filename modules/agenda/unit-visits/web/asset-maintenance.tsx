@@ -9,12 +9,11 @@ import {
   TimeField,
 } from '#core/web/form/fields.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
-import { userSource } from '#modules/access/user/web/public.tsx';
 import { maintenancePriority } from '#modules/asset/asset-equipment/asset-equipment.rules.ts';
 import { AssetStep } from '#modules/asset/asset-equipment/web/public.tsx';
+import { technicianSource } from '#modules/agenda/maintenance-schedule/web/public.tsx';
 import { assetMaintenance } from '../contract.ts';
 
-const technicianSource = { ...userSource, query: { ...userSource.query, role: 'technician' } };
 const asked = {
   scheduled_time: '09:00',
   duration_minutes: 60,

@@ -11,11 +11,7 @@ import {
   scheduleFields,
   type ScheduleSummary,
 } from '#modules/agenda/maintenance-schedule/contract.ts';
-import {
-  scheduleLook,
-  scheduleStatus,
-  scheduleType,
-} from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
+import { scheduleStatus, scheduleType } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 
 const { of } = scheduleFields;
 const columns: Column<ScheduleSummary>[] = [
@@ -30,7 +26,7 @@ const columns: Column<ScheduleSummary>[] = [
     key: 'status',
     title: of.status.label,
     phone: 'badge',
-    render: ({ status }) => <StatusBadge of={scheduleStatus} value={status} look={scheduleLook[status]} />,
+    render: ({ status }) => <StatusBadge of={scheduleStatus} value={status} />,
   },
   { key: 'equipment_name', title: 'Equipamento', phone: 'line' },
   { key: 'responsible_name', title: 'Responsável' },

@@ -4,6 +4,6 @@ import { visitEntries } from './visit-agenda.queries.ts';
 
 export const visitAgendaModule: ServerModule = {
   name: 'visit-agenda',
-  dependsOn: ['absence', 'business-calendar', 'maintenance-schedule', 'user'],
+  dependsOn: ['absence', 'business-calendar', 'maintenance-schedule', 'schedule-conflict', 'user'],
   mounts: [mounted(visitAgenda, { calendar: ({ query }, { db }) => visitEntries(db, query) })],
 };

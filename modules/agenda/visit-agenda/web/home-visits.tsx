@@ -13,7 +13,6 @@ import { useNow } from '#core/web/use-now.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
 import {
   liveStatuses,
-  scheduleLook,
   scheduleMachine,
   scheduleStatus,
 } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
@@ -84,7 +83,7 @@ function Stop({ row }: { row: VisitEntry }) {
         <Text fw={600}>
           <time>{row.scheduled_time.slice(0, 5)}</time> · {formatDuration(row.duration_minutes)}
         </Text>
-        <StatusBadge of={scheduleStatus} value={row.status} look={scheduleLook[row.status]} />
+        <StatusBadge of={scheduleStatus} value={row.status} />
       </Group>
       <Link to={page} className={classes.name}>
         {row.customer_name ?? row.title}

@@ -2,9 +2,13 @@ import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
+import '#modules/people/absence/web/public.tsx';
+import '#modules/platform/business-calendar/web/public.tsx';
 import { standard } from './visit-standard.ts';
 
 const list = can('maintenance_schedule', 'list');
+
+const then = { key: 'visits', label: 'Visitas marcadas', access: list } as const;
 
 export const visitAgenda: WebModule = {
   name: 'visit-agenda',
@@ -16,6 +20,8 @@ export const visitAgenda: WebModule = {
     },
   ],
   fills: [
+    fill('absence.period', { ...then, load: () => import('./visits-then.tsx') }),
+    fill('calendar-day.closed', { ...then, load: () => import('./visits-then.tsx') }),
     fill('home.top', {
       key: 'visits',
       label: 'Visitas',

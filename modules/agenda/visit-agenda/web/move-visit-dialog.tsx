@@ -3,9 +3,11 @@ import { useState, type FormEvent } from 'react';
 import type { AppError } from '#core/contract/error.ts';
 import { formatDate, formatDuration } from '#core/contract/format.ts';
 import { can } from '#core/contract/endpoint.ts';
+import { isOver } from '#core/contract/next-hour.ts';
 import { useCan } from '#core/web/access.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { useReturnFocus } from '#core/web/form/use-return-focus.ts';
+import { useNow } from '#core/web/use-now.ts';
 import {
   conflictCode,
   conflictsFound,
@@ -13,6 +15,7 @@ import {
   type FreeSlot,
 } from '#modules/agenda/maintenance-schedule/conflict.rules.ts';
 import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { offered } from '#modules/agenda/schedule-conflict/conflict.rules.ts';
 import type { VisitEntry } from '../contract.ts';
 import type { Wanted } from './move-visit.tsx';
 
@@ -27,6 +30,7 @@ const conflictsOf = ({ code, details }: AppError): ConflictsFound | undefined =>
 /** Another hour or person for a visit: why, what stands against it, and what is free instead. */
 export default function MoveVisitDialog({ row, to, onClose }: Props) {
   const may = useCan();
+  const now = useNow();
   const [wanted, setWanted] = useState(to);
   const [who, setWho] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -92,7 +96,12 @@ export default function MoveVisitDialog({ row, to, onClose }: Props) {
               {who && ` · ${who}`}
             </Text>
           </div>
-          {found && <Found found={found} onChoose={choose} />}
+          {!sameHour && isOver(wanted, now) && (
+            <Alert color="yellow" role="status">
+              Este horário já passou.
+            </Alert>
+          )}
+          {found && <Found found={found} time={wanted.scheduled_time} onChoose={choose} />}
           <Textarea
             label="Motivo"
             required={!sameHour || found !== null}
@@ -129,13 +138,16 @@ export default function MoveVisitDialog({ row, to, onClose }: Props) {
 const hourOf = ({ scheduled_date, scheduled_time }: FreeSlot): string =>
   `${formatDate(scheduled_date)} ${scheduled_time.slice(0, 5)}`;
 
-const mostSlots = 8;
 interface FoundProps {
   found: ConflictsFound;
+  /** The hour that was asked for. */
+  time: string;
   onChoose: (slot: FreeSlot, technician?: { uuid: string; name: string }) => void;
 }
 /** What stands against it, and the hours at which nothing does. */
-function Found({ found: { conflicts, free_slots, technicians }, onChoose }: FoundProps) {
+function Found({ found: { conflicts, free_slots, technicians }, time, onChoose }: FoundProps) {
+  const now = useNow();
+  const near = (slots: readonly FreeSlot[]) => offered(slots, time, now);
   return (
     <>
       <Alert color="red" role="alert" title="Há conflito neste horário">
@@ -143,12 +155,12 @@ function Found({ found: { conflicts, free_slots, technicians }, onChoose }: Foun
           <div key={message}>{message}</div>
         ))}
       </Alert>
-      <Slots label="Horários livres neste dia" slots={free_slots} onChoose={(slot) => onChoose(slot)} />
+      <Slots label="Horários livres neste dia" slots={near(free_slots)} onChoose={(slot) => onChoose(slot)} />
       {technicians.map((technician) => (
         <Slots
           key={technician.uuid}
           label={technician.name}
-          slots={technician.free_slots}
+          slots={near(technician.free_slots)}
           onChoose={(slot) => onChoose(slot, technician)}
         />
       ))}
@@ -172,7 +184,7 @@ function Slots({
         {label}
       </Text>
       <Group gap={6}>
-        {slots.slice(0, mostSlots).map((slot) => (
+        {slots.map((slot) => (
           <Button key={slot.scheduled_time} size="compact-sm" variant="light" onClick={() => onChoose(slot)}>
             {slot.scheduled_time.slice(0, 5)}
           </Button>

@@ -1,1 +1,2 @@
+export { isOwnFirst } from './own-first.ts';
 export { AgendaTabs } from './agenda-tabs.tsx';

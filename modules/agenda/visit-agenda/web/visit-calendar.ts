@@ -61,6 +61,7 @@ export function useVisitCalendar() {
   const away = useAway({ from: addDays(day, -around), to: addDays(day, around) }, shows && can(absence.away));
   const { move, dialog } = useMoveVisit();
   const mayMove = can(maintenanceSchedule.reschedule);
+  const mayAdd = can(maintenanceSchedule.create);
   const people = team.data?.data;
   const calendar = useMemo<CalendarView<VisitEntry>>(
     () => ({
@@ -71,11 +72,19 @@ export function useVisitCalendar() {
         nobody: 'Sem técnico',
       },
       ...(house ? { shade: (person, on) => withoutAway(houseHours(on, house), person, on, away) } : {}),
+      ...(mayAdd ? { add: addressOfNew } : {}),
       ...(mayMove ? { move, canMove: ({ status }) => scheduleMachine.whyNotEdit(status) === undefined } : {}),
     }),
-    [people, house, away, mayMove, move],
+    [people, house, away, mayMove, mayAdd, move],
   );
-  return { calendar, dialog };
+  // Of a calendar that stands on another day a new visit is of that day.
+  return { calendar, dialog, day: shows && day > today ? day : null };
+}
+
+/** The form of a new visit, with what the place pressed on says already. */
+export function addressOfNew({ day, person, time }: { day: string; person?: string | null; time?: string }): string {
+  const said = { date: day, ...(person ? { responsible: person } : {}), ...(time ? { time } : {}) };
+  return `/maintenance-schedule/create?${new URLSearchParams(said)}`;
 }
 
 function withoutAway(house: DayHours, person: string | null, day: string, away: readonly Away[]): DayHours {

@@ -6,9 +6,8 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import type { ShippedView } from '#core/web/list/list.types.ts';
-import { useUser, type SessionUser } from '#core/web/session.tsx';
+import { useUser } from '#core/web/session.tsx';
 import { useNow } from '#core/web/use-now.ts';
-import { technicianSlug } from '#modules/access/role/contract.ts';
 import { assetSource } from '#modules/asset/asset-equipment/web/public.tsx';
 import { customerEquipmentSource } from '#modules/asset/crm-customer-equipment/web/public.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
@@ -19,13 +18,13 @@ import {
 } from '#modules/agenda/maintenance-schedule/contract.ts';
 import {
   liveStatuses,
-  scheduleLook,
   scheduleMachine,
   scheduleStatus,
 } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
 import { useScheduleSteps } from '#modules/agenda/maintenance-schedule/web/public.tsx';
 import { AgendaTabs } from './agenda-tabs.tsx';
-import { technicianSource, useVisitCalendar } from './visit-calendar.ts';
+import { isOwnFirst } from './own-first.ts';
+import { addressOfNew, technicianSource, useVisitCalendar } from './visit-calendar.ts';
 import { standard } from './visit-standard.ts';
 
 /** When it is; of what nobody went to, that it is past. */
@@ -50,7 +49,7 @@ const columns = listColumns<typeof scheduleFields.of, ScheduleSummary>(scheduleF
   {
     key: 'status',
     phone: 'badge',
-    render: ({ status }) => <StatusBadge of={scheduleStatus} value={status} look={scheduleLook[status]} />,
+    render: ({ status }) => <StatusBadge of={scheduleStatus} value={status} />,
   },
   {
     key: 'scheduled_date',
@@ -59,7 +58,7 @@ const columns = listColumns<typeof scheduleFields.of, ScheduleSummary>(scheduleF
     render: (row) => <Hour of={row} />,
   },
   { key: 'equipment_name', phone: 'line' },
-  'customer_uuid',
+  { key: 'customer_uuid', phone: 'line' },
   {
     key: 'responsible_uuid',
     render: (row) =>
@@ -109,15 +108,12 @@ const others: ShippedView[] = [
     query: { status: value, sort_by: 'scheduled_date', sort_order: isLive(value) ? 'asc' : 'desc' },
   })),
 ];
-/** Who only goes to visits begins with their own; who gives them to people, with everybody's. */
 const viewsFor = (ownFirst: boolean): ShippedView[] => [
   { ...live, ...(ownFirst ? {} : { standard: true }) },
   { ...mine, ...(ownFirst ? { standard: true } : {}) },
   ...others,
 ];
 const views = { own: viewsFor(true), all: viewsFor(false) };
-const isTechnician = ({ roles }: Pick<SessionUser, 'roles'>): boolean =>
-  roles.length > 0 && roles.every(({ slug }) => slug === technicianSlug);
 
 function isLive(status: string): boolean {
   return (liveStatuses as readonly string[]).includes(status);
@@ -125,8 +121,8 @@ function isLive(status: string): boolean {
 
 export function Component() {
   const steps = useScheduleSteps();
-  const { calendar, dialog } = useVisitCalendar();
-  const ownFirst = isTechnician(useUser());
+  const { calendar, dialog, day } = useVisitCalendar();
+  const ownFirst = isOwnFirst(useUser());
   return (
     <>
       <ListScreen
@@ -140,7 +136,7 @@ export function Component() {
         searchHint="Código, título, equipamento, cliente ou técnico"
         main={{
           label: 'Novo agendamento',
-          to: '/maintenance-schedule/create',
+          to: day ? addressOfNew({ day }) : '/maintenance-schedule/create',
           access: maintenanceSchedule.create.access,
         }}
         paths={{ show: '/maintenance-schedule/show', edit: '/maintenance-schedule/edit' }}

@@ -82,6 +82,7 @@ it('takes another day as a wish: the visit stays, and moved it is asked about an
     wanted_date: inDays(9),
     document_sha256,
   };
+  expect((await answer(token, { ...wish, wanted_date: inDays(-1) })).status).toBe(422);
   expect((await answer(token, wish)).status).toBe(200);
   const stands = (await desk.call(maintenanceSchedule.show, { params: { uuid: visit.uuid } })).data;
   expect(stands).toMatchObject({ status: 'SCHEDULED', scheduled_date: visit.scheduled_date });

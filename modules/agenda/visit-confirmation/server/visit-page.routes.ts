@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { notFound } from '#core/contract/error.ts';
+import { invalid, notFound } from '#core/contract/error.ts';
 import { formatDate } from '#core/contract/format.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import { contentHash, recordDecision, requireSeen } from '#core/server/decision/decision.actions.ts';
 import { mountDecision } from '#core/server/decision/decision.routes.ts';
@@ -73,6 +74,7 @@ export const visitPageMounted = mountDecision(visitPage, {
     const content = contentOf(asked);
     requireSeen(content, document_sha256, 'A visita mudou enquanto você a lia. Recarregue a página e confira.');
     const wanted = decision === 'ANOTHER_DAY' ? wanted_date : null;
+    if (wanted && wanted < todayOf(ctx)) throw invalid({ wanted_date: ['Este dia já passou: escolha outro.'] });
     await db
       .updateTable('visit_confirmation')
       .set({ answer: decision, answered_at: sql<string>`now()`, wanted_date: wanted })

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconCalendarPlus, IconCalendarX, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { weekdayOf } from '#core/contract/days.ts';
-import { formatDate, formatDuration } from '#core/contract/format.ts';
+import { dayOf, formatDate, formatDuration } from '#core/contract/format.ts';
 import { DecisionForm, type AnswerForm } from '#core/web/decision/decision-form.tsx';
 import type { GoneWords } from '#core/web/decision/decision-gone.tsx';
 import { DecisionPage } from '#core/web/decision/decision-page.tsx';
@@ -34,6 +34,7 @@ function wantedDay({ values: { wanted_date: wanted }, errors, setFieldValue }: A
     <DayInput
       label="Dia que prefere (opcional)"
       size="md"
+      min={dayOf(new Date())}
       value={typeof wanted === 'string' ? wanted : ''}
       onChange={(next) => setFieldValue('wanted_date', next ?? '')}
       error={errors['wanted_date']}

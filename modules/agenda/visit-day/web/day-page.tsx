@@ -8,11 +8,15 @@ import { dayTitle, isDay } from '#core/web/calendar/calendar.rules.ts';
 import { Empty } from '#core/web/empty.tsx';
 import { DayInput } from '#core/web/form/day-input.tsx';
 import { queryOf } from '#core/web/query.ts';
+import { useUser } from '#core/web/session.tsx';
 import { useNow } from '#core/web/use-now.ts';
-import { AgendaTabs } from '#modules/agenda/visit-agenda/web/public.tsx';
+import { AgendaTabs, isOwnFirst } from '#modules/agenda/visit-agenda/web/public.tsx';
 import { visitDay, type DayPlace } from '../contract.ts';
 import classes from './day-page.module.css';
 import { StopLine } from './stop-line.tsx';
+
+/** In the address, where somebody begins with their own day. */
+const everybody = 'all';
 
 /** Where everybody is on one day, city by city; the day and the technician stand in the address. */
 export function Component() {
@@ -20,7 +24,10 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('day');
   const day = isDay(asked) ? asked : today;
-  const technician = params.get('technician');
+  const me = useUser();
+  const own = isOwnFirst(me) ? me.uuid : null;
+  const chosen = params.get('technician') ?? own;
+  const technician = chosen === everybody ? null : chosen;
   const { data, isError, error, refetch, isFetching } = useQuery({
     ...queryOf(visitDay.day, { query: { day } }),
     placeholderData: keepPreviousData,
@@ -74,7 +81,11 @@ export function Component() {
         <Text fw={600}>{dayTitle(day)}</Text>
       </div>
       {data ? (
-        <Cities places={data.data.places} technician={technician} onTechnician={(one) => change('technician', one)} />
+        <Cities
+          places={data.data.places}
+          technician={technician}
+          onTechnician={(one) => change('technician', one === own ? null : (one ?? everybody))}
+        />
       ) : isError ? (
         <Empty
           icon={<IconMapPin size={40} stroke={1.4} />}

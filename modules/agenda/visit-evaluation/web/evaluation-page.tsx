@@ -1,18 +1,18 @@
 import { Alert } from '@mantine/core';
 import { IconClipboardCheck, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { queryOf } from '#core/web/query.ts';
 import { useTitle } from '#core/web/shell/title.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { ShowPage, ShowSkeleton } from '#core/web/show/show-page.tsx';
-import {
-  scheduleLook,
-  scheduleMachine,
-  scheduleStatus,
-} from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
+import { scheduleMachine, scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
+import { maintenanceSchedule } from '#modules/agenda/maintenance-schedule/contract.ts';
+import { useScheduleSteps } from '#modules/agenda/maintenance-schedule/web/public.tsx';
 import { ChecklistField } from '#modules/registry/checklist/web/public.tsx';
 import { RunEditor, type RunAbout } from '#modules/service/checklist-run/web/public.tsx';
 import { useState } from 'react';
@@ -43,6 +43,15 @@ function Evaluation({ row, onTask, onBegun }: Props) {
   useTitle(`Avaliação ${schedule.code}`);
   const isOpen = schedule.status === 'IN_PROGRESS';
   const isOver = scheduleMachine.isEnd(schedule.status);
+  const steps = useScheduleSteps();
+  const visit = useQuery({
+    ...queryOf(maintenanceSchedule.show, { params: { uuid: schedule.uuid } }),
+    enabled: isOpen,
+    meta: { silent: true },
+  });
+  // What is answered here may still be on its way: which task is missing the server says.
+  const done = isOpen && visit.data ? { ...visit.data.data, open_tasks: 0 } : null;
+  const ends = done ? steps.offered(done).filter(({ name }) => name === 'complete' || name === 'partial') : [];
   return (
     <ShowPage>
       <PageHeader
@@ -52,7 +61,7 @@ function Evaluation({ row, onTask, onBegun }: Props) {
         subtitle={[schedule.title, schedule.customer_name, schedule.equipment_name, schedule.serial_number]
           .filter(Boolean)
           .join(' · ')}
-        badge={<StatusBadge of={scheduleStatus} value={schedule.status} look={scheduleLook[schedule.status]} />}
+        badge={<StatusBadge of={scheduleStatus} value={schedule.status} />}
         actions={
           !run && !isOver
             ? [
@@ -63,7 +72,7 @@ function Evaluation({ row, onTask, onBegun }: Props) {
                   access: visitEvaluation.initialize,
                 },
               ]
-            : []
+            : ends.flatMap((step) => (done ? [steps.actionOf(done, step)] : []))
         }
       />
       {!(may && isOpen) && (
@@ -74,6 +83,7 @@ function Evaluation({ row, onTask, onBegun }: Props) {
       {run && (
         <RunEditor run={run} calls={visitTasks} readOnly={!may || !isOpen} about={aboutOf(schedule)} onTask={onTask} />
       )}
+      {steps.dialog}
       {asking && (
         <FormDialog
           title="Iniciar avaliação"

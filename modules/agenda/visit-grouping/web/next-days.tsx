@@ -1,8 +1,9 @@
-import { Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { Button, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { IconCalendarEvent, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#core/contract/format.ts';
+import { plain } from '#core/contract/plain.ts';
 import { useCan } from '#core/web/access.tsx';
 import { Empty } from '#core/web/empty.tsx';
 import { queryOf } from '#core/web/query.ts';
@@ -16,19 +17,34 @@ const GroupDialog = lazy(() => import('./group-dialog.tsx'));
 
 /** The next 30 days by city and customer, so that visits to one place become one trip. */
 export function Component() {
-  const { data } = useQuery(queryOf(visitGrouping.nextDays));
+  const { data, isError, error, refetch, isFetching } = useQuery({
+    ...queryOf(visitGrouping.nextDays),
+    meta: { silent: true },
+  });
   return (
     <div className={classes.page}>
       <Title order={1} size="h2" mb="sm">
         Agenda de manutenção
       </Title>
       <AgendaTabs at="/maintenance-schedule/next-days" />
-      {data ? <Board board={data.data} /> : <Skeleton h={480} aria-busy aria-label="Carregando as visitas" />}
+      {data ? (
+        <Board board={data.data} />
+      ) : isError ? (
+        <Empty
+          icon={<IconCalendarEvent size={40} stroke={1.4} />}
+          title="Não foi possível carregar as visitas"
+          sentence={error.message}
+        >
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </Empty>
+      ) : (
+        <Skeleton h={480} aria-busy aria-label="Carregando as visitas" />
+      )}
     </div>
   );
 }
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function Board({ board: { from, to, places, proposals } }: { board: NextDays }) {
   const can = useCan();

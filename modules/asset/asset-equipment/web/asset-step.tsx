@@ -9,7 +9,7 @@ import type { FormHandle, Values } from '#core/web/form/form-context.ts';
 import formClasses from '#core/web/form/form.module.css';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
-import { assetStatus } from '../asset-equipment.rules.ts';
+import { assetStatus, whyClosed } from '../asset-equipment.rules.ts';
 import { assetEquipment, type Asset } from '../contract.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** One step in an asset's life: what it is, what happens to it, and back to its page. */
-export function AssetStep({ title, endpoint, values, success, saveLabel, ask, children }: Props) {
+export function AssetStep({ title, values, ask, children, ...said }: Props) {
   const navigate = useNavigate();
   return (
     <RecordLoader endpoint={assetEquipment.show} back="/asset-equipment">
@@ -40,13 +40,12 @@ export function AssetStep({ title, endpoint, values, success, saveLabel, ask, ch
               badge={<StatusBadge of={assetStatus} value={row.status} />}
             />
             <FormBody
+              {...said}
               entity="asset_equipment"
-              endpoint={endpoint}
               params={{ uuid: row.uuid }}
               initial={valuesOf(row)}
               valuesOf={(stored) => valuesOf(stored as Asset)}
-              success={success}
-              saveLabel={saveLabel}
+              frozen={whyClosed(row.status)}
               ask={ask && ((sent) => ask(sent, row))}
               back={back}
               onSaved={() => void navigate(back)}

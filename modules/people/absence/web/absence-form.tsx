@@ -4,8 +4,10 @@ import { formFields } from '#core/web/form/field.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { HoursField } from '#core/web/form/hours-field.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { UserField } from '#modules/access/user/web/public.tsx';
 import { absence, absenceFields } from '../contract.ts';
+import './public.tsx';
 
 const { Field, at } = formFields(absenceFields);
 
@@ -37,6 +39,12 @@ export function Component() {
             <Field name="ends_on" span={4} />
             {(form.values.starts_on === form.values.ends_on || form.values.hours) && (
               <HoursField {...at('hours')} span={4} placeholder="Dia inteiro" />
+            )}
+            {form.values.user_uuid && (
+              <FillParts
+                slot="absence.period"
+                handed={{ user_uuid: form.values.user_uuid, from: form.values.starts_on, to: form.values.ends_on }}
+              />
             )}
           </FormSection>
           <FormSection title="Motivo">

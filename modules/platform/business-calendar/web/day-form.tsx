@@ -4,7 +4,9 @@ import { formFields } from '#core/web/form/field.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { HoursField } from '#core/web/form/hours-field.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
+import { FillParts } from '#core/web/show/fills.tsx';
 import { calendarDay, calendarDayFields } from '../contract.ts';
+import './public.tsx';
 
 const { Field, at } = formFields(calendarDayFields);
 
@@ -21,7 +23,7 @@ export function Component() {
       success={{ create: 'Dia cadastrado com sucesso!', update: 'Dia atualizado com sucesso!' }}
       back="/config/business-calendar/days"
     >
-      {({ values: { kind } }) => {
+      {({ values: { kind, day } }) => {
         const isLocal = kind === 'MUNICIPAL' || kind === 'STATE';
         return (
           <FormSection
@@ -44,6 +46,7 @@ export function Component() {
             {isLocal && <Field name="yearly" span={12} />}
             {kind === 'OPEN' && <HoursField {...at('hours')} required span={6} placeholder="08:00-12:00" />}
             <Field name="status" span={4} />
+            {kind === 'CLOSED' && <FillParts slot="calendar-day.closed" handed={{ from: day, to: day }} />}
           </FormSection>
         );
       }}

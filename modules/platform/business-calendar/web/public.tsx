@@ -6,6 +6,13 @@ import { queryOf } from '#core/web/query.ts';
 import { calendarOf } from '../business-calendar.rules.ts';
 import { businessCalendar } from '../contract.ts';
 
+declare module '#core/web/slot.ts' {
+  interface Slots {
+    /** Of the form that closes a day: what stands on it already. */
+    'calendar-day.closed': { from: string; to: string };
+  }
+}
+
 /** It changes a few times a year: asked anew after a write to it, or after ten minutes. */
 const staleTime = 10 * 60_000;
 

@@ -1,9 +1,8 @@
-import { states } from '#core/contract/br.ts';
-import { SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { UfField } from '#core/web/form/uf-field.tsx';
 import { businessCalendar } from '../contract.ts';
 
-const ufs = states.map(({ code }) => ({ value: code, label: code }));
 const told = ({ data: { added, known } }: { data: { added: number; known: number } }): string =>
   known === 0 ? `Feriados cadastrados: ${added}.` : `Feriados cadastrados: ${added}. Já estavam cadastrados: ${known}.`;
 
@@ -22,7 +21,7 @@ export function TownDialog({ onClose }: { onClose: () => void }) {
       {() => (
         <>
           <TextField name="city" label="Município" required span={8} max={80} />
-          <SelectField name="state" label="UF" required span={4} options={ufs} />
+          <UfField name="state" label="UF" required span={4} />
           <TextareaField
             name="days"
             label="Feriados"

@@ -1,18 +1,16 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { states } from '#core/contract/br.ts';
-import { MaskField, MoneyField, NumberField, SelectField, TextareaField, TextField } from '#core/web/form/fields.tsx';
+import { MaskField, MoneyField, NumberField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormBody } from '#core/web/form/form-body.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { FormSkeleton } from '#core/web/form/form-skeleton.tsx';
 import { ImageField } from '#core/web/form/image-field.tsx';
 import { cnpjMask, phoneMask, zipMask } from '#core/web/form/masks.ts';
+import { UfField } from '#core/web/form/uf-field.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { company, type CompanyRow } from '../contract.ts';
-
-const ufs = states.map(({ code }) => ({ value: code, label: code }));
 
 function valuesOf(row: Record<string, unknown>): z.input<typeof company.update.body> {
   const { uuid: _u, created_at: _c, updated_at: _d, state, image, ...stored } = row as unknown as CompanyRow;
@@ -67,7 +65,7 @@ export function Component() {
               <TextField {...form.at('complement')} label="Complemento" span={4} max={80} />
               <TextField {...form.at('district')} label="Bairro" span={5} max={80} />
               <TextField {...form.at('city')} label="Cidade" span={9} max={80} />
-              <SelectField {...form.at('state')} label="UF" span={3} options={ufs} />
+              <UfField {...form.at('state')} label="UF" />
             </FormSection>
             <FormSection title="Contato" hint="Como o cliente fala com a empresa.">
               <MaskField {...form.at('phone')} label="Telefone" mask={phoneMask} span={6} />

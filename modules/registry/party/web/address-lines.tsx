@@ -1,12 +1,10 @@
 import { Radio } from '@mantine/core';
-import { states } from '#core/contract/br.ts';
-import { MaskField, SelectField, TextField } from '#core/web/form/fields.tsx';
+import { MaskField, TextField } from '#core/web/form/fields.tsx';
 import { Col } from '#core/web/form/form-section.tsx';
 import { GroupList } from '#core/web/form/group-list.tsx';
 import { zipMask } from '#core/web/form/masks.ts';
+import { UfField } from '#core/web/form/uf-field.tsx';
 import { blankAddress, type AddressValues } from './party.values.ts';
-
-const ufs = states.map(({ code }) => ({ value: code, label: code }));
 
 interface Props {
   addresses: AddressValues[];
@@ -49,7 +47,7 @@ export function AddressLines({ addresses, onChange }: Props) {
           <TextField name={at('complement')} label="Complemento" span={5} max={80} />
           <TextField name={at('district')} label="Bairro" required span={7} max={80} />
           <TextField name={at('city')} label="Cidade" required span={6} max={80} />
-          <SelectField name={at('state')} label="UF" required span={3} options={ufs} />
+          <UfField name={at('state')} label="UF" required />
           <TextField name={at('ibge_code')} label="Código IBGE" span={3} max={7} />
         </>
       )}

@@ -4,7 +4,15 @@ import { readFigures } from './home.queries.ts';
 
 export const homeModule: ServerModule = {
   name: 'home',
-  dependsOn: ['budget', 'contract-billing', 'customer', 'equipment', 'maintenance-schedule', 'service-order'],
+  dependsOn: [
+    'budget',
+    'contract-billing',
+    'customer',
+    'equipment',
+    'maintenance-schedule',
+    'service-order',
+    'visit-agenda',
+  ],
   mounts: [
     mounted(home, {
       figures: async (_input, ctx) => ({ data: await readFigures(ctx) }),

@@ -1,10 +1,11 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt-br';
-import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Calendar } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { addDays } from '#core/contract/days.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -12,8 +13,8 @@ import { dayTitle } from '#core/web/calendar/calendar.rules.ts';
 import { calendarLabels } from '#core/web/form/calendar-labels.ts';
 import { useNow } from '#core/web/use-now.ts';
 import { maintenanceSchedule, type ScheduleSummary } from '#modules/agenda/maintenance-schedule/contract.ts';
-import { scheduleLook, scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
-import { agendaPage } from './figures.ts';
+import { scheduleStatus } from '#modules/agenda/maintenance-schedule/maintenance-schedule.rules.ts';
+import { agendaDay, agendaDays, agendaPage, daysAhead } from './figures.ts';
 import { NotRead } from './not-read.tsx';
 import classes from './home.module.css';
 
@@ -21,17 +22,32 @@ import classes from './home.module.css';
 export default function MaintenanceAgenda() {
   const today = dayOf(useNow());
   const [chosen, setChosen] = useState(today);
-  const { data, isPending, isError, isFetching, refetch } = useQuery(agendaPage(today));
-  const marked = new Set(data?.data.map(({ scheduled_date }) => scheduled_date));
+  const page = useQuery(agendaPage(today));
+  const last = page.data?.data.at(-1)?.scheduled_date ?? '';
+  const isWhole = !page.data || page.data.meta.total <= page.data.data.length;
+  const days = useQuery({ ...agendaDays(today), enabled: !isWhole, meta: { silent: true } });
+  // The last day of a page that is full may go on after it.
+  const isBeyond = !isWhole && chosen >= last;
+  const day = useQuery({ ...agendaDay(chosen), enabled: isBeyond });
+  const { data, isPending, isError, isFetching, refetch } = isBeyond ? day : page;
+  const marked = new Set([...(page.data?.data ?? []), ...(days.data?.data ?? [])].map((row) => row.scheduled_date));
   const visits = data?.data.filter(({ scheduled_date }) => scheduled_date === chosen) ?? [];
   return (
     <section aria-labelledby="maintenance-agenda" className={classes.block}>
-      <Title order={2} size="h3" id="maintenance-agenda" mb="sm">
-        Agenda de manutenção
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="maintenance-agenda">
+          Agenda de manutenção
+        </Title>
+        <Anchor component={Link} to="/maintenance-schedule" size="sm">
+          Abrir agenda
+        </Anchor>
+      </Group>
       <div className={classes.agenda}>
         <Calendar
           className={classes.month ?? ''}
+          // Other days were not asked for: that there is nothing on them cannot be said.
+          minDate={today}
+          maxDate={addDays(today, daysAhead)}
           locale="pt-br"
           firstDayOfWeek={0}
           weekendDays={[]}
@@ -72,10 +88,10 @@ function Visit({ row }: { row: ScheduleSummary }) {
   const words = (
     <>
       <time>{row.scheduled_time.slice(0, 5)}</time>
-      <Text size="sm" fw={500} truncate>
+      <Text size="sm" fw={500} lineClamp={2}>
         {row.title}
       </Text>
-      <StatusBadge of={scheduleStatus} value={row.status} look={scheduleLook[row.status]} />
+      <StatusBadge of={scheduleStatus} value={row.status} />
       <Text size="xs" c="dimmed" className={classes.visitAlso} truncate>
         {also}
       </Text>

@@ -33,6 +33,28 @@ describe('the dashboard', () => {
     expect(data.trend.reduce((sum, { done }) => sum + done, 0)).toBe(data.totals.done);
   });
 
+  it('narrowed to a customer or a type, opens the same lists as narrow; each group its own', async () => {
+    const open = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split('?')[1]));
+    const listed = async (address: string | undefined) =>
+      (await manager.call(serviceOrder.list, { query: { per_page: 1, ...open(address) } as never })).meta.total;
+    const { data: types } = await manager.call(slaDashboard.calls.rows, { query: { ...period, by: 'TYPE' } });
+    const type_uuid = types[0]?.uuid ?? '';
+    const { data } = await manager.call(slaDashboard.calls.summary, { query: { ...period, type_uuid } });
+    for (const { label, kind, value, to } of slaDashboard.figures)
+      if (to && kind !== 'percent')
+        expect([label, await listed(to(period, { type_uuid }))]).toEqual([label, value(data)]);
+    expect(data.totals.done).toBe(types[0]?.done);
+    for (const by of ['CUSTOMER', 'TYPE', 'TECHNICIAN', 'PRIORITY'] as const) {
+      const { data: groups } = await manager.call(slaDashboard.calls.rows, { query: { ...period, by, type_uuid } });
+      const [first] = groups;
+      if (!first) throw new Error('the demo company has orders of every kind');
+      for (const { key, to } of slaDashboard.columns) {
+        const address = to?.(first, period, { by, type_uuid });
+        if (address) expect([by, key, await listed(address)]).toEqual([by, key, first[key]]);
+      }
+    }
+  });
+
   it('agrees, group by group, with a slow count of the orders one by one', async () => {
     const { rows: orders } = await server.owner.query<{ customer: string; kept: boolean; minutes: number }>(
       `select customer_uuid as customer, own_minutes + parts_minutes + approval_minutes + customer_minutes + paused_minutes as minutes,

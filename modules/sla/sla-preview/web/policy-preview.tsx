@@ -9,6 +9,7 @@ import { call } from '#core/web/call.ts';
 import { Col, FormSection } from '#core/web/form/form-section.tsx';
 import { slaState, type SlaState } from '#modules/service/service-order/service-order.rules.ts';
 import { slaPreview, type Preview } from '../contract.ts';
+import { effectText } from '../effect.rules.ts';
 
 interface Props {
   uuid: string | undefined;
@@ -19,9 +20,12 @@ interface Props {
 export default function PolicyPreview({ uuid, values }: Props) {
   const { version: _version, ...policy } = values;
   const asked = useMutation({
-    mutationFn: () => call(slaPreview.preview, { body: { uuid: uuid ?? null, policy: policy as never } }),
+    mutationFn: (_typed: string) => call(slaPreview.preview, { body: { uuid: uuid ?? null, policy: policy as never } }),
   });
-  const found = asked.data?.data;
+  // What was answered was of what was typed then.
+  const typed = JSON.stringify(policy);
+  const isCurrent = asked.variables === typed;
+  const found = isCurrent ? asked.data?.data : undefined;
   return (
     <FormSection title="Efeito" hint="Quantas ordens abertas mudam de situação, antes de salvar.">
       <Col span={12}>
@@ -31,12 +35,17 @@ export default function PolicyPreview({ uuid, values }: Props) {
               variant="default"
               leftSection={<IconEye size={16} />}
               loading={asked.isPending}
-              onClick={() => asked.mutate()}
+              onClick={() => asked.mutate(typed)}
             >
               Ver efeito nas ordens abertas
             </Button>
           </Group>
-          {asked.error && (
+          {asked.data && !isCurrent && (
+            <Text size="sm" c="dimmed">
+              A política mudou desde então: veja o efeito de novo.
+            </Text>
+          )}
+          {isCurrent && asked.error && (
             <Alert color="yellow">
               {asked.error instanceof AppError && asked.error.errors
                 ? 'Preencha o nome e os prazos para ver o efeito.'
@@ -51,20 +60,18 @@ export default function PolicyPreview({ uuid, values }: Props) {
 }
 
 function Effect({ of: { open, changed, moved, transitions, orders } }: { of: Preview }) {
-  if (moved === 0)
-    return <Text size="sm">Nenhuma das {formatNumber(open)} ordens abertas muda de prazo ou de situação.</Text>;
+  if (moved === 0) return <Text size="sm">{effectText({ open, changed, moved })}</Text>;
   return (
     <Stack gap="sm">
       <Text size="sm" role="status">
-        {formatNumber(changed)} de {formatNumber(open)} ordens abertas mudam de situação; {formatNumber(moved)} mudam de
-        prazo ou de política.
+        {effectText({ open, changed, moved })}
       </Text>
       {transitions.map(({ from, to, count }) => (
         <Group key={`${from} ${to}`} gap="xs">
           <Text size="sm" fw={600}>
             {formatNumber(count)}
           </Text>
-          <State of={from} /> <Text size="sm">passam a</Text> <State of={to} />
+          <State of={from} /> <Text size="sm">{count === 1 ? 'passa a' : 'passam a'}</Text> <State of={to} />
         </Group>
       ))}
       {orders.length > 0 && (

@@ -15,7 +15,8 @@ export const texts: Readonly<Record<string, ManualText>> = {
         title: 'Agendar uma visita',
         who: ['maintenance_schedule.create'],
         steps: [
-          'Clique em **Novo agendamento** e diga o que será feito e em qual equipamento.',
+          'Clique em **Novo agendamento**, ou num lugar vazio do calendário: o dia, o técnico e, na visão do dia, a hora já vêm dali.',
+          'Diga o que será feito e em qual equipamento.',
           'Escolha dia, hora, duração e técnico. Havendo conflito, a tela diz qual e oferece horários livres: um clique os aceita.',
           'Salve.',
         ],
@@ -24,7 +25,7 @@ export const texts: Readonly<Record<string, ManualText>> = {
         title: 'Mudar de dia, de hora ou de técnico',
         who: ['maintenance_schedule.update'],
         steps: [
-          'No calendário, arraste a visita; ou use **Mover…** no menu dela, ou **Reagendar** na página.',
+          'No calendário, arraste a visita; ou use o botão **Mover…** dela, ou **Reagendar** na página.',
           'Outro dia ou hora pede o motivo. Só trocar de técnico na mesma hora, não.',
         ],
       },
@@ -94,9 +95,9 @@ export const texts: Readonly<Record<string, ManualText>> = {
     tasks: [
       {
         title: 'Repetir uma visita',
-        who: ['maintenance_schedule.adjust_periodicity'],
+        who: ['maintenance_schedule.create'],
         steps: [
-          'Na página da visita, abra **Repetir visita**.',
+          'Na página da visita, abra a aba **Série** e clique em **Repetir visita**.',
           'Escolha a periodicidade: semanal a bienal, a cada tantos dias, um dia da semana do mês ou por uso.',
           'Diga se conta da data planejada ou da conclusão, o que fazer em dia fechado, e clique em **Criar série**.',
         ],
@@ -111,7 +112,7 @@ export const texts: Readonly<Record<string, ManualText>> = {
       },
       {
         title: 'Informar o uso de um equipamento',
-        who: ['maintenance_schedule.adjust_periodicity'],
+        who: ['maintenance_schedule.update', 'maintenance_schedule.update_evaluation_task'],
         steps: ['Em séries por uso, clique em **Informar leitura**: a próxima visita é calculada pelo contador.'],
       },
     ],
