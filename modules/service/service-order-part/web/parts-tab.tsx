@@ -24,6 +24,8 @@ declare module '#core/web/slot.ts' {
   interface Slots {
     /** Below the parts of an order: what is known of them elsewhere. */
     'order-parts.below': { order: Order };
+    /** Where parts are short: what is done about it. */
+    'order-parts.short': { order: Order };
   }
 }
 
@@ -71,7 +73,7 @@ export default function PartsTab({ order }: { order: Order }) {
         ) : (
           <>
             <Figures figures={factsOf(data.data)} />
-            <Shortage parts={parts} />
+            <Shortage order={order} parts={parts} />
             <PartsTable
               order={order.uuid}
               parts={parts}
@@ -110,13 +112,14 @@ function factsOf({ parts, cost, complete }: PartsSummary) {
   ];
 }
 
-function Shortage({ parts }: { parts: readonly OrderPart[] }) {
+function Shortage({ order, parts }: { order: Order; parts: readonly OrderPart[] }) {
   const short = parts.filter((part) => isPositive(shortageOf(part)));
   if (short.length === 0) return null;
   return (
     <Alert color="yellow" my="md" title="Falta peça no estoque">
       {short.map(({ code }) => code).join(', ')}: o estoque não tem o que está previsto. Ao reservar, a falta fica
       anotada para compras.
+      <FillParts slot="order-parts.short" handed={{ order }} />
     </Alert>
   );
 }

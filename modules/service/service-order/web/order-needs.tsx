@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import { Needs, type Need } from '#core/web/show/needs.tsx';
 import { serviceOrder, type Order } from '../contract.ts';
-import type { OrderStatus } from '../service-order.rules.ts';
+import { isOver, type OrderStatus } from '../service-order.rules.ts';
 import { useAssign } from './use-assign.tsx';
 
 const AddChecklist = lazy(() => import('./add-checklist.tsx'));
@@ -22,18 +22,28 @@ const wantsHands: readonly OrderStatus[] = [
 export function OrderNeeds({ order }: { order: Order }) {
   const [adding, setAdding] = useState(false);
   const fills = useFills('service-order.needs');
+  const onward = useFills('service-order.onward');
   const assign = useAssign();
   const [remedy] = assign.actions(order);
   const names = order.technicians.map(({ name }) => name).join(', ');
   const starts = beforeWork.includes(order.status);
-  if (!starts && (names || !wantsHands.includes(order.status))) return null;
+  if (isOver(order.status) || order.status === 'READY') return null;
   const technician: Need = names
     ? { key: 'technician', state: 'ready', text: `Com ${names}` }
     : { key: 'technician', state: 'attention', text: 'Nenhum técnico atribuído ainda.', remedy };
   if (!starts)
     return (
       <>
-        <Needs title={`Para ${order.status === 'PENDING_EVALUATION' ? 'avaliar' : 'seguir'}`} needs={[technician]} />
+        <Needs
+          title={`Para ${order.status === 'PENDING_EVALUATION' ? 'avaliar' : 'seguir'}`}
+          needs={names || !wantsHands.includes(order.status) ? [] : [technician]}
+        >
+          <Suspense>
+            {onward.map(({ key, Component }) => (
+              <Component key={key} order={order} />
+            ))}
+          </Suspense>
+        </Needs>
         {assign.dialog}
       </>
     );

@@ -22,6 +22,8 @@ declare module '#core/web/slot.ts' {
     'service-order.due-hint': { order: Pick<OrderSummary, 'uuid'> };
     /** Lines of the strip that says what the order still needs to start. */
     'service-order.needs': { order: Order };
+    /** The same once it is under way: what it lacks to go on. */
+    'service-order.onward': { order: Order };
     /** The dialog that puts somebody on an order; its label is the action's. */
     'service-order.assign': { order: Pick<OrderSummary, 'uuid' | 'code'>; onClose: () => void };
     /** The same for the orders selected in the list. */
