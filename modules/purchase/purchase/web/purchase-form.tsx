@@ -10,12 +10,14 @@ import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineSection } from '#core/web/lines/line-section.tsx';
 import type { Column } from '#core/web/lines/lines.types.ts';
 import { queryOf } from '#core/web/query.ts';
+import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import {
   addingGoods,
   blankGoods,
   goodsColumns,
   goodsValuesOf,
   named,
+  NothingLeft,
   type GoodsValues,
 } from '#modules/purchase/goods-line/web/public.tsx';
 import type { GoodsKind } from '#modules/purchase/goods-line/goods-line.rules.ts';
@@ -64,13 +66,21 @@ export function Component() {
     ...queryOf(purchase.openLines, { query: { request_uuids: requests ?? '' } }),
     enabled: requests !== null,
   });
+  if (wanted.isLoadingError)
+    return <RecordMissing error={wanted.error} back="/purchase/request" onRetry={() => void wanted.refetch()} />;
   if (requests !== null && !wanted.data) return <Skeleton h={320} aria-label="Carregando as solicitações" />;
-  return <PurchaseForm uuid={uuid} wanted={wanted.data?.data ?? none} />;
+  return <PurchaseForm uuid={uuid} asked={requests !== null} wanted={wanted.data?.data ?? none} />;
 }
 
 const none: OpenLine[] = [];
 
-function PurchaseForm({ uuid, wanted }: { uuid: string | undefined; wanted: readonly OpenLine[] }) {
+interface FormProps {
+  uuid: string | undefined;
+  /** It was to begin with what requests want. */
+  asked: boolean;
+  wanted: readonly OpenLine[];
+}
+function PurchaseForm({ uuid, asked, wanted }: FormProps) {
   const navigate = useNavigate();
   const [first] = wanted;
   const supplier = wanted.find(({ supplier_uuid }) => supplier_uuid);
@@ -95,6 +105,7 @@ function PurchaseForm({ uuid, wanted }: { uuid: string | undefined; wanted: read
         const { items_total, total } = sumsOf(lines, charges);
         return (
           <>
+            {asked && !first && <NothingLeft />}
             {first && (
               <Alert color="blue" mb="md">
                 Trazidos {wanted.length === 1 ? '1 item' : `${wanted.length} itens`} de{' '}

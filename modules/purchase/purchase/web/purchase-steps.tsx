@@ -1,14 +1,16 @@
 import { IconCheck, IconEdit, IconSend, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSteps } from '#core/web/document/use-steps.tsx';
+import { useWithOffers } from '#core/web/show/offers.tsx';
 import { purchase, type PurchaseSummary } from '../contract.ts';
-import { purchaseMachine } from '../purchase.rules.ts';
+import { isAwaited, purchaseMachine } from '../purchase.rules.ts';
 import { ConfirmDialog, SendDialog } from './step-dialogs.tsx';
 
 /** Its steps on the page, the row and the board; sending and confirming ask more than a yes. */
 export function usePurchaseSteps() {
   const [open, setOpen] = useState<{ step: 'send' | 'confirm'; row: PurchaseSummary } | null>(null);
   const close = () => setOpen(null);
+  const withOffers = useWithOffers('purchase.next');
   const steps = useSteps<PurchaseSummary, keyof typeof purchaseMachine.steps>({
     contract: purchase,
     machine: purchaseMachine,
@@ -22,6 +24,10 @@ export function usePurchaseSteps() {
   const Dialog = open?.step === 'send' ? SendDialog : ConfirmDialog;
   return {
     ...steps,
+    actionsOf: (row: PurchaseSummary) => {
+      const own = steps.actionsOf(row);
+      return isAwaited(row.status) ? withOffers(own, { purchase: row }) : own;
+    },
     dialog: (
       <>
         {steps.dialog}
