@@ -8,7 +8,8 @@ import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineSection } from '#core/web/lines/line-section.tsx';
 import { queryOf } from '#core/web/query.ts';
-import { addingGoods } from '#modules/purchase/goods-line/web/public.tsx';
+import { RecordMissing } from '#core/web/show/record-missing.tsx';
+import { addingGoods, NothingLeft } from '#modules/purchase/goods-line/web/public.tsx';
 import { purchase, type OpenLine } from '#modules/purchase/purchase/contract.ts';
 import { maxLines, maxSuppliers, quotation, quotationFields, type Quotation } from '../contract.ts';
 import { quotationMachine } from '../quotation.rules.ts';
@@ -36,11 +37,18 @@ export function Component() {
     ...queryOf(purchase.openLines, { query: { request_uuids: requests ?? '' } }),
     enabled: requests !== null,
   });
+  if (wanted.isLoadingError)
+    return <RecordMissing error={wanted.error} back="/purchase/request" onRetry={() => void wanted.refetch()} />;
   if (requests !== null && !wanted.data) return <Skeleton h={320} aria-label="Carregando as solicitações" />;
-  return <QuotationForm uuid={uuid} wanted={wanted.data?.data ?? none} />;
+  return <QuotationForm uuid={uuid} asked={requests !== null} wanted={wanted.data?.data ?? none} />;
 }
 
 const none: OpenLine[] = [];
+/** By as many codes as it has room for. */
+function subjectOf(codes: readonly string[]): string {
+  const whole = `Itens ${codes.length === 1 ? 'da' : 'das'} ${codes.join(', ')}`;
+  return whole.length <= 200 ? whole : `Itens de ${codes.length} solicitações`;
+}
 /** Suppliers the requests suggest are invited from the start. */
 const suggested = (wanted: readonly OpenLine[]): InvitedLine[] =>
   [...new Set(wanted.flatMap(({ supplier_uuid }) => supplier_uuid ?? []))].map((supplier_uuid) => ({
@@ -48,7 +56,13 @@ const suggested = (wanted: readonly OpenLine[]): InvitedLine[] =>
     email: '',
   }));
 
-function QuotationForm({ uuid, wanted }: { uuid: string | undefined; wanted: readonly OpenLine[] }) {
+interface FormProps {
+  uuid: string | undefined;
+  /** It was to begin with what requests want. */
+  asked: boolean;
+  wanted: readonly OpenLine[];
+}
+function QuotationForm({ uuid, asked, wanted }: FormProps) {
   const navigate = useNavigate();
   const codes = [...new Set(wanted.map(({ request_code }) => request_code))];
   return (
@@ -59,7 +73,7 @@ function QuotationForm({ uuid, wanted }: { uuid: string | undefined; wanted: rea
       values={formValues(quotationFields, (row: Quotation | undefined) => ({
         lines: row ? row.lines.map(lineOf) : wanted.length > 0 ? wanted.map(fromRequest) : [blankLine()],
         suppliers: row ? row.suppliers.map(invitedOf) : wanted.length > 0 ? suggested(wanted) : [blankInvited()],
-        ...(row || codes.length === 0 ? {} : { subject: `Itens da ${codes.join(', ')}`.slice(0, 200) }),
+        ...(row || codes.length === 0 ? {} : { subject: subjectOf(codes) }),
       }))}
       title={{ create: 'Nova cotação', update: (row) => row.code }}
       success={{ create: 'Cotação cadastrada com sucesso!', update: 'Cotação atualizada com sucesso!' }}
@@ -69,10 +83,11 @@ function QuotationForm({ uuid, wanted }: { uuid: string | undefined; wanted: rea
     >
       {(_form, row) => (
         <>
+          {asked && codes.length === 0 && <NothingLeft />}
           {codes.length > 0 && (
             <Alert color="blue" mb="md">
-              Trazidos {wanted.length === 1 ? '1 item' : `${wanted.length} itens`} de {codes.join(', ')}. Ao enviar, a
-              solicitação passa a “Em cotação”.
+              Trazidos {wanted.length === 1 ? '1 item' : `${wanted.length} itens`} de {codes.join(', ')}. Ao enviar,{' '}
+              {codes.length === 1 ? 'a solicitação passa' : 'elas passam'} a “Em cotação”.
             </Alert>
           )}
           <FormSection title="Cotação" hint="O que se cota, e até quando os fornecedores respondem.">
