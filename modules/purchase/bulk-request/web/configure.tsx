@@ -151,14 +151,28 @@ export function Configure({ bulk, onSend }: { bulk: Bulk; onSend: () => void }) 
 
 /** Kept a moment after the last key, and at once where the page or the screen goes away. */
 function useKept(user: string, { items, request_uuid, justification }: Values): void {
-  const latest = useRef<Partial<Bulk>>({});
+  const unkept = useRef<Partial<Bulk> | null>(null);
+  const begun = useRef(false);
   useEffect(() => {
-    latest.current = { lines: items, target: { request_uuid, justification } };
-    const timer = setTimeout(() => keepIfOpen(user, latest.current), keptAfterMs);
+    // What it began with is what is kept.
+    if (!begun.current) {
+      begun.current = true;
+      return;
+    }
+    const typed = { lines: items, target: { request_uuid, justification } };
+    unkept.current = typed;
+    const timer = setTimeout(() => {
+      unkept.current = null;
+      keepIfOpen(user, typed);
+    }, keptAfterMs);
     return () => clearTimeout(timer);
   }, [user, items, request_uuid, justification]);
   useEffect(() => {
-    const flush = () => keepIfOpen(user, latest.current);
+    // Only what was typed since: another tab may have changed the rest.
+    const flush = () => {
+      if (unkept.current) keepIfOpen(user, unkept.current);
+      unkept.current = null;
+    };
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
