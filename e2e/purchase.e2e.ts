@@ -6,8 +6,10 @@ import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { quotation } from '#modules/purchase/quotation/contract.ts';
+import { approvedRequest } from '#modules/purchase/purchase/testing/examples.ts';
+import { newRequest } from '#modules/purchase/purchase-request/testing/examples.ts';
 import { supplier } from '#modules/registry/supplier/contract.ts';
-import { button, choose, combo, dialog, field, heading, pick, press } from './steps.ts';
+import { button, choose, combo, dialog, field, heading, pick, press, row } from './steps.ts';
 
 const company = openCompany();
 const uuidIn = (page: Page): string => /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
@@ -96,4 +98,32 @@ test('what the shelf lacks is asked for, granted, quoted by a supplier on a phon
   expect(bought.status).toBe('ORDERED');
   await page.goto(`/purchase/show/${won?.purchase_uuid ?? ''}`);
   await page.getByText('Luvas nitrílicas, caixa com 100').first().waitFor();
+});
+
+test('requests marked in the list become one order; what has nothing left to buy says so', async () => {
+  const [asks, grants] = [await company.api('almoxarifado'), await company.api('gestor')];
+  const requests = [await approvedRequest(asks, grants, 'Marcada A'), await approvedRequest(asks, grants, 'Marcada B')];
+  const page = await company.visit('/purchase/request?view=to-buy&status=APPROVED', { as: 'compras' });
+  for (const { justification } of requests)
+    await row(page, justification).getByRole('checkbox', { name: 'Selecionar linha' }).check();
+  await page.getByRole('region', { name: 'Seleção' }).getByRole('link', { name: 'Gerar pedido' }).click();
+  await heading(page, 'Novo pedido de compra').waitFor();
+  await page.getByText(/Trazidos 4 itens de SC-/).waitFor();
+  for (const { code } of requests) await page.getByText(code).first().waitFor();
+
+  // A request by itself: the order is what is done next with it, the quotation is the other way.
+  await page.goto(`/purchase/request/show/${requests[0]?.uuid ?? ''}`);
+  const [order, quote] = ['Gerar pedido', 'Cotar'].map((name) => page.getByRole('link', { name }));
+  await order?.waitFor();
+  expect([await order?.getAttribute('data-variant'), await quote?.getAttribute('data-variant')]).toEqual([
+    'filled',
+    'default',
+  ]);
+
+  const draft = await newRequest(asks, 'Sem nada aprovado');
+  await page.goto(`/purchase/register?requests=${draft.uuid}`);
+  await page.getByText('Nada a comprar no que foi escolhido').waitFor();
+  company.forgive(/422/);
+  await page.goto('/purchase/quotation/register?requests=nenhuma');
+  await button(page, 'Tentar novamente').waitFor();
 });

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { plainDecimal } from '#core/contract/format.ts';
 import type { Cell, Column } from '#core/web/lines/lines.types.ts';
 import type { PartSummary } from '#modules/registry/part/contract.ts';
@@ -65,6 +66,13 @@ function fromPart(row: PartSummary | null, label: string): Partial<GoodsValues> 
 }
 const fromProduct = (row: Product | null, label: string): Partial<GoodsValues> =>
   row ? { description: row.name, unit: row.unit, unit_price: row.cost ?? '' } : { description: label };
+
+/** Of a form that was to begin with what requests want. */
+export const NothingLeft = () => (
+  <Alert color="yellow" mb="md">
+    Nada a comprar no que foi escolhido: o que foi aprovado já está em pedido, ou ainda não há aprovação.
+  </Alert>
+);
 
 /** What, how many: the first columns of lines of goods. */
 export function goodsColumns<L extends GoodsValues>(): Column<L>[] {

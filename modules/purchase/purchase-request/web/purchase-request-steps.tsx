@@ -10,20 +10,22 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useSteps } from '#core/web/document/use-steps.tsx';
+import { useWithOffers } from '#core/web/show/offers.tsx';
 import { useApprovalLimit } from '#modules/purchase/purchase-setting/web/public.tsx';
 import { purchaseRequest, type PurchaseRequestSummary } from '../contract.ts';
-import { purchaseRequestMachine } from '../purchase-request.rules.ts';
+import { isOpenToBuy, purchaseRequestMachine } from '../purchase-request.rules.ts';
 
 /** Its steps on the page, the row and the board. */
 export function useRequestSteps() {
   const navigate = useNavigate();
   const whyTooMuch = useApprovalLimit();
+  const withOffers = useWithOffers('purchase-request.next');
   // What is above one's level is not offered: the button says why.
   const open: typeof purchaseRequestMachine.open = (row, by, actor) =>
     purchaseRequestMachine
       .open(row, by, actor)
       .map((step) => (step.name === 'approve' ? { ...step, missing: step.missing ?? whyTooMuch(row.total) } : step));
-  return useSteps<PurchaseRequestSummary, keyof typeof purchaseRequestMachine.steps>({
+  const steps = useSteps<PurchaseRequestSummary, keyof typeof purchaseRequestMachine.steps>({
     contract: purchaseRequest,
     machine: { ...purchaseRequestMachine, open },
     nameOf: ({ code }) => code,
@@ -44,4 +46,11 @@ export function useRequestSteps() {
     // What each line gets is said on a page of its own.
     forms: { approveInPart: ({ uuid }) => void navigate(`/purchase/request/decide/${uuid}`) },
   });
+  return {
+    ...steps,
+    actionsOf: (row: PurchaseRequestSummary) => {
+      const own = steps.actionsOf(row);
+      return isOpenToBuy(row.status) ? withOffers(own, { request: row }) : own;
+    },
+  };
 }

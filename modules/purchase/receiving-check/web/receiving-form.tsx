@@ -1,7 +1,7 @@
-import { Alert, Skeleton, Switch } from '@mantine/core';
+import { Alert, Button, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { Empty } from '#core/web/empty.tsx';
 import { formValues } from '#core/web/form/field-values.ts';
@@ -12,6 +12,7 @@ import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineTable } from '#core/web/lines/line-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
+import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { receiving, receivingFields, type AwaitedLine, type Receiving } from '#modules/purchase/receiving/contract.ts';
@@ -24,6 +25,7 @@ import { ScanField } from './scan-field.tsx';
 import { UnknownItems } from './unknown-items.tsx';
 
 const { Field } = formFields(receivingFields);
+const choosing = '/purchase/receiving/register';
 
 /** `register/:purchase` begins with what is still to come of it; `edit/:uuid` goes on with a check. */
 export function Component() {
@@ -37,14 +39,24 @@ export function Component() {
 }
 
 function OfPurchase({ uuid }: { uuid: string }) {
-  const { data } = useQuery(queryOf(receiving.awaited, { query: { purchase_uuids: uuid } }));
+  const { data, isLoadingError, error, refetch } = useQuery(
+    queryOf(receiving.awaited, { query: { purchase_uuids: uuid } }),
+  );
+  if (isLoadingError) return <RecordMissing error={error} back={choosing} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={320} aria-label="Carregando o pedido" />;
   const [first] = data.data;
   if (!first)
     return (
       <>
         <PageHeader title="Receber mercadoria" />
-        <Empty title="Não há nada a receber deste pedido" />
+        <Empty
+          title="Não há nada a receber deste pedido"
+          sentence="Tudo o que foi pedido já chegou, ou o pedido não está com o fornecedor."
+        >
+          <Button component={Link} to={choosing} variant="default">
+            Escolher outro pedido
+          </Button>
+        </Empty>
       </>
     );
   return <OfSupplier purchase={uuid} supplier={first.supplier_uuid} />;
@@ -57,10 +69,13 @@ interface Props {
 }
 /** Of all the supplier still owes: an invoice may bring what several orders asked for. */
 function OfSupplier({ uuid, purchase, supplier }: Props) {
-  const { data } = useQuery(queryOf(receiving.awaited, { query: { supplier_uuid: supplier } }));
+  const { data, isLoadingError, error, refetch } = useQuery(
+    queryOf(receiving.awaited, { query: { supplier_uuid: supplier } }),
+  );
   const navigate = useNavigate();
   const [finish, setFinish] = useState(true);
   const today = dayOf(useNow());
+  if (isLoadingError) return <RecordMissing error={error} back={choosing} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={320} aria-label="Carregando os pedidos" />;
   const awaited = data.data;
   const begun = awaited.filter(({ purchase_uuid }) => purchase_uuid === purchase);
