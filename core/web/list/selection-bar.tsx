@@ -12,12 +12,12 @@ interface Props {
   /** Every row of this page is selected. */
   wholePage: boolean;
   actions: readonly BulkAction[];
-  ways?: readonly BulkWay[] | undefined;
+  ways: readonly BulkWay[];
   onRun: (action: BulkAction) => void;
   onExport?: (() => void) | undefined;
 }
 
-export function SelectionBar({ selection, noun, total, wholePage, actions, ways = [], onRun, onExport }: Props) {
+export function SelectionBar({ selection, noun, total, wholePage, actions, ways, onRun, onExport }: Props) {
   const { count, everything } = selection;
   return (
     <div className={classes.selectionBar} role="region" aria-label="Seleção">

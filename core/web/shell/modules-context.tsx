@@ -67,7 +67,7 @@ export function useFills<S extends keyof Slots>(slot: S): Fill<S>[] {
 }
 
 /** What other modules would do next with the records of a place, as far as this person may. */
-export function useOffers<S extends keyof Slots>(slot: S): Offer<S>[] {
+export function useOffers<S extends keyof Slots>(slot: S | undefined): Offer<S>[] {
   const can = useCan();
   const wanted = useModules().fills.filter((own) => own.slot === slot && 'to' in own && can(own.access));
   return wanted as unknown as Offer<S>[];

@@ -91,7 +91,6 @@ export const purchaseRequestMachine = machine<Facts, 'person' | 'quotation' | 'p
       reason: explained,
       done: 'Nova análise solicitada!',
     },
-    // Beside the answers: who gives one at once need not say that they look at it.
     analyze: {
       label: 'Iniciar análise',
       from: ['PENDING'],

@@ -3,7 +3,6 @@ import { StatusBadge } from '#core/web/badge.tsx';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { startOperation } from '#core/web/list/use-bulk.tsx';
-import { useOffersOfMany } from '#core/web/show/offers.tsx';
 import { partSource } from '#modules/registry/part-search/web/public.tsx';
 import { supplierSource } from '#modules/registry/supplier/web/public.tsx';
 import { orderSource } from '#modules/service/service-order/web/public.tsx';
@@ -68,7 +67,7 @@ export function Component() {
               ),
           },
         ]}
-        ways={useOffersOfMany('purchase-request.next')}
+        offers="purchase-request.next"
         paths={{ show: '/purchase/request/show', edit: '/purchase/request/edit' }}
         nameOf={(row) => row.code}
         rowActions={steps.actionsOf}

@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useSteps } from '#core/web/document/use-steps.tsx';
-import { useWithOffers } from '#core/web/show/offers.tsx';
 import { useApprovalLimit } from '#modules/purchase/purchase-setting/web/public.tsx';
 import { purchaseRequest, type PurchaseRequestSummary } from '../contract.ts';
 import { isOpenToBuy, purchaseRequestMachine } from '../purchase-request.rules.ts';
@@ -19,13 +18,12 @@ import { isOpenToBuy, purchaseRequestMachine } from '../purchase-request.rules.t
 export function useRequestSteps() {
   const navigate = useNavigate();
   const whyTooMuch = useApprovalLimit();
-  const withOffers = useWithOffers('purchase-request.next');
   // What is above one's level is not offered: the button says why.
   const open: typeof purchaseRequestMachine.open = (row, by, actor) =>
     purchaseRequestMachine
       .open(row, by, actor)
       .map((step) => (step.name === 'approve' ? { ...step, missing: step.missing ?? whyTooMuch(row.total) } : step));
-  const steps = useSteps<PurchaseRequestSummary, keyof typeof purchaseRequestMachine.steps>({
+  return useSteps<PurchaseRequestSummary, keyof typeof purchaseRequestMachine.steps>({
     contract: purchaseRequest,
     machine: { ...purchaseRequestMachine, open },
     nameOf: ({ code }) => code,
@@ -43,14 +41,8 @@ export function useRequestSteps() {
       requestNewAnalysis: () => ({ message: 'Sua pergunta vai para quem solicitou, que responde e envia de novo.' }),
       answer: () => ({ message: 'A solicitação volta para análise com a sua resposta.' }),
     },
+    offers: { slot: 'purchase-request.next', handed: (row) => isOpenToBuy(row.status) && { request: row } },
     // What each line gets is said on a page of its own.
     forms: { approveInPart: ({ uuid }) => void navigate(`/purchase/request/decide/${uuid}`) },
   });
-  return {
-    ...steps,
-    actionsOf: (row: PurchaseRequestSummary) => {
-      const own = steps.actionsOf(row);
-      return isOpenToBuy(row.status) ? withOffers(own, { request: row }) : own;
-    },
-  };
 }

@@ -1,7 +1,6 @@
 import { IconCheck, IconEdit, IconSend, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSteps } from '#core/web/document/use-steps.tsx';
-import { useWithOffers } from '#core/web/show/offers.tsx';
 import { purchase, type PurchaseSummary } from '../contract.ts';
 import { isAwaited, purchaseMachine } from '../purchase.rules.ts';
 import { ConfirmDialog, SendDialog } from './step-dialogs.tsx';
@@ -10,12 +9,12 @@ import { ConfirmDialog, SendDialog } from './step-dialogs.tsx';
 export function usePurchaseSteps() {
   const [open, setOpen] = useState<{ step: 'send' | 'confirm'; row: PurchaseSummary } | null>(null);
   const close = () => setOpen(null);
-  const withOffers = useWithOffers('purchase.next');
   const steps = useSteps<PurchaseSummary, keyof typeof purchaseMachine.steps>({
     contract: purchase,
     machine: purchaseMachine,
     nameOf: ({ code }) => code,
     icons: { send: IconSend, confirm: IconCheck, ship: IconTruckDelivery, revise: IconEdit },
+    offers: { slot: 'purchase.next', handed: (row) => isAwaited(row.status) && { purchase: row } },
     forms: {
       send: (row) => setOpen({ step: 'send', row }),
       confirm: (row) => setOpen({ step: 'confirm', row }),
@@ -24,10 +23,6 @@ export function usePurchaseSteps() {
   const Dialog = open?.step === 'send' ? SendDialog : ConfirmDialog;
   return {
     ...steps,
-    actionsOf: (row: PurchaseSummary) => {
-      const own = steps.actionsOf(row);
-      return isAwaited(row.status) ? withOffers(own, { purchase: row }) : own;
-    },
     dialog: (
       <>
         {steps.dialog}

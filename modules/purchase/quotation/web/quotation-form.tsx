@@ -1,5 +1,3 @@
-import { Alert, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { formValues } from '#core/web/form/field-values.ts';
@@ -7,9 +5,8 @@ import { formFields } from '#core/web/form/field.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineSection } from '#core/web/lines/line-section.tsx';
-import { queryOf } from '#core/web/query.ts';
-import { RecordMissing } from '#core/web/show/record-missing.tsx';
-import { addingGoods, NothingLeft } from '#modules/purchase/goods-line/web/public.tsx';
+import { Loaded } from '#core/web/show/loaded.tsx';
+import { addingGoods, Brought } from '#modules/purchase/goods-line/web/public.tsx';
 import { purchase, type OpenLine } from '#modules/purchase/purchase/contract.ts';
 import { maxLines, maxSuppliers, quotation, quotationFields, type Quotation } from '../contract.ts';
 import { quotationMachine } from '../quotation.rules.ts';
@@ -32,23 +29,16 @@ const adding = addingGoods(blankLine);
 export function Component() {
   const { uuid } = useParams();
   const [params] = useSearchParams();
-  const requests = uuid ? null : params.get('requests');
-  const wanted = useQuery({
-    ...queryOf(purchase.openLines, { query: { request_uuids: requests ?? '' } }),
-    enabled: requests !== null,
-  });
-  if (wanted.isLoadingError)
-    return <RecordMissing error={wanted.error} back="/purchase/request" onRetry={() => void wanted.refetch()} />;
-  if (requests !== null && !wanted.data) return <Skeleton h={320} aria-label="Carregando as solicitações" />;
-  return <QuotationForm uuid={uuid} asked={requests !== null} wanted={wanted.data?.data ?? none} />;
+  const asked = uuid ? null : params.get('requests');
+  if (asked === null) return <QuotationForm uuid={uuid} />;
+  return (
+    <Loaded endpoint={purchase.openLines} input={{ query: { request_uuids: asked } }} back="/purchase/request">
+      {(wanted) => <QuotationForm uuid={uuid} wanted={wanted} />}
+    </Loaded>
+  );
 }
 
 const none: OpenLine[] = [];
-/** By as many codes as it has room for. */
-function subjectOf(codes: readonly string[]): string {
-  const whole = `Itens ${codes.length === 1 ? 'da' : 'das'} ${codes.join(', ')}`;
-  return whole.length <= 200 ? whole : `Itens de ${codes.length} solicitações`;
-}
 /** Suppliers the requests suggest are invited from the start. */
 const suggested = (wanted: readonly OpenLine[]): InvitedLine[] =>
   [...new Set(wanted.flatMap(({ supplier_uuid }) => supplier_uuid ?? []))].map((supplier_uuid) => ({
@@ -56,13 +46,7 @@ const suggested = (wanted: readonly OpenLine[]): InvitedLine[] =>
     email: '',
   }));
 
-interface FormProps {
-  uuid: string | undefined;
-  /** It was to begin with what requests want. */
-  asked: boolean;
-  wanted: readonly OpenLine[];
-}
-function QuotationForm({ uuid, asked, wanted }: FormProps) {
+function QuotationForm({ uuid, wanted = none }: { uuid: string | undefined; wanted?: readonly OpenLine[] }) {
   const navigate = useNavigate();
   const codes = [...new Set(wanted.map(({ request_code }) => request_code))];
   return (
@@ -73,7 +57,7 @@ function QuotationForm({ uuid, asked, wanted }: FormProps) {
       values={formValues(quotationFields, (row: Quotation | undefined) => ({
         lines: row ? row.lines.map(lineOf) : wanted.length > 0 ? wanted.map(fromRequest) : [blankLine()],
         suppliers: row ? row.suppliers.map(invitedOf) : wanted.length > 0 ? suggested(wanted) : [blankInvited()],
-        ...(row || codes.length === 0 ? {} : { subject: subjectOf(codes) }),
+        ...(row || codes.length === 0 ? {} : { subject: `Itens de ${codes.join(', ')}`.slice(0, 200) }),
       }))}
       title={{ create: 'Nova cotação', update: (row) => row.code }}
       success={{ create: 'Cotação cadastrada com sucesso!', update: 'Cotação atualizada com sucesso!' }}
@@ -83,13 +67,9 @@ function QuotationForm({ uuid, asked, wanted }: FormProps) {
     >
       {(_form, row) => (
         <>
-          {asked && codes.length === 0 && <NothingLeft />}
-          {codes.length > 0 && (
-            <Alert color="blue" mb="md">
-              Trazidos {wanted.length === 1 ? '1 item' : `${wanted.length} itens`} de {codes.join(', ')}. Ao enviar,{' '}
-              {codes.length === 1 ? 'a solicitação passa' : 'elas passam'} a “Em cotação”.
-            </Alert>
-          )}
+          <Brought lines={wanted === none ? null : wanted}>
+            Ao enviar, o que foi solicitado passa a “Em cotação”.
+          </Brought>
           <FormSection title="Cotação" hint="O que se cota, e até quando os fornecedores respondem.">
             <Field name="subject" span={8} />
             <Field name="deadline" span={4} />

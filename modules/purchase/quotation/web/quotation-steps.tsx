@@ -54,11 +54,6 @@ const ExtendDialog = ({ row, onClose }: Props) => (
   </FormDialog>
 );
 
-function chosenText({ chosen_count: chosen, line_count: all }: QuotationSummary): string {
-  if (chosen === all) return all === 1 ? 'O item tem vencedor.' : `Todos os ${all} itens têm vencedor.`;
-  return `${chosen} de ${all} itens ${chosen === 1 ? 'tem vencedor; os outros continuam' : 'têm vencedor; os outros continuam'} por comprar.`;
-}
-
 /** What is about to be ordered; with few answers, why they were enough. */
 const CloseDialog = ({ row, onClose }: Props) => (
   <FormDialog
@@ -75,7 +70,8 @@ const CloseDialog = ({ row, onClose }: Props) => (
     {() => (
       <>
         <Text size="sm">
-          {chosenText(row)} É gerado um pedido em rascunho para cada fornecedor vencedor, que você confere e envia.
+          Itens com vencedor: {row.chosen_count} de {row.line_count}; sem vencedor, o item continua por comprar. Sai um
+          pedido em rascunho por fornecedor, que você confere e envia.
         </Text>
         {row.answer_count < enoughAnswers && (
           <TextareaField

@@ -1,5 +1,4 @@
-import { Alert, Button, Skeleton, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
@@ -10,9 +9,8 @@ import { useFormKit } from '#core/web/form/form-context.ts';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineTable } from '#core/web/lines/line-table.tsx';
-import { queryOf } from '#core/web/query.ts';
+import { Loaded } from '#core/web/show/loaded.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { RecordMissing } from '#core/web/show/record-missing.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import { receiving, receivingFields, type AwaitedLine, type Receiving } from '#modules/purchase/receiving/contract.ts';
@@ -38,29 +36,25 @@ export function Component() {
   );
 }
 
-function OfPurchase({ uuid }: { uuid: string }) {
-  const { data, isLoadingError, error, refetch } = useQuery(
-    queryOf(receiving.awaited, { query: { purchase_uuids: uuid } }),
-  );
-  if (isLoadingError) return <RecordMissing error={error} back={choosing} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h={320} aria-label="Carregando o pedido" />;
-  const [first] = data.data;
-  if (!first)
-    return (
-      <>
-        <PageHeader title="Receber mercadoria" />
-        <Empty
-          title="Não há nada a receber deste pedido"
-          sentence="Tudo o que foi pedido já chegou, ou o pedido não está com o fornecedor."
-        >
-          <Button component={Link} to={choosing} variant="default">
-            Escolher outro pedido
-          </Button>
-        </Empty>
-      </>
-    );
-  return <OfSupplier purchase={uuid} supplier={first.supplier_uuid} />;
-}
+const OfPurchase = ({ uuid }: { uuid: string }) => (
+  <Loaded endpoint={receiving.awaited} input={{ query: { purchase_uuids: uuid } }} back={choosing}>
+    {([first]) => (first ? <OfSupplier purchase={uuid} supplier={first.supplier_uuid} /> : <NothingToCome />)}
+  </Loaded>
+);
+
+const NothingToCome = () => (
+  <>
+    <PageHeader title="Receber mercadoria" />
+    <Empty
+      title="Não há nada a receber deste pedido"
+      sentence="Tudo o que foi pedido já chegou, ou o pedido não está com o fornecedor."
+    >
+      <Button component={Link} to={choosing} variant="default">
+        Escolher outro pedido
+      </Button>
+    </Empty>
+  </>
+);
 
 interface Props {
   uuid?: string;
@@ -68,16 +62,16 @@ interface Props {
   supplier: string;
 }
 /** Of all the supplier still owes: an invoice may bring what several orders asked for. */
-function OfSupplier({ uuid, purchase, supplier }: Props) {
-  const { data, isLoadingError, error, refetch } = useQuery(
-    queryOf(receiving.awaited, { query: { supplier_uuid: supplier } }),
-  );
+const OfSupplier = (props: Props) => (
+  <Loaded endpoint={receiving.awaited} input={{ query: { supplier_uuid: props.supplier } }} back={choosing}>
+    {(awaited) => <ReceivingForm {...props} awaited={awaited} />}
+  </Loaded>
+);
+
+function ReceivingForm({ uuid, purchase, supplier, awaited }: Props & { awaited: readonly AwaitedLine[] }) {
   const navigate = useNavigate();
   const [finish, setFinish] = useState(true);
   const today = dayOf(useNow());
-  if (isLoadingError) return <RecordMissing error={error} back={choosing} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h={320} aria-label="Carregando os pedidos" />;
-  const awaited = data.data;
   const begun = awaited.filter(({ purchase_uuid }) => purchase_uuid === purchase);
   return (
     <RecordForm

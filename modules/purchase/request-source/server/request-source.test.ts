@@ -6,6 +6,7 @@ import { purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseSetting } from '#modules/purchase/purchase-setting/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { purchaseRequest, type PurchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
+import { orderParts } from '#modules/service/service-order-part/contract.ts';
 import { requestSource } from '../contract.ts';
 import { newPurchase, newSupplier, orderInProgress, partOf, planned, shelf } from '../testing/examples.ts';
 import { reorderJob } from './request-source.actions.ts';
@@ -41,13 +42,16 @@ describe('what the house itself asks for', () => {
     const lack = async () => (await client.call(requestSource.lackOfOrder, { params: { uuid: order.uuid } })).data;
     const ask = async () => (await client.call(requestSource.fromOrder, { params: { uuid: order.uuid } })).data;
     expect(await lack()).toEqual({ is_short: false, unasked: 0, asked: null });
-    await planned(client, order.uuid, item, '3');
+    const { plan } = await planned(client, order.uuid, item, '3');
     expect(await lack()).toEqual({ is_short: true, unasked: 1, asked: null });
     const { uuid, code, lines } = await ask();
     expect(await lack()).toEqual({ is_short: true, unasked: 0, asked: { uuid, code, status: 'DRAFT' } });
 
     // More of it is wanted than was asked for.
-    await planned(client, order.uuid, item, '4');
+    await client.call(orderParts.replan, {
+      params: { uuid: order.uuid, planId: plan?.uuid ?? '' },
+      body: { version: plan?.version ?? 0, quantity: '4', coverage: 'NONE' },
+    });
     expect(await lack()).toMatchObject({ is_short: true, unasked: 1, asked: { code } });
     const more = await ask();
     expect(more.lines).toMatchObject([{ quantity: '1.000' }]);

@@ -22,9 +22,8 @@ import { PartsTable } from './parts-table.tsx';
 
 declare module '#core/web/slot.ts' {
   interface Slots {
-    /** Below the parts of an order: what is known of them elsewhere. */
+    /** Below the parts of an order: what is known of them elsewhere; where some are short, what is done about it. */
     'order-parts.below': { order: Order };
-    /** Where parts are short: what is done about it. */
     'order-parts.short': { order: Order };
   }
 }
@@ -103,11 +102,10 @@ export default function PartsTab({ order }: { order: Order }) {
 }
 
 function factsOf({ parts, cost, complete }: PartsSummary) {
-  const planned = parts.some((part) => part.plan);
   const state = complete ? 'Completa' : 'Falta reservar';
   return [
     { label: 'Peças', value: parts.length },
-    { label: 'Reserva', value: planned ? state : 'Sem previsão' },
+    { label: 'Reserva', value: parts.some(({ plan }) => plan) ? state : 'Sem previsão' },
     { label: 'Custo aplicado', value: formatMoney(cost) },
   ];
 }
@@ -117,8 +115,7 @@ function Shortage({ order, parts }: { order: Order; parts: readonly OrderPart[] 
   if (short.length === 0) return null;
   return (
     <Alert color="yellow" my="md" title="Falta peça no estoque">
-      {short.map(({ code }) => code).join(', ')}: o estoque não tem o que está previsto. Ao reservar, a falta fica
-      anotada para compras.
+      {short.map(({ code }) => code).join(', ')}: o estoque não tem o que está previsto.
       <FillParts slot="order-parts.short" handed={{ order }} />
     </Alert>
   );
