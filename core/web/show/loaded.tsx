@@ -22,5 +22,5 @@ export function Loaded<E extends Endpoint>({ endpoint, input, back, children }: 
   if (found.isLoadingError)
     return <RecordMissing error={found.error} back={back} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton h={320} aria-label="Carregando" />;
-  return children((found.data as { data: DataOf<E> }).data);
+  return children((found.data as unknown as { data: DataOf<E> }).data);
 }
