@@ -114,6 +114,8 @@ test('of two tabs on one bulk request neither undoes what the other did', async 
 
   await tick(2).check();
   await expectValue(combo(form, 'Peça do item 2'), 'Presilha de aba 2');
+  // What nobody configured is filled in as it comes.
+  await expectValue(field(form, 'Quantidade do item 2'), '1');
   await field(form, 'Quantidade do item 2').fill('7');
   await expect.poll(() => search.evaluate(() => localStorage.getItem('bulk-purchase-request'))).toContain('"7"');
   await search.getByText('2 peças selecionadas').waitFor();

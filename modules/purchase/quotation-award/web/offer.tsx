@@ -90,6 +90,7 @@ export function Wanted({ line, comparing }: { line: Line; comparing: Comparing }
           variant="subtle"
           color="gray"
           ml={-8}
+          style={{ alignSelf: 'flex-start' }}
           aria-label={`Não comprar agora, ${line.description}`}
           onClick={() => choose(line.uuid, null)}
         >

@@ -151,7 +151,6 @@ function Fields({ row, awaited, finish, onFinish }: FieldsProps) {
         <Field name="invoice_number" span={4} />
         <Field name="issued_at" span={4} />
         <Field name="received_at" span={4} />
-        <Field name="notes" />
       </FormSection>
       <UnknownItems
         items={unknown}
@@ -178,10 +177,11 @@ function Fields({ row, awaited, finish, onFinish }: FieldsProps) {
         />
       </section>
       <FormSection
-        title="Divergências"
-        hint="Só quando algo veio avariado, a menos do que a nota diz ou fora do preço combinado."
+        title="Ao final"
+        hint="Divergência é o que veio avariado, a menos do que a nota diz ou fora do preço combinado."
       >
         <Field name="divergence_note" />
+        <Field name="notes" />
       </FormSection>
       <Switch
         label="Dar entrada no estoque ao salvar"
