@@ -60,7 +60,7 @@ test('what the shelf lacks is asked for, granted, quoted by a supplier on a phon
 
   // The supplier, on a phone, without an account.
   const phone = await company.visit(path, { phone: true });
-  await heading(phone, /^Itens da SC-/).waitFor();
+  await heading(phone, /^Itens de SC-/).waitFor();
   await fits(phone).toBeLessThanOrEqual(390);
   expect(await axe(phone)).toEqual([]);
   await press(phone, 'Enviar proposta');
