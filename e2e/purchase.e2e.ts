@@ -6,10 +6,11 @@ import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
 import { quotation } from '#modules/purchase/quotation/contract.ts';
-import { approvedRequest } from '#modules/purchase/purchase/testing/examples.ts';
+import { approvedRequest, newSupplier } from '#modules/purchase/purchase/testing/examples.ts';
+import { newQuotation, step as quotationStep } from '#modules/purchase/quotation/testing/examples.ts';
 import { newRequest } from '#modules/purchase/purchase-request/testing/examples.ts';
 import { supplier } from '#modules/registry/supplier/contract.ts';
-import { button, choose, combo, dialog, field, heading, pick, press, row } from './steps.ts';
+import { button, choose, combo, dialog, expectValue, field, heading, pick, press, row } from './steps.ts';
 
 const company = openCompany();
 const uuidIn = (page: Page): string => /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
@@ -129,4 +130,37 @@ test('requests marked in the list become one order; what has nothing left to buy
   company.forgive(/422/);
   await page.goto('/purchase/quotation/register?requests=nenhuma');
   await heading(page, 'Registro não encontrado').waitFor();
+});
+
+test('a sheet sent back fills the boxes over what was typed, a corrected one again, and an item may be left unbought', async () => {
+  const [admin, buyer] = [await company.api('admin'), await company.api('compras')];
+  const seller = await newSupplier(admin, 'Manda planilha');
+  const sent = await quotationStep(buyer, 'send', await newQuotation(buyer, [seller]));
+  const page = await company.visit(`/purchase/quotation/answer/${sent.uuid}/${sent.suppliers[0]?.uuid ?? ''}`, {
+    as: 'compras',
+  });
+  const price = field(page, 'Valor unitário do item 1');
+  await price.fill('99,00');
+  const readSheet = (first: string) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'proposta.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Referência;Valor unitário (R$)\r\n${sent.code}/1;${first}\r\n${sent.code}/2;3,00\r\n`),
+    });
+  await readSheet('20,00');
+  await page.getByText('2 itens com preço lidos da planilha.').waitFor();
+  await expectValue(price, '20,00');
+  await readSheet('18,00');
+  await expectValue(price, '18,00');
+  await press(page, 'Salvar proposta');
+  await expectToast(page, 'Proposta salva!');
+
+  await press(page, `Não comprar agora, ${sent.lines[1]?.description ?? ''}`);
+  await press(page, 'Salvar vencedores');
+  await expectToast(page, 'Vencedores salvos!');
+  await page.reload();
+  await page.getByText('Melhor preço').first().waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+  const { data } = await buyer.call(quotation.show, { params: { uuid: sent.uuid } });
+  expect(data.lines.map(({ winner_uuid }) => winner_uuid !== null)).toEqual([true, false]);
 });
