@@ -111,13 +111,15 @@ test('of two tabs on one bulk request neither undoes what the other did', async 
   const form = await search.context().newPage();
   await form.goto(new URL('/parts/search/bulk', search.url()).href);
   await expectValue(combo(form, 'Peça do item 1'), 'Presilha de aba 1');
+  // What nobody configured is filled in as it comes, and kept.
+  const kept = () => search.evaluate(() => localStorage.getItem('bulk-purchase-request'));
+  await expect.poll(kept).toContain('"quantity":"1"');
 
   await tick(2).check();
   await expectValue(combo(form, 'Peça do item 2'), 'Presilha de aba 2');
-  // What nobody configured is filled in as it comes.
   await expectValue(field(form, 'Quantidade do item 2'), '1');
   await field(form, 'Quantidade do item 2').fill('7');
-  await expect.poll(() => search.evaluate(() => localStorage.getItem('bulk-purchase-request'))).toContain('"7"');
+  await expect.poll(kept).toContain('"quantity":"7"');
   await search.getByText('2 peças selecionadas').waitFor();
 
   await tick(1).uncheck();

@@ -61,4 +61,5 @@ function subscribe(listener: () => void): () => void {
 }
 export const useBulk = (user: string): Bulk | null => useSyncExternalStore(subscribe, () => bulkOf(user));
 /** Moves whenever another tab changed it: what a form holds of it is old from then on. */
-export const useHeardBulk = (): number => useSyncExternalStore(subscribe, () => heardTimes);
+export const heardSoFar = (): number => heardTimes;
+export const useHeardBulk = (): number => useSyncExternalStore(subscribe, heardSoFar);

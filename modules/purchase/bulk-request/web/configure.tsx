@@ -24,7 +24,7 @@ import {
 } from '../bulk-state.rules.ts';
 import { bulkRequest } from '../contract.ts';
 import { ApplyToAll, bulkColumns } from './bulk-lines.tsx';
-import { bulkOf, keepBulk } from './bulk-store.ts';
+import { bulkOf, heardSoFar, keepBulk } from './bulk-store.ts';
 import { askToLeave } from './leave.ts';
 import classes from './bulk-request.module.css';
 
@@ -151,7 +151,7 @@ export function Configure({ bulk, onSend }: { bulk: Bulk; onSend: () => void }) 
 
 /** Kept a moment after the last key, and at once where the page or the screen goes away. */
 function useKept(user: string, { items, request_uuid, justification }: Values): void {
-  const unkept = useRef<Partial<Bulk> | null>(null);
+  const unkept = useRef<{ typed: Partial<Bulk>; heard: number } | null>(null);
   const begun = useRef(false);
   useEffect(() => {
     // What it began with is what is kept.
@@ -160,7 +160,7 @@ function useKept(user: string, { items, request_uuid, justification }: Values): 
       return;
     }
     const typed = { lines: items, target: { request_uuid, justification } };
-    unkept.current = typed;
+    unkept.current = { typed, heard: heardSoFar() };
     const timer = setTimeout(() => {
       unkept.current = null;
       keepIfOpen(user, typed);
@@ -168,9 +168,9 @@ function useKept(user: string, { items, request_uuid, justification }: Values): 
     return () => clearTimeout(timer);
   }, [user, items, request_uuid, justification]);
   useEffect(() => {
-    // Only what was typed since: another tab may have changed the rest.
+    // Only what was typed since, and nothing over what another tab did meanwhile.
     const flush = () => {
-      if (unkept.current) keepIfOpen(user, unkept.current);
+      if (unkept.current?.heard === heardSoFar()) keepIfOpen(user, unkept.current.typed);
       unkept.current = null;
     };
     window.addEventListener('pagehide', flush);
