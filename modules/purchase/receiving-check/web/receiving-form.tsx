@@ -177,7 +177,7 @@ function Fields({ row, awaited, finish, onFinish }: FieldsProps) {
         />
       </section>
       <FormSection
-        title="Ao final"
+        title="Divergências e observações"
         hint="Divergência é o que veio avariado, a menos do que a nota diz ou fora do preço combinado."
       >
         <Field name="divergence_note" />
