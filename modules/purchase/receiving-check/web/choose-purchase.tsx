@@ -39,7 +39,7 @@ export const Component = () => (
     filters={filters}
     views={views}
     fixed={awaited}
-    searchHint="Código ou fornecedor do pedido que chegou"
+    searchHint="Código ou fornecedor"
     rowLink={({ uuid }) => `/purchase/receiving/register/${uuid}`}
     empty={{
       icon: <IconPackageImport size={40} stroke={1.4} />,
