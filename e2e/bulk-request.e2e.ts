@@ -100,3 +100,30 @@ test('500 parts pasted from a sheet, a reload in the middle, one refused and cor
   expect(new Set(lines.map(({ supplier_uuid }) => supplier_uuid))).toEqual(new Set([from]));
   expect(await page.evaluate(() => localStorage.getItem('bulk-purchase-request'))).toBeNull();
 });
+
+test('of two tabs on one bulk request neither undoes what the other did', async () => {
+  await sql`insert into part (code, description, unit)
+    select 'ABA-' || n, 'Presilha de aba ' || n, 'UN' from generate_series(1, 3) n`.execute(company.server.services.db);
+  const search = await company.visit('/parts/search?q=presilha+de+aba&sort=code', { as: 'compras' });
+  await press(search, 'Solicitar em lote');
+  const tick = (n: number) => search.getByRole('checkbox', { name: new RegExp(`^Selecionar ABA-${n} `) });
+  await tick(1).check();
+  const form = await search.context().newPage();
+  await form.goto(new URL('/parts/search/bulk', search.url()).href);
+  await expectValue(combo(form, 'Peça do item 1'), 'Presilha de aba 1');
+  // What nobody configured is filled in as it comes, and kept.
+  const kept = () => search.evaluate(() => localStorage.getItem('bulk-purchase-request'));
+  await expect.poll(kept).toContain('"quantity":"1"');
+
+  await tick(2).check();
+  await expectValue(combo(form, 'Peça do item 2'), 'Presilha de aba 2');
+  await expectValue(field(form, 'Quantidade do item 2'), '1');
+  await field(form, 'Quantidade do item 2').fill('7');
+  await expect.poll(kept).toContain('"quantity":"7"');
+  await search.getByText('2 peças selecionadas').waitFor();
+
+  await tick(1).uncheck();
+  await expectValue(combo(form, 'Peça do item 1'), 'Presilha de aba 2');
+  await expectValue(field(form, 'Quantidade do item 1'), '7');
+  await form.close();
+});

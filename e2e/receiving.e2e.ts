@@ -20,7 +20,17 @@ test('goods are counted unit by unit with a reader that types, and go onto the s
   });
   await admin.call(purchase.send, { params: { uuid: draft.uuid }, body: { version: draft.version } });
 
-  const page = await company.visit(`/purchase/receiving/register/${draft.uuid}`, { as: 'almoxarifado' });
+  const page = await company.visit(`/purchase/show/${draft.uuid}`, { as: 'almoxarifado' });
+  // While the supplier has yet to say yes that comes first; from then on what is done next is receiving.
+  const receive = page.getByRole('link', { name: 'Receber' });
+  await receive.waitFor();
+  expect(await receive.getAttribute('data-variant')).toBe('default');
+  const { data: sent } = await admin.call(purchase.show, { params: { uuid: draft.uuid } });
+  await admin.call(purchase.confirm, { params: { uuid: draft.uuid }, body: { version: sent.version } });
+  await page.reload();
+  await receive.waitFor();
+  expect(await receive.getAttribute('data-variant')).toBe('filled');
+  await receive.click();
   const reader = field(page, 'Leitor de código de barras');
   const scan = async (code: string): Promise<void> => {
     // As a reader does: all at once, ended by Enter, the box never left.

@@ -54,8 +54,27 @@ export interface Fill<S extends keyof Slots> {
   Component: LazyExoticComponent<ComponentType<Slots[S]>>;
 }
 
+/**
+ * What another module would do next with a record: an action of the page's head and of its row, beside the record's own
+ * steps. Nothing of it is loaded before it is wanted, so it is a way to a screen.
+ */
+export interface Offer<S extends keyof Slots> {
+  slot: S;
+  key: string;
+  label: string;
+  icon: TablerIcon;
+  access: Access;
+  to: (handed: Slots[S]) => `/${string}`;
+  /** What is done next as things are: before the steps, and so the filled button. Otherwise it is the second. */
+  main?: (handed: Slots[S]) => boolean;
+  /** The same with several records chosen in their list. */
+  toMany?: (uuids: readonly string[]) => `/${string}`;
+}
+
 /** Of whichever place. */
-export type AnyFill = { [S in keyof Slots]: Fill<S> }[keyof Slots];
+export type AnyFill = { [S in keyof Slots]: Fill<S> | Offer<S> }[keyof Slots];
+
+export const offer = <S extends keyof Slots>(slot: S, own: Omit<Offer<S>, 'slot'>): Offer<S> => ({ ...own, slot });
 
 export function fill<S extends keyof Slots>(
   slot: S,

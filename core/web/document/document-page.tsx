@@ -77,6 +77,7 @@ export function DocumentPage<Row extends DocumentRow>({ kind, row, ...own }: Pro
     back: path,
     keep: machine.whyNotRemove(status),
   });
+  const edit = editAction(contract.update, `${path}/edit/${uuid}`, machine.whyNotEdit(status));
   useTitle(code);
   return (
     <ShowPage rail={own.rail}>
@@ -88,11 +89,13 @@ export function DocumentPage<Row extends DocumentRow>({ kind, row, ...own }: Pro
         buttons={2}
         actions={[
           ...own.steps.actionsOf(row),
-          editAction(contract.update, `${path}/edit/${uuid}`, machine.whyNotEdit(status)),
+          ...(edit.disabledReason ? [] : [edit]),
           ...(own.actions ?? []),
           paper.view,
           paper.print,
           paper.save,
+          // What cannot be done is no button of the page: the menu says why.
+          ...(edit.disabledReason ? [edit] : []),
           removal,
         ]}
       />

@@ -7,7 +7,9 @@ import { useCan } from '#core/web/access.tsx';
 import { confirm, type Question } from '#core/web/confirm.tsx';
 import { useWrites } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
+import { useWithOffers } from '#core/web/show/offers.tsx';
 import type { PageAction } from '#core/web/show/page-header.tsx';
+import type { Slots } from '#core/web/slot.ts';
 
 const ReasonDialog = lazy(() => import('#core/web/form/reason-dialog.tsx'));
 const WhichStep = lazy(() => import('./which-step.tsx'));
@@ -57,6 +59,8 @@ interface Options<Row extends DocumentRow, Name extends string> {
   dialogs?: Of<Name, ComponentType<StepDialogProps<Row>>>;
   /** Sends the step another way than by a call that is waited for; false leaves it to the call. */
   via?: (taken: { row: Row; step: OpenStep<Name>; call: Endpoint; body: Record<string, unknown> }) => boolean;
+  /** Where other modules offer what they would do next with it; `false` where there is nothing to offer. */
+  offers?: { [S in keyof Slots]: { slot: S; handed: (row: Row) => Slots[S] | false } }[keyof Slots];
   /** Of the board, where a column stands for several states. */
   columnOf?: (status: string) => string;
 }
@@ -84,6 +88,7 @@ export function useSteps<Row extends DocumentRow, Name extends string>(own: Opti
   const calls = named(own.contract);
   const [asking, setAsking] = useState<Asking<Row, Name> | null>(null);
   const close = () => setAsking(null);
+  const withOffers = useWithOffers(own.offers?.slot);
   const { send, busy } = useStepCalls(own, close);
 
   const asked = (row: Row, { name }: OpenStep<Name>): Asked => {
@@ -132,7 +137,10 @@ export function useSteps<Row extends DocumentRow, Name extends string>(own: Opti
       if (step) await take(row, step);
     },
     actionOf,
-    actionsOf: (row: Row): PageAction[] => offered(row).map((step) => actionOf(row, step)),
+    actionsOf: (row: Row): PageAction[] => {
+      const actions = offered(row).map((step) => actionOf(row, step));
+      return withOffers(actions, own.offers?.handed(row));
+    },
     moves: (row: Row): string[] => ready(row).map(({ to }) => columnOf(to)),
     onMove: (row: Row, column: string): Promise<void> =>
       take(row, ...ready(row).filter(({ to }) => columnOf(to) === column)),

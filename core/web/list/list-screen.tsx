@@ -9,6 +9,8 @@ import { isPrintable, type ReportFormat } from '#core/contract/resource.ts';
 import { useCan } from '#core/web/access.tsx';
 import { phoneWidth } from '#core/web/breakpoint.ts';
 import { queryOf } from '#core/web/query.ts';
+import { useOffersOfMany } from '#core/web/show/offers.tsx';
+import type { Slots } from '#core/web/slot.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListEmpty, ListFailed, NoResults } from './list-empty.tsx';
@@ -19,7 +21,8 @@ import { ListTable } from './list-table.tsx';
 import { CardTotals, type Totals } from './list-totals.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListViews } from './list-views.tsx';
-import type { BulkAction, Column, Filter, ListResource, MainAction, MetaOf, RowOf, ShippedView } from './list.types.ts';
+import type { BulkAction, Column, Filter, ListResource } from './list.types.ts';
+import type { MainAction, MetaOf, RowOf, ShippedView } from './list.types.ts';
 import { useRowHistory, type HistoryOf } from './row-history.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableFit } from './table-fit.ts';
@@ -45,6 +48,8 @@ export interface ListScreenProps<R extends ListResource> extends RowsOf<R>, Layo
   /** Drawn next to the main button; keep it to one or two. */
   secondary?: ReactNode;
   bulk?: readonly BulkAction[];
+  /** Whatever other modules offer to do next with the rows that were chosen. */
+  offers?: keyof Slots;
   /** Offers "Histórico" in each row's menu, for records without a page of their own. */
   history?: HistoryOf;
   /** Shipped with the list, as tabs; the standard one is what the bare address shows. */
@@ -114,8 +119,9 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
   const names = () =>
     props.nameOf && rows ? rows.filter(({ uuid }) => selection.has(uuid)).map((row) => props.nameOf?.(row) ?? '') : [];
   const bulk = useBulk({ resource, noun, selection, own: props.bulk, names });
+  const ways = useOffersOfMany(props.offers);
   const canExport = resource.export !== undefined && can(resource.export);
-  const selectable = bulk.actions.length > 0 || canExport;
+  const selectable = bulk.actions.length > 0 || canExport || ways.length > 0;
 
   function exportSheet(format: ReportFormat, chosen?: object) {
     if (!resource.export) return;
@@ -215,6 +221,7 @@ export function ListScreen<R extends ListResource>(props: ListScreenProps<R>) {
             total={total}
             wholePage={rows !== undefined && rows.length > 0 && rows.every((row) => selection.has(row.uuid))}
             actions={bulk.actions}
+            ways={ways}
             onRun={(action) => void bulk.run(action)}
             onExport={canExport ? () => exportSheet('xlsx', selection.toBody()) : undefined}
           />

@@ -103,6 +103,13 @@ export interface BulkAction {
   open?: (selection: Selection) => void;
 }
 
+/** Leads from the chosen rows to a screen that takes them up. */
+export interface BulkWay {
+  label: string;
+  icon?: ReactNode;
+  to: (uuids: readonly string[]) => string;
+}
+
 /** How staff call the rows: `{ one: 'marca', many: 'marcas', feminine: true }`. */
 export interface Noun {
   one: string;

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { formatNumber } from '#core/contract/format.ts';
-import type { BulkAction, Noun } from './list.types.ts';
+import { ActionButton } from '#core/web/show/page-header.tsx';
+import type { BulkAction, BulkWay, Noun } from './list.types.ts';
 import type { Selection } from './use-selection.ts';
 import classes from './list.module.css';
 
@@ -11,11 +12,12 @@ interface Props {
   /** Every row of this page is selected. */
   wholePage: boolean;
   actions: readonly BulkAction[];
+  ways: readonly BulkWay[];
   onRun: (action: BulkAction) => void;
   onExport?: (() => void) | undefined;
 }
 
-export function SelectionBar({ selection, noun, total, wholePage, actions, onRun, onExport }: Props) {
+export function SelectionBar({ selection, noun, total, wholePage, actions, ways, onRun, onExport }: Props) {
   const { count, everything } = selection;
   return (
     <div className={classes.selectionBar} role="region" aria-label="Seleção">
@@ -31,6 +33,9 @@ export function SelectionBar({ selection, noun, total, wholePage, actions, onRun
         )}
       </Group>
       <Group gap="xs">
+        {ways.map(({ label, icon, to }) => (
+          <ActionButton key={label} small action={{ label, icon, ...wayOf(to, selection) }} />
+        ))}
         {onExport && (
           <Button size="compact-sm" variant="default" onClick={onExport}>
             Exportar seleção
@@ -51,4 +56,14 @@ export function SelectionBar({ selection, noun, total, wholePage, actions, onRun
       </Group>
     </div>
   );
+}
+
+/** What a screen takes up at once, as `oneOrMore` of the contract has it. */
+const most = 50;
+/** The screen takes rows by their uuids, which nobody knows of all that the filters find. */
+function wayOf(to: BulkWay['to'], selection: Selection) {
+  const chosen = selection.toBody();
+  if (!('uuids' in chosen) || chosen.uuids.length > most)
+    return { disabledReason: `Leva até ${most} de uma vez: escolha linha a linha.` };
+  return { to: to(chosen.uuids) };
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { useCan } from '../access.tsx';
 import { isRouteHandle, type MenuItem, type PaletteAction, type ReportCard, type WebModule } from '../module.ts';
-import type { AnyFill, Fill, Slots } from '../slot.ts';
+import type { AnyFill, Fill, Offer, Slots } from '../slot.ts';
 
 const commonWords: Record<string, string> = {
   register: 'Cadastrar',
@@ -61,9 +61,16 @@ export function useModules(): Modules {
 /** What other modules put in one place of a screen, as far as this person may see it. */
 export function useFills<S extends keyof Slots>(slot: S): Fill<S>[] {
   const can = useCan();
-  const wanted = useModules().fills.filter((fill) => fill.slot === slot && can(fill.access));
+  const wanted = useModules().fills.filter((fill) => fill.slot === slot && 'Component' in fill && can(fill.access));
   // A fill made for the place takes what the place hands over: `fill()` saw to it.
   return wanted as unknown as Fill<S>[];
+}
+
+/** What other modules would do next with the records of a place, as far as this person may. */
+export function useOffers<S extends keyof Slots>(slot: S | undefined): Offer<S>[] {
+  const can = useCan();
+  const wanted = useModules().fills.filter((own) => own.slot === slot && 'to' in own && can(own.access));
+  return wanted as unknown as Offer<S>[];
 }
 
 const found = new WeakMap<RouteObject[], Map<string, RouteObject | null>>();

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Suspense, type ComponentType } from 'react';
 import { useFills } from '#core/web/shell/modules-context.tsx';
 import type { Slots } from '#core/web/slot.ts';
+import classes from './show.module.css';
 
 interface Props<S extends keyof Slots> {
   slot: S;
@@ -45,7 +46,7 @@ export function FillButtons<S extends keyof Slots>({ slot, handed }: Props<S>) {
 export function Fills<S extends keyof Slots>({ slot, handed }: Props<S>) {
   if (useFills(slot).length === 0) return null;
   return (
-    <Group gap="xs" mb="md">
+    <Group gap="xs" mb="md" className={classes.fills ?? ''}>
       <FillParts slot={slot} handed={handed} />
     </Group>
   );

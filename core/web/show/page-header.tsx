@@ -62,7 +62,7 @@ export function PageHeader({ code, codeTo, title, subtitle, badge, picture, acti
       </div>
       <Group gap="xs" wrap="nowrap" className="no-print">
         {shown.map((action, index) => (
-          <HeaderButton key={action.label} action={action} main={index === 0} />
+          <ActionButton key={action.label} action={action} main={index === 0} />
         ))}
         {rest.length > 0 && (
           <Menu position="bottom-end" withinPortal>
@@ -87,8 +87,18 @@ export function PageHeader({ code, codeTo, title, subtitle, badge, picture, acti
   );
 }
 
-function HeaderButton({ action, main }: { action: PageAction; main: boolean }) {
-  const look = { variant: main ? 'filled' : 'default', leftSection: action.icon } as const;
+interface ButtonProps {
+  action: PageAction;
+  main?: boolean;
+  /** Among the actions of what was chosen in a list. */
+  small?: boolean;
+}
+export function ActionButton({ action, main, small }: ButtonProps) {
+  const look = {
+    variant: main ? 'filled' : 'default',
+    leftSection: action.icon,
+    ...(small && { size: 'compact-sm' }),
+  } as const;
   if (action.disabledReason) {
     return (
       <Tooltip label={action.disabledReason} multiline maw={280} events={reasonEvents}>

@@ -69,6 +69,9 @@ export const stepStatus = choice({
 });
 export type StepStatus = ValueOf<typeof stepStatus>;
 export const isOpen = (status: string): boolean => status !== 'DONE' && status !== 'SKIPPED';
+/** The day of a step whose status is changed: what is told done was done today, until another day is said. */
+export const doneOn = (status: string, said: string, today: string): string =>
+  status === 'DONE' ? said || today : isOpen(status) ? '' : said;
 
 /** What is paid besides the goods. */
 export const importCost = choice({

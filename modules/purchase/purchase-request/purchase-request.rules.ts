@@ -76,13 +76,6 @@ export const purchaseRequestMachine = machine<Facts, 'person' | 'quotation' | 'p
       missing: ({ line_count }) => (line_count === 0 ? 'Inclua ao menos um item.' : undefined),
       done: 'Solicitação enviada para análise!',
     },
-    analyze: {
-      label: 'Iniciar análise',
-      from: ['PENDING'],
-      to: 'IN_ANALYSIS',
-      missing: notOwn,
-      done: 'Solicitação em análise!',
-    },
     approve: { ...deciding, label: 'Aprovar', to: 'APPROVED', done: 'Solicitação aprovada com sucesso!' },
     approveInPart: {
       ...deciding,
@@ -97,6 +90,13 @@ export const purchaseRequestMachine = machine<Facts, 'person' | 'quotation' | 'p
       to: 'REANALYSIS',
       reason: explained,
       done: 'Nova análise solicitada!',
+    },
+    analyze: {
+      label: 'Iniciar análise',
+      from: ['PENDING'],
+      to: 'IN_ANALYSIS',
+      missing: notOwn,
+      done: 'Solicitação em análise!',
     },
     deny: {
       ...deciding,

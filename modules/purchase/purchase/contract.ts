@@ -5,6 +5,7 @@ import { can, contract } from '#core/contract/endpoint.ts';
 import { field } from '#core/contract/field-kinds.ts';
 import { fields } from '#core/contract/field.ts';
 import {
+  day,
   email,
   moment,
   money,
@@ -136,7 +137,13 @@ const calls = document({
     },
     confirm: { expected_at: optionalDay },
   },
-  filters: { ...purchaseFields.filters, part_uuid: uuid.optional(), request_uuid: uuid.optional() },
+  filters: {
+    ...purchaseFields.filters,
+    part_uuid: uuid.optional(),
+    request_uuid: uuid.optional(),
+    sent_from: day.optional(),
+    sent_to: day.optional(),
+  },
   sort: purchaseFields.sort,
 });
 

@@ -138,6 +138,8 @@ const calls = document({
     supplier_uuid: uuid.optional(),
     part_uuid: uuid.optional(),
     request_uuid: uuid.optional(),
+    closed_from: day.optional(),
+    closed_to: day.optional(),
   },
   sort: quotationFields.sort,
 });

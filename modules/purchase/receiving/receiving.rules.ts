@@ -93,7 +93,10 @@ function isPriceOff(cost: string, agreed: string, tolerance: string): boolean {
 export function divergencesOf(came: Came, agreed: string, tolerance: Tolerance): string[] {
   const said: string[] = [];
   const checked = plus(came.quantity, came.refused_quantity);
-  if (isPositive(came.refused_quantity)) said.push(`${formatNumber(came.refused_quantity)} recusado(s)`);
+  if (isPositive(came.refused_quantity))
+    said.push(
+      `${formatNumber(came.refused_quantity)} ${isAbove(came.refused_quantity, '1') ? 'recusados' : 'recusado'}`,
+    );
   if (came.invoiced_quantity && !isSame(checked, came.invoiced_quantity))
     said.push(`chegou ${formatNumber(checked)}, a nota diz ${formatNumber(came.invoiced_quantity)}`);
   if (isPriceOff(came.unit_cost, agreed, tolerance.price))

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { drawn } from '#core/contract/decimal.ts';
 import { formatDate, formatNumber } from '#core/contract/format.ts';
-import { byRecord, report } from '#core/contract/report.ts';
+import { byRecord, bySome, report } from '#core/contract/report.ts';
 import { priceHead } from './report-heads.ts';
+
+/** Against the time it was bought before. */
+export const priceChange = choice({
+  DEARER: ['Mais caro que antes', 'red'],
+  CHEAPER: ['Mais barato que antes', 'green'],
+});
+export type PriceChange = ValueOf<typeof priceChange>;
 
 export const priceRow = z.object({
   /** Of the line of the order. */
@@ -25,7 +33,7 @@ export const price = report({
   head: priceHead,
   path: '/purchase/report/price',
   period: { standard: 'last-year', presets: ['last-90', 'last-year'] },
-  filters: { part_uuid: byRecord('Peça') },
+  filters: { part_uuid: byRecord('Peça'), change: bySome('Preço', priceChange, { ofTable: true }) },
   summary: z.object({
     bought: z.int(),
     dearer: z.int(),
@@ -39,8 +47,8 @@ export const price = report({
   noun: { one: 'compra', many: 'compras', feminine: true },
   figures: [
     { label: 'Itens comprados', value: ({ bought }) => bought },
-    { label: 'Mais caros que antes', value: ({ dearer }) => dearer },
-    { label: 'Mais baratos que antes', value: ({ cheaper }) => cheaper },
+    { label: 'Mais caros que antes', value: ({ dearer }) => dearer, shows: { change: 'DEARER' } },
+    { label: 'Mais baratos que antes', value: ({ cheaper }) => cheaper, shows: { change: 'CHEAPER' } },
     {
       label: 'Pago a mais',
       kind: 'money',

@@ -62,7 +62,8 @@ export const savings = report({
       label: 'Cotações concluídas',
       value: ({ totals: now }) => now.quotations,
       before: ({ previous }) => previous.quotations,
-      to: () => '/purchase/quotation?status=CLOSED',
+      to: ({ start_date, end_date }) =>
+        `/purchase/quotation?status=CLOSED&closed_from=${start_date}&closed_to=${end_date}`,
     },
     { label: 'Propostas por cotação', value: ({ totals: now }) => now.answers },
   ],

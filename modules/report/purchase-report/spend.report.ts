@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { choice, type ValueOf } from '#core/contract/choice.ts';
+import type { Period } from '#core/contract/days.ts';
 import { drawn } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { byOne, report } from '#core/contract/report.ts';
+import { purchaseStatus } from '#modules/purchase/purchase/purchase.rules.ts';
 import { monthText } from './month-text.ts';
 import { spendHead } from './report-heads.ts';
 
@@ -33,6 +35,11 @@ export const spendRow = z.object({
   before: z.string(),
 });
 export type SpendRow = z.infer<typeof spendRow>;
+
+/** Those that count: sent, and standing. */
+const standing = purchaseStatus.values.filter((status) => status !== 'DRAFT' && status !== 'CANCELLED').join(',');
+const sentIn = ({ start_date, end_date }: Period): string =>
+  `/purchase?status=${standing}&sent_from=${start_date}&sent_to=${end_date}`;
 
 export const spend = report({
   head: spendHead,
@@ -65,7 +72,7 @@ export const spend = report({
       label: 'Pedidos enviados',
       value: ({ totals: now }) => now.orders,
       before: ({ previous }) => previous.orders,
-      to: () => '/purchase',
+      to: sentIn,
     },
   ],
   charts: [

@@ -10,7 +10,7 @@ import { toast } from '#core/web/toast.ts';
 import type { Outcome } from '../bulk-request.rules.ts';
 import { remaining } from '../bulk-state.rules.ts';
 import { BulkProgress } from './bulk-progress.tsx';
-import { bulkOf, keepBulk, leaveBulk, useBulk } from './bulk-store.ts';
+import { bulkOf, keepBulk, leaveBulk, useBulk, useHeardBulk } from './bulk-store.ts';
 import { Configure } from './configure.tsx';
 
 interface Notice {
@@ -22,6 +22,7 @@ interface Notice {
 export function Component() {
   const user = useUser().uuid;
   const bulk = useBulk(user);
+  const heard = useHeardBulk();
   const navigate = useNavigate();
   const [notice, setNotice] = useState<Notice | null>(null);
   const [round, setRound] = useState(0);
@@ -72,7 +73,7 @@ export function Component() {
           }}
         />
       )}
-      {bulk && !bulk.sending && <Configure key={round} bulk={bulk} onSend={() => setNotice(null)} />}
+      {bulk && !bulk.sending && <Configure key={`${round} ${heard}`} bulk={bulk} onSend={() => setNotice(null)} />}
     </Stack>
   );
 }

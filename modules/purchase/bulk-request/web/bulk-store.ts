@@ -20,9 +20,14 @@ function tell(user: string, bulk: Bulk | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts changes into it and keeps it; begins it where there was none. */
+const same = (one: Bulk, other: Bulk): boolean =>
+  JSON.stringify(savedOf(one, '', '')) === JSON.stringify(savedOf(other, '', ''));
+
+/** Puts changes into it and keeps it; begins it where there was none. What changes nothing is not told to other tabs. */
 export function keepBulk(user: string, changes: Partial<Bulk>): void {
-  const bulk = { ...(bulkOf(user) ?? nothing), ...changes };
+  const before = bulkOf(user);
+  const bulk = { ...(before ?? nothing), ...changes };
+  if (before && same(before, bulk)) return;
   try {
     localStorage.setItem(savedKey, JSON.stringify(savedOf(bulk, user, new Date().toISOString())));
   } catch {
@@ -37,10 +42,12 @@ export function leaveBulk(user: string): void {
   tell(user, null);
 }
 
+let heardTimes = 0;
 /** Another tab of the same browser works on the same one. */
 function heard({ key }: StorageEvent): void {
   if (key !== savedKey) return;
   shown = undefined;
+  heardTimes += 1;
   for (const listener of listeners) listener();
 }
 
@@ -53,3 +60,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 export const useBulk = (user: string): Bulk | null => useSyncExternalStore(subscribe, () => bulkOf(user));
+/** Moves whenever another tab changed it: what a form holds of it is old from then on. */
+export const heardSoFar = (): number => heardTimes;
+export const useHeardBulk = (): number => useSyncExternalStore(subscribe, heardSoFar);

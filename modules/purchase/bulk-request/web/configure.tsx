@@ -24,7 +24,7 @@ import {
 } from '../bulk-state.rules.ts';
 import { bulkRequest } from '../contract.ts';
 import { ApplyToAll, bulkColumns } from './bulk-lines.tsx';
-import { bulkOf, keepBulk } from './bulk-store.ts';
+import { bulkOf, heardSoFar, keepBulk } from './bulk-store.ts';
 import { askToLeave } from './leave.ts';
 import classes from './bulk-request.module.css';
 
@@ -151,14 +151,28 @@ export function Configure({ bulk, onSend }: { bulk: Bulk; onSend: () => void }) 
 
 /** Kept a moment after the last key, and at once where the page or the screen goes away. */
 function useKept(user: string, { items, request_uuid, justification }: Values): void {
-  const latest = useRef<Partial<Bulk>>({});
+  const unkept = useRef<{ typed: Partial<Bulk>; heard: number } | null>(null);
+  const begun = useRef(false);
   useEffect(() => {
-    latest.current = { lines: items, target: { request_uuid, justification } };
-    const timer = setTimeout(() => keepIfOpen(user, latest.current), keptAfterMs);
+    // What it began with is what is kept.
+    if (!begun.current) {
+      begun.current = true;
+      return;
+    }
+    const typed = { lines: items, target: { request_uuid, justification } };
+    unkept.current = { typed, heard: heardSoFar() };
+    const timer = setTimeout(() => {
+      unkept.current = null;
+      keepIfOpen(user, typed);
+    }, keptAfterMs);
     return () => clearTimeout(timer);
   }, [user, items, request_uuid, justification]);
   useEffect(() => {
-    const flush = () => keepIfOpen(user, latest.current);
+    // Only what was typed since, and nothing over what another tab did meanwhile.
+    const flush = () => {
+      if (unkept.current?.heard === heardSoFar()) keepIfOpen(user, unkept.current.typed);
+      unkept.current = null;
+    };
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);

@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { plainDecimal } from '#core/contract/format.ts';
 import type { Cell, Column } from '#core/web/lines/lines.types.ts';
 import type { PartSummary } from '#modules/registry/part/contract.ts';
@@ -65,6 +67,28 @@ function fromPart(row: PartSummary | null, label: string): Partial<GoodsValues> 
 }
 const fromProduct = (row: Product | null, label: string): Partial<GoodsValues> =>
   row ? { description: row.name, unit: row.unit, unit_price: row.cost ?? '' } : { description: label };
+
+interface BroughtProps {
+  /** None where it was not to begin with any. */
+  lines: readonly { request_code: string }[] | null;
+  children: ReactNode;
+}
+/** Over a form that begins with what requests want: whose, and what becomes of it. */
+export function Brought({ lines, children }: BroughtProps) {
+  if (!lines) return null;
+  const codes = [...new Set(lines.map(({ request_code }) => request_code))];
+  return (
+    <Alert color={codes.length > 0 ? 'blue' : 'yellow'} mb="md">
+      {codes.length === 0 ? (
+        'Nada a comprar no que foi escolhido: o que foi aprovado já está em pedido, ou ainda não há aprovação.'
+      ) : (
+        <>
+          {lines.length === 1 ? 'Trazido 1 item' : `Trazidos ${lines.length} itens`} de {codes.join(', ')}. {children}
+        </>
+      )}
+    </Alert>
+  );
+}
 
 /** What, how many: the first columns of lines of goods. */
 export function goodsColumns<L extends GoodsValues>(): Column<L>[] {

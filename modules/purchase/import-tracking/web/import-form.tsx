@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
-import { formatMoney, plainDecimal } from '#core/contract/format.ts';
+import { dayOf, formatMoney, plainDecimal } from '#core/contract/format.ts';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
 import { PickerField } from '#core/web/form/fields.tsx';
@@ -10,6 +10,7 @@ import { pickerSource } from '#core/web/form/picker.types.ts';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineTable } from '#core/web/lines/line-table.tsx';
 import type { Column } from '#core/web/lines/lines.types.ts';
+import { useNow } from '#core/web/use-now.ts';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { purchase, type PurchaseSummary } from '#modules/purchase/purchase/contract.ts';
 import { awaitedStates } from '#modules/purchase/purchase/purchase.rules.ts';
@@ -22,6 +23,7 @@ import {
 } from '../contract.ts';
 import {
   costTotal,
+  doneOn,
   importCost,
   importCurrency,
   importMachine,
@@ -73,6 +75,7 @@ const blankCost = (): CostValues => ({ kind: 'FREIGHT', currency: 'BRL', amount:
 export function Component() {
   const { uuid, purchase: of } = useParams();
   const navigate = useNavigate();
+  const today = dayOf(useNow());
   return (
     <RecordForm
       entity="import_tracking"
@@ -113,7 +116,7 @@ export function Component() {
               <LineTable<StepValues>
                 name="steps"
                 noun={{ one: 'Etapa', of: 'da etapa' }}
-                columns={stepColumns(row.steps)}
+                columns={stepColumns(row.steps, today)}
                 none="Nenhuma etapa."
               />
             </section>
@@ -153,7 +156,7 @@ const day = (field: 'planned_at' | 'actual_at', title: string): Column<StepValue
   card: 3,
   cell: () => ({ kind: 'day', field, label: title }),
 });
-const stepColumns = (stored: readonly ImportStepLine[]): Column<StepValues>[] => {
+const stepColumns = (stored: readonly ImportStepLine[], today: string): Column<StepValues>[] => {
   const names = new Map(stored.map((step) => [step.uuid, step.responsible_name]));
   return [
     {
@@ -167,7 +170,13 @@ const stepColumns = (stored: readonly ImportStepLine[]): Column<StepValues>[] =>
       title: 'Status',
       width: '170px',
       card: 3,
-      cell: () => ({ kind: 'choice', field: 'status', label: 'Status', options: stepStatus.options }),
+      cell: ({ actual_at }) => ({
+        kind: 'choice',
+        field: 'status',
+        label: 'Status',
+        options: stepStatus.options,
+        pick: (status) => ({ actual_at: doneOn(status, actual_at, today) }),
+      }),
     },
     day('planned_at', 'Prevista'),
     day('actual_at', 'Realizada'),

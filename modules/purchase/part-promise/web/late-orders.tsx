@@ -3,6 +3,7 @@ import { IconCalendarExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
 import { queryOf } from '#core/web/query.ts';
 import type { Purchase } from '#modules/purchase/purchase/contract.ts';
 import { partPromise } from '../contract.ts';
@@ -13,6 +14,7 @@ const shown = 3;
 export default function LateOrders({ purchase }: { purchase: Purchase }) {
   const query = { purchase_uuid: purchase.uuid };
   const { data } = useQuery({ ...queryOf(partPromise.slipped, { query }), meta: { silent: true } });
+  const may = useCan()(partPromise.tell);
   const rows = data?.data ?? [];
   if (rows.length === 0) return null;
   const title =
@@ -29,7 +31,7 @@ export default function LateOrders({ purchase }: { purchase: Purchase }) {
       ))}
       <Group mt="xs">
         <Button component={Link} to={`/purchase/slipped?purchase_uuid=${purchase.uuid}`} size="xs" variant="default">
-          Ver prazos e avisar clientes
+          {may ? 'Ver prazos e avisar clientes' : 'Ver prazos'}
         </Button>
       </Group>
     </Alert>

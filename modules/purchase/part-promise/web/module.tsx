@@ -14,6 +14,8 @@ const tab = {
 const slipped = [...can('purchase', 'list_request', 'show'), ...can('service_order', 'update')];
 const late = { key: 'late-parts', label: 'Prazo da peça', access: slipped };
 
+const lateNeed = () => import('./late-need.tsx');
+
 export const partPromise: WebModule = {
   name: 'part-promise',
   routes: [
@@ -34,8 +36,9 @@ export const partPromise: WebModule = {
   ],
   words: { slipped: 'Prazos afetados' },
   fills: [
-    fill('service-order.needs', { ...late, load: () => import('./late-need.tsx') }),
-    fill('purchase.next', { ...late, load: () => import('./late-orders.tsx') }),
+    fill('service-order.needs', { ...late, load: lateNeed }),
+    fill('service-order.onward', { ...late, load: lateNeed }),
+    fill('purchase.notices', { ...late, load: () => import('./late-orders.tsx') }),
     fill('order-parts.below', { ...tab, load: () => import('./chain-of-order.tsx') }),
     fill('part.tabs', { ...tab, load: () => import('./chain-of-part.tsx') }),
     fill('purchase-request.tabs', { ...tab, load: () => import('./chain-of-request.tsx') }),

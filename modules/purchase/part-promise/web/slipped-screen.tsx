@@ -12,17 +12,21 @@ import { ShowPage } from '#core/web/show/show-page.tsx';
 import { partPromise, type SlippedOrder } from '../contract.ts';
 import { SlippedTable, type Choice } from './slipped-table.tsx';
 
+const byYou = 'O prazo muda e o cliente é avisado por e-mail, uma vez por data.';
+const byOthers = 'Quem atende as ordens muda o prazo e avisa o cliente.';
+
 /** The orders that parts come too late for; their promises are moved and their customers told in one action. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const [order, purchase] = [search.get('service_order_uuid'), search.get('purchase_uuid')];
   const query = { ...(order ? { service_order_uuid: order } : {}), ...(purchase ? { purchase_uuid: purchase } : {}) };
   const { data, isLoadingError, error } = useQuery(queryOf(partPromise.slipped, { query }));
+  const may = useCan()(partPromise.tell);
   return (
     <ShowPage>
       <PageHeader
         title="Prazos afetados"
-        subtitle="Ordens prometidas para antes da chegada da peça: o prazo muda e o cliente é avisado por e-mail, uma vez por data."
+        subtitle={`Ordens prometidas para antes da chegada da peça. ${may ? byYou : byOthers}`}
         actions={
           order || purchase ? [{ label: 'Ver todas', onClick: () => setSearch({}), access: partPromise.slipped }] : []
         }

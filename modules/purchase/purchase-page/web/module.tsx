@@ -18,7 +18,7 @@ export const purchasePage: WebModule = {
   words: { purchase_answer: 'Respostas de fornecedores' },
   history: { purchase_answer: () => import('./purchase-page.words.ts') },
   fills: [
-    fill('purchase.next', {
+    fill('purchase.notices', {
       key: 'supplier-proposal',
       label: 'Proposta do fornecedor',
       access: show,

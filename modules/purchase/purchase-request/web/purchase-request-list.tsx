@@ -67,6 +67,7 @@ export function Component() {
               ),
           },
         ]}
+        offers="purchase-request.next"
         paths={{ show: '/purchase/request/show', edit: '/purchase/request/edit' }}
         nameOf={(row) => row.code}
         rowActions={steps.actionsOf}

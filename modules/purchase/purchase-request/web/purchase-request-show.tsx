@@ -6,7 +6,6 @@ import { LastWord, type LastWordTitle } from '#core/web/document/last-word.tsx';
 import { LineView } from '#core/web/document/line-view.tsx';
 import { startOperation } from '#core/web/list/use-bulk.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
-import { Fills } from '#core/web/show/fills.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
@@ -20,7 +19,7 @@ import {
   purchaseRequestLines,
   type PurchaseRequest,
 } from '../contract.ts';
-import { isOpenToBuy, isWaiting, purchaseRequestMachine } from '../purchase-request.rules.ts';
+import { isWaiting, purchaseRequestMachine } from '../purchase-request.rules.ts';
 import './public.tsx';
 import { useRequestSteps } from './purchase-request-steps.tsx';
 
@@ -86,7 +85,6 @@ function RequestPage({ row }: { row: PurchaseRequest }) {
         ...useFillTabs('purchase-request.tabs', { request: row }),
       ]}
     >
-      {isOpenToBuy(row.status) && <Fills slot="purchase-request.next" handed={{ request: row }} />}
       <LastWord endpoint={purchaseRequest.changes} row={row} titles={lastWord} />
       {row.above_limit && isWaiting(row.status) && (
         <Alert color="yellow" mb="md">

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { useSteps } from '#core/web/document/use-steps.tsx';
 import { useApprovalLimit } from '#modules/purchase/purchase-setting/web/public.tsx';
 import { purchaseRequest, type PurchaseRequestSummary } from '../contract.ts';
-import { purchaseRequestMachine } from '../purchase-request.rules.ts';
+import { isOpenToBuy, purchaseRequestMachine } from '../purchase-request.rules.ts';
 
 /** Its steps on the page, the row and the board. */
 export function useRequestSteps() {
@@ -41,6 +41,7 @@ export function useRequestSteps() {
       requestNewAnalysis: () => ({ message: 'Sua pergunta vai para quem solicitou, que responde e envia de novo.' }),
       answer: () => ({ message: 'A solicitação volta para análise com a sua resposta.' }),
     },
+    offers: { slot: 'purchase-request.next', handed: (row) => isOpenToBuy(row.status) && { request: row } },
     // What each line gets is said on a page of its own.
     forms: { approveInPart: ({ uuid }) => void navigate(`/purchase/request/decide/${uuid}`) },
   });

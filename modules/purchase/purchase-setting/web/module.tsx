@@ -2,7 +2,16 @@ import { IconSettings } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 
-const access = can('purchase', 'approve_above_limit');
+/** By these they work, though only the last of them changes them. */
+const access = can(
+  'purchase',
+  'create',
+  'create_quotation',
+  'create_receiving',
+  'analyze_request',
+  'approve_second_level',
+  'approve_above_limit',
+);
 
 export const purchaseSetting: WebModule = {
   name: 'purchase-setting',

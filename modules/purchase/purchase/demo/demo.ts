@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '#core/contract/days.ts';
-import { dividedBy, isBelow } from '#core/contract/decimal.ts';
+import { dividedBy, isBelow, moneyPlaces, percentOf, plus, rounded } from '#core/contract/decimal.ts';
 import { required } from '#core/server/change.ts';
 import type { Tx } from '#core/server/db.ts';
 import { insertRows } from '#core/server/records.ts';
@@ -45,6 +45,12 @@ function courseAt(age: number, random: DemoCompany['random']): readonly Step[] {
 function cameOf(quantity: string, place: number, course: readonly Step[]): string {
   if (course.includes('receive')) return quantity;
   return course.includes('receiveInPart') && place === 0 ? (dividedBy(quantity, '2', 0) ?? '0') : '0';
+}
+
+/** Prices move a little from one purchase to the next, up more than down; the same day has the same. */
+function paidOn(day: string, price: string): string {
+  const drift = (daysBetween('2020-01-01', day) * 7) % 17;
+  return rounded(plus(price, percentOf(price, String(drift - 6))), moneyPlaces);
 }
 
 /** Every request that stands as ordered has its orders: one for each supplier its lines name. */
@@ -101,6 +107,7 @@ function purchaseOf(
   const lines = asked.map(
     ({ request_uuid: _r, ordered_at: _o, supplier_uuid: _s, supplier_name: _n, ...line }, place) => ({
       ...line,
+      unit_price: paidOn(began, line.unit_price),
       received_quantity: cameOf(line.quantity, place, course),
       expected_at,
       notes: null,

@@ -7,6 +7,7 @@ import type { Tx } from '#core/server/db.ts';
 import { addLines, saveLines, type LineKind } from '#core/server/lines.ts';
 import { insertRecord, updateRecord } from '#core/server/records.ts';
 import { takeStep } from '#core/server/steps.ts';
+import { tooMuchOff } from '#modules/purchase/goods-line/goods-line.rules.ts';
 import { settledGoods } from '#modules/purchase/goods-line/server/public.ts';
 import { requireFree, setOrdered } from '#modules/purchase/purchase-request/server/public.ts';
 import { requireSupplier } from '#modules/registry/supplier/server/public.ts';
@@ -79,7 +80,8 @@ async function settled(
 ) {
   const supplier = await requireSupplier(db, values.supplier_uuid);
   const goods = await settledGoods(db, lines, 'lines');
-  if (Object.keys(goods.errors).length > 0) throw invalid(goods.errors);
+  const errors = { ...goods.errors, ...tooMuchOff(lines, values) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const kept = purchase ? await requestLinesOf(db, purchase) : [];
   await requireFree(
     db,

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
+import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import { selection } from '#core/server/field-columns.ts';
 import { listing } from '#core/server/listing.ts';
@@ -28,6 +29,8 @@ export const purchaseList = listing<'purchase', Received<typeof purchase.list>['
       sql<SqlBool>`purchase.uuid in (select line.purchase_uuid from purchase_line line
         join purchase_request_line asked on asked.uuid = line.request_line_uuid
         where asked.purchase_request_uuid = ${value}::uuid)`,
+    sent_from: (value) => sql<SqlBool>`purchase.sent_at >= ${startOf(value)}`,
+    sent_to: (value) => sql<SqlBool>`purchase.sent_at < ${endOf(value)}`,
   },
   sort: {
     code: 'code',

@@ -57,6 +57,23 @@ const lineOf = ({ request_line_uuid, description, unit }: OpenLine, quantity: st
 });
 
 describe('an order', () => {
+  it('has no discount above what it is of', async () => {
+    const line = { kind: 'OTHER' as const, description: 'Fusível', quantity: '2', unit_price: '5' };
+    const off = (own: object) => buyer.refused(422, purchase.create, { body: { ...body(supplier), ...own } } as never);
+    expect((await off({ lines: [{ ...line, discount: '10.01' }] })).errors).toEqual({
+      'lines.0.discount': ['O desconto passa do valor do item.'],
+    });
+    expect((await off({ lines: [line], freight: '1', discount: '11.01' })).errors).toEqual({
+      discount: ['O desconto passa do valor do pedido.'],
+    });
+    const free = await newPurchase(buyer, supplier, {
+      lines: [{ ...line, discount: '10' }],
+      freight: '1',
+      discount: '1',
+    });
+    expect([free.items_total, free.total]).toEqual(['0.00', '0.00']);
+  });
+
   it('adds up its lines, freight, taxes and discounts', async () => {
     const made = await newPurchase(buyer, supplier, {
       freight: '30',

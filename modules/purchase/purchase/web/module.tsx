@@ -1,7 +1,7 @@
 import { IconShoppingCart } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
-import { fill } from '#core/web/slot.ts';
+import { fill, offer } from '#core/web/slot.ts';
 
 const form = () => import('./purchase-form.tsx');
 const [list, create, update, show] = [
@@ -10,6 +10,8 @@ const [list, create, update, show] = [
   can('purchase', 'update'),
   can('purchase', 'show'),
 ];
+
+const buying = (requests: string) => `/purchase/register?requests=${requests}` as const;
 
 export const purchase: WebModule = {
   name: 'purchase',
@@ -40,11 +42,14 @@ export const purchase: WebModule = {
       count: ({ request }) => ({ path: '/purchase', query: { request_uuid: request.uuid } }),
       load: () => import('./request-purchases.tsx'),
     }),
-    fill('purchase-request.next', {
+    offer('purchase-request.next', {
       key: 'buy',
       label: 'Gerar pedido',
+      icon: IconShoppingCart,
       access: create,
-      load: () => import('./buy-request.tsx'),
+      to: ({ request }) => buying(request.uuid),
+      main: () => true,
+      toMany: (uuids) => buying(uuids.join(',')),
     }),
   ],
   actions: [

@@ -1,5 +1,3 @@
-import { Alert, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { formatMoney, plainDecimal } from '#core/contract/format.ts';
@@ -9,10 +7,11 @@ import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineSection } from '#core/web/lines/line-section.tsx';
 import type { Column } from '#core/web/lines/lines.types.ts';
-import { queryOf } from '#core/web/query.ts';
+import { Loaded } from '#core/web/show/loaded.tsx';
 import {
   addingGoods,
   blankGoods,
+  Brought,
   goodsColumns,
   goodsValuesOf,
   named,
@@ -59,18 +58,18 @@ const fromRequest = (line: OpenLine): Line => ({
 export function Component() {
   const { uuid } = useParams();
   const [params] = useSearchParams();
-  const requests = uuid ? null : params.get('requests');
-  const wanted = useQuery({
-    ...queryOf(purchase.openLines, { query: { request_uuids: requests ?? '' } }),
-    enabled: requests !== null,
-  });
-  if (requests !== null && !wanted.data) return <Skeleton h={320} aria-label="Carregando as solicitações" />;
-  return <PurchaseForm uuid={uuid} wanted={wanted.data?.data ?? none} />;
+  const asked = uuid ? null : params.get('requests');
+  if (asked === null) return <PurchaseForm uuid={uuid} />;
+  return (
+    <Loaded endpoint={purchase.openLines} input={{ query: { request_uuids: asked } }} back="/purchase/request">
+      {(wanted) => <PurchaseForm uuid={uuid} wanted={wanted} />}
+    </Loaded>
+  );
 }
 
 const none: OpenLine[] = [];
 
-function PurchaseForm({ uuid, wanted }: { uuid: string | undefined; wanted: readonly OpenLine[] }) {
+function PurchaseForm({ uuid, wanted = none }: { uuid: string | undefined; wanted?: readonly OpenLine[] }) {
   const navigate = useNavigate();
   const [first] = wanted;
   const supplier = wanted.find(({ supplier_uuid }) => supplier_uuid);
@@ -95,13 +94,9 @@ function PurchaseForm({ uuid, wanted }: { uuid: string | undefined; wanted: read
         const { items_total, total } = sumsOf(lines, charges);
         return (
           <>
-            {first && (
-              <Alert color="blue" mb="md">
-                Trazidos {wanted.length === 1 ? '1 item' : `${wanted.length} itens`} de{' '}
-                {[...new Set(wanted.map(({ request_code }) => request_code))].join(', ')}. Retire o que for para outro
-                fornecedor: continua por comprar.
-              </Alert>
-            )}
+            <Brought lines={wanted === none ? null : wanted}>
+              Retire o que for para outro fornecedor: continua por comprar.
+            </Brought>
             <FormSection title="Pedido" hint="A quem, até quando e como se paga.">
               <SupplierField
                 {...at('supplier_uuid')}

@@ -21,6 +21,7 @@ const filters = listFilters(purchaseFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: purchaseStatus.options },
   { key: 'supplier_uuid', source: supplierSource },
   { key: 'part_uuid', label: 'Peça', kind: 'record', source: partSource },
+  { key: 'sent', label: 'Enviado', kind: 'period', from: 'sent_from', to: 'sent_to' },
 ]);
 const views = [
   {

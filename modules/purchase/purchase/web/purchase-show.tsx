@@ -94,7 +94,7 @@ function PurchasePage({ row }: { row: Purchase }) {
         ...useFillTabs('purchase.tabs', { purchase: row }),
       ]}
     >
-      {isAwaited(row.status) && <Fills slot="purchase.next" handed={{ purchase: row }} />}
+      {isAwaited(row.status) && <Fills slot="purchase.notices" handed={{ purchase: row }} />}
       <LastWord endpoint={purchase.changes} row={row} titles={lastWord} />
     </DocumentPage>
   );

@@ -2,7 +2,7 @@ import { IconCheck, IconEdit, IconSend, IconTruckDelivery } from '@tabler/icons-
 import { useState } from 'react';
 import { useSteps } from '#core/web/document/use-steps.tsx';
 import { purchase, type PurchaseSummary } from '../contract.ts';
-import { purchaseMachine } from '../purchase.rules.ts';
+import { isAwaited, purchaseMachine } from '../purchase.rules.ts';
 import { ConfirmDialog, SendDialog } from './step-dialogs.tsx';
 
 /** Its steps on the page, the row and the board; sending and confirming ask more than a yes. */
@@ -14,6 +14,7 @@ export function usePurchaseSteps() {
     machine: purchaseMachine,
     nameOf: ({ code }) => code,
     icons: { send: IconSend, confirm: IconCheck, ship: IconTruckDelivery, revise: IconEdit },
+    offers: { slot: 'purchase.next', handed: (row) => isAwaited(row.status) && { purchase: row } },
     forms: {
       send: (row) => setOpen({ step: 'send', row }),
       confirm: (row) => setOpen({ step: 'confirm', row }),

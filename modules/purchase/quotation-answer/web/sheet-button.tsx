@@ -1,6 +1,7 @@
 import { Alert, Button, FileButton, Group, List, Stack } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatNumber } from '#core/contract/format.ts';
 import type { Download } from '#core/web/call.ts';
 import { saveDownload } from '#core/web/save-download.ts';
 import type { ReadSheet } from '../contract.ts';
@@ -46,8 +47,7 @@ export function SheetButtons({ read, busy, onFile, found, refusal }: Props) {
       )}
       {found && (
         <Alert color={found.problems.length > 0 ? 'yellow' : 'green'} role="status">
-          {found.answer.lines.filter(({ unit_price }) => unit_price !== '').length} itens com preço lidos da planilha.
-          Confira antes de enviar.
+          {readText(found.answer.lines.filter(({ unit_price }) => unit_price !== '').length)} Confira antes de enviar.
           {found.problems.length > 0 && (
             <List size="sm" mt={4}>
               {found.problems.map((problem) => (
@@ -60,3 +60,10 @@ export function SheetButtons({ read, busy, onFile, found, refusal }: Props) {
     </Stack>
   );
 }
+
+const readText = (count: number): string =>
+  count === 1
+    ? '1 item com preço lido da planilha.'
+    : count === 0
+      ? 'Nenhum item com preço na planilha.'
+      : `${formatNumber(count)} itens com preço lidos da planilha.`;

@@ -6,6 +6,7 @@ import { Empty } from '#core/web/empty.tsx';
 import { DateField, MoneyField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { FormBody } from '#core/web/form/form-body.tsx';
 import formClasses from '#core/web/form/form.module.css';
+import { useFormKit } from '#core/web/form/form-context.ts';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { download } from '#core/web/call.ts';
 import { LineSection } from '#core/web/lines/line-section.tsx';
@@ -62,25 +63,9 @@ function answerOf({ lines, offers }: Quotation, invited: Invited): AnswerForm {
 
 function Typed({ row, invited }: { row: Quotation; invited: Invited }) {
   const navigate = useNavigate();
-  const params = { uuid: invited.uuid };
   const back = `/purchase/quotation/show/${row.uuid}?tab=compare`;
-  const [begun, setBegun] = useState<{ answer: AnswerForm; found: ReadSheet | null }>(() => ({
-    answer: answerOf(row, invited),
-    found: null,
-  }));
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const read = useWrite(quotationAnswer.readSheet, {
-    onSuccess: ({ data }) => {
-      setRefusal(null);
-      setBegun({ answer: withSheet(begun.answer, data.answer), found: data });
-    },
-    onRefused: (error) => {
-      setRefusal(error.errors?.['file']?.[0] ?? error.message);
-      return true;
-    },
-  });
   const columns = useMemo(() => columnsOf(row), [row]);
-  const valuesOf = () => ({ ...begun.answer, channel: begun.found ? 'SHEET' : 'TYPED' });
+  const valuesOf = () => ({ ...answerOf(row, invited), channel: 'TYPED' });
   return (
     <div className={formClasses.page}>
       <PageHeader
@@ -89,21 +74,10 @@ function Typed({ row, invited }: { row: Quotation; invited: Invited }) {
         title={`Proposta de ${invited.supplier_name ?? ''}`}
         subtitle={row.subject}
       />
-      <Box mb="lg">
-        <SheetButtons
-          read={() => download(quotationAnswer.sheet, { params })}
-          busy={read.isPending}
-          onFile={(file) => read.mutate({ params, body: {}, files: [file] })}
-          found={begun.found}
-          refusal={refusal}
-        />
-      </Box>
       <FormBody
-        // A sheet that was read begins the form anew.
-        key={begun.found ? 'sheet' : 'typed'}
         entity="quotation"
         endpoint={quotationAnswer.save}
-        params={params}
+        params={{ uuid: invited.uuid }}
         initial={valuesOf()}
         valuesOf={valuesOf}
         success="Proposta salva!"
@@ -116,6 +90,7 @@ function Typed({ row, invited }: { row: Quotation; invited: Invited }) {
           const { total, lines } = sumsOfAnswer(row.lines, form.values as unknown as AnswerForm);
           return (
             <>
+              <SheetPart invited={invited.uuid} />
               <LineSection<Line>
                 hint="Sem preço, o item não foi oferecido."
                 name="lines"
@@ -135,6 +110,37 @@ function Typed({ row, invited }: { row: Quotation; invited: Invited }) {
         }}
       </FormBody>
     </div>
+  );
+}
+
+/** What the sheet says fills the boxes, over what was typed in those it names; a second one does it again. */
+function SheetPart({ invited }: { invited: string }) {
+  const { form } = useFormKit();
+  const params = { uuid: invited };
+  const [found, setFound] = useState<ReadSheet | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const read = useWrite(quotationAnswer.readSheet, {
+    onSuccess: ({ data }) => {
+      setFound(data);
+      setRefusal(null);
+      const now = form.getValues() as unknown as AnswerForm;
+      form.setValues({ ...form.getValues(), ...withSheet(now, data.answer), channel: 'SHEET' });
+    },
+    onRefused: (error) => {
+      setRefusal(error.errors?.['file']?.[0] ?? error.message);
+      return true;
+    },
+  });
+  return (
+    <Box mb="lg">
+      <SheetButtons
+        read={() => download(quotationAnswer.sheet, { params })}
+        busy={read.isPending}
+        onFile={(file) => read.mutate({ params, body: {}, files: [file] })}
+        found={found}
+        refusal={refusal}
+      />
+    </Box>
   );
 }
 

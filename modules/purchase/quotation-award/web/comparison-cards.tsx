@@ -14,7 +14,7 @@ export function ComparisonCards(comparing: Comparing) {
         if (!compared) return null;
         return (
           <li key={line.uuid} className={classes.card}>
-            <Wanted line={line} />
+            <Wanted line={line} comparing={comparing} />
             {compared.ranked.length === 0 && (
               <Text size="sm" c="dimmed">
                 Ninguém ofereceu.

@@ -36,7 +36,7 @@ export function ComparisonTable(comparing: Comparing) {
               <Fragment key={line.uuid}>
                 <tr data-open={explains || undefined}>
                   <th scope="row">
-                    <Wanted line={line} />
+                    <Wanted line={line} comparing={comparing} />
                   </th>
                   {suppliers.map(({ uuid, supplier_name }) => {
                     const landed = compared.offers.get(uuid);

@@ -94,11 +94,11 @@ function Compared({ row }: { row: Quotation }) {
   );
 }
 
-/** What was chosen; where nobody chose yet and still may, the cheapest. */
+/** What was chosen; where nobody chose anything yet and still may, the cheapest. */
 function proposed(
-  { status }: Quotation,
+  { status, chosen_count }: Quotation,
   { winner_uuid }: Quotation['lines'][number],
   line: ReturnType<typeof compareOffers>[number] | undefined,
 ): string | null {
-  return winner_uuid ?? (isLive(status) ? (line?.ranked[0]?.offer.invited_uuid ?? null) : null);
+  return winner_uuid ?? (isLive(status) && chosen_count === 0 ? (line?.ranked[0]?.offer.invited_uuid ?? null) : null);
 }

@@ -1,13 +1,15 @@
 import { IconScale } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import type { WebModule } from '#core/web/module.ts';
-import { fill } from '#core/web/slot.ts';
+import { fill, offer } from '#core/web/slot.ts';
 
 const [list, create, show] = [
   can('purchase', 'list_quotation'),
   can('purchase', 'create_quotation'),
   can('purchase', 'show_quotation'),
 ];
+
+const quoting = (requests: string) => `/purchase/quotation/register?requests=${requests}` as const;
 
 export const quotationAward: WebModule = {
   name: 'quotation-award',
@@ -28,11 +30,13 @@ export const quotationAward: WebModule = {
       count: ({ request }) => ({ path: '/purchase/quotation', query: { request_uuid: request.uuid } }),
       load: () => import('./request-quotations.tsx'),
     }),
-    fill('purchase-request.next', {
+    offer('purchase-request.next', {
       key: 'quote',
       label: 'Cotar',
+      icon: IconScale,
       access: create,
-      load: () => import('./quote-request.tsx'),
+      to: ({ request }) => quoting(request.uuid),
+      toMany: (uuids) => quoting(uuids.join(',')),
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { formatDate, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { isNegative, isPositive, isZero } from '#core/contract/decimal.ts';
 import { WordBadge } from '#core/web/badge.tsx';
@@ -64,8 +64,9 @@ function Drift({ unit, paid }: { unit: string; paid: string | null }) {
   );
 }
 
-/** What is wanted, and what was last paid for it. */
-export function Wanted({ line }: { line: Line }) {
+/** What is wanted, and what was last paid for it; it may also be left for another time. */
+export function Wanted({ line, comparing }: { line: Line; comparing: Comparing }) {
+  const { mayChoose, winnerOf, choose } = comparing;
   return (
     <>
       <Text size="sm" fw={500}>
@@ -83,6 +84,19 @@ export function Wanted({ line }: { line: Line }) {
             ? `Referência ${formatMoney(line.unit_price)}`
             : 'Nunca comprado'}
       </Text>
+      {mayChoose && winnerOf(line.uuid) && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          ml={-8}
+          style={{ alignSelf: 'flex-start' }}
+          aria-label={`Não comprar agora, ${line.description}`}
+          onClick={() => choose(line.uuid, null)}
+        >
+          Não comprar agora
+        </Button>
+      )}
     </>
   );
 }

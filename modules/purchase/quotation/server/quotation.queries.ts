@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Received } from '#core/contract/endpoint.ts';
+import { endOf, startOf } from '#core/server/business-day.ts';
 import { selection } from '#core/server/field-columns.ts';
 import { listing } from '#core/server/listing.ts';
 import { preparedOne, type FindOne } from '#core/server/prepared.ts';
@@ -31,6 +32,8 @@ export const quotationList = listing<'quotation', Received<typeof quotation.list
       sql<SqlBool>`quotation.uuid in (select line.quotation_uuid from quotation_line line
         join purchase_request_line asked on asked.uuid = line.request_line_uuid
         where asked.purchase_request_uuid = ${value}::uuid)`,
+    closed_from: (value) => sql<SqlBool>`quotation.closed_at >= ${startOf(value)}`,
+    closed_to: (value) => sql<SqlBool>`quotation.closed_at < ${endOf(value)}`,
   },
   sort: {
     code: 'code',

@@ -1,5 +1,3 @@
-import { Alert, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { formValues } from '#core/web/form/field-values.ts';
@@ -7,8 +5,8 @@ import { formFields } from '#core/web/form/field.tsx';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineSection } from '#core/web/lines/line-section.tsx';
-import { queryOf } from '#core/web/query.ts';
-import { addingGoods } from '#modules/purchase/goods-line/web/public.tsx';
+import { Loaded } from '#core/web/show/loaded.tsx';
+import { addingGoods, Brought } from '#modules/purchase/goods-line/web/public.tsx';
 import { purchase, type OpenLine } from '#modules/purchase/purchase/contract.ts';
 import { maxLines, maxSuppliers, quotation, quotationFields, type Quotation } from '../contract.ts';
 import { quotationMachine } from '../quotation.rules.ts';
@@ -31,13 +29,13 @@ const adding = addingGoods(blankLine);
 export function Component() {
   const { uuid } = useParams();
   const [params] = useSearchParams();
-  const requests = uuid ? null : params.get('requests');
-  const wanted = useQuery({
-    ...queryOf(purchase.openLines, { query: { request_uuids: requests ?? '' } }),
-    enabled: requests !== null,
-  });
-  if (requests !== null && !wanted.data) return <Skeleton h={320} aria-label="Carregando as solicitações" />;
-  return <QuotationForm uuid={uuid} wanted={wanted.data?.data ?? none} />;
+  const asked = uuid ? null : params.get('requests');
+  if (asked === null) return <QuotationForm uuid={uuid} />;
+  return (
+    <Loaded endpoint={purchase.openLines} input={{ query: { request_uuids: asked } }} back="/purchase/request">
+      {(wanted) => <QuotationForm uuid={uuid} wanted={wanted} />}
+    </Loaded>
+  );
 }
 
 const none: OpenLine[] = [];
@@ -48,7 +46,7 @@ const suggested = (wanted: readonly OpenLine[]): InvitedLine[] =>
     email: '',
   }));
 
-function QuotationForm({ uuid, wanted }: { uuid: string | undefined; wanted: readonly OpenLine[] }) {
+function QuotationForm({ uuid, wanted = none }: { uuid: string | undefined; wanted?: readonly OpenLine[] }) {
   const navigate = useNavigate();
   const codes = [...new Set(wanted.map(({ request_code }) => request_code))];
   return (
@@ -59,7 +57,7 @@ function QuotationForm({ uuid, wanted }: { uuid: string | undefined; wanted: rea
       values={formValues(quotationFields, (row: Quotation | undefined) => ({
         lines: row ? row.lines.map(lineOf) : wanted.length > 0 ? wanted.map(fromRequest) : [blankLine()],
         suppliers: row ? row.suppliers.map(invitedOf) : wanted.length > 0 ? suggested(wanted) : [blankInvited()],
-        ...(row || codes.length === 0 ? {} : { subject: `Itens da ${codes.join(', ')}`.slice(0, 200) }),
+        ...(row || codes.length === 0 ? {} : { subject: `Itens de ${codes.join(', ')}`.slice(0, 200) }),
       }))}
       title={{ create: 'Nova cotação', update: (row) => row.code }}
       success={{ create: 'Cotação cadastrada com sucesso!', update: 'Cotação atualizada com sucesso!' }}
@@ -69,12 +67,9 @@ function QuotationForm({ uuid, wanted }: { uuid: string | undefined; wanted: rea
     >
       {(_form, row) => (
         <>
-          {codes.length > 0 && (
-            <Alert color="blue" mb="md">
-              Trazidos {wanted.length === 1 ? '1 item' : `${wanted.length} itens`} de {codes.join(', ')}. Ao enviar, a
-              solicitação passa a “Em cotação”.
-            </Alert>
-          )}
+          <Brought lines={wanted === none ? null : wanted}>
+            Ao enviar, o que foi solicitado passa a “Em cotação”.
+          </Brought>
           <FormSection title="Cotação" hint="O que se cota, e até quando os fornecedores respondem.">
             <Field name="subject" span={8} />
             <Field name="deadline" span={4} />

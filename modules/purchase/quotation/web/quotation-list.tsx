@@ -24,6 +24,7 @@ const filters = listFilters(quotationFields, [
   { key: 'status', label: 'Status', kind: 'choice', options: quotationStatus.options },
   { key: 'supplier_uuid', label: 'Fornecedor', kind: 'record', source: supplierSource },
   { key: 'part_uuid', label: 'Peça', kind: 'record', source: partSource },
+  { key: 'closed', label: 'Concluída', kind: 'period', from: 'closed_from', to: 'closed_to' },
 ]).filter(({ key }) => key !== 'buyer_uuid');
 const views = [
   { key: 'waiting', label: 'Aguardando propostas', query: { status: 'OPEN' } },

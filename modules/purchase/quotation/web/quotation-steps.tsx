@@ -70,10 +70,8 @@ const CloseDialog = ({ row, onClose }: Props) => (
     {() => (
       <>
         <Text size="sm">
-          {row.chosen_count === row.line_count
-            ? `Todos os ${row.line_count} itens têm vencedor.`
-            : `${row.chosen_count} de ${row.line_count} itens têm vencedor; os outros continuam por comprar.`}{' '}
-          É gerado um pedido em rascunho para cada fornecedor vencedor, que você confere e envia.
+          Itens com vencedor: {row.chosen_count} de {row.line_count}; sem vencedor, o item continua por comprar. Sai um
+          pedido em rascunho por fornecedor, que você confere e envia.
         </Text>
         {row.answer_count < enoughAnswers && (
           <TextareaField

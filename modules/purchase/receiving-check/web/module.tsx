@@ -1,7 +1,7 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
-import { fill } from '#core/web/slot.ts';
+import { offer } from '#core/web/slot.ts';
 
 const form = () => import('./receiving-form.tsx');
 const [create, update] = [can('purchase', 'create_receiving'), can('purchase', 'update_receiving')];
@@ -19,11 +19,14 @@ export const receivingCheck: WebModule = {
     { path: `${path}/edit/:uuid`, lazy: form, handle: handle('Conferir recebimento', update) },
   ],
   fills: [
-    fill('purchase.next', {
+    offer('purchase.next', {
       key: 'receive',
       label: 'Receber',
+      icon: IconPackageImport,
       access: create,
-      load: () => import('./receive-purchase.tsx'),
+      to: ({ purchase }) => `/${path}/register/${purchase.uuid}`,
+      // Until the supplier has said yes, that is what is waited for.
+      main: ({ purchase }) => purchase.status !== 'SENT',
     }),
   ],
   actions: [

@@ -1,7 +1,6 @@
-import { Alert, Skeleton, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { dayOf, formatMoney, formatNumber } from '#core/contract/format.ts';
 import { Empty } from '#core/web/empty.tsx';
 import { formValues } from '#core/web/form/field-values.ts';
@@ -10,7 +9,7 @@ import { useFormKit } from '#core/web/form/form-context.ts';
 import { FormSection } from '#core/web/form/form-section.tsx';
 import { RecordForm } from '#core/web/form/record-form.tsx';
 import { LineTable } from '#core/web/lines/line-table.tsx';
-import { queryOf } from '#core/web/query.ts';
+import { Loaded } from '#core/web/show/loaded.tsx';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { useNow } from '#core/web/use-now.ts';
@@ -24,6 +23,7 @@ import { ScanField } from './scan-field.tsx';
 import { UnknownItems } from './unknown-items.tsx';
 
 const { Field } = formFields(receivingFields);
+const choosing = '/purchase/receiving/register';
 
 /** `register/:purchase` begins with what is still to come of it; `edit/:uuid` goes on with a check. */
 export function Component() {
@@ -36,19 +36,25 @@ export function Component() {
   );
 }
 
-function OfPurchase({ uuid }: { uuid: string }) {
-  const { data } = useQuery(queryOf(receiving.awaited, { query: { purchase_uuids: uuid } }));
-  if (!data) return <Skeleton h={320} aria-label="Carregando o pedido" />;
-  const [first] = data.data;
-  if (!first)
-    return (
-      <>
-        <PageHeader title="Receber mercadoria" />
-        <Empty title="Não há nada a receber deste pedido" />
-      </>
-    );
-  return <OfSupplier purchase={uuid} supplier={first.supplier_uuid} />;
-}
+const OfPurchase = ({ uuid }: { uuid: string }) => (
+  <Loaded endpoint={receiving.awaited} input={{ query: { purchase_uuids: uuid } }} back={choosing}>
+    {([first]) => (first ? <OfSupplier purchase={uuid} supplier={first.supplier_uuid} /> : <NothingToCome />)}
+  </Loaded>
+);
+
+const NothingToCome = () => (
+  <>
+    <PageHeader title="Receber mercadoria" />
+    <Empty
+      title="Não há nada a receber deste pedido"
+      sentence="Tudo o que foi pedido já chegou, ou o pedido não está com o fornecedor."
+    >
+      <Button component={Link} to={choosing} variant="default">
+        Escolher outro pedido
+      </Button>
+    </Empty>
+  </>
+);
 
 interface Props {
   uuid?: string;
@@ -56,13 +62,16 @@ interface Props {
   supplier: string;
 }
 /** Of all the supplier still owes: an invoice may bring what several orders asked for. */
-function OfSupplier({ uuid, purchase, supplier }: Props) {
-  const { data } = useQuery(queryOf(receiving.awaited, { query: { supplier_uuid: supplier } }));
+const OfSupplier = (props: Props) => (
+  <Loaded endpoint={receiving.awaited} input={{ query: { supplier_uuid: props.supplier } }} back={choosing}>
+    {(awaited) => <ReceivingForm {...props} awaited={awaited} />}
+  </Loaded>
+);
+
+function ReceivingForm({ uuid, purchase, supplier, awaited }: Props & { awaited: readonly AwaitedLine[] }) {
   const navigate = useNavigate();
   const [finish, setFinish] = useState(true);
   const today = dayOf(useNow());
-  if (!data) return <Skeleton h={320} aria-label="Carregando os pedidos" />;
-  const awaited = data.data;
   const begun = awaited.filter(({ purchase_uuid }) => purchase_uuid === purchase);
   return (
     <RecordForm
@@ -142,7 +151,6 @@ function Fields({ row, awaited, finish, onFinish }: FieldsProps) {
         <Field name="invoice_number" span={4} />
         <Field name="issued_at" span={4} />
         <Field name="received_at" span={4} />
-        <Field name="notes" />
       </FormSection>
       <UnknownItems
         items={unknown}
@@ -169,10 +177,11 @@ function Fields({ row, awaited, finish, onFinish }: FieldsProps) {
         />
       </section>
       <FormSection
-        title="Divergências"
-        hint="Só quando algo veio avariado, a menos do que a nota diz ou fora do preço combinado."
+        title="Divergências e observações"
+        hint="Divergência é o que veio avariado, a menos do que a nota diz ou fora do preço combinado."
       >
         <Field name="divergence_note" />
+        <Field name="notes" />
       </FormSection>
       <Switch
         label="Dar entrada no estoque ao salvar"

@@ -32,32 +32,40 @@ export function ScanField({ onScan, onClear }: Props) {
   }
   return (
     <div>
-      <Group align="end" gap="xs" mb={4}>
+      <Group align="flex-start" gap="xs" mb="sm">
         <TextInput
           label="Leitor de código de barras"
           placeholder="GTIN, etiqueta ou número da peça"
           leftSection={<IconBarcode size={18} aria-hidden />}
+          // Right below the box: on a phone what was read must not be under the bar of the form.
+          inputWrapperOrder={['label', 'input', 'description']}
+          description={
+            <Text span inherit role="status" c={said && !said.ok ? 'var(--mantine-color-error)' : 'dimmed'}>
+              {said?.text ?? 'As quantidades começam pelo que falta. Para contar uma a uma, zere e leia cada unidade.'}
+            </Text>
+          }
+          descriptionProps={{ fz: 'sm', component: 'div' }}
           onKeyDown={press}
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           autoComplete="off"
           style={{ flex: '1 1 240px', maxWidth: 420 }}
+          styles={{ input: { scrollMarginBlock: 200 } }}
         />
         {canReadByCamera() && (
           <Button
             variant="default"
+            mt={{ base: 0, xs: 25 }}
             leftSection={camera ? <IconCameraOff size={16} /> : <IconCamera size={16} />}
             onClick={() => setCamera(!camera)}
           >
             {camera ? 'Fechar câmera' : 'Ler com a câmera'}
           </Button>
         )}
-        <Button variant="default" onClick={onClear}>
+        <Button variant="default" mt={{ base: 0, xs: 25 }} onClick={onClear}>
           Zerar e contar
         </Button>
       </Group>
       {camera && <CameraScan onCode={read} />}
-      <Text size="sm" role="status" c={said && !said.ok ? 'var(--mantine-color-error)' : 'dimmed'} mb="sm">
-        {said?.text ?? 'As quantidades começam pelo que falta. Para contar uma a uma, zere e leia cada unidade.'}
-      </Text>
     </div>
   );
 }

@@ -80,7 +80,7 @@ function receiptOf(
       invoiced_quantity: null,
       unit_cost: line.price,
       charges: '0',
-      divergence: refused === '0' ? null : `${line.description}: 1 recusado(s)`,
+      divergence: refused === '0' ? null : `${line.description}: 1 recusado`,
     };
   });
   const off = lines.filter(({ divergence }) => divergence !== null).length;

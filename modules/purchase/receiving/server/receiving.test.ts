@@ -179,7 +179,7 @@ describe('goods that come', () => {
     const done = await received(buyer, made, { divergence_note: 'Fornecedor repõe até sexta.' }, line);
     expect(done).toMatchObject({ divergence_count: 1, total: '86.10' });
     expect(done.lines[0]?.divergence).toBe(
-      'Serviço de usinagem: 2 recusado(s), chegou 9, a nota diz 10, R$ 12,30 por unidade, combinado R$ 12,00'.replaceAll(
+      'Serviço de usinagem: 2 recusados, chegou 9, a nota diz 10, R$ 12,30 por unidade, combinado R$ 12,00'.replaceAll(
         'R$ ',
         'R$\u00a0',
       ),

@@ -4,6 +4,7 @@ import type { Tx } from '#core/server/db.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { findRequest } from '#modules/purchase/purchase-request/server/public.ts';
 import { requestSource } from '../contract.ts';
+import { lackOfOrder } from './order-lack.queries.ts';
 import { reorderJob, requestAtNight, requestForOrder, requestForStock } from './request-source.actions.ts';
 
 const drafted = (ctx: Ctx, make: (db: Tx) => Promise<string>) =>
@@ -15,6 +16,7 @@ export const requestSourceModule: ServerModule = {
   mounts: [
     mounted(requestSource, {
       fromOrder: ({ params }, ctx) => drafted(ctx, (db) => requestForOrder(db, ctx, params.uuid)),
+      lackOfOrder: async ({ params }, ctx) => ({ data: await lackOfOrder(ctx.db, ctx, params.uuid) }),
       fromStock: ({ body }, ctx) => drafted(ctx, (db) => requestForStock(db, ctx, body.items)),
     }),
   ],

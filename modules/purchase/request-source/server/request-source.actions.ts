@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { isPositive, minus, orNothing, quantityPlaces, rounded } from '#core/contract/decimal.ts';
 import { conflict, invalid } from '#core/contract/error.ts';
 import { Ctx, systemFacts, type Services } from '#core/server/context.ts';
-import type { Db, Tx } from '#core/server/db.ts';
+import type { Tx } from '#core/server/db.ts';
 import { readPurchaseSetting } from '#modules/purchase/purchase-setting/server/public.ts';
-import { shortageOf } from '#modules/service/service-order-part/order-part.rules.ts';
-import { partsOf } from '#modules/service/service-order-part/server/public.ts';
-import { requireOrder } from '#modules/service/service-order/server/public.ts';
+import { lockOrder, requireOrder } from '#modules/service/service-order/server/public.ts';
 import { createRequest, type AskedLine } from '#modules/purchase/purchase-request/server/public.ts';
+import { lackOf } from './order-lack.queries.ts';
 import { reorderNeed } from './reorder.queries.ts';
 
 /** What nobody said of a draft. */
@@ -19,28 +17,15 @@ const blank = {
   notes: null,
 } as const;
 
-/** A draft of what an order lacks and nobody asked for yet. */
+/** A draft of what an order lacks and nobody asked for yet; of two who press at once one makes it. */
 export async function requestForOrder(db: Tx, ctx: Ctx, uuid: string): Promise<string> {
-  const order = await requireOrder(db, ctx, uuid);
-  const asked = await askedForOrder(db, uuid);
-  const lines = (await partsOf(db, ctx, uuid)).flatMap((part): AskedLine[] => {
-    const quantity = rounded(orNothing(minus(shortageOf(part), asked.get(part.part_uuid) ?? '0')), quantityPlaces);
-    return isPositive(quantity) ? [{ part_uuid: part.part_uuid, quantity, service_order_uuid: uuid }] : [];
-  });
-  if (lines.length === 0) throw conflict('Nada falta a esta ordem que já não esteja solicitado.', 'nothing_missing');
-  const { priority } = order;
-  const justification = `Peças em falta para a ${order.code}`;
+  const { code } = await lockOrder(db, ctx, uuid);
+  const { unasked } = await lackOf(db, ctx, uuid);
+  if (unasked.length === 0) throw conflict('Nada falta a esta ordem que já não esteja solicitado.', 'nothing_missing');
+  const { priority } = await requireOrder(db, ctx, uuid);
+  const lines = unasked.map((part): AskedLine => ({ ...part, service_order_uuid: uuid }));
+  const justification = `Peças em falta para a ${code}`;
   return createRequest(db, ctx, { ...blank, justification, priority, service_order_uuid: uuid, lines }, 'ORDER');
-}
-
-/** Asked for on behalf of an order, by part, in requests that still stand. */
-async function askedForOrder(db: Db, order: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ part_uuid: string; quantity: string }>`
-    select line.part_uuid, sum(coalesce(line.approved_quantity, line.quantity))::text as quantity
-    from purchase_request_line line
-    join purchase_request on purchase_request.uuid = line.purchase_request_uuid and status not in ('DENIED', 'CANCELLED')
-    where line.service_order_uuid = ${order}::uuid and line.part_uuid is not null group by line.part_uuid`.execute(db);
-  return new Map(rows.map(({ part_uuid, quantity }) => [part_uuid, quantity]));
 }
 
 /** A draft of chosen items of stock, each with how many. */

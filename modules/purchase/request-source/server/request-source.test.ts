@@ -6,6 +6,7 @@ import { purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseSetting } from '#modules/purchase/purchase-setting/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { purchaseRequest, type PurchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
+import { orderParts } from '#modules/service/service-order-part/contract.ts';
 import { requestSource } from '../contract.ts';
 import { newPurchase, newSupplier, orderInProgress, partOf, planned, shelf } from '../testing/examples.ts';
 import { reorderJob } from './request-source.actions.ts';
@@ -32,6 +33,53 @@ describe('what the house itself asks for', () => {
     expect(again.message).toBe('Nada falta a esta ordem que já não esteja solicitado.');
     const { data: listed } = await client.call(purchaseRequest.list, { query: { part_uuid: partOf(item) } });
     expect(listed.map(({ uuid }) => uuid)).toEqual([made.uuid]);
+  });
+
+  it('is for an order what it lacks besides what was asked for, and again once that has come and is not enough', async () => {
+    const item = await shelf(client);
+    const supplier = await newSupplier(client, 'Vende o que falta');
+    const order = await orderInProgress(client);
+    const lack = async () => (await client.call(requestSource.lackOfOrder, { params: { uuid: order.uuid } })).data;
+    const ask = async () => (await client.call(requestSource.fromOrder, { params: { uuid: order.uuid } })).data;
+    expect(await lack()).toEqual({ is_short: false, unasked: 0, asked: null });
+    const { plan } = await planned(client, order.uuid, item, '3');
+    expect(await lack()).toEqual({ is_short: true, unasked: 1, asked: null });
+    const { uuid, code, lines } = await ask();
+    expect(await lack()).toEqual({ is_short: true, unasked: 0, asked: { uuid, code, status: 'DRAFT' } });
+
+    // More of it is wanted than was asked for.
+    await client.call(orderParts.replan, {
+      params: { uuid: order.uuid, planId: plan?.uuid ?? '' },
+      body: { version: plan?.version ?? 0, quantity: '4', coverage: 'NONE' },
+    });
+    expect(await lack()).toMatchObject({ is_short: true, unasked: 1, asked: { code } });
+    const more = await ask();
+    expect(more.lines).toMatchObject([{ quantity: '1.000' }]);
+
+    // What was bought counts until the supplier no longer owes it.
+    await server.owner.query(`update purchase_request set status = 'ORDERED' where uuid = any($1)`, [
+      [uuid, more.uuid],
+    ]);
+    const bought = await newPurchase(client, supplier, {
+      lines: [{ kind: 'PART', part_uuid: partOf(item), quantity: '3', unit_price: '2' }],
+    });
+    await server.owner.query('update purchase_line set request_line_uuid = $1 where purchase_uuid = $2', [
+      lines[0]?.uuid,
+      bought.uuid,
+    ]);
+    const rest = await ask();
+    expect(rest.lines).toMatchObject([{ quantity: '1.000' }]);
+    await server.owner.query(`update purchase set status = 'CLOSED' where uuid = $1`, [bought.uuid]);
+    expect((await ask()).lines).toMatchObject([{ quantity: '3.000' }]);
+  });
+
+  it('is asked for once, also by two who press at the same moment', async () => {
+    const item = await shelf(client);
+    const order = await orderInProgress(client);
+    await planned(client, order.uuid, item, '2');
+    const press = () => client.send('POST', `/purchase/request/from-order/${order.uuid}`);
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
   it('is what the stock should buy, with who it is bought from', async () => {

@@ -15,7 +15,7 @@ import {
 } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { IconHistory, IconSearch, IconX } from '@tabler/icons-react';
 import { formatNumber } from '#core/contract/format.ts';
 import { phoneWidth } from '#core/web/breakpoint.ts';
@@ -132,11 +132,16 @@ function Standing({ search }: { search: PartSearch }) {
   );
 }
 
+/** As many as a line or two hold. */
+const shownAtFirst = 8;
+
 function Past({ search: { history, set, forget } }: { search: PartSearch }) {
+  const [whole, setWhole] = useState(false);
+  const more = history.length - shownAtFirst;
   return (
     <Group gap="xs" role="group" aria-label="Buscas recentes">
       <IconHistory size={16} aria-hidden />
-      {history.slice(0, 8).map(({ query, filters, result_count, timestamp }) => (
+      {history.slice(0, whole ? undefined : shownAtFirst).map(({ query, filters, result_count, timestamp }) => (
         <Button
           key={timestamp + query}
           size="compact-xs"
@@ -152,6 +157,11 @@ function Past({ search: { history, set, forget } }: { search: PartSearch }) {
           {query} · {formatNumber(result_count)}
         </Button>
       ))}
+      {more > 0 && !whole && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
+          Mais {more}
+        </Button>
+      )}
       <Button size="compact-xs" variant="subtle" color="gray" onClick={forget}>
         Esquecer
       </Button>

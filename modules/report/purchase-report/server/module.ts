@@ -29,7 +29,7 @@ const reports = servedReports([
   serveReport(price, {
     ...own,
     summary: ({ db, period, query }) => priceSummary(db, period, query.part_uuid),
-    rows: ({ period, query }) => priceRows(period, query.part_uuid),
+    rows: ({ period, query }) => priceRows(period, query.part_uuid, query.change),
     names: { part_uuid: 'part' },
   }),
   serveReport(savings, {

@@ -4,7 +4,7 @@ import { dayAt, endOf, startOf, today } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import type { LeadTimeRow, LeadTotals } from '../lead-time.report.ts';
 import type { OpenRow } from '../open.report.ts';
-import type { PriceRow } from '../price.report.ts';
+import type { PriceChange, PriceRow } from '../price.report.ts';
 import type { SpendBy, SpendRow, SpendTotals } from '../spend.report.ts';
 
 const within = (moment: RawBuilder<unknown>, { start_date, end_date }: Period) =>
@@ -106,11 +106,27 @@ const prices = (period: Period, part: string | undefined) => sql`
       ${part ? sql`and line.part_uuid = ${part}::uuid` : sql``}
   ) paid where ${within(sql`sent_at`, period)}`;
 
-export const priceRows = (period: Period, part: string | undefined): RawBuilder<PriceRow> => sql<PriceRow>`
+const changed: Record<PriceChange, RawBuilder<unknown>> = {
+  DEARER: sql`unit_price > before`,
+  CHEAPER: sql`unit_price < before`,
+};
+export const priceRows = (
+  period: Period,
+  part: string | undefined,
+  changes: readonly PriceChange[] | undefined,
+): RawBuilder<PriceRow> => sql<PriceRow>`
   select uuid, purchase_uuid, code, description, supplier_name, bought_on::text as bought_on, quantity::text as quantity, unit,
     unit_price::text as unit_price, before::text as before,
     round(100 * (unit_price - before) / nullif(before, 0), 1)::text as drift
-  from (${prices(period, part)}) paid`;
+  from (${prices(period, part)}) paid
+  ${
+    changes
+      ? sql`where ${sql.join(
+          changes.map((one) => changed[one]),
+          sql` or `,
+        )}`
+      : sql``
+  }`;
 
 export async function priceSummary(db: Db, period: Period, part: string | undefined) {
   const paid = prices(period, part);

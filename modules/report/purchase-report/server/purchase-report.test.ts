@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { minus, sumOf, times } from '#core/contract/decimal.ts';
-import { addDays, daysBetween } from '#core/contract/days.ts';
+import { addDays, daysBetween, type Period } from '#core/contract/days.ts';
 import { readToday } from '#core/server/business-day.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { purchase, type Purchase } from '#modules/purchase/purchase/contract.ts';
 import { purchaseRequest } from '#modules/purchase/purchase-request/contract.ts';
+import { quotation } from '#modules/purchase/quotation/contract.ts';
 import { quotationAward } from '#modules/purchase/quotation-award/contract.ts';
 import { part } from '#modules/registry/part/contract.ts';
 import { createRandom } from '#tools/demo/random.ts';
 import { leadTime, openRequests, price, savings, spend } from '../contract.ts';
+import type { PriceChange } from '../price.report.ts';
 import { newPurchase, newQuotation, newRequest, newSupplier, quotationStep, step, typed } from '../testing/examples.ts';
 
 /** An order as the story knows it, to reckon by without asking the database. */
@@ -80,6 +82,12 @@ const lineSum = (orders: readonly Told[], of: (part: string) => boolean = () => 
 const sums = (rows: readonly { name: string; goods: string }[]) =>
   Object.fromEntries(rows.map(({ name, goods }) => [name, goods]));
 
+/** What the figure's link asks of the list it leads to. */
+const linked = (of: { figures: readonly { label: string; to?: (days: Period) => string }[] }, label: string) => {
+  const to = of.figures.find((figure) => figure.label === label)?.to?.(period) ?? '';
+  return { ...Object.fromEntries(new URL(to, 'http://test').searchParams), per_page: 100 } as never;
+};
+
 describe('spend', () => {
   const rowsBy = async (by: 'SUPPLIER' | 'FAMILY' | 'MONTH') =>
     client.call(spend.calls.rows, { query: { ...period, by, per_page: 100 } });
@@ -114,6 +122,13 @@ describe('spend', () => {
       goods: whole,
       charges: times(String(inPeriod().length), '7.30'),
     });
+    const { data: orders, meta } = await client.call(purchase.list, { query: linked(spend, 'Pedidos enviados') });
+    expect(meta.total).toBe(data.totals.orders);
+    expect(orders.map(({ code }) => code).toSorted()).toEqual(
+      inPeriod()
+        .map(({ order }) => order.code)
+        .toSorted(),
+    );
     expect(
       sumOf(
         data.months.map(({ goods }) => goods),
@@ -166,6 +181,16 @@ it('each price stands beside the one paid before it, whenever that was; of one p
   expect(data.map(({ uuid, unit_price, before }) => [uuid, unit_price, before]).toSorted()).toEqual(
     expected.toSorted(),
   );
+  // A figure shows just the rows it counts.
+  const rowsOf = async (change: PriceChange) =>
+    (await client.call(price.calls.rows, { query: { ...period, change: [change], per_page: 100 } })).data;
+  const [dearer, cheaper] = [await rowsOf('DEARER'), await rowsOf('CHEAPER')];
+  const { data: all } = await client.call(price.calls.summary, { query: period });
+  expect([dearer.length, cheaper.length]).toEqual([all.dearer, all.cheaper]);
+  expect(dearer.every(({ drift }) => Number(drift) >= 0) && cheaper.every(({ drift }) => Number(drift) <= 0)).toBe(
+    true,
+  );
+
   const { data: summary } = await client.call(price.calls.summary, { query });
   const more = paid.flatMap((line, n) => {
     const before = paid[n - 1]?.unit_price;
@@ -229,6 +254,8 @@ it('savings are what the dearest offers would have cost above the winners, of wh
   const figures = { bought: '70.00', saving: '20.00', share: '22.2' };
   const { data: rows } = await client.call(savings.calls.rows, { query: { ...period, per_page: 100 } });
   expect(rows).toMatchObject([{ uuid: sent.uuid, ...figures, closed_on: today, asked: 3, answers: 3, dearer: 1 }]);
+  const { data: listed } = await client.call(quotation.list, { query: linked(savings, 'Cotações concluídas') });
+  expect(listed.map(({ uuid }) => uuid)).toEqual([sent.uuid]);
   const { data } = await client.call(savings.calls.summary, { query: period });
   expect(data.totals).toEqual({ quotations: 1, ...figures, answers: '3.0' });
   expect(data.months).toEqual([{ month: today.slice(0, 7), saving: '20.00' }]);

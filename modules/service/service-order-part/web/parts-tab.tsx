@@ -22,8 +22,9 @@ import { PartsTable } from './parts-table.tsx';
 
 declare module '#core/web/slot.ts' {
   interface Slots {
-    /** Below the parts of an order: what is known of them elsewhere. */
+    /** Below the parts of an order: what is known of them elsewhere; where some are short, what is done about it. */
     'order-parts.below': { order: Order };
+    'order-parts.short': { order: Order };
   }
 }
 
@@ -71,7 +72,7 @@ export default function PartsTab({ order }: { order: Order }) {
         ) : (
           <>
             <Figures figures={factsOf(data.data)} />
-            <Shortage parts={parts} />
+            <Shortage order={order} parts={parts} />
             <PartsTable
               order={order.uuid}
               parts={parts}
@@ -101,22 +102,21 @@ export default function PartsTab({ order }: { order: Order }) {
 }
 
 function factsOf({ parts, cost, complete }: PartsSummary) {
-  const planned = parts.some((part) => part.plan);
   const state = complete ? 'Completa' : 'Falta reservar';
   return [
     { label: 'Peças', value: parts.length },
-    { label: 'Reserva', value: planned ? state : 'Sem previsão' },
+    { label: 'Reserva', value: parts.some(({ plan }) => plan) ? state : 'Sem previsão' },
     { label: 'Custo aplicado', value: formatMoney(cost) },
   ];
 }
 
-function Shortage({ parts }: { parts: readonly OrderPart[] }) {
+function Shortage({ order, parts }: { order: Order; parts: readonly OrderPart[] }) {
   const short = parts.filter((part) => isPositive(shortageOf(part)));
   if (short.length === 0) return null;
   return (
     <Alert color="yellow" my="md" title="Falta peça no estoque">
-      {short.map(({ code }) => code).join(', ')}: o estoque não tem o que está previsto. Ao reservar, a falta fica
-      anotada para compras.
+      {short.map(({ code }) => code).join(', ')}: o estoque não tem o que está previsto.
+      <FillParts slot="order-parts.short" handed={{ order }} />
     </Alert>
   );
 }

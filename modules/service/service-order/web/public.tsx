@@ -20,8 +20,9 @@ declare module '#core/web/slot.ts' {
     'service-order.work': { order: Order };
     /** What is told of a date when one rests on it. */
     'service-order.due-hint': { order: Pick<OrderSummary, 'uuid'> };
-    /** Lines of the strip that says what the order still needs to start. */
+    /** Lines of the strip that says what the order still needs to start; once it is under way, to go on. */
     'service-order.needs': { order: Order };
+    'service-order.onward': { order: Order };
     /** The dialog that puts somebody on an order; its label is the action's. */
     'service-order.assign': { order: Pick<OrderSummary, 'uuid' | 'code'>; onClose: () => void };
     /** The same for the orders selected in the list. */

@@ -86,11 +86,11 @@ export const purchaseArrival: Readonly<Record<string, ManualText>> = {
   },
   'parâmetros-de-compras': {
     about:
-      'Os [parâmetros](/purchase/setting) dizem quem aprova até quanto, quantas propostas uma compra grande precisa e o que o sistema pede por conta própria.',
+      'Os [parâmetros](/purchase/setting) dizem quem aprova até quanto, quantas propostas uma compra grande precisa e o que o sistema pede por conta própria. Quem compra, analisa ou recebe pode vê-los; quem aprova sem limite os altera.',
     tasks: [
       {
         title: 'Definir as alçadas',
-        who: ['config.config_permissions'],
+        who: ['purchase.approve_above_limit'],
         steps: [
           'Informe **Alçada de quem analisa** e **Segunda alçada**: acima da segunda só aprova quem não tem limite.',
           'Diga depois de quanto tempo a alçada superior é avisada.',
@@ -98,7 +98,7 @@ export const purchaseArrival: Readonly<Record<string, ManualText>> = {
       },
       {
         title: 'Ligar a reposição automática',
-        who: ['config.config_permissions'],
+        who: ['purchase.approve_above_limit'],
         steps: ['Marque **Gerar rascunho à noite do que chegou ao ponto de pedido**: alguém confere e envia.'],
       },
     ],

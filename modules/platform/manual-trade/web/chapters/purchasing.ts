@@ -33,7 +33,10 @@ export const texts: Readonly<Record<string, ManualText>> = {
       {
         title: 'Seguir para compra',
         who: ['purchase.create_quotation', 'purchase.create'],
-        steps: ['Na visão **Por comprar**, marque as solicitações e use **Cotar** ou **Gerar pedido**.'],
+        steps: [
+          'Na visão **Por comprar**, marque até 50 solicitações e use **Cotar** ou **Gerar pedido**; de uma só, os mesmos botões estão na página dela.',
+          'O que couber a outro fornecedor, retire do pedido: continua por comprar.',
+        ],
       },
     ],
     courses: {
@@ -91,7 +94,8 @@ export const texts: Readonly<Record<string, ManualText>> = {
         title: 'Pedir preços',
         who: ['purchase.create_quotation'],
         steps: [
-          'Clique em **Nova cotação**, traga os itens das solicitações e convide os fornecedores.',
+          'Na solicitação aprovada, clique em **Cotar**: os itens já vêm. Ou **Nova cotação**, para o que ninguém solicitou.',
+          'Convide os fornecedores.',
           'Diga até quando respondem e clique em **Enviar aos fornecedores**.',
         ],
       },
@@ -106,7 +110,7 @@ export const texts: Readonly<Record<string, ManualText>> = {
         title: 'Comparar e comprar',
         who: ['purchase.update_quotation'],
         steps: [
-          'Abra **Comparação**, escolha o vencedor de cada item. Não sendo o mais barato, diga por quê. **Salvar vencedores**.',
+          'Abra **Comparação**, escolha o vencedor de cada item. Não sendo o mais barato, diga por quê; **Não comprar agora** deixa o item por comprar. **Salvar vencedores**.',
           'Clique em **Concluir e gerar pedidos**: sai um pedido em rascunho por fornecedor.',
         ],
       },
@@ -146,7 +150,7 @@ export const texts: Readonly<Record<string, ManualText>> = {
         title: 'Tratar a resposta do fornecedor',
         who: ['purchase.update'],
         steps: [
-          'Em **Respostas de fornecedores**, aceite ou recuse a proposta, item a item. O aceito vira nova versão na hora.',
+          'O aviso no alto da página do pedido mostra o que ele propõe: aceite ou recuse, item a item. O aceito vira nova versão na hora. O que já foi respondido fica na aba **Fornecedor**.',
         ],
       },
       {
