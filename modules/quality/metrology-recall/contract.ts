@@ -90,7 +90,13 @@ const ofCustomer = z.strictObject({ customer_uuid: optionalUuid });
 export const mostDecided = 500;
 
 export const metrologyRecall = contract({
-  list: { method: 'GET', path, access: list, reply: many(recallSummary) },
+  list: {
+    method: 'GET',
+    path,
+    access: list,
+    query: z.strictObject({ calibration_uuid: uuid.optional() }),
+    reply: many(recallSummary),
+  },
   show: { method: 'GET', path: `${path}/:uuid`, access: show, reply: one(recallRow) },
   /** Of one customer, or of none: those whose verdict changes first. */
   items: { method: 'GET', path: `${path}/:uuid/items`, access: show, query: ofCustomer, reply: many(recallItem) },

@@ -1,5 +1,5 @@
 import { Alert, Box, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconClipboardCheck, IconListDetails, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCertificate, IconClipboardCheck, IconListDetails, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
@@ -10,10 +10,14 @@ import { RecordLink } from '#core/web/record-link.tsx';
 import { useUser } from '#core/web/session.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
+import { FillParts } from '#core/web/show/fills.tsx';
+import { useFillTabs } from '#core/web/show/record-tabs.tsx';
+import type { PageAction } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { accreditationLapsed, calibrationMachine, calibrationResult, whyNotReview } from '../calibration.rules.ts';
 import { calibration, calibrationFields, calibrationFiles, calibrationPoints, type Calibration } from '../contract.ts';
+import './public.tsx';
 import { useCalibrationSteps } from './calibration-steps.tsx';
 import { CertificateBox } from './certificate-box.tsx';
 
@@ -48,6 +52,7 @@ function CalibrationPage({ row }: { row: Calibration }) {
         title={row.instrument_name}
         subtitle={row.result && <StatusBadge of={calibrationResult} value={row.result} />}
         steps={useCalibrationSteps()}
+        first={awaitsCertificate(row) ? [toCertificate(row)] : []}
         actions={
           row.status === 'COMPLETED' && !row.reviewed_at
             ? [
@@ -70,9 +75,11 @@ function CalibrationPage({ row }: { row: Calibration }) {
             count: row.point_count,
             content: <Points row={row} />,
           },
+          ...useFillTabs('calibration.tabs', { calibration: row }),
         ]}
       >
         <Notices row={row} />
+        <FillParts slot="calibration.notices" handed={{ calibration: row }} />
         <Box mb="md">
           <CertificateBox row={row} />
         </Box>
@@ -95,6 +102,16 @@ function CalibrationPage({ row }: { row: Calibration }) {
     </>
   );
 }
+
+/** At the laboratory, or back with nothing of it written down: that comes before it can be concluded. */
+const awaitsCertificate = ({ status, point_count, certificate_number, performed_on }: Calibration): boolean =>
+  (status === 'SENT' || status === 'IN_PROGRESS') && (point_count === 0 || !certificate_number || !performed_on);
+const toCertificate = ({ uuid }: Calibration): PageAction => ({
+  label: 'Lançar certificado',
+  icon: <IconCertificate size={16} />,
+  to: `/quality/calibrations/edit/${uuid}`,
+  access: calibration.update,
+});
 
 function Notices({ row }: { row: Calibration }) {
   return (

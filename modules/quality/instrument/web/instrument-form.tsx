@@ -84,7 +84,8 @@ function AssetNumber({ typed, own }: { typed: string; own: Instrument | undefine
     <Field
       name="asset_number"
       span={4}
-      help={taken ? `Já é o número de “${data.data.used_by}”.` : 'Único entre os instrumentos.'}
+      help="Único entre os instrumentos."
+      fault={taken ? `Já é o número de “${data.data.used_by}”.` : null}
     />
   );
 }

@@ -36,8 +36,13 @@ const recalls = (db: Db) =>
 
 /** Recalls are few: the last hundred are all of many years. */
 const mostRecalls = 100;
-export const recallList = (db: Db): Promise<RecallSummary[]> =>
-  recalls(db).orderBy('recall.created_at', 'desc').orderBy('recall.uuid', 'desc').limit(mostRecalls).execute();
+export const recallList = (db: Db, calibration?: string): Promise<RecallSummary[]> =>
+  recalls(db)
+    .$if(calibration !== undefined, (query) => query.where('recall.calibration_uuid', '=', calibration ?? ''))
+    .orderBy('recall.created_at', 'desc')
+    .orderBy('recall.uuid', 'desc')
+    .limit(mostRecalls)
+    .execute();
 
 /** Whose measurements they are, those with a changed verdict first, and who was written to. */
 async function customersOf(db: Db, recall: string, only?: string | null): Promise<RecallCustomer[]> {
