@@ -88,6 +88,8 @@ test('of two who analyse one cause at once neither loses a word', async () => {
   const params = { uuid: await analysed('Análise a dois') };
   const page = await company.visit(`/quality/non-conformities/view/${params.uuid}?tab=analysis`, { as: 'qualidade' });
   await field(page, '1º por quê').fill('Faltou conferir');
+  await page.getByRole('tab', { name: /^Plano de ação/ }).click();
+  await press(dialog(page, 'Sair sem salvar?'), 'Continuar editando');
   const theirs = { version: 0, causes: [{ category: 'METHOD' as const, description: 'Sem procedimento' }] };
   await admin.call(causeAnalysis.save, { params, body: theirs });
   await press(page, 'Salvar análise');

@@ -52,9 +52,9 @@ function CalibrationPage({ row }: { row: Calibration }) {
         title={row.instrument_name}
         subtitle={row.result && <StatusBadge of={calibrationResult} value={row.result} />}
         steps={useCalibrationSteps()}
-        first={awaitsCertificate(row) ? [toCertificate(row)] : []}
-        actions={
-          row.status === 'COMPLETED' && !row.reviewed_at
+        first={[
+          ...(awaitsCertificate(row) ? [toCertificate(row)] : []),
+          ...(row.status === 'COMPLETED' && !row.reviewed_at
             ? [
                 {
                   label: 'Análise crítica',
@@ -64,8 +64,8 @@ function CalibrationPage({ row }: { row: Calibration }) {
                   access: calibration.review,
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
         facts={[fact('scheduled_on'), fact('performed_on'), fact('due_on'), fact('supplier_uuid'), fact('cost')]}
         tabs={[
           {

@@ -15,8 +15,7 @@ const isNext = ({ name, missing }: { name: string; missing: string | undefined }
 function outcomeOf(row: CalibrationSummary | Calibration): string {
   if (!('points' in row)) return 'O resultado sai dos pontos.';
   const wrong = row.points.filter(({ is_ok }) => !is_ok).length;
-  if (wrong > 0)
-    return `Fora do limite: ${wrong} de ${row.points.length}. Sem restrição, o instrumento é reprovado.`;
+  if (wrong > 0) return `Fora do limite: ${wrong} de ${row.points.length}. Sem restrição, o instrumento é reprovado.`;
   return row.points.some(({ found_ok }) => !found_ok)
     ? 'Chegou fora do limite e foi ajustado: fica aprovado, e o que mediu antes será revisto.'
     : 'Todos os pontos dentro do limite: o instrumento fica aprovado.';

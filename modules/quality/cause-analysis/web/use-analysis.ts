@@ -52,7 +52,7 @@ export function useAnalysis(record: string, kept: Analysis) {
       setJoined(false);
     },
   });
-  useLeaveGuard(dirty, () => setDirty(false));
+  useLeaveGuard(dirty, () => setDirty(false), { tab: true });
   return {
     draft,
     dirty,

@@ -133,21 +133,20 @@ function useCustody(row: Instrument): { mine: PageAction[]; others: PageAction[]
   const give = (holder_uuid: string | null) => () => hold.mutate({ params: { uuid: row.uuid }, body: { holder_uuid } });
   const close = () => setHanding(false);
   if (!user) return { mine: [], others: [], dialog: null };
-  const mine: PageAction = row.holder_uuid
-    ? {
-        label: 'Devolver ao lugar',
-        icon: <IconHandStop size={16} />,
-        onClick: give(null),
-        access: row.holder_uuid === user.uuid ? instrument.hold : instrument.update,
-        busy: hold.isPending,
-      }
-    : {
-        label: 'Está comigo',
-        icon: <IconHandGrab size={16} />,
-        onClick: give(user.uuid),
-        access: instrument.hold,
-        busy: hold.isPending,
-      };
+  const take: PageAction = {
+    label: 'Está comigo',
+    icon: <IconHandGrab size={16} />,
+    onClick: give(user.uuid),
+    access: instrument.hold,
+    busy: hold.isPending,
+  };
+  const putBack: PageAction = {
+    label: 'Devolver ao lugar',
+    icon: <IconHandStop size={16} />,
+    onClick: give(null),
+    access: row.holder_uuid === user.uuid ? instrument.hold : instrument.update,
+    busy: hold.isPending,
+  };
   const others: PageAction = {
     label: 'Entregar a alguém',
     icon: <IconUserShare size={16} />,
@@ -155,8 +154,9 @@ function useCustody(row: Instrument): { mine: PageAction[]; others: PageAction[]
     access: instrument.update,
   };
   return {
-    mine: [mine],
-    others: [others],
+    // Who found it where another left it says so; nobody has to be asked first.
+    mine: [row.holder_uuid === user.uuid ? putBack : take],
+    others: [...(row.holder_uuid && row.holder_uuid !== user.uuid ? [putBack] : []), others],
     dialog: handing && (
       <FormDialog
         title={`Entregar ${row.asset_number}`}

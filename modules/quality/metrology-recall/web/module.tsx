@@ -1,7 +1,6 @@
 import { IconAlertHexagon } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
-import { fill } from '#core/web/slot.ts';
 
 const [list, show] = [can('quality', 'calibrations_list'), can('quality', 'calibrations_show')];
 
@@ -21,14 +20,5 @@ export const metrologyRecall: WebModule = {
   ],
   menu: [{ group: 'Qualidade', label: 'Recalls', icon: IconAlertHexagon, to: '/quality/recalls', access: list }],
   words: { 'quality/recalls': 'Recalls metrológicos' },
-  fills: [
-    fill('calibration.notices', {
-      key: 'recall',
-      label: 'Recall metrológico',
-      icon: IconAlertHexagon,
-      access: list,
-      load: () => import('./calibration-recall.tsx'),
-    }),
-  ],
   history: { metrology_recall: () => import('./recall.words.ts') },
 };

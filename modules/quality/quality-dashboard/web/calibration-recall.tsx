@@ -5,7 +5,7 @@ import { formatNumber } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
 import { RecordLink } from '#core/web/record-link.tsx';
 import type { Calibration } from '#modules/quality/calibration/contract.ts';
-import { metrologyRecall, type RecallSummary } from '../contract.ts';
+import { metrologyRecall, type RecallSummary } from '#modules/quality/metrology-recall/contract.ts';
 
 /** On the page of a calibration beyond its limit: what became of what its instrument measured before. */
 export default function CalibrationRecall({ calibration }: { calibration: Calibration }) {
@@ -35,6 +35,7 @@ export default function CalibrationRecall({ calibration }: { calibration: Calibr
 }
 
 const saidOf = ({ code, item_count, open_count, changed_count, completed_at }: RecallSummary): string => {
+  if (item_count === 0) return `${code}: nada foi medido com ele no período`;
   if (completed_at) return `${code}: tudo decidido`;
   const measured = `${formatNumber(item_count)} ${item_count === 1 ? 'medição revista' : 'medições revistas'}`;
   const changed = `${formatNumber(changed_count)} com parecer que muda`;
