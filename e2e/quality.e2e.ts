@@ -190,10 +190,7 @@ test('a number somebody has is refused while it is typed; an instrument is hande
   await field(form, 'Nº de patrimônio').fill('jor-0021');
   await form.getByText('Já é o número de “Multímetro da jornada”.').waitFor();
   await press(form, 'Salvar');
-  await form
-    .getByRole('alert')
-    .getByRole('link', { name: /Nº de patrimônio/ })
-    .waitFor();
+  await form.getByText('Falta corrigir 2 campos').waitFor();
   const page = await company.visit(`/instruments/show/${made.uuid}`, { as: 'qualidade' });
   await press(page, 'Mais ações');
   await page.getByRole('menuitem', { name: 'Entregar a alguém' }).click();
@@ -223,22 +220,21 @@ test('whom a recall concerns is written to and visited from its screen, reached 
   await press(page, 'Enviar carta por e-mail');
   const asked = dialog(page, /^Carta do recall/);
   const to = 'qualidade@cliente-jornada.com.br';
-  await field(asked, 'E-mails').fill(to);
-  await field(asked, 'E-mails').press('Enter');
+  await combo(asked, 'E-mails').fill(to);
+  await combo(asked, 'E-mails').press('Enter');
   await press(asked, 'Enviar');
   await expectToast(page, 'Carta: e-mail enviado com sucesso!');
   await page.getByText(`Enviada a ${to}`).waitFor();
   const letter = await company.mailbox.letterTo(to, new RegExp(recall.code));
   expect(letter.attachments.length).toBe(1);
-  await page.getByRole('link', { name: 'Agendar visita' }).or(button(page, 'Agendar visita')).click();
-  await page
-    .getByRole('menuitem')
-    .first()
-    .or(heading(page, /visita/i))
-    .first()
-    .waitFor();
-  const choice = page.getByRole('menuitem').first();
+  // Who reads the recall and plans the work begins the visit from the same place.
+  const planning = await company.visit(`/quality/recalls/${recall.uuid}`, { as: 'gestor' });
+  await planning.getByRole('button', { name: new RegExp(`^${whose?.customer_name}`) }).click();
+  const begin = planning.getByRole('link', { name: 'Agendar visita' }).or(button(planning, 'Agendar visita'));
+  await begin.click();
+  const choice = planning.getByRole('menuitem').first();
+  await choice.or(heading(planning, 'Novo agendamento')).first().waitFor();
   if (await choice.isVisible()) await choice.click();
-  await expectAddress(page, /^\/maintenance-schedule\/create\?/);
-  await expect.poll(() => field(page, 'Observações').inputValue()).toContain(`recall ${recall.code}`);
+  await expectAddress(planning, /^\/maintenance-schedule\/create\?/);
+  await expect.poll(() => field(planning, 'Observações').inputValue()).toContain(`recall ${recall.code}`);
 });
