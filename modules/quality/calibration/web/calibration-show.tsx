@@ -121,11 +121,6 @@ function Notices({ row }: { row: Calibration }) {
           Ninguém mede com ele até que a qualidade o libere, depois de nova calibração aprovada.
         </Alert>
       )}
-      {row.result !== 'REJECTED' && row.found_result === 'REJECTED' && (
-        <Alert color="yellow" icon={<IconAlertTriangle />} title="Chegou fora do limite e foi ajustado" mb="md">
-          O que foi medido com ele desde a última calibração boa precisa ser revisto.
-        </Alert>
-      )}
       {accreditationLapsed(row) && (
         <Alert color="yellow" icon={<IconAlertTriangle />} title="Acreditação vencida" mb="md">
           A acreditação do laboratório não valia no dia em que a calibração foi realizada.

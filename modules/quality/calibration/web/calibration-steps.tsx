@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconPlayerPlay, IconTruck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { OpenStep } from '#core/contract/machine.ts';
 import { useSteps } from '#core/web/document/use-steps.tsx';
 import { TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
@@ -8,8 +9,7 @@ import { calibration, type Calibration, type CalibrationSummary } from '../contr
 import { calibrationMachine } from '../calibration.rules.ts';
 
 /** What was waited for comes before what may be skipped. */
-const isNext = ({ name, missing }: { name: string; missing: string | undefined }): boolean =>
-  name === 'complete' && missing === undefined;
+const isNext = ({ name, missing }: OpenStep): boolean => name === 'complete' && missing === undefined;
 
 /** What concluding will make of the instrument, where its points are known: on its page. */
 function outcomeOf(row: CalibrationSummary | Calibration): string {

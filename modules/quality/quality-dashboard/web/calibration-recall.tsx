@@ -22,7 +22,7 @@ export default function CalibrationRecall({ calibration }: { calibration: Calibr
     <Alert
       color={recall?.completed_at ? 'green' : 'yellow'}
       icon={<IconAlertHexagon />}
-      title="Recall metrológico"
+      title={result === 'REJECTED' ? 'Recall metrológico' : 'Chegou fora do limite e foi ajustado: recall metrológico'}
       mb="md"
     >
       {recall ? (
