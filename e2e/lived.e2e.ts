@@ -23,6 +23,8 @@ test('the unit of a benefit’s share is the one its kind says', async () => {
 test('who still has something to do sees all of it, and a phone says whole where one is', async () => {
   const page = await company.visit('/quality/corrective-actions/mine', { as: 'qualidade' });
   await page.getByRole('table', { name: 'Minhas ações' }).getByRole('link').first().waitFor();
+  // Whose they are is said by the page.
+  expect(await page.getByRole('columnheader', { name: 'Quem' }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   const phone = await company.visit('/quality/corrective-actions/mine', { as: 'qualidade', phone: true });
   const here = phone.getByRole('navigation', { name: 'Você está em' }).locator('[aria-current=page]');

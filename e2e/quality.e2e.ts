@@ -11,7 +11,7 @@ import { causeAnalysis } from '#modules/quality/cause-analysis/contract.ts';
 import { nonConformity } from '#modules/quality/non-conformity/contract.ts';
 import { nonConformityBody } from '#modules/quality/non-conformity/testing/examples.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
-import { button, choose, dialog, expectValue, field, heading, paste, press, row } from './steps.ts';
+import { button, choose, combo, dialog, expectValue, field, heading, paste, pick, press, row } from './steps.ts';
 
 /** The days of quality, as they are lived: at the bench with a phone, at the desk with a certificate, before an auditor. */
 const company = openCompany();
@@ -71,18 +71,43 @@ test('the table of a certificate is pasted, commas and all, and judged while it 
   ]);
 });
 
-test('causes are drawn on the fish by keyboard alone, and one of them is the root', async () => {
+async function analysed(title: string): Promise<string> {
   const admin = await company.api('admin');
-  const { data: opened } = await admin.call(nonConformity.create, {
-    body: nonConformityBody({ title: 'Espinha da jornada' }),
-  });
+  const { data: opened } = await admin.call(nonConformity.create, { body: nonConformityBody({ title }) });
   const params = { uuid: opened.uuid };
   const { data: contained } = await admin.call(nonConformity.contain, {
     params,
     body: { version: opened.version, containment: 'Separadas' },
   });
   await admin.call(nonConformity.analyse, { params, body: { version: contained.version } });
-  const page = await company.visit(`/quality/non-conformities/view/${opened.uuid}?tab=analysis`, { as: 'qualidade' });
+  return opened.uuid;
+}
+
+test('of two who analyse one cause at once neither loses a word', async () => {
+  const admin = await company.api('admin');
+  const params = { uuid: await analysed('Análise a dois') };
+  const page = await company.visit(`/quality/non-conformities/view/${params.uuid}?tab=analysis`, { as: 'qualidade' });
+  await field(page, '1º por quê').fill('Faltou conferir');
+  await page.getByRole('tab', { name: /^Plano de ação/ }).click();
+  await press(dialog(page, 'Sair sem salvar?'), 'Continuar editando');
+  const theirs = { version: 0, causes: [{ category: 'METHOD' as const, description: 'Sem procedimento' }] };
+  await admin.call(causeAnalysis.save, { params, body: theirs });
+  await press(page, 'Salvar análise');
+  await page.getByText('Outra pessoa salvou esta análise').waitFor();
+  await expectValue(field(page, 'Método: causa 1'), 'Sem procedimento');
+  await press(page, 'Salvar análise');
+  await expectToast(page, 'Análise de causa salva!');
+  const { data } = await admin.call(causeAnalysis.show, { params });
+  expect([data.why_1, ...data.causes.map(({ description }) => description)]).toEqual([
+    'Faltou conferir',
+    'Sem procedimento',
+  ]);
+});
+
+test('causes are drawn on the fish by keyboard alone, and one of them is the root', async () => {
+  const admin = await company.api('admin');
+  const params = { uuid: await analysed('Espinha da jornada') };
+  const page = await company.visit(`/quality/non-conformities/view/${params.uuid}?tab=analysis`, { as: 'qualidade' });
   const { keyboard } = page;
   await button(page, 'Adicionar causa em Método').focus();
   await keyboard.press('Enter');
@@ -104,7 +129,7 @@ test('causes are drawn on the fish by keyboard alone, and one of them is the roo
   await expect
     .poll(async () => (await admin.call(causeAnalysis.show, { params })).data.root_cause)
     .toBe('Instrução antiga na bancada');
-  const narrow = await company.visit(`/quality/non-conformities/view/${opened.uuid}?tab=analysis`, {
+  const narrow = await company.visit(`/quality/non-conformities/view/${params.uuid}?tab=analysis`, {
     as: 'qualidade',
     phone: true,
     dark: true,
@@ -157,4 +182,59 @@ test('many are chosen and sent to the laboratory, and the list that goes with th
   const admin = await company.api('admin');
   for (const { uuid } of plans)
     expect((await admin.call(calibration.show, { params: { uuid } })).data.status).toBe('SENT');
+});
+
+test('a number somebody has is refused while it is typed; an instrument is handed on and planned from its own page', async () => {
+  const made = await newInstrument('JOR-0021');
+  const form = await company.visit('/instruments/create', { as: 'qualidade' });
+  await field(form, 'Nº de patrimônio').fill('jor-0021');
+  await form.getByText('Já é o número de “Multímetro da jornada”.').waitFor();
+  await press(form, 'Salvar');
+  await form.getByText('Falta corrigir 2 campos').waitFor();
+  const page = await company.visit(`/instruments/show/${made.uuid}`, { as: 'qualidade' });
+  await press(page, 'Mais ações');
+  await page.getByRole('menuitem', { name: 'Entregar a alguém' }).click();
+  const asked = dialog(page, 'Entregar JOR-0021');
+  await pick(page, combo(asked, 'Com quem fica'), 'tec', /./);
+  await press(asked, 'Entregar');
+  await expectToast(page, 'Custódia registrada!');
+  const admin = await company.api('admin');
+  const { data } = await admin.call(instrument.show, { params: { uuid: made.uuid } });
+  await page
+    .getByText(data.holder_name ?? 'ninguém')
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Agendar calibração' }).click();
+  await expectAddress(page, `/quality/calibrations/create?instrument=${made.uuid}`);
+  await expectValue(combo(page, 'Instrumento'), 'JOR-0021 · Multímetro da jornada');
+});
+
+test('whom a recall concerns is written to and visited from its screen, reached from the calibration that opened it', async () => {
+  const admin = await company.api('admin');
+  const { data: all } = await admin.call(metrologyRecall.list, { query: {} });
+  const recall = (await admin.call(metrologyRecall.show, { params: { uuid: all[0]?.uuid ?? '' } })).data;
+  const whose = recall.customers.find(({ customer_uuid, changed_count }) => customer_uuid && changed_count > 0);
+  const page = await company.visit(`/quality/calibrations/show/${recall.calibration_uuid}`, { as: 'qualidade' });
+  await page.getByRole('link', { name: new RegExp(`^${recall.code}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${whose?.customer_name}`) }).click();
+  await press(page, 'Enviar carta por e-mail');
+  const asked = dialog(page, /^Carta do recall/);
+  const to = 'qualidade@cliente-jornada.com.br';
+  await combo(asked, 'E-mails').fill(to);
+  await combo(asked, 'E-mails').press('Enter');
+  await press(asked, 'Enviar');
+  await expectToast(page, 'Carta: e-mail enviado com sucesso!');
+  await page.getByText(`Enviada a ${to}`).waitFor();
+  const letter = await company.mailbox.letterTo(to, new RegExp(recall.code));
+  expect(letter.attachments.length).toBe(1);
+  // Who reads the recall and plans the work begins the visit from the same place.
+  const planning = await company.visit(`/quality/recalls/${recall.uuid}`, { as: 'gestor' });
+  await planning.getByRole('button', { name: new RegExp(`^${whose?.customer_name}`) }).click();
+  const begin = planning.getByRole('link', { name: 'Agendar visita' }).or(button(planning, 'Agendar visita'));
+  await begin.click();
+  const choice = planning.getByRole('menuitem').first();
+  await choice.or(heading(planning, 'Novo agendamento')).first().waitFor();
+  if (await choice.isVisible()) await choice.click();
+  await expectAddress(planning, /^\/maintenance-schedule\/create\?/);
+  await expect.poll(() => field(planning, 'Observações').inputValue()).toContain(`recall ${recall.code}`);
 });

@@ -47,6 +47,8 @@ interface Props<Row extends DocumentRow> {
   subtitle?: ReactNode;
   /** `useSteps` of its module: what each step asks is the module's to say. */
   steps: { actionsOf: (row: Row) => PageAction[]; dialog: ReactNode };
+  /** Before its steps: what comes next where that is no step. */
+  first?: readonly PageAction[];
   /** Besides its steps, editing, its paper and deleting. */
   actions?: readonly PageAction[];
   facts: readonly Fact[];
@@ -88,6 +90,7 @@ export function DocumentPage<Row extends DocumentRow>({ kind, row, ...own }: Pro
         badge={<StatusBadge of={machine.status} value={status} />}
         buttons={2}
         actions={[
+          ...(own.first ?? []),
           ...own.steps.actionsOf(row),
           ...(edit.disabledReason ? [] : [edit]),
           ...(own.actions ?? []),

@@ -57,6 +57,10 @@ interface Options<Row extends DocumentRow, Name extends string> {
   /** Steps taken on a form of their own. */
   forms?: Of<Name, (row: Row) => void>;
   dialogs?: Of<Name, ComponentType<StepDialogProps<Row>>>;
+  /** Of a step that is one person's by the record, whatever else they may do: not offered to the others. */
+  mayTake?: Of<Name, (row: Row) => boolean>;
+  /** Once a step was taken by its call: where what it asks for is. */
+  after?: Of<Name, () => void>;
   /** Sends the step another way than by a call that is waited for; false leaves it to the call. */
   via?: (taken: { row: Row; step: OpenStep<Name>; call: Endpoint; body: Record<string, unknown> }) => boolean;
   /** Where other modules offer what they would do next with it; `false` where there is nothing to offer. */
@@ -112,7 +116,7 @@ export function useSteps<Row extends DocumentRow, Name extends string>(own: Opti
   const offered = (row: Row): OpenStep<Name>[] =>
     machine.open(row, own.movers as readonly never[] | undefined, me).filter(({ name }) => {
       const call = calls[name];
-      return call !== undefined && can(call);
+      return call !== undefined && can(call) && named(own.mayTake)[name]?.(row) !== false;
     });
   const ready = (row: Row): OpenStep<Name>[] => offered(row).filter(({ missing }) => missing === undefined);
   const actionOf = (row: Row, step: OpenStep<Name>): PageAction => {
@@ -177,7 +181,10 @@ function useStepCalls<Row extends DocumentRow, Name extends string>(own: Options
       const { data } = reply as { data: Row };
       return machine.steps[of(input)].done ?? `${nameOf(data)}: ${machine.status.label(data.status)}`;
     },
-    onSuccess,
+    onSuccess: (_reply, input) => {
+      onSuccess();
+      named(own.after)[of(input)]?.();
+    },
   });
   return {
     busy: write.isPending,

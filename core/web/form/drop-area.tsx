@@ -17,6 +17,7 @@ export function DropArea({ field, error, onFiles, children }: Props) {
       <Input.Wrapper
         label={field.label}
         labelElement="div"
+        withAsterisk={field.required ?? false}
         error={error}
         description={field.help}
         role="group"

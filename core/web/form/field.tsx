@@ -27,6 +27,8 @@ interface Own {
   placeholder?: string;
   /** Of what is typed by a mask: another one. */
   mask?: Mask;
+  /** Of a text: what is known to be wrong with it while it is typed. */
+  fault?: string | null;
   /** Of a choice: what was chosen. */
   onPick?: (value: string | null) => void;
 }
@@ -43,9 +45,9 @@ export function formFields<D extends Declared>({ of }: Fields<D>) {
   };
   /** For a field with an input of its own: `<BrandField {...at('brand_uuid')} />`. */
   const at = (name: Name): FieldProps => ({ name, ...saidOf(found(name)) });
-  function Field({ name, mask, onPick, ...own }: { name: Name } & Own) {
+  function Field({ name, mask, onPick, fault, ...own }: { name: Name } & Own) {
     const field = found(name);
-    return inputOf(field, { ...at(name), ...own }, mask ?? masks[field.kind], onPick);
+    return inputOf(field, { ...at(name), ...own }, { mask: mask ?? masks[field.kind], onPick, fault });
   }
   return { Field, at };
 }
@@ -62,7 +64,12 @@ const limits = ({ min, max }: AnyField) => ({
   ...(max === undefined ? {} : { max }),
 });
 
-function inputOf(field: AnyField, props: FieldProps, mask?: Mask, onPick?: Own['onPick']): ReactNode {
+interface Said {
+  mask: Mask | undefined;
+  onPick: Own['onPick'] | undefined;
+  fault: Own['fault'];
+}
+function inputOf(field: AnyField, props: FieldProps, { mask, onPick, fault }: Said): ReactNode {
   const { kind, of } = field;
   if (mask) return <MaskField {...props} mask={mask} />;
   switch (kind) {
@@ -102,7 +109,7 @@ function inputOf(field: AnyField, props: FieldProps, mask?: Mask, onPick?: Own['
     case 'email':
       return <TextField {...props} {...sized(field)} type="email" />;
     case 'text':
-      return <TextField {...props} {...sized(field)} />;
+      return <TextField {...props} {...sized(field)} {...(fault ? { fault } : {})} />;
     case 'document':
     case 'phone':
     case 'ncm':

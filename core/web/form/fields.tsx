@@ -36,14 +36,18 @@ interface TextProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
   onBlur?: (value: string) => void;
+  /** What is known to be wrong with it while it is typed: said there, and the form is not sent. */
+  fault?: string | null;
 }
 export function TextField(own: TextProps) {
-  const { value, props } = useField(own.name, own.label);
+  const { value, props } = useField(own.name, own.label, () => own.fault ?? null);
+  const error = own.fault ?? props.error;
   return (
     <Col span={own.span ?? 6}>
       <TextInput
         {...props}
         {...common(own)}
+        {...(error ? { error } : {})}
         value={textOf(value)}
         type={own.type ?? 'text'}
         autoComplete={own.autoComplete ?? 'off'}

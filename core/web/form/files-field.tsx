@@ -21,7 +21,7 @@ export function FilesField({ rule, onAdd, ...own }: FieldProps & FilesProps) {
   const { chosen, problem, remove, ...files } = useChosenFiles(
     own.name,
     rule,
-    `Use no máximo ${rule.maxFiles} arquivos.`,
+    rule.maxFiles === 1 ? 'Escolha um arquivo só.' : `Use no máximo ${rule.maxFiles} arquivos.`,
   );
   function add(given: readonly File[]) {
     files.add(given);
@@ -44,7 +44,11 @@ export function FilesField({ rule, onAdd, ...own }: FieldProps & FilesProps) {
         ))}
       </ul>
       <Group gap="xs" mt={4}>
-        <FileButton multiple accept={acceptOf(rule)} onChange={add}>
+        <FileButton
+          multiple={rule.maxFiles > 1}
+          accept={acceptOf(rule)}
+          onChange={(given: File[] | File | null) => add([given ?? []].flat())}
+        >
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconPaperclip size={16} />}>
               Anexar arquivo

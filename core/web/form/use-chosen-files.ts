@@ -23,11 +23,14 @@ export function useChosenFiles(name: string, rule: UploadRule, tooMany: string) 
   function add(given: readonly File[]) {
     const refusals = given.map((file) => problemOf(file, rule)).filter((refusal) => refusal !== undefined);
     const accepted = given.filter((file) => problemOf(file, rule) === undefined);
-    const room = rule.maxFiles - chosen.length;
+    // Of one alone the next takes its place: it was the wrong one, or nobody would choose again.
+    const kept = rule.maxFiles === 1 && accepted.length === 1 ? [] : chosen;
+    for (const { key } of chosen) if (!kept.some((one) => one.key === key)) files.delete(key);
+    const room = rule.maxFiles - kept.length;
     setProblem(accepted.length > room ? tooMany : refusals[0]);
     const added = accepted.slice(0, room).map((file) => ({ key: `${name}.${(taken += 1)}`, file }));
     for (const { key, file } of added) files.set(key, file);
-    setChosen([...chosen, ...added]);
+    setChosen([...kept, ...added]);
   }
   function remove(key: string) {
     files.delete(key);

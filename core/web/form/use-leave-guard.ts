@@ -2,14 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '#core/web/confirm.tsx';
 
-/** Nobody loses what they typed by a stray click. Leaving for the sign-in screen is let through: the draft waits. */
-export function useLeaveGuard(dirty: boolean, onLeave: () => void) {
+/**
+ * Nobody loses what they typed by a stray click. Leaving for the sign-in screen is let through: the draft waits. What is
+ * typed in a tab is gone with it, so there another tab is leaving too.
+ */
+export function useLeaveGuard(dirty: boolean, onLeave: () => void, { tab = false } = {}) {
   const open = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
       !open.current &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      (currentLocation.pathname !== nextLocation.pathname || (tab && tabOf(currentLocation) !== tabOf(nextLocation))) &&
       !nextLocation.pathname.startsWith('/auth'),
   );
   const asking = useRef(false);
@@ -46,3 +49,5 @@ export function useLeaveGuard(dirty: boolean, onLeave: () => void) {
     },
   };
 }
+
+const tabOf = ({ search }: { search: string }): string | null => new URLSearchParams(search).get('tab');

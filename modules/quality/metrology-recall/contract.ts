@@ -9,7 +9,6 @@ const figures = {
   item_count: z.int(),
   changed_count: z.int(),
   unjudged_count: z.int(),
-  /** Not decided yet. */
   open_count: z.int(),
   /** Of these, whose verdict stays: one click decides them. */
   clearable_count: z.int(),
@@ -86,11 +85,12 @@ const [list, show, update] = [
   can('quality', 'calibrations_show'),
   can('quality', 'calibrations_update'),
 ];
+const ofCalibration = z.strictObject({ calibration_uuid: uuid.optional() });
 const ofCustomer = z.strictObject({ customer_uuid: optionalUuid });
 export const mostDecided = 500;
 
 export const metrologyRecall = contract({
-  list: { method: 'GET', path, access: list, reply: many(recallSummary) },
+  list: { method: 'GET', path, access: list, query: ofCalibration, reply: many(recallSummary) },
   show: { method: 'GET', path: `${path}/:uuid`, access: show, reply: one(recallRow) },
   /** Of one customer, or of none: those whose verdict changes first. */
   items: { method: 'GET', path: `${path}/:uuid/items`, access: show, query: ofCustomer, reply: many(recallItem) },
@@ -130,6 +130,5 @@ export const metrologyRecall = contract({
     timeout: 30_000,
     reply: startedOperation,
   },
-  /** Everything, for who audits. */
   evidence: { method: 'GET', path: `${path}/:uuid/evidence`, access: show, binary: true, reply: file },
 });

@@ -25,6 +25,13 @@ export const nonConformityOpening = contract({
     access: can('quality', 'non_conformities_list'),
     reply: many(z.object({ task_uuid: z.string(), says: z.string() })),
   },
+  /** Of what the laboratory did, or of the instrument: one beyond its limit has its own already. */
+  fromCalibration: {
+    method: 'POST',
+    path: '/quality/non-conformities/from-calibration/:uuid',
+    access: can('quality', 'non_conformities_create'),
+    reply: one(nonConformityRow),
+  },
   fromOrder: {
     method: 'POST',
     path: '/quality/non-conformities/from-order/:uuid',

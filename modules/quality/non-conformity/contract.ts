@@ -93,6 +93,9 @@ export type NonConformity = z.infer<typeof nonConformityRow>;
 const path = '/quality/non-conformities';
 const [show, update] = [can('quality', 'non_conformities_show'), can('quality', 'non_conformities_update')];
 
+/** Who was named to say whether it worked says so without treating others: asked by the step. */
+const verifierToo = can('quality', 'non_conformities_update', 'non_conformities_show');
+
 export const nonConformity = contract({
   ...document({
     path,
@@ -108,6 +111,7 @@ export const nonConformity = contract({
     listRow: nonConformitySummary,
     write: nonConformityFields.write,
     machine: nonConformityMachine,
+    stepAccess: { close: verifierToo, reopen: verifierToo },
     bodies: {
       contain: { containment: text(2000, 'Diga o que foi feito'), disposition: disposition.schema.nullish() },
       verify: {
@@ -123,6 +127,8 @@ export const nonConformity = contract({
       late: flag.optional(),
       /** ANVISA is to be told. */
       notifiable: flag.optional(),
+      /** The record it was opened from. */
+      source_uuid: uuid.optional(),
       detected_from: day.optional(),
       detected_to: day.optional(),
     },

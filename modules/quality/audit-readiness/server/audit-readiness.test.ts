@@ -13,6 +13,7 @@ import { testServer, type TestServer } from '#core/testing/server.ts';
 import { calibration } from '#modules/quality/calibration/contract.ts';
 import {
   approvedDocument,
+  badPoint,
   certificateBody,
   inDays,
   makeInstrument,
@@ -31,9 +32,15 @@ beforeAll(async () => {
   client = await server.client('all');
   const calibrated = await makeInstrument(client);
   await makeInstrument(client);
-  const { data: made } = await client.call(calibration.create, {
-    body: certificateBody(calibrated.uuid, { scheduled_on: inDays(-40), performed_on: inDays(-30) }),
-  });
+  await calibratedWith(calibrated.uuid, { scheduled_on: inDays(-40), performed_on: inDays(-30) });
+  await makeNonConformity(client);
+  const of = await newSupplier(client, 'Válvulas ../../Fuga');
+  const type = await typeNamed(client, 'Alvará de funcionamento');
+  await approvedDocument(client, of, type.uuid, { issued_on: inDays(-400), valid_until: inDays(-3) });
+});
+
+async function calibratedWith(instrument: string, own: Parameters<typeof certificateBody>[1]): Promise<void> {
+  const { data: made } = await client.call(calibration.create, { body: certificateBody(instrument, own) });
   const { payload, headers } = multipart([{ field: 'certificate_file', name: 'c.pdf', content: certificate }]);
   await client.send('POST', `/quality/calibrations/${made.uuid}/certificate`, payload, { headers });
   const { data: ready } = await client.call(calibration.show, { params: { uuid: made.uuid } });
@@ -41,11 +48,7 @@ beforeAll(async () => {
     params: { uuid: made.uuid },
     body: { version: ready.version, restriction: null },
   });
-  await makeNonConformity(client);
-  const of = await newSupplier(client, 'Válvulas ../../Fuga');
-  const type = await typeNamed(client, 'Alvará de funcionamento');
-  await approvedDocument(client, of, type.uuid, { issued_on: inDays(-400), valid_until: inDays(-3) });
-});
+}
 
 const shown = async (by: TestClient) => (await by.call(auditReadiness.show)).data.subjects;
 const figures = async (by: TestClient) =>
@@ -76,7 +79,12 @@ describe('the page for an auditor', () => {
       ]),
     );
     for (const { whole, missing } of (await shown(client)).flatMap(({ requirements }) => requirements))
-      for (const { to, count } of [whole, missing]) if (to) expect([to, await totalAt(to)]).toEqual([to, count]);
+      for (const { to, count } of [whole, missing]) {
+        if (!to) continue;
+        expect([to, await totalAt(to)]).toEqual([to, count]);
+        // A bare list begins with the view of whoever opens it.
+        expect(to).toContain('?');
+      }
   });
 
   it('shows each person what they may see', async () => {
@@ -115,6 +123,15 @@ describe('the evidence', () => {
       2,
     ]);
     expect(await rowsOf(files.get('01-instrumentos-com-calibracao-em-dia.xlsx'))).toHaveLength(3);
+  });
+
+  it('holds no certificate that rejects its instrument as one in force', async () => {
+    const certificatesIn = async () =>
+      [...(await evidenceOf(client)).keys()].filter((name) => name.startsWith('certificados/'));
+    const before = await certificatesIn();
+    const { uuid } = await makeInstrument(client);
+    await calibratedWith(uuid, { points: [badPoint], performed_on: inDays(-1) });
+    expect(await certificatesIn()).toEqual(before);
   });
 
   it('holds nothing its owner may not see', async () => {

@@ -77,7 +77,7 @@ async function addFiles(tx: Tx, ctx: Ctx, archive: Archive) {
   return rows;
 }
 
-/** The last certificate of each instrument that is counted. */
+/** The last good certificate of each instrument that is counted. */
 const certificates = (tx: Tx) =>
   tx
     .selectFrom('calibration')
@@ -86,6 +86,8 @@ const certificates = (tx: Tx) =>
     .distinctOn('calibration.instrument_uuid')
     .select(['instrument.asset_number', 'calibration.code', 'stored_file.sha256'])
     .where('calibration.status', '=', 'COMPLETED')
+    // What rejects an instrument is no certificate in force.
+    .where('calibration.result', '<>', 'REJECTED')
     .where('instrument.status', 'in', countedStates)
     .orderBy('calibration.instrument_uuid')
     .orderBy('calibration.performed_on', 'desc')

@@ -10,6 +10,7 @@ import { certificateList } from '#modules/people/training-certificate/server/pub
 import { calibration, calibrationFields } from '#modules/quality/calibration/contract.ts';
 import { calibrationList } from '#modules/quality/calibration/server/public.ts';
 import { actionFields, correctiveAction } from '#modules/quality/corrective-action/contract.ts';
+import { actionStatus } from '#modules/quality/corrective-action/corrective-action.rules.ts';
 import { actionList } from '#modules/quality/corrective-action/server/public.ts';
 import { instrument, instrumentFields } from '#modules/quality/instrument/contract.ts';
 import { countedStates } from '#modules/quality/instrument/instrument.rules.ts';
@@ -78,6 +79,8 @@ const people = 'Pessoas';
 const inUse = { status: countedStates.join(',') };
 const assessed = { qualification_status: 'QUALIFIED,CONDITIONAL,NOT_QUALIFIED,BLOCKED' };
 const treated = nonConformityStatus.values.filter((status) => status !== 'CANCELLED').join(',');
+/** Said, and not left to the bare list, which begins with what is still to be done. */
+const planned = actionStatus.values.filter((status) => status !== 'CANCELLED').join(',');
 const purchasing = ['ISO 9001 8.4', 'ISO 13485 7.4.1', 'ISO/IEC 17025 6.6', 'RDC 665/2022, controle de compras'];
 const improving = ['ISO 9001 10.2', 'ISO 13485 8.5.2', 'ISO/IEC 17025 8.7', 'RDC 665/2022, ação corretiva'];
 
@@ -186,7 +189,7 @@ export const requirements: readonly AskedForAudit[] = [
       query: correctiveAction.list.query,
       screen: '/quality/corrective-actions',
       sheet: sheetColumns(actionFields),
-      whole: {},
+      whole: { status: planned },
       missing: { late: 'true' },
     },
     {

@@ -1,4 +1,4 @@
-export { certificateBody, makeInstrument } from '#modules/quality/calibration/testing/examples.ts';
+export { badPoint, certificateBody, makeInstrument } from '#modules/quality/calibration/testing/examples.ts';
 export { makeNonConformity } from '#modules/quality/non-conformity/testing/examples.ts';
 export {
   approvedDocument,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/contract/days.ts';
+import { formatDate } from '#core/contract/format.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { remindNow } from '#core/testing/remind.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -166,4 +167,18 @@ it('people are reminded at each of its days before it runs out, once, and not wh
   expect(await told()).toBe(1);
   const { data: row } = await client.call(instrument.show, { params: { uuid: away.uuid } });
   expect(row.status).toBe('IN_CALIBRATION');
+});
+
+it('what ran out before anybody was told is not said to run out today, and many are told as one', async () => {
+  const keeper = await server.person({ quality: ['calibrations_alerts'] });
+  await remindNow(server, 'calibration.due');
+  const titles = async () => {
+    await remindNow(server, 'calibration.due');
+    const asked = 'select title from notification where user_uuid = $1 order by created_at desc, title limit 1';
+    return (await server.owner.query<{ title: string }>(asked, [keeper.uuid])).rows[0]?.title;
+  };
+  const gone = await made('Umidade', -400);
+  expect(await titles()).toBe(`Calibração de ${gone.asset_number} venceu em ${formatDate(addDays(today, -400))}`);
+  for (const days of [-3, -20, -90, -700]) await made('Umidade', days);
+  expect(await titles()).toBe('4 calibrações vencidas');
 });

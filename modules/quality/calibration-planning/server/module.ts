@@ -1,7 +1,9 @@
 import { ok } from '#core/contract/page.ts';
+import { todayOf } from '#core/server/business-day.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { calibrationPlanning } from '../contract.ts';
 import { calibrationAlerts, readAlert } from './alert.queries.ts';
+import { calibrationFigures } from './calibration.figures.ts';
 import { benchOf } from './bench.queries.ts';
 import { bulkSchedule } from './bulk-schedule.actions.ts';
 import { dueReminder } from './due.reminder.ts';
@@ -23,5 +25,8 @@ export const calibrationPlanningModule: ServerModule = {
     }),
   ],
   reminders: [dueReminder],
+  answers: {
+    'quality.figures': async (_db, ctx) => ({ title: 'Calibrações', figures: calibrationFigures(todayOf(ctx)) }),
+  },
   migrations: `${import.meta.dirname}/migrations`,
 };

@@ -1,6 +1,7 @@
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCertificate } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
 
 const create = can('quality', 'calibrations_create');
 
@@ -21,6 +22,16 @@ export const calibrationPlanning: WebModule = {
       to: '/quality/calibrations/bulk-scheduling',
       access: create,
     },
+  ],
+  fills: [
+    fill('instrument.tabs', {
+      key: 'calibrations',
+      label: 'Calibrações',
+      icon: IconCertificate,
+      access: can('quality', 'calibrations_list'),
+      count: ({ instrument }) => ({ path: '/quality/calibrations', query: { instrument_uuid: instrument.uuid } }),
+      load: () => import('./instrument-calibrations.tsx'),
+    }),
   ],
   words: { 'quality/calibrations/bulk-scheduling': 'Agendamento em lote' },
 };

@@ -1,6 +1,5 @@
 import { can } from '#core/contract/endpoint.ts';
 import { attachmentHandlers } from '#core/server/attachments.ts';
-import { todayOf } from '#core/server/business-day.ts';
 import { changeRecord, required } from '#core/server/change.ts';
 import { documentPaper } from '#core/server/document-paper.ts';
 import { serverDocument } from '#core/server/document.ts';
@@ -18,7 +17,6 @@ import {
   setCertificate,
   updateCalibration,
 } from './calibration.actions.ts';
-import { calibrationFigures } from './calibration.figures.ts';
 import { calibrationList, findCalibration, searchCalibrations } from './calibration.queries.ts';
 import { calibrationSteps } from './calibration.steps.ts';
 
@@ -105,9 +103,6 @@ export const calibrationModule: ServerModule = {
     calibration_instrument_fkey: { field: 'instrument_uuid', message: 'Instrumento não encontrado.' },
     calibration_supplier_fkey: { field: 'supplier_uuid', message: 'Laboratório não encontrado.' },
     calibration_under_way: { field: 'instrument_uuid', message: 'Este instrumento já está em outra calibração.' },
-  },
-  answers: {
-    'quality.figures': async (_db, ctx) => ({ title: 'Calibrações', figures: calibrationFigures(todayOf(ctx)) }),
   },
   search: [{ entity: 'calibration', access: can('quality', 'calibrations_list'), find: searchCalibrations }],
 };

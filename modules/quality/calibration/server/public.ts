@@ -9,7 +9,7 @@ import { readQualitySetting } from '#modules/quality/quality-setting/server/publ
 import { requireSupplier } from '#modules/registry/supplier/server/public.ts';
 import './calibration.table.ts';
 
-export { calibrationList } from './calibration.queries.ts';
+export { calibrationList, findCalibration } from './calibration.queries.ts';
 
 interface Wanted {
   instrument_uuid: string;

@@ -1,5 +1,5 @@
 import { Alert, Box, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconClipboardCheck, IconListDetails, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCertificate, IconClipboardCheck, IconListDetails, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
@@ -10,10 +10,14 @@ import { RecordLink } from '#core/web/record-link.tsx';
 import { useUser } from '#core/web/session.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
+import { FillParts } from '#core/web/show/fills.tsx';
+import { useFillTabs } from '#core/web/show/record-tabs.tsx';
+import type { PageAction } from '#core/web/show/page-header.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { accreditationLapsed, calibrationMachine, calibrationResult, whyNotReview } from '../calibration.rules.ts';
 import { calibration, calibrationFields, calibrationFiles, calibrationPoints, type Calibration } from '../contract.ts';
+import './public.tsx';
 import { useCalibrationSteps } from './calibration-steps.tsx';
 import { CertificateBox } from './certificate-box.tsx';
 
@@ -48,8 +52,9 @@ function CalibrationPage({ row }: { row: Calibration }) {
         title={row.instrument_name}
         subtitle={row.result && <StatusBadge of={calibrationResult} value={row.result} />}
         steps={useCalibrationSteps()}
-        actions={
-          row.status === 'COMPLETED' && !row.reviewed_at
+        first={[
+          ...(awaitsCertificate(row) ? [toCertificate(row)] : []),
+          ...(row.status === 'COMPLETED' && !row.reviewed_at
             ? [
                 {
                   label: 'Análise crítica',
@@ -59,8 +64,8 @@ function CalibrationPage({ row }: { row: Calibration }) {
                   access: calibration.review,
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
         facts={[fact('scheduled_on'), fact('performed_on'), fact('due_on'), fact('supplier_uuid'), fact('cost')]}
         tabs={[
           {
@@ -70,9 +75,11 @@ function CalibrationPage({ row }: { row: Calibration }) {
             count: row.point_count,
             content: <Points row={row} />,
           },
+          ...useFillTabs('calibration.tabs', { calibration: row }),
         ]}
       >
         <Notices row={row} />
+        <FillParts slot="calibration.notices" handed={{ calibration: row }} />
         <Box mb="md">
           <CertificateBox row={row} />
         </Box>
@@ -96,17 +103,22 @@ function CalibrationPage({ row }: { row: Calibration }) {
   );
 }
 
+/** At the laboratory, or back with nothing of it written down: that comes before it can be concluded. */
+const awaitsCertificate = ({ status, point_count, certificate_number, performed_on }: Calibration): boolean =>
+  (status === 'SENT' || status === 'IN_PROGRESS') && (point_count === 0 || !certificate_number || !performed_on);
+const toCertificate = ({ uuid }: Calibration): PageAction => ({
+  label: 'Lançar certificado',
+  icon: <IconCertificate size={16} />,
+  to: `/quality/calibrations/edit/${uuid}`,
+  access: calibration.update,
+});
+
 function Notices({ row }: { row: Calibration }) {
   return (
     <>
       {row.result === 'REJECTED' && (
         <Alert color="red" icon={<IconLock />} title="Instrumento reprovado e bloqueado" mb="md">
           Ninguém mede com ele até que a qualidade o libere, depois de nova calibração aprovada.
-        </Alert>
-      )}
-      {row.result !== 'REJECTED' && row.found_result === 'REJECTED' && (
-        <Alert color="yellow" icon={<IconAlertTriangle />} title="Chegou fora do limite e foi ajustado" mb="md">
-          O que foi medido com ele desde a última calibração boa precisa ser revisto.
         </Alert>
       )}
       {accreditationLapsed(row) && (

@@ -2,7 +2,6 @@ import { IconCertificate } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
-import { fill } from '#core/web/slot.ts';
 
 const form = () => import('./calibration-form.tsx');
 const [list, create, update, show] = [
@@ -50,16 +49,6 @@ export const calibration: WebModule = {
       async () => (await import('./calibration.words.ts')).pointWords,
     ),
   },
-  fills: [
-    fill('instrument.tabs', {
-      key: 'calibrations',
-      label: 'Calibrações',
-      icon: IconCertificate,
-      access: list,
-      count: ({ instrument }) => ({ path: '/quality/calibrations', query: { instrument_uuid: instrument.uuid } }),
-      load: () => import('./instrument-calibrations.tsx'),
-    }),
-  ],
   actions: [
     {
       label: 'Nova calibração',

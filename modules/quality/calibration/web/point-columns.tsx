@@ -37,15 +37,16 @@ export const failing = (lines: readonly PointLine[], rule: Decision): PointLine[
 
 export const pointColumns = (rule: Decision): Column<PointLine>[] => [
   ...lineColumns<typeof calibrationPoints.of, PointLine>(calibrationPoints, [
-    { key: 'nominal', width: 'minmax(90px, 1fr)', card: 3 },
-    { key: 'found', width: 'minmax(90px, 1fr)', card: 3 },
-    { key: 'left_at', width: 'minmax(90px, 1fr)', card: 3 },
-    { key: 'uncertainty', width: '90px', card: 3 },
-    { key: 'k', width: '64px', card: 2 },
-    { key: 'limit', width: '90px', card: 2 },
+    // Together no wider than the form: what it makes of each point is read beside it.
+    { key: 'nominal', width: 'minmax(76px, 1fr)', card: 3 },
+    { key: 'found', width: 'minmax(76px, 1fr)', card: 3 },
+    { key: 'left_at', width: 'minmax(76px, 1fr)', card: 3 },
+    { key: 'uncertainty', width: '70px', card: 3 },
+    { key: 'k', width: '48px', card: 2 },
+    { key: 'limit', width: '70px', card: 2 },
     {
       key: 'error',
-      width: '90px',
+      width: '60px',
       card: 2,
       shown: (line: PointLine) => {
         const error = verdictOf(line, rule)?.error;
@@ -56,7 +57,7 @@ export const pointColumns = (rule: Decision): Column<PointLine>[] => [
   {
     name: 'verdict',
     title: 'Veredito',
-    width: '96px',
+    width: '64px',
     cell: (line) => ({ kind: 'shown', label: 'Veredito', value: <VerdictBadge judged={verdictOf(line, rule)} /> }),
   },
 ];

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#core/web/access.tsx';
 import { queryOf } from '#core/web/query.ts';
@@ -31,6 +31,11 @@ function AnalysisForm({ record, kept }: Props & { kept: Analysis }) {
       {!isOpen && (
         <Alert color="gray" icon={<IconInfoCircle size={18} />}>
           {analysisClosed}
+        </Alert>
+      )}
+      {analysis.joined && (
+        <Alert color="yellow" icon={<IconUsers size={18} />} title="Outra pessoa salvou esta análise" role="status">
+          O que você escreveu está sobre o que ela salvou; onde os dois mexeram, ficou o seu texto. Confira e salve.
         </Alert>
       )}
       <Block title="Cinco porquês">

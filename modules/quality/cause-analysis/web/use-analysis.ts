@@ -3,6 +3,7 @@ import { useLeaveGuard } from '#core/web/form/use-leave-guard.ts';
 import { useWrite } from '#core/web/query.ts';
 import type { CauseCategory } from '#modules/quality/non-conformity/non-conformity.rules.ts';
 import { causeAnalysis, type Analysis } from '../contract.ts';
+import { joinDrafts } from './join-drafts.ts';
 import { whyKeys, type WhyKey } from '../cause-analysis.rules.ts';
 
 /** A cause on the drawing; a new one has no identity yet, but a key to be drawn by. */
@@ -28,8 +29,16 @@ const draftOf = (kept: Analysis): Draft => ({
 
 /** What is typed until it is saved, and what may be done to it. */
 export function useAnalysis(record: string, kept: Analysis) {
+  /** What the draft was begun from: saved as such, so that what somebody else saved since is never written over unseen. */
+  const [base, setBase] = useState(kept);
   const [draft, setDraft] = useState(() => draftOf(kept));
   const [dirty, setDirty] = useState(false);
+  const [joined, setJoined] = useState(false);
+  if (kept.version > base.version) {
+    setBase(kept);
+    setDraft(dirty ? joinDrafts(draftOf(base), draft, draftOf(kept)) : draftOf(kept));
+    setJoined(dirty);
+  }
   const change = (own: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...own }));
     setDirty(true);
@@ -37,14 +46,18 @@ export function useAnalysis(record: string, kept: Analysis) {
   const write = useWrite(causeAnalysis.save, {
     success: 'Análise de causa salva!',
     onSuccess: ({ data }) => {
+      setBase(data);
       setDraft(draftOf(data));
       setDirty(false);
+      setJoined(false);
     },
   });
-  useLeaveGuard(dirty, () => setDirty(false));
+  useLeaveGuard(dirty, () => setDirty(false), { tab: true });
   return {
     draft,
     dirty,
+    /** Somebody saved meanwhile, and what was being written stands upon theirs. */
+    joined,
     busy: write.isPending,
     errors: write.error?.errors ?? {},
     setWhy: (key: WhyKey, said: string) => change({ whys: { ...draft.whys, [key]: said } }),
@@ -67,7 +80,7 @@ export function useAnalysis(record: string, kept: Analysis) {
       write.mutate({
         params: { uuid: record },
         body: {
-          version: kept.version,
+          version: base.version,
           ...draft.whys,
           // What was left empty was never said.
           causes: draft.causes

@@ -44,7 +44,7 @@ export function Component() {
               chosen={row ? { value: row.non_conformity_uuid, label: row.non_conformity_code } : null}
             />
             <Field name="nature" span={4} />
-            <Field name="what" />
+            <Field name="what" span={12} />
             <Field name="why" />
             <UserField
               {...at('owner_uuid')}

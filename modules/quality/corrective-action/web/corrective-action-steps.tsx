@@ -1,5 +1,7 @@
 import { IconCheck, IconPlayerPlay, IconRotate2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCan } from '#core/web/access.tsx';
+import { useUser } from '#core/web/session.tsx';
 import { useSteps } from '#core/web/document/use-steps.tsx';
 import { TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
@@ -10,12 +12,16 @@ import { actionMachine } from '../corrective-action.rules.ts';
 export function useActionSteps() {
   const [completing, setCompleting] = useState<ActionSummary | null>(null);
   const close = () => setCompleting(null);
+  const mayTreat = useCan()(correctiveAction.update);
+  const me = useUser();
+  const isMine = ({ owner_uuid }: ActionSummary) => mayTreat || owner_uuid === me.uuid;
   const steps = useSteps<ActionSummary, keyof typeof actionMachine.steps>({
     contract: correctiveAction,
     machine: actionMachine,
     nameOf: ({ code }) => code,
     icons: { start: IconPlayerPlay, complete: IconCheck, resume: IconRotate2, cancel: IconX },
     forms: { complete: setCompleting },
+    mayTake: { start: isMine, complete: isMine },
   });
   return {
     ...steps,

@@ -4,7 +4,7 @@ import { useUser } from '#core/web/session.tsx';
 import { correctiveAction } from '../contract.ts';
 import { actionColumns } from './action-columns.tsx';
 
-const columns = actionColumns.filter(({ hiddenByDefault, key }) => !hiddenByDefault && key !== 'owner_uuid');
+const columns = actionColumns.filter(({ hiddenByDefault, key }) => !hiddenByDefault && key !== 'owner_name');
 
 /** What the person who looks still has to do, the soonest first. */
 export function Component() {

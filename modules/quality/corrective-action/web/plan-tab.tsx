@@ -8,7 +8,7 @@ import { correctiveAction } from '../contract.ts';
 import { planSteps } from '../corrective-action.rules.ts';
 import { actionColumns } from './action-columns.tsx';
 
-const columns = actionColumns.filter(({ hiddenByDefault, key }) => !hiddenByDefault && key !== 'non_conformity_uuid');
+const columns = actionColumns.filter(({ hiddenByDefault, key }) => !hiddenByDefault && key !== 'non_conformity_code');
 
 /** On a non-conformity's page: its plan, the soonest first. */
 export default function PlanTab({ record }: { record: NonConformity }) {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useCan } from '#core/web/access.tsx';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
@@ -16,6 +16,7 @@ const { Field, at } = formFields(instrumentFields);
 /** Create and edit. */
 export function Component() {
   const { uuid } = useParams();
+  const navigate = useNavigate();
   return (
     <RecordForm
       entity="instrument"
@@ -27,6 +28,7 @@ export function Component() {
       title={{ create: 'Novo instrumento', update: (row) => `${row.asset_number} · ${row.name}` }}
       success={{ create: 'Instrumento criado com sucesso!', update: 'Instrumento atualizado com sucesso!' }}
       back="/instruments"
+      onSaved={(reply) => void navigate(`/instruments/show/${(reply as { data: Instrument }).data.uuid}`)}
       frozen={(row) => instrumentMachine.whyNotEdit(row.status) !== undefined}
     >
       {(form, row) => (
@@ -84,7 +86,8 @@ function AssetNumber({ typed, own }: { typed: string; own: Instrument | undefine
     <Field
       name="asset_number"
       span={4}
-      help={taken ? `Já é o número de “${data.data.used_by}”.` : 'Único entre os instrumentos.'}
+      help="Único entre os instrumentos."
+      fault={taken ? `Já é o número de “${data.data.used_by}”.` : null}
     />
   );
 }

@@ -1,7 +1,18 @@
-import { IconClipboardText, IconHandGrab, IconHandStop, IconQrcode, IconRoute } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconClipboardText,
+  IconHandGrab,
+  IconHandStop,
+  IconQrcode,
+  IconRoute,
+  IconUserShare,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { can } from '#core/contract/endpoint.ts';
 import { dayOf } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { Course } from '#core/web/document/course.tsx';
+import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { useSession } from '#core/web/session.tsx';
 import { useTitle } from '#core/web/shell/title.ts';
@@ -13,6 +24,7 @@ import { recordDates } from '#core/web/show/record-dates.tsx';
 import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { historyTab, useFilesTab, useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { Block, ShowPage, ShowTabs } from '#core/web/show/show-page.tsx';
+import { UserField } from '#modules/access/user/web/public.tsx';
 import { useLabels } from '#modules/platform/label/web/public.tsx';
 import { instrument, instrumentFields, instrumentFiles, instrumentLabels, type Instrument } from '../contract.ts';
 import { instrumentMachine, instrumentStatus } from '../instrument.rules.ts';
@@ -55,7 +67,9 @@ function InstrumentPage({ row }: { row: Instrument }) {
         badge={<StatusBadge of={instrumentStatus} value={row.status} />}
         buttons={2}
         actions={[
-          ...custody,
+          ...custody.mine,
+          ...planned(row),
+          ...custody.others,
           ...steps.actionsOf(row),
           editAction(instrument.update, `/instruments/edit/${row.uuid}`, instrumentMachine.whyNotEdit(row.status)),
           {
@@ -92,29 +106,72 @@ function InstrumentPage({ row }: { row: Instrument }) {
         ]}
       />
       {steps.dialog}
+      {custody.dialog}
       {labels.dialog}
     </ShowPage>
   );
 }
 
-/** One tap to say "it is with me", one to put it back. */
-function useCustody(row: Instrument): PageAction[] {
+/** What runs out is what somebody came to plan. */
+const planned = ({ uuid, calibration_kind, status }: Instrument): PageAction[] =>
+  calibration_kind === 'EXEMPT' || status === 'DISCARDED' || status === 'IN_CALIBRATION'
+    ? []
+    : [
+        {
+          label: 'Agendar calibração',
+          icon: <IconCalendarPlus size={16} />,
+          to: `/quality/calibrations/create?instrument=${uuid}`,
+          access: can('quality', 'calibrations_create'),
+        },
+      ];
+
+/** One tap to say "it is with me", one to put it back; who manages instruments hands them to others. */
+function useCustody(row: Instrument): { mine: PageAction[]; others: PageAction[]; dialog: ReactNode } {
   const { user } = useSession();
+  const [handing, setHanding] = useState(false);
   const hold = useWrite(instrument.hold, { success: 'Custódia registrada!' });
   const give = (holder_uuid: string | null) => () => hold.mutate({ params: { uuid: row.uuid }, body: { holder_uuid } });
-  if (!user) return [];
-  if (row.holder_uuid)
-    return [
-      {
-        label: 'Devolver ao lugar',
-        icon: <IconHandStop size={16} />,
-        onClick: give(null),
-        access: row.holder_uuid === user.uuid ? instrument.hold : instrument.update,
-      },
-    ];
-  return [
-    { label: 'Está comigo', icon: <IconHandGrab size={16} />, onClick: give(user.uuid), access: instrument.hold },
-  ];
+  const close = () => setHanding(false);
+  if (!user) return { mine: [], others: [], dialog: null };
+  const take: PageAction = {
+    label: 'Está comigo',
+    icon: <IconHandGrab size={16} />,
+    onClick: give(user.uuid),
+    access: instrument.hold,
+    busy: hold.isPending,
+  };
+  const putBack: PageAction = {
+    label: 'Devolver ao lugar',
+    icon: <IconHandStop size={16} />,
+    onClick: give(null),
+    access: row.holder_uuid === user.uuid ? instrument.hold : instrument.update,
+    busy: hold.isPending,
+  };
+  const others: PageAction = {
+    label: 'Entregar a alguém',
+    icon: <IconUserShare size={16} />,
+    onClick: () => setHanding(true),
+    access: instrument.update,
+  };
+  return {
+    // Who found it where another left it says so; nobody has to be asked first.
+    mine: [row.holder_uuid === user.uuid ? putBack : take],
+    others: [...(row.holder_uuid && row.holder_uuid !== user.uuid ? [putBack] : []), others],
+    dialog: handing && (
+      <FormDialog
+        title={`Entregar ${row.asset_number}`}
+        endpoint={instrument.hold}
+        params={{ uuid: row.uuid }}
+        initial={{ holder_uuid: '' }}
+        verb="Entregar"
+        success="Custódia registrada!"
+        onDone={close}
+        onClose={close}
+      >
+        {() => <UserField name="holder_uuid" label="Com quem fica" required span={12} />}
+      </FormDialog>
+    ),
+  };
 }
 
 function Summary({ row }: { row: Instrument }) {

@@ -24,9 +24,9 @@ const off = ['100', '220'].map((nominal) => ({
   limit: '0.5',
 }));
 const recallOf = async (calibration: string): Promise<Recall> => {
-  const { data } = await desk.call(metrologyRecall.list);
-  const found = data.find(({ calibration_uuid }) => calibration_uuid === calibration);
-  return (await desk.call(metrologyRecall.show, { params: { uuid: found?.uuid ?? '' } })).data;
+  const { data } = await desk.call(metrologyRecall.list, { query: { calibration_uuid: calibration } });
+  expect(data.map(({ calibration_uuid }) => calibration_uuid)).toEqual([calibration]);
+  return (await desk.call(metrologyRecall.show, { params: { uuid: data[0]?.uuid ?? '' } })).data;
 };
 const itemsOf = async ({ uuid }: Recall, customer_uuid: string) =>
   (await desk.call(metrologyRecall.items, { params: { uuid }, query: { customer_uuid } })).data;

@@ -34,7 +34,7 @@ export const metrologyRecallModule: ServerModule = {
   personal: metrologyRecallPersonal,
   mounts: [
     mounted(metrologyRecall, {
-      list: async (_input, { db }) => ({ data: await recallList(db) }),
+      list: async ({ query }, { db }) => ({ data: await recallList(db, query.calibration_uuid) }),
       show: async ({ params }, { db }) => ({ data: await findRecall(db, params.uuid) }),
       items: async ({ params, query }, { db }) => ({ data: await itemsOf(db, params.uuid, query.customer_uuid) }),
       decide: ({ params, body }, ctx) => changed(ctx, params.uuid, (db) => decideItems(db, ctx, params.uuid, body)),

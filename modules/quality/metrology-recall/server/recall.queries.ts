@@ -6,7 +6,7 @@ import '#modules/quality/calibration/server/public.ts';
 import '#modules/quality/instrument/server/public.ts';
 import '#modules/quality/non-conformity/server/public.ts';
 import '#modules/registry/customer/server/public.ts';
-import type { Recall, RecallCustomer, RecallItem, RecallSummary } from '../contract.ts';
+import { mostDecided, type Recall, type RecallCustomer, type RecallItem, type RecallSummary } from '../contract.ts';
 import './recall.table.ts';
 
 const count = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::int`;
@@ -34,10 +34,11 @@ const recalls = (db: Db) =>
     .select(sql<number>`count(distinct item.customer_uuid)::int`.as('customer_count'))
     .groupBy(['recall.uuid', 'calibration.code', 'instrument.asset_number', 'instrument.name']);
 
-/** Recalls are few: the last hundred are all of many years. */
-const mostRecalls = 100;
-export const recallList = (db: Db): Promise<RecallSummary[]> =>
-  recalls(db).orderBy('recall.created_at', 'desc').orderBy('recall.uuid', 'desc').limit(mostRecalls).execute();
+/** Recalls are few: the last hundred are all of many years. Or the one a calibration opened. */
+export function recallList(db: Db, calibration: string | undefined): Promise<RecallSummary[]> {
+  const newest = recalls(db).orderBy('recall.created_at', 'desc').orderBy('recall.uuid', 'desc').limit(100);
+  return (calibration ? newest.where('recall.calibration_uuid', '=', calibration) : newest).execute();
+}
 
 /** Whose measurements they are, those with a changed verdict first, and who was written to. */
 async function customersOf(db: Db, recall: string, only?: string | null): Promise<RecallCustomer[]> {
@@ -115,11 +116,10 @@ const items = (db: Db, recall: string) =>
     .orderBy('item.uuid');
 
 const isRecall = existsIn('metrology_recall');
-/** So many are read at a time: those that matter first. */
-const mostItems = 500;
+/** As many are read at a time as are decided at a time: those that matter first. */
 export async function itemsOf(db: Db, recall: string, customer: string | null): Promise<RecallItem[]> {
   if (!(await isRecall(db, recall))) throw notFound();
-  return itemsOfCustomer(db, recall, customer).limit(mostItems).execute();
+  return itemsOfCustomer(db, recall, customer).limit(mostDecided).execute();
 }
 const itemsOfCustomer = (db: Db, recall: string, customer: string | null) =>
   items(db, recall).where((eb) =>

@@ -11,7 +11,7 @@ import { metrologyRecall, type RecallSummary } from '../contract.ts';
 
 /** Each instrument found beyond its limit, the newest first. */
 export function Component() {
-  const { data } = useQuery(queryOf(metrologyRecall.list));
+  const { data } = useQuery(queryOf(metrologyRecall.list, { query: {} }));
   return (
     <>
       <PageHeader title="Recalls metrológicos" />

@@ -6,10 +6,18 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { mounted, type ServerModule } from '#core/server/module.ts';
 import { receiving } from '#modules/purchase/receiving/contract.ts';
+import { calibration } from '#modules/quality/calibration/contract.ts';
 import { findNonConformity } from '#modules/quality/non-conformity/server/public.ts';
 import { serviceOrder } from '#modules/service/service-order/contract.ts';
 import { nonConformityOpening } from '../contract.ts';
-import { openFromCalibration, openFromOrder, openFromReceiving, openFromTask, proposedOf } from './opening.actions.ts';
+import {
+  openFromCalibration,
+  openFromOrder,
+  openFromReceiving,
+  openFromTask,
+  openOutOfLimit,
+  proposedOf,
+} from './opening.actions.ts';
 
 /** What it is opened from comes along, so whoever may not see that has nothing to open from. */
 function opened(ctx: Ctx, sees: Access, open: (db: Tx) => Promise<string>) {
@@ -37,9 +45,11 @@ export const nonConformityOpeningModule: ServerModule = {
           data: await required(findNonConformity(db, await openFromTask(db, ctx, params.uuid))),
         })),
       proposals: ({ params }, ctx) => ctx.transaction(async (db) => ({ data: await proposedOf(db, ctx, params.uuid) })),
+      fromCalibration: ({ params }, ctx) =>
+        opened(ctx, calibration.show.access, (db) => openFromCalibration(db, ctx, params.uuid)),
       fromOrder: ({ params }, ctx) =>
         opened(ctx, serviceOrder.show.access, (db) => openFromOrder(db, ctx, params.uuid)),
     }),
   ],
-  on: { 'calibration.out_of_limit': openFromCalibration },
+  on: { 'calibration.out_of_limit': openOutOfLimit },
 };

@@ -133,24 +133,57 @@ it('of a visit’s failed answer takes its customer and model along, as an order
   expect(opened.description).toContain(`Visita ${placed.code}`);
 });
 
+async function planned(own: Partial<ReturnType<typeof certificateBody>> = {}): Promise<string> {
+  const { uuid: instrument } = await makeInstrument(client);
+  return (await client.call(calibration.create, { body: certificateBody(instrument, own) })).data.uuid;
+}
+async function complete(uuid: string): Promise<void> {
+  const { payload, headers } = multipart([
+    { field: 'certificate_file', name: 'c.pdf', content: pdfWith('<< /Type /Catalog >>') },
+  ]);
+  await client.send('POST', `/quality/calibrations/${uuid}/certificate`, payload, { headers });
+  const { data } = await client.call(calibration.show, { params: { uuid } });
+  await client.call(calibration.complete, { params: { uuid }, body: { version: data.version, restriction: null } });
+}
+const openedFrom = async (source_uuid: string) =>
+  (await client.call(nonConformity.list, { query: { source_uuid } })).data;
+
 it('of a calibration beyond its limit is registered by the same act, and of a good one is not', async () => {
-  const complete = async (points: ReturnType<typeof certificateBody>['points']) => {
-    const { uuid: instrument } = await makeInstrument(client);
-    const { uuid } = (await client.call(calibration.create, { body: certificateBody(instrument, { points }) })).data;
-    const { payload, headers } = multipart([
-      { field: 'certificate_file', name: 'c.pdf', content: pdfWith('<< /Type /Catalog >>') },
-    ]);
-    await client.send('POST', `/quality/calibrations/${uuid}/certificate`, payload, { headers });
-    const { data } = await client.call(calibration.show, { params: { uuid } });
-    const body = { version: data.version, restriction: null };
-    await client.call(calibration.complete, { params: { uuid }, body });
-    return (await client.call(nonConformity.list, { query: { instrument_uuid: instrument } })).data;
-  };
-  const good = certificateBody('').points;
-  expect(await complete(good)).toEqual([]);
-  const [opened, ...others] = await complete([badPoint]);
+  const [good, bad] = [await planned(), await planned({ points: [badPoint] })];
+  await complete(good);
+  expect(await openedFrom(good)).toEqual([]);
+  await complete(bad);
+  const [opened, ...others] = await openedFrom(bad);
   expect(others).toEqual([]);
   expect(opened).toMatchObject({ origin: 'CALIBRATION', kind: 'INSTRUMENT', severity: 'MAJOR', status: 'OPEN' });
+  // A press on its page finds that one.
+  const params = { uuid: bad };
+  expect((await client.call(nonConformityOpening.fromCalibration, { params })).data.uuid).toBe(opened?.uuid);
+});
+
+it('of a good calibration is opened by a press, against its laboratory, and not before it is over', async () => {
+  const supplier_uuid = await newSupplier(client, 'Laboratório Apressado');
+  const uuid = await planned({ supplier_uuid });
+  const params = { uuid };
+  expect((await client.refused(409, nonConformityOpening.fromCalibration, { params })).message).toBe(
+    'A calibração ainda não foi concluída.',
+  );
+  await complete(uuid);
+  const click = async () => (await client.call(nonConformityOpening.fromCalibration, { params })).data;
+  const opened = await Promise.all([click(), click(), click()]);
+  expect(new Set(opened.map((one) => one.uuid)).size).toBe(1);
+  const { data } = await client.call(calibration.show, { params });
+  expect(opened[0]).toMatchObject({
+    title: `Falha na calibração ${data.code}`,
+    origin: 'CALIBRATION',
+    severity: 'MINOR',
+    supplier_uuid,
+    instrument_uuid: data.instrument_uuid,
+    source_label: `Calibração ${data.code}`,
+  });
+  expect(opened[0]?.description).toContain('Certificado CC-1234/26');
+  const unseeing = await server.client({ quality: ['non_conformities_create'] });
+  await unseeing.refused(404, nonConformityOpening.fromCalibration, { params });
 });
 
 it('is for who may open one', async () => {

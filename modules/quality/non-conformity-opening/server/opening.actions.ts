@@ -13,6 +13,7 @@ import type { RunTask } from '#modules/service/checklist-run/contract.ts';
 import { findRun, findTask, runOfTask } from '#modules/service/checklist-run/server/public.ts';
 import { serviceOrder, type Order } from '#modules/service/service-order/contract.ts';
 import { checklistsOf, requireOrder } from '#modules/service/service-order/server/public.ts';
+import { findCalibration } from '#modules/quality/calibration/server/public.ts';
 import { requireInstrument } from '#modules/quality/instrument/server/public.ts';
 import {
   createNonConformity,
@@ -178,25 +179,47 @@ const whoseVisit = ({ customer_uuid, customer_equipment, asset_equipment }: Sche
   equipment_uuid: customer_equipment?.equipment.uuid ?? asset_equipment?.equipment_stock.equipment.uuid ?? null,
 });
 
+const sourceOfCalibration = (uuid: string, code: string): Source => ({
+  source_entity: 'calibration',
+  source_uuid: uuid,
+  source_label: `Calibração ${code}`,
+});
+
+/** By a press, of one that is over: what the laboratory did wrong, what its certificate lacks. */
+export async function openFromCalibration(db: Tx, ctx: Ctx, uuid: string): Promise<string> {
+  // Two clicks at once: the second waits here, and finds what the first opened.
+  await lockDocument(db, 'calibration', uuid);
+  const { code, status, result, instrument_uuid, instrument_name, supplier_uuid, supplier_name, certificate_number } =
+    await required(findCalibration(db, uuid));
+  // One opened before would stand where the one of an instrument beyond its limit is registered.
+  if (status !== 'COMPLETED') throw conflict('A calibração ainda não foi concluída.', 'not_completed');
+  const certificate = certificate_number ? `Certificado ${certificate_number}` : '';
+  return open(db, ctx, sourceOfCalibration(uuid, code), {
+    title: `Falha na calibração ${code}`,
+    description: [instrument_name, [supplier_name, certificate].filter(Boolean).join(' · ')].filter(Boolean).join('\n'),
+    kind: 'INSTRUMENT',
+    origin: 'CALIBRATION',
+    severity: 'MINOR',
+    instrument_uuid,
+    // A rejected one speaks of the instrument; who measured it did their work.
+    supplier_uuid: result === 'REJECTED' ? null : supplier_uuid,
+  });
+}
+
 /** An instrument found or left beyond its limit: registered with the calibration itself. */
-export async function openFromCalibration(
+export async function openOutOfLimit(
   db: Tx,
   ctx: Ctx,
   { uuid, instrument_uuid }: { uuid: string; instrument_uuid: string },
 ): Promise<void> {
   const { asset_number, name } = await requireInstrument(db, instrument_uuid);
   const { code } = await db.selectFrom('calibration').select('code').where('uuid', '=', uuid).executeTakeFirstOrThrow();
-  await open(
-    db,
-    ctx,
-    { source_entity: 'calibration', source_uuid: uuid, source_label: `Calibração ${code}` },
-    {
-      title: `${asset_number} fora do limite na calibração ${code}`.slice(0, 160),
-      description: `O instrumento ${asset_number} · ${name} foi encontrado ou deixado fora do limite. O que foi medido com ele desde a última calibração boa precisa ser revisto.`,
-      kind: 'INSTRUMENT',
-      origin: 'CALIBRATION',
-      severity: 'MAJOR',
-      instrument_uuid,
-    },
-  );
+  await open(db, ctx, sourceOfCalibration(uuid, code), {
+    title: `${asset_number} fora do limite na calibração ${code}`.slice(0, 160),
+    description: `O instrumento ${asset_number} · ${name} foi encontrado ou deixado fora do limite. O que foi medido com ele desde a última calibração boa precisa ser revisto.`,
+    kind: 'INSTRUMENT',
+    origin: 'CALIBRATION',
+    severity: 'MAJOR',
+    instrument_uuid,
+  });
 }

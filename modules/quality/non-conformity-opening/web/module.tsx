@@ -44,6 +44,11 @@ export const nonConformityOpening: WebModule = {
       count: ({ instrument }) => ({ path, query: { instrument_uuid: instrument.uuid } }),
       load: async () => ({ default: (await related()).OfInstrument }),
     }),
+    fill('calibration.tabs', {
+      ...tab,
+      count: ({ calibration }) => ({ path, query: { source_uuid: calibration.uuid } }),
+      load: async () => ({ default: (await related()).OfCalibration }),
+    }),
     fill('service-order.tabs', {
       ...tab,
       count: ({ order }) => ({ path, query: { service_order_uuid: order.uuid } }),

@@ -5,7 +5,11 @@ import { useCan } from '#core/web/access.tsx';
 import { useWrite } from '#core/web/query.ts';
 import { nonConformityOpening } from '../contract.ts';
 
-const ways = { receiving: nonConformityOpening.fromReceiving, order: nonConformityOpening.fromOrder };
+const ways = {
+  receiving: nonConformityOpening.fromReceiving,
+  order: nonConformityOpening.fromOrder,
+  calibration: nonConformityOpening.fromCalibration,
+};
 
 /** Registers what is wrong with a record, with what is known there, and goes to it. */
 export function OpenButton({ from, uuid }: { from: keyof typeof ways; uuid: string }) {

@@ -1,5 +1,8 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertOctagon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useCan } from '#core/web/access.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { listColumns } from '#core/web/list/field-columns.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
@@ -16,8 +19,8 @@ const columns = listColumns(nonConformityFields, [
   'due_on',
 ]).filter(({ hiddenByDefault }) => !hiddenByDefault);
 
-type Link = 'supplier_uuid' | 'customer_uuid' | 'instrument_uuid' | 'service_order_uuid';
-const of = (link: Link, uuid: string) => (
+type About = 'supplier_uuid' | 'customer_uuid' | 'instrument_uuid' | 'service_order_uuid' | 'source_uuid';
+const of = (link: About, uuid: string) => (
   <RelatedList
     label="Não conformidades"
     endpoint={nonConformity.list}
@@ -48,10 +51,48 @@ function Proposals({ order }: { order: string }) {
 interface Named {
   uuid: string;
 }
+/** The form, begun with whom or what it is about. */
+function Begin({ link, uuid }: { link: string; uuid: string }) {
+  if (!useCan()(nonConformity.create)) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/quality/non-conformities/create?${link}=${uuid}`}
+      my="sm"
+      size="xs"
+      variant="default"
+      leftSection={<IconAlertOctagon size={16} />}
+    >
+      Nova não conformidade
+    </Button>
+  );
+}
+
 /** On the pages of what they are about: the newest of them. */
-export const OfSupplier = ({ supplier }: { supplier: Named }) => of('supplier_uuid', supplier.uuid);
-export const OfCustomer = ({ customer }: { customer: Named }) => of('customer_uuid', customer.uuid);
-export const OfInstrument = ({ instrument }: { instrument: Named }) => of('instrument_uuid', instrument.uuid);
+export const OfSupplier = ({ supplier }: { supplier: Named }) => (
+  <>
+    <Begin link="supplier" uuid={supplier.uuid} />
+    {of('supplier_uuid', supplier.uuid)}
+  </>
+);
+export const OfCustomer = ({ customer }: { customer: Named }) => (
+  <>
+    <Begin link="customer" uuid={customer.uuid} />
+    {of('customer_uuid', customer.uuid)}
+  </>
+);
+export const OfInstrument = ({ instrument }: { instrument: Named }) => (
+  <>
+    <Begin link="instrument" uuid={instrument.uuid} />
+    {of('instrument_uuid', instrument.uuid)}
+  </>
+);
+export const OfCalibration = ({ calibration }: { calibration: Named & { status: string } }) => (
+  <>
+    {calibration.status === 'COMPLETED' && <OpenButton from="calibration" uuid={calibration.uuid} />}
+    {of('source_uuid', calibration.uuid)}
+  </>
+);
 export const OfOrder = ({ order }: { order: Named }) => (
   <>
     <Proposals order={order.uuid} />

@@ -41,6 +41,7 @@ export const nonConformityList = listing<
     service_order_uuid: (value, eb) => eb('non_conformity.service_order_uuid', '=', value),
     equipment_uuid: (value, eb) => eb('non_conformity.equipment_uuid', '=', value),
     instrument_uuid: (value, eb) => eb('non_conformity.instrument_uuid', '=', value),
+    source_uuid: (value, eb) => eb('non_conformity.source_uuid', '=', value),
     late: (wanted) => (wanted ? isLate : sql<SqlBool>`(${isLate}) is not true`),
     notifiable: (wanted, eb) => eb('non_conformity.notification_limit', wanted ? 'is not' : 'is', null),
     detected_from: (value, eb) => eb('non_conformity.detected_on', '>=', value),

@@ -1,4 +1,4 @@
-import { conflict, invalid } from '#core/contract/error.ts';
+import { conflict, forbidden, invalid } from '#core/contract/error.ts';
 import { formatDate } from '#core/contract/format.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
@@ -26,6 +26,8 @@ export const nonConformitySteps: StepsOf<typeof nonConformity, typeof nonConform
       disposition: body.disposition ?? doc.disposition,
       contained_at: doc.contained_at ?? new Date().toISOString(),
     }),
+  // Without one who leads it, "by another" would hold nobody back from checking their own work.
+  analyse: ({ ctx, doc, take }) => take({ responsible_uuid: doc.responsible_uuid ?? ctx.user.uuid }),
   async verify({ db, ctx, doc, body, take }) {
     const { effectiveness_criterion, effectiveness_on, verifier_uuid } = body;
     if (effectiveness_on < todayOf(ctx)) throw invalid({ effectiveness_on: ['Marque para hoje ou depois.'] });
@@ -42,6 +44,7 @@ export const nonConformitySteps: StepsOf<typeof nonConformity, typeof nonConform
     });
   },
   async close({ db, ctx, doc, body, take }) {
+    requireVerifier(ctx, doc);
     requireDay(ctx, doc.effectiveness_on);
     await checkSettled(db, ctx, doc.uuid);
     await checkVerifier(db, ctx, doc.uuid, ctx.user.uuid);
@@ -57,15 +60,23 @@ export const nonConformitySteps: StepsOf<typeof nonConformity, typeof nonConform
     await take({});
     await sayChanged(db, ctx, doc.uuid, doc);
   },
-  reopen: ({ doc, body, take }) =>
-    take({
+  reopen: ({ ctx, doc, body, take }) => {
+    requireVerifier(ctx, doc);
+    return take({
       effectiveness: 'NOT_EFFECTIVE',
       verification_notes: body.reason,
       reopen_count: doc.reopen_count + 1,
       resolved_on: null,
       closed_on: null,
-    }),
+    });
+  },
 };
+
+/** Who was asked to say whether it worked, or who treats non-conformities. */
+function requireVerifier(ctx: Ctx, { verifier_uuid }: { verifier_uuid: string | null }): void {
+  if (verifier_uuid === ctx.user.uuid || ctx.holds({ module: 'quality', action: 'non_conformities_update' })) return;
+  throw forbidden('Só quem foi escolhido para verificar, ou conduz tratamentos, diz se funcionou.');
+}
 
 function requireDay(ctx: Ctx, on: string | null): void {
   if (on && on > todayOf(ctx))

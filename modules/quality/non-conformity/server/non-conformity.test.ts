@@ -122,7 +122,8 @@ describe('what it waits for', () => {
     return step('execute');
   };
   const check = async (row: NonConformity, effectiveness_on: string) => {
-    const verifier = await server.person({ quality: ['non_conformities_update', 'non_conformities_show'] });
+    // Named for this one: no need to treat any other.
+    const verifier = await server.person({ quality: ['non_conformities_show'] });
     const body = { version: row.version, effectiveness_criterion: 'Nenhuma em 90 dias', effectiveness_on };
     const { data } = await client.call(nonConformity.verify, {
       params: { uuid: row.uuid },
@@ -132,20 +133,25 @@ describe('what it waits for', () => {
   };
 
   it('is a check by another, from the day that was set, and the course tells it', async () => {
-    const { row } = await check(await treated(), addDays(today, 3));
+    const { row, verifier } = await check(await treated(), addDays(today, 3));
+    const other = server.as(verifier);
     expect(row.resolved_on).toBe(today);
     const { meta } = await client.call(nonConformity.list, { query: { late: 'true', search: row.code } });
     expect(meta.total).toBe(0);
     const close = { params: { uuid: row.uuid }, body: { version: row.version, verification_notes: 'Nada voltou' } };
-    expect((await client.refused(409, nonConformity.close, close)).message).toContain(
+    expect((await other.refused(409, nonConformity.close, close)).message).toContain(
       'A eficácia é verificada a partir',
     );
     await server.owner.query('update non_conformity set effectiveness_on = business_day() where uuid = $1', [row.uuid]);
     const { data: now } = await client.call(nonConformity.show, { params: close.params });
-    const { data: closed } = await client.call(nonConformity.close, {
-      ...close,
-      body: { ...close.body, version: now.version },
-    });
+    const dated = { ...close, body: { ...close.body, version: now.version } };
+    // Nobody was named: who began the analysis led it.
+    expect((await client.refused(409, nonConformity.close, dated)).message).toBe(
+      'Quem conduziu o tratamento não verifica a eficácia.',
+    );
+    const reader = await server.client({ quality: ['non_conformities_show'] });
+    expect((await reader.refused(403, nonConformity.close, dated)).message).toContain('Só quem foi escolhido');
+    const { data: closed } = await other.call(nonConformity.close, dated);
     expect(closed).toMatchObject({ status: 'CLOSED', effectiveness: 'EFFECTIVE', closed_on: today });
   });
 

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { dayOf, formatDate } from '#core/contract/format.ts';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
@@ -22,6 +22,7 @@ const chosen = (uuid: string | null | undefined, name: string | null | undefined
 export function Component() {
   const { uuid } = useParams();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   return (
     <RecordForm
       entity="non_conformity"
@@ -29,6 +30,9 @@ export function Component() {
       uuid={uuid}
       values={formValues(nonConformityFields, (row: NonConformity | undefined) => ({
         detected_on: row?.detected_on ?? today(),
+        supplier_uuid: row ? row.supplier_uuid : params.get('supplier'),
+        customer_uuid: row ? row.customer_uuid : params.get('customer'),
+        instrument_uuid: row ? row.instrument_uuid : params.get('instrument'),
       }))}
       title={{ create: 'Nova não conformidade', update: (row) => row.code }}
       success={{

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconClipboardText, IconClock, IconRotate2, IconShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { dayOf, formatDate, formatDateTime, relativeTime } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
@@ -35,12 +36,14 @@ export function Component() {
 
 function NonConformityPage({ row }: { row: NonConformity }) {
   const fact = factsOf(nonConformityFields, row);
+  const [, setParams] = useSearchParams();
+  const toTab = (tab: string) => () => setParams({ tab }, { preventScrollReset: true });
   return (
     <DocumentPage
       kind={kind}
       row={row}
       title={row.title}
-      steps={useNonConformitySteps()}
+      steps={useNonConformitySteps({ analyse: toTab('analysis'), plan: toTab('plan') })}
       by={row.detected_by_name}
       facts={[
         fact('severity'),
@@ -102,6 +105,17 @@ function ContainmentClock({ until }: { until: string }) {
   );
 }
 
+/** Of what has a page of its own, the way to it. */
+const sources: Readonly<Record<string, string>> = {
+  calibration: '/quality/calibrations/show',
+  receiving: '/purchase/receiving/show',
+  service_order: '/service-order/show',
+};
+function Source({ row: { source_entity, source_uuid, source_label } }: { row: NonConformity }) {
+  const path = sources[source_entity ?? ''];
+  return path ? <RecordLink to={`${path}/${source_uuid}`}>{source_label}</RecordLink> : source_label;
+}
+
 function Facts({ row }: { row: NonConformity }) {
   const fact = factsOf(nonConformityFields, row);
   const link = (key: Parameters<typeof fact>[0], uuid: string | null, to: string, name: ReactNode) =>
@@ -112,7 +126,7 @@ function Facts({ row }: { row: NonConformity }) {
     ...link('service_order_uuid', row.service_order_uuid, '/service-order/show', row.service_order_code),
     ...link('equipment_uuid', row.equipment_uuid, '/equipments/show', row.equipment_name),
     ...link('instrument_uuid', row.instrument_uuid, '/instruments/show', row.instrument_name),
-    ...(row.source_label ? [fact('source_label')] : []),
+    ...(row.source_label ? [fact('source_label', { value: <Source row={row} /> })] : []),
   ];
   return (
     <>

@@ -9,7 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { addDays } from '#core/contract/days.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { useUser } from '#core/web/session.tsx';
 import { useSteps } from '#core/web/document/use-steps.tsx';
 import { DateField, SelectField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
@@ -20,10 +22,24 @@ import { disposition, nonConformityMachine, usualEffectivenessDays } from '../no
 
 type Asked = 'contain' | 'verify' | 'close';
 
+/** Said before anybody writes down what they verified. */
+const tooEarly = ({ effectiveness_on }: NonConformitySummary): string | undefined =>
+  effectiveness_on && effectiveness_on > dayOf(new Date())
+    ? `A eficácia é verificada a partir de ${formatDate(effectiveness_on)}, como foi marcado.`
+    : undefined;
+
+interface Ways {
+  /** On its own page: where what these steps begin is written. */
+  analyse: () => void;
+  plan: () => void;
+}
 /** Its steps on the page, the row and the board. */
-export function useNonConformitySteps() {
+export function useNonConformitySteps(after?: Ways) {
   const [asking, setAsking] = useState<{ step: Asked; row: NonConformitySummary } | null>(null);
   const ask = (step: Asked) => (row: NonConformitySummary) => setAsking({ step, row });
+  const mayTreat = useCan()(nonConformity.update);
+  const me = useUser();
+  const isMine = ({ verifier_uuid }: NonConformitySummary) => mayTreat || verifier_uuid === me.uuid;
   const steps = useSteps<NonConformitySummary, keyof typeof nonConformityMachine.steps>({
     contract: nonConformity,
     machine: nonConformityMachine,
@@ -38,9 +54,17 @@ export function useNonConformitySteps() {
       reopen: IconRotate2,
     },
     forms: { contain: ask('contain'), verify: ask('verify'), close: ask('close') },
+    mayTake: { close: isMine, reopen: isMine },
+    ...(after && { after }),
   });
   return {
     ...steps,
+    actionsOf: (row: NonConformitySummary) =>
+      steps
+        .offered(row)
+        .map((step) =>
+          steps.actionOf(row, step.name === 'close' ? { ...step, missing: step.missing ?? tooEarly(row) } : step),
+        ),
     dialog: (
       <>
         {steps.dialog}

@@ -22,7 +22,7 @@ async function groupsFor(ctx: Ctx) {
 
 export const qualityDashboardModule: ServerModule = {
   name: 'quality-dashboard',
-  dependsOn: ['calibration', 'calibration-planning', 'instrument', 'quality-setting'],
+  dependsOn: ['calibration', 'calibration-planning', 'instrument', 'metrology-recall', 'quality-setting'],
   mounts: [
     mounted(qualityDashboard, {
       dashboard: async (_input, ctx) => ({ data: { groups: await groupsFor(ctx) } }),

@@ -1,6 +1,7 @@
-import { IconChartBar, IconShieldCheck } from '@tabler/icons-react';
+import { IconAlertHexagon, IconChartBar, IconShieldCheck } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
+import { fill } from '#core/web/slot.ts';
 
 const ofAnyKind = can(
   'quality',
@@ -46,6 +47,15 @@ export const qualityDashboard: WebModule = {
         word: 'com alerta não lido',
       },
     },
+  ],
+  fills: [
+    fill('calibration.notices', {
+      key: 'recall',
+      label: 'Recall metrológico',
+      icon: IconAlertHexagon,
+      access: list,
+      load: () => import('./calibration-recall.tsx'),
+    }),
   ],
   words: { 'quality/dashboard': 'Painel', 'quality/calibrations/dashboard': 'Painel' },
 };

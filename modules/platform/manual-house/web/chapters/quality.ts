@@ -43,6 +43,13 @@ export const texts: Readonly<Record<string, ManualText>> = {
         ],
       },
       {
+        title: 'Entregar e planejar',
+        who: ['quality.instruments_update', 'quality.calibrations_create'],
+        steps: [
+          'Em **Mais ações**, **Entregar a alguém** registra com quem fica. **Agendar calibração** já leva o instrumento.',
+        ],
+      },
+      {
         title: 'Bloquear e liberar',
         who: ['quality.instruments_update'],
         steps: [
@@ -92,7 +99,7 @@ export const texts: Readonly<Record<string, ManualText>> = {
         who: ['quality.calibrations_update'],
         steps: [
           '**Enviar ao laboratório** põe o instrumento em calibração. Muitas de uma vez saem com a lista de remessa.',
-          'Na volta, edite: pontos, data, número do certificado; em **Enviar certificado**, o PDF.',
+          'Na volta, em **Lançar certificado**: pontos, data e número; em **Enviar certificado**, o PDF.',
           '**Concluir**: o resultado e o próximo vencimento são calculados. Reprovada, o instrumento é bloqueado no mesmo ato.',
         ],
       },
@@ -159,7 +166,8 @@ export const texts: Readonly<Record<string, ManualText>> = {
         who: ['quality.non_conformities_create'],
         steps: [
           'Clique em cadastrar: o fato, a evidência, a gravidade e a que se refere.',
-          'De um recebimento, de uma ordem ou de um item reprovado, **Abrir não conformidade** já leva o que se sabe.',
+          'De um recebimento, de uma ordem, de um item reprovado ou de uma calibração, **Abrir não conformidade** já leva o que se sabe.',
+          'Na página do fornecedor, do cliente e do instrumento, **Nova não conformidade** começa já com eles.',
         ],
       },
       {

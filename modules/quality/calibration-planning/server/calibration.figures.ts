@@ -1,8 +1,8 @@
 import { addDays } from '#core/contract/days.ts';
 import { can } from '#core/contract/endpoint.ts';
 import { waitingIn, type Waiting } from '#core/server/waiting.ts';
-import { calibration } from '../contract.ts';
-import { calibrationList } from './calibration.queries.ts';
+import { calibration } from '#modules/quality/calibration/contract.ts';
+import { calibrationList } from '#modules/quality/calibration/server/public.ts';
 
 const figure = (key: string, label: string, tone: Waiting['tone'], asked: Record<string, string>): Waiting =>
   waitingIn({

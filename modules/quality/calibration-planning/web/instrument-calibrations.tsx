@@ -1,6 +1,6 @@
 import { listColumns } from '#core/web/list/field-columns.tsx';
 import { RelatedList } from '#core/web/show/related-list.tsx';
-import { calibration, calibrationFields } from '../contract.ts';
+import { calibration, calibrationFields } from '#modules/quality/calibration/contract.ts';
 
 const columns = listColumns(calibrationFields, [
   { key: 'code', phone: 'line' },
