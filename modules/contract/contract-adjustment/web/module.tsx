@@ -9,7 +9,6 @@ const tab = {
   label: 'Aditivos',
   icon: IconFilePlus,
   access,
-  load: () => import('./addenda-tab.tsx'),
 };
 
 export const contractAdjustment: WebModule = {
@@ -25,5 +24,8 @@ export const contractAdjustment: WebModule = {
     { group: 'Gestão', label: 'Reajustes de contratos', icon: IconPercentage, to: '/contract/adjustment', access },
   ],
   words: { adjustment: 'Reajustes' },
-  fills: [fill('maintenance-contract.tabs', tab), fill('rental-contract.tabs', tab)],
+  fills: [
+    fill('maintenance-contract.tabs', { ...tab, load: () => import('./maintenance-tab.tsx') }),
+    fill('rental-contract.tabs', { ...tab, load: () => import('./rental-tab.tsx') }),
+  ],
 };

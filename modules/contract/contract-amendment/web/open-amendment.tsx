@@ -1,0 +1,193 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconEdit, IconSend, IconWriting, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dayOf, formatDate, formatDateTime } from '#core/contract/format.ts';
+import { useCan } from '#core/web/access.tsx';
+import { StatusBadge } from '#core/web/badge.tsx';
+import { download } from '#core/web/call.ts';
+import { confirm } from '#core/web/confirm.tsx';
+import { DateField, TextareaField } from '#core/web/form/fields.tsx';
+import { FormDialog } from '#core/web/form/form-dialog.tsx';
+import { PaperLine } from '#core/web/paper/paper-line.tsx';
+import { usePaper } from '#core/web/paper/use-paper.tsx';
+import { queryOf, useWrite } from '#core/web/query.ts';
+import { Block } from '#core/web/show/show-page.tsx';
+import type { ContractKind } from '#modules/contract/contract-adjustment/contract.ts';
+import { agreedOf, Differences } from '#modules/contract/contract-adjustment/web/public.tsx';
+import { amendmentState } from '../contract-amendment.rules.ts';
+import { maintenanceAmendment, rentalAmendment, type OpenAmendment } from '../contract.ts';
+
+interface Props {
+  uuid: string;
+  code: string;
+  kind: ContractKind;
+}
+// The calls of both kinds differ in their path and in the contract alone.
+export const callsOf = (kind: ContractKind): typeof maintenanceAmendment =>
+  kind === 'maintenance_contract' ? maintenanceAmendment : (rentalAmendment as unknown as typeof maintenanceAmendment);
+export const formOf = (kind: ContractKind, uuid: string): string =>
+  `/contract/${kind === 'maintenance_contract' ? 'maintenance' : 'rental'}/amendment/${uuid}`;
+
+/** The addendum that is being prepared, signed, or waits for its day: what it changes, and what comes next. */
+export default function OpenOne({
+  contractKind: kind,
+  uuid,
+  code,
+}: Omit<Props, 'kind'> & { contractKind: ContractKind }) {
+  const calls = callsOf(kind);
+  const { data } = useQuery(queryOf(calls.open, { params: { uuid } }));
+  return data?.data ? <One open={data.data} uuid={uuid} code={code} kind={kind} /> : null;
+}
+
+const waits: Record<'DRAFT' | 'SENT', string> = {
+  DRAFT: 'Nada mudou ainda. Envie para assinatura, ou imprima o termo e registre a assinatura em papel.',
+  SENT: 'Nada mudou ainda. Cada parte recebeu o seu link: acompanhe na aba Assinatura.',
+};
+function wordsOf({ state, takes_effect, agreed_on }: OpenAmendment): string {
+  if (state === 'DRAFT' || state === 'SENT') return waits[state];
+  return takes_effect > dayOf(new Date())
+    ? `Assinado por ambas as partes em ${formatDate(agreed_on)}. Passa a valer sozinho em ${formatDate(takes_effect)}.`
+    : `Assinado por ambas as partes em ${formatDate(agreed_on)}, mas algo impede que valha.`;
+}
+
+function One({ open, uuid, code, kind }: Props & { open: OpenAmendment }) {
+  const calls = callsOf(kind);
+  const { number, state, trouble, takes_effect, reason, made_by_name, created_at, is_outdated } = open;
+  const paper = usePaper({
+    title: `Termo aditivo ${number} do contrato ${code}`,
+    word: 'termo',
+    read: () => download(calls.pdf, { params: { uuid } }),
+    access: calls.pdf,
+  });
+  const isDue = takes_effect <= dayOf(new Date());
+  return (
+    <Block title={`Aditivo ${number}`} action={<StatusBadge of={amendmentState} value={state} />}>
+      <Stack gap="sm">
+        {trouble && (
+          <Alert color="yellow" title={state === 'AGREED' && isDue ? 'Assinado, mas não aplicado' : 'Precisa de você'}>
+            {trouble}
+          </Alert>
+        )}
+        {!trouble && is_outdated && (
+          <Alert color="yellow" title="O contrato mudou">
+            {state === 'DRAFT'
+              ? 'Outro aditivo passou a valer depois que este foi preparado: edite, confira e salve de novo.'
+              : 'Outro aditivo passou a valer depois que este foi preparado: retire-o e faça outro.'}
+          </Alert>
+        )}
+        <Text size="sm">{reason}</Text>
+        <Text size="sm" c="dimmed">
+          {`Valerá desde ${formatDate(takes_effect)}. Preparado por ${made_by_name} em ${formatDateTime(created_at)}. ${wordsOf(open)}`}
+        </Text>
+        <Differences name={`O que o aditivo ${number} muda`} rows={agreedOf(open)} />
+        <PaperLine title={`Termo aditivo ${number}`} about={state === 'DRAFT' ? 'Minuta' : 'Documento'} paper={paper} />
+        <Next open={open} uuid={uuid} kind={kind} isDue={isDue} />
+      </Stack>
+    </Block>
+  );
+}
+
+interface NextProps {
+  open: OpenAmendment;
+  uuid: string;
+  kind: ContractKind;
+  isDue: boolean;
+}
+function Next({ open: { number, state, version, is_outdated }, uuid, kind, isDue }: NextProps) {
+  const calls = callsOf(kind);
+  const may = useCan()(calls.send);
+  const [asked, setAsked] = useState<'signed' | 'withdraw' | null>(null);
+  const params = { uuid };
+  const send = useWrite(calls.send, { success: 'Aditivo enviado para assinatura!' });
+  const apply = useWrite(calls.apply, { success: 'Aditivo aplicado!' });
+  if (!may) return null;
+  async function ask() {
+    const isSure = await confirm({
+      title: `Enviar o aditivo ${number} para assinatura?`,
+      message:
+        'O documento é fixado e cada parte recebe um link para ler e assinar sem conta. Quando ambas assinarem, o contrato muda do dia do aditivo em diante.',
+      verb: 'Enviar',
+    });
+    if (isSure) send.mutate({ params, body: { version } });
+  }
+  const close = () => setAsked(null);
+  return (
+    <Group gap="xs">
+      {state === 'DRAFT' && !is_outdated && (
+        <Button leftSection={<IconSend size={16} />} loading={send.isPending} onClick={() => void ask()}>
+          Enviar para assinatura
+        </Button>
+      )}
+      {(state === 'DRAFT' || state === 'SENT') && !is_outdated && (
+        <Button variant="default" leftSection={<IconWriting size={16} />} onClick={() => setAsked('signed')}>
+          Registrar assinatura em papel
+        </Button>
+      )}
+      {state === 'AGREED' && isDue && (
+        <Button
+          leftSection={<IconCheck size={16} />}
+          loading={apply.isPending}
+          onClick={() => apply.mutate({ params, body: { version } })}
+        >
+          Aplicar agora
+        </Button>
+      )}
+      {state === 'DRAFT' && (
+        <Button component={Link} to={formOf(kind, uuid)} variant="default" leftSection={<IconEdit size={16} />}>
+          Editar
+        </Button>
+      )}
+      <Button variant="default" c="red" leftSection={<IconX size={16} />} onClick={() => setAsked('withdraw')}>
+        {state === 'DRAFT' ? 'Descartar' : 'Retirar'}
+      </Button>
+      {asked === 'signed' && (
+        <FormDialog
+          title={`Aditivo ${number} assinado em papel`}
+          endpoint={calls.signed}
+          params={params}
+          initial={{ signed_on: dayOf(new Date()) }}
+          fixed={{ version }}
+          verb="Registrar"
+          success="Assinatura registrada!"
+          onDone={close}
+          onClose={close}
+        >
+          {() => (
+            <>
+              <Text size="sm" c="dimmed">
+                Ambas as partes assinaram o termo. Guarde-o nos arquivos do contrato.
+              </Text>
+              <DateField name="signed_on" label="Assinado em" required />
+            </>
+          )}
+        </FormDialog>
+      )}
+      {asked === 'withdraw' && (
+        <FormDialog
+          title={`${state === 'DRAFT' ? 'Descartar' : 'Retirar'} o aditivo ${number}`}
+          endpoint={calls.withdraw}
+          params={params}
+          initial={{ reason: '' }}
+          fixed={{ version }}
+          verb={state === 'DRAFT' ? 'Descartar' : 'Retirar'}
+          danger
+          success={state === 'DRAFT' ? 'Aditivo descartado!' : 'Aditivo retirado!'}
+          onDone={close}
+          onClose={close}
+        >
+          {() => (
+            <TextareaField
+              name="reason"
+              label="Motivo"
+              required={state !== 'DRAFT'}
+              max={300}
+              help={state === 'SENT' ? 'Os links deixam de abrir o documento.' : undefined}
+            />
+          )}
+        </FormDialog>
+      )}
+    </Group>
+  );
+}
