@@ -69,6 +69,7 @@ export const contractAmendmentModule: ServerModule = {
     'maintenance-contract',
     'notification',
     'rental-contract',
+    'rental-movement',
   ],
   personal: contractAmendmentPersonal,
   mounts: [
