@@ -163,14 +163,6 @@ const callsOf = <const P extends string, B extends z.ZodType, R extends z.ZodTyp
       binary: true,
       reply: file,
     },
-    /** The paper of one that holds: what was agreed, or a term that was extended. */
-    addendumPdf: {
-      method: 'GET',
-      path: `${path}/:uuid/addendum/:addendumUuid/pdf` as `${P}/:uuid/addendum/:addendumUuid/pdf`,
-      access: show,
-      binary: true,
-      reply: file,
-    },
   });
 };
 export const maintenanceAmendment = callsOf('/maintenance-contract', 'maintenance_contract', {

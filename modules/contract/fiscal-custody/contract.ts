@@ -35,12 +35,7 @@ export const fiscalCustodyFields = fields({
     row: z.string().nullable(),
     shownRow: z.string(),
   },
-  supplier_uuid: field.reference('supplier_name', {
-    label: 'Oficina',
-    entity: 'supplier',
-    filter: true,
-    list: true,
-  }),
+  supplier_uuid: field.reference('supplier_name', { label: 'Oficina', entity: 'supplier', filter: true }),
   asset_equipment_uuid: field.reference('asset_number', {
     label: 'Patrimônio',
     entity: 'asset_equipment',

@@ -11,7 +11,7 @@ export const custodyKind = choice({
   RENTAL: ['Locação', 'violet'],
   LOAN: ['Comodato ou empréstimo', 'teal'],
   REPAIR: ['Conserto', 'blue'],
-  OUTSIDE_REPAIR: ['Conserto em terceiros', 'orange'],
+  OUTSIDE_REPAIR: ['Conserto em terceiros', 'yellow'],
 });
 export type CustodyKind = ValueOf<typeof custodyKind>;
 
@@ -64,12 +64,9 @@ export const fiscalCustodyMachine = machine<Facts>()({
 
 /** Of ours elsewhere it must come back; of a customer's in the shop it must leave. */
 /** What a person registers by hand; the others come from a contract or an order. */
-export const byHand = choice({
-  LOAN: custodyKind.label('LOAN'),
-  OUTSIDE_REPAIR: custodyKind.label('OUTSIDE_REPAIR'),
-});
+export const byHand = choice({ LOAN: 'Comodato ou empréstimo', OUTSIDE_REPAIR: 'Conserto em terceiros' });
 /** Mended, by us or for us: the same family, the same half year. */
-const isRepair = (kind: CustodyKind): boolean => kind === 'REPAIR' || kind === 'OUTSIDE_REPAIR';
+export const isRepair = (kind: unknown): boolean => kind === 'REPAIR' || kind === 'OUTSIDE_REPAIR';
 
 export const directionOf = (kind: CustodyKind): string => (kind === 'REPAIR' ? 'Sair' : 'Voltar');
 

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#core/contract/days.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { contractAdjustment } from '#modules/contract/contract-adjustment/contract.ts';
 import { maintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
-import { maintenanceAmendment } from '../contract.ts';
+import { maintenanceAmendment, rentalAmendment } from '../contract.ts';
 import { amendmentDesk } from '../testing/examples.ts';
 import { applyDue } from './agreement.actions.ts';
 
@@ -44,16 +43,12 @@ async function dawns(contract: string): Promise<void> {
 }
 
 describe('an addendum signed on paper', () => {
-  it('whose day is there holds at once, and its paper is kept', async () => {
-    const { contract, params, state } = await agreedFor(-1);
+  it('whose day is there holds at once', async () => {
+    const { contract, state } = await agreedFor(-1);
     expect(state).toBe('APPLIED');
     expect((await now(contract.uuid)).due_day).toBe(5);
     const [addendum] = await addendaOf(contract.uuid);
     expect(addendum).toMatchObject({ kind: 'AMENDMENT', number: 1, signed_on: own.billing.today });
-    const paper = { params: { ...params, addendumUuid: addendum!.uuid } };
-    expect((await readPdf((await desk.try(maintenanceAmendment.addendumPdf, paper)).raw)).text).toContain(
-      'Dia do vencimento',
-    );
   });
 
   it('for a later day waits for it, and the night of that day writes it once', async () => {
@@ -104,11 +99,6 @@ describe('an addendum signed on paper', () => {
     await night();
     expect(await now(contract.uuid)).toMatchObject({ due_day: 10, ends_at });
     expect(await openOf(contract.uuid)).toMatchObject({ state: 'AGREED', is_outdated: true });
-    const [renewal] = await addendaOf(contract.uuid);
-    const paper = { params: { ...params, addendumUuid: renewal!.uuid } };
-    expect((await readPdf((await desk.try(maintenanceAmendment.addendumPdf, paper)).raw)).text).toContain(
-      'Fim da vigência',
-    );
     const said = { version: await version(contract.uuid), reason: 'Será refeito' };
     await desk.call(maintenanceAmendment.withdraw, { params, body: said });
     expect(await openOf(contract.uuid)).toBeNull();
@@ -130,4 +120,23 @@ it('of two who prepare one at once one is told of the other, and nobody writes o
       contract.uuid,
     ]),
   ).rejects.toThrow('an addendum that was sent does not change');
+});
+
+it('who may not see contracts sees no addendum, who may not change them sends none, and a rental has none of another kind', async () => {
+  const { contract } = await own.threeMonthsOld();
+  const params = { uuid: contract.uuid };
+  const draft = { ...own.asItIs(contract), signed_on: null, due_day: 5 };
+  await desk.call(maintenanceAmendment.amend, { params, body: draft });
+  const body = { version: await version(contract.uuid) };
+  const stranger = await server.client({ rental_contract: ['list', 'show', 'update'] });
+  for (const call of [maintenanceAmendment.open, maintenanceAmendment.pdf])
+    await stranger.refused(403, call, { params });
+  await stranger.refused(404, rentalAmendment.open, { params });
+  await stranger.refused(404, rentalAmendment.pdf, { params });
+  await stranger.refused(404, rentalAmendment.send, { params, body });
+  const reader = await server.client({ maintenance_contract: ['list', 'show'] });
+  expect((await reader.call(maintenanceAmendment.open, { params })).data).toMatchObject({ state: 'DRAFT' });
+  for (const call of [maintenanceAmendment.send, maintenanceAmendment.apply])
+    await reader.refused(403, call, { params, body });
+  await reader.refused(403, maintenanceAmendment.withdraw, { params, body: { ...body, reason: 'Não' } });
 });

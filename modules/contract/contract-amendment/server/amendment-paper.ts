@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { notFound } from '#core/contract/error.ts';
-import { formatDate, formatMoney } from '#core/contract/format.ts';
+import { formatMoney } from '#core/contract/format.ts';
 import { required } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
@@ -44,43 +43,4 @@ export async function openPaper(ctx: Ctx, { kind, uuid }: OfContract): Promise<F
   const open = await requireOpen(ctx.db, uuid);
   if (contractOf(open).kind !== kind) throw notFound();
   return drawn(ctx, await amendmentContent(ctx.db, open.uuid), open.state === 'DRAFT');
-}
-
-/** Of one that holds. An adjustment has its letter: nobody signs an index. */
-export async function addendumPaper(ctx: Ctx, { kind, uuid }: OfContract, addendum: string): Promise<FileReply> {
-  const found = await ctx.db
-    .selectFrom('contract_addendum')
-    .select(['kind', 'number', 'takes_effect', 'reason', 'conditions', 'old_value', 'new_value', 'is_tacit'])
-    .select([
-      sql<string | null>`old_ends_at::text`.as('old_ends_at'),
-      sql<string | null>`new_ends_at::text`.as('new_ends_at'),
-    ])
-    .where('uuid', '=', addendum)
-    .where(`${kind}_uuid`, '=', uuid)
-    .where('kind', 'in', ['AMENDMENT', 'RENEWAL'])
-    .executeTakeFirst();
-  if (!found) throw notFound();
-  const { number, takes_effect, reason, conditions, old_value, new_value } = found;
-  const said: ToldAddendum =
-    found.kind === 'RENEWAL'
-      ? {
-          number,
-          takes_effect,
-          reason: found.is_tacit
-            ? 'A vigência foi renovada por si: nenhuma das partes se opôs até o fim do prazo.'
-            : 'As partes prorrogaram a vigência do contrato.',
-          conditions: [
-            { label: 'Fim da vigência', before: formatDate(found.old_ends_at), after: formatDate(found.new_ends_at) },
-          ],
-          monthly: null,
-        }
-      : told({
-          number,
-          takes_effect,
-          reason: reason ?? '',
-          conditions: conditions ?? [],
-          old_value: old_value ?? '0',
-          new_value: new_value ?? '0',
-        });
-  return drawn(ctx, await kinds[kind].paper.addendum(ctx.db, uuid, said), false);
 }

@@ -9,7 +9,7 @@ import { findRentalContract } from '#modules/contract/rental-contract/server/pub
 import { maintenanceAmendment, rentalAmendment } from '../contract.ts';
 import { applyDue, applyNow, followContract, nightlyJob, send, signedOnPaper, withdraw } from './agreement.actions.ts';
 import { amend } from './amendment.actions.ts';
-import { addendumPaper, openPaper } from './amendment-paper.ts';
+import { openPaper } from './amendment-paper.ts';
 import { contractAmendmentPersonal } from './contract-amendment.personal.ts';
 import { shownOpen, type OfContract } from './contract-amendment.queries.ts';
 
@@ -42,8 +42,6 @@ const handlersOf = <R extends object>(kind: ContractKind, find: (db: Db, uuid: s
     apply: moving(applyNow),
     withdraw: moving(withdraw),
     pdf: ({ params }: { params: { uuid: string } }, ctx: Ctx) => openPaper(ctx, ofCall(params)),
-    addendumPdf: ({ params }: { params: { uuid: string; addendumUuid: string } }, ctx: Ctx) =>
-      addendumPaper(ctx, ofCall(params), params.addendumUuid),
   };
 };
 
@@ -69,7 +67,6 @@ export const contractAmendmentModule: ServerModule = {
     'maintenance-contract',
     'notification',
     'rental-contract',
-    'rental-movement',
   ],
   personal: contractAmendmentPersonal,
   mounts: [

@@ -7,7 +7,7 @@ import { openMailbox, type Mailbox } from '#core/testing/mailbox.ts';
 import { readPdf } from '#core/testing/read-pdf.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { contractAdjustment } from '#modules/contract/contract-adjustment/contract.ts';
-import { maintenanceAmendment, rentalAmendment } from '#modules/contract/contract-amendment/contract.ts';
+import { maintenanceAmendment } from '#modules/contract/contract-amendment/contract.ts';
 import { priceOf } from '#modules/contract/contract-terms/billing.rules.ts';
 import { maintenanceContract, type MaintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
 import { maintenanceSignature, signaturePage } from '../contract.ts';
@@ -137,10 +137,6 @@ describe('an addendum that is sent to be signed', () => {
     const proof = await readPdf((await desk.try(maintenanceSignature.paper, paper)).raw);
     for (const said of ['Prova das assinaturas', 'Helena Prado', 'Marcos Lima', request.file_sha256!])
       expect(proof.text).toContain(said);
-    const kept = await desk.try(maintenanceAmendment.addendumPdf, {
-      params: { ...params, addendumUuid: addendum!.uuid },
-    });
-    expect(plain((await readPdf(kept.raw)).text)).toContain(`Termo aditivo nº 1 ao contrato ${contract.code}`);
     await server.work();
     const copy = await mailbox.letterTo(draft.to, /^Aditivo 1 do contrato .* assinado – /);
     expect(copy.attachments.map(({ name }) => name)).toEqual([`aditivo-1-${contract.code.toLowerCase()}-assinado.pdf`]);
@@ -284,20 +280,4 @@ describe('an addendum that is sent to be signed', () => {
     await desk.call(maintenanceAmendment.apply, { params, body: await versionOf(params.uuid) });
     expect(await now(params.uuid)).toMatchObject({ monthly_value: '800.00' });
   });
-});
-
-it('who may not see contracts sees no addendum, who may not change them sends none, and a rental has none of another kind', async () => {
-  const { params } = await drafted();
-  const body = await versionOf(params.uuid);
-  const stranger = await server.client({ rental_contract: ['list', 'show', 'update'] });
-  for (const call of [maintenanceAmendment.open, maintenanceAmendment.pdf])
-    await stranger.refused(403, call, { params });
-  await stranger.refused(404, rentalAmendment.open, { params });
-  await stranger.refused(404, rentalAmendment.pdf, { params });
-  await stranger.refused(404, rentalAmendment.send, { params, body });
-  const reader = await server.client({ maintenance_contract: ['list', 'show'] });
-  expect((await reader.call(maintenanceAmendment.open, { params })).data).toMatchObject({ state: 'DRAFT' });
-  for (const call of [maintenanceAmendment.send, maintenanceAmendment.apply])
-    await reader.refused(403, call, { params, body });
-  await reader.refused(403, maintenanceAmendment.withdraw, { params, body: { ...body, reason: 'Não' } });
 });

@@ -46,19 +46,12 @@ function partyOf({ kind, customer_uuid, supplier_uuid }: Written) {
   return { customer_uuid: isOut ? null : customer_uuid, supplier_uuid: isOut ? supplier_uuid : null };
 }
 
-/** A unit is at one workshop at a time: of two who send it at once the second is told of the first. */
+/** What is away already is not sent away: of two who do it at once the second is told of the first. */
 async function requireHere(db: Tx, asset: string): Promise<void> {
   await sql`select from asset_equipment where uuid = ${asset}::uuid for update`.execute(db);
-  const open = await db
-    .selectFrom('fiscal_custody')
-    .select(['code', 'kind'])
-    .where('asset_equipment_uuid', '=', asset)
-    .where('status', '=', 'OPEN')
-    .executeTakeFirst();
-  if (open)
-    throw invalid({
-      asset_equipment_uuid: [`Já está fora: ${open.code}, ${custodyKind.label(open.kind).toLowerCase()}.`],
-    });
+  const { rows } = await sql<{ code: string }>`select code from fiscal_custody
+    where asset_equipment_uuid = ${asset}::uuid and status = 'OPEN'`.execute(db);
+  if (rows[0]) throw invalid({ asset_equipment_uuid: [`Já está fora: ${rows[0].code}.`] });
 }
 
 /** By hand, outside of any contract: lent, or sent to be mended. One of a contract or of an order has its custody by itself. */

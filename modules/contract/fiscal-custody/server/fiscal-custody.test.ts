@@ -11,7 +11,16 @@ import { rentalMovement } from '#modules/contract/rental-movement/contract.ts';
 import { fiscalCustody, type FiscalCustody } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
 import { fiscalCustodyMachine, weekEnds } from '../fiscal-custody.rules.ts';
-import { activeRental, delivered, moved, newAssets, newCustomer, newOrder, newRental, newSupplier } from '../testing/examples.ts';
+import {
+  activeRental,
+  delivered,
+  moved,
+  newAssets,
+  newCustomer,
+  newOrder,
+  newRental,
+  newSupplier,
+} from '../testing/examples.ts';
 import { followAll } from './follow.actions.ts';
 
 const today = dayOf(new Date(), 'America/Sao_Paulo');

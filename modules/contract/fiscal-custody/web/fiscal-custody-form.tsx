@@ -8,11 +8,9 @@ import { assetSource } from '#modules/asset/asset-equipment/web/public.tsx';
 import { SupplierField } from '#modules/registry/supplier/web/public.tsx';
 import { customerSource } from '#modules/registry/customer/web/public.tsx';
 import { fiscalCustody, fiscalCustodyFields, type FiscalCustody } from '../contract.ts';
-import { byHand, repairDays } from '../fiscal-custody.rules.ts';
+import { byHand, isRepair, repairDays } from '../fiscal-custody.rules.ts';
 
 const { Field, at } = formFields(fiscalCustodyFields);
-
-const isMended = (kind: unknown): boolean => kind === 'REPAIR' || kind === 'OUTSIDE_REPAIR';
 
 /** A loan or a repair elsewhere by hand; of any custody its documents and its deadline. */
 export function Component() {
@@ -50,7 +48,7 @@ export function Component() {
           <FormSection
             title="Prazo"
             hint={
-              isMended(row?.kind ?? values['kind'])
+              isRepair(row?.kind ?? values['kind'])
                 ? `Sem prorrogação, ${repairDays} dias a partir da remessa.`
                 : 'De um contrato, o prazo é o fim da permanência, salvo se combinado outro.'
             }

@@ -25,7 +25,6 @@ const columns = listColumns(fiscalCustodyFields, [
   { key: 'status', phone: 'badge' },
   { key: 'due_on', phone: 'line' },
   'out_number',
-  { key: 'supplier_uuid', hiddenByDefault: true },
 ]);
 const filters = listFilters(fiscalCustodyFields, [
   { key: 'due', label: 'Prazo', kind: 'choice', options: dueWindow.options },

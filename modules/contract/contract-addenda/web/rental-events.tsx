@@ -3,18 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#core/contract/format.ts';
 import { queryOf } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
-import type { ContractKind } from '#modules/contract/contract-adjustment/contract.ts';
 import { rentalMovement, type Ledger } from '#modules/contract/rental-movement/contract.ts';
 
 type Event = Ledger['events'][number];
 const name = (unit: Event['unit']): string => (unit ? `${unit.asset_number} · nº de série ${unit.serial_number}` : '');
 
 /** Units of a rental that were swapped or came back: they change the contract without an addendum, as what they are. */
-export default function RentalEvents({ uuid, contractKind }: { uuid: string; contractKind: ContractKind }) {
-  return contractKind === 'rental_contract' ? <Events uuid={uuid} /> : null;
-}
-
-function Events({ uuid }: { uuid: string }) {
+export function RentalEvents({ uuid }: { uuid: string }) {
   const { data } = useQuery(queryOf(rentalMovement.ledger, { params: { uuid } }));
   const events = (data?.data.events ?? []).filter((event) => event.kind === 'SWAPPED' || event.kind === 'RETURNED');
   if (events.length === 0) return null;

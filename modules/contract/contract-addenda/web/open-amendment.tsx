@@ -15,9 +15,13 @@ import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import type { ContractKind } from '#modules/contract/contract-adjustment/contract.ts';
-import { agreedOf, Differences } from '#modules/contract/contract-adjustment/web/public.tsx';
-import { amendmentState } from '../contract-amendment.rules.ts';
-import { maintenanceAmendment, rentalAmendment, type OpenAmendment } from '../contract.ts';
+import { amendmentState } from '#modules/contract/contract-amendment/contract-amendment.rules.ts';
+import {
+  maintenanceAmendment,
+  rentalAmendment,
+  type OpenAmendment,
+} from '#modules/contract/contract-amendment/contract.ts';
+import { agreedOf, Differences } from './differences.tsx';
 
 interface Props {
   uuid: string;
@@ -25,17 +29,13 @@ interface Props {
   kind: ContractKind;
 }
 // The calls of both kinds differ in their path and in the contract alone.
-export const callsOf = (kind: ContractKind): typeof maintenanceAmendment =>
+const callsOf = (kind: ContractKind): typeof maintenanceAmendment =>
   kind === 'maintenance_contract' ? maintenanceAmendment : (rentalAmendment as unknown as typeof maintenanceAmendment);
-export const formOf = (kind: ContractKind, uuid: string): string =>
+const formOf = (kind: ContractKind, uuid: string): string =>
   `/contract/${kind === 'maintenance_contract' ? 'maintenance' : 'rental'}/amendment/${uuid}`;
 
 /** The addendum that is being prepared, signed, or waits for its day: what it changes, and what comes next. */
-export default function OpenOne({
-  contractKind: kind,
-  uuid,
-  code,
-}: Omit<Props, 'kind'> & { contractKind: ContractKind }) {
+export function OpenAmendmentBlock({ uuid, code, kind }: Props) {
   const calls = callsOf(kind);
   const { data } = useQuery(queryOf(calls.open, { params: { uuid } }));
   return data?.data ? <One open={data.data} uuid={uuid} code={code} kind={kind} /> : null;

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#core/contract/format.ts';
 import { WideTable } from '#core/web/list/wide-table.tsx';
-import type { AmendmentAddendum } from '../contract.ts';
+import type { AmendmentAddendum } from '#modules/contract/contract-adjustment/contract.ts';
 
 type Agreed = Pick<AmendmentAddendum, 'conditions' | 'old_value' | 'new_value'>;
 export const agreedOf = ({ conditions, old_value, new_value }: Agreed): Difference[] => [

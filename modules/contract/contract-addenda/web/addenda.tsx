@@ -6,12 +6,17 @@ import { Empty } from '#core/web/empty.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import { adjustmentIndex } from '#modules/contract/contract-terms/adjustment.rules.ts';
-import { FillParts } from '#core/web/show/fills.tsx';
-import { contractAdjustment, type Addendum, type AdjustmentAddendum, type ContractKind } from '../contract.ts';
+import {
+  contractAdjustment,
+  type Addendum,
+  type AdjustmentAddendum,
+  type ContractKind,
+} from '#modules/contract/contract-adjustment/contract.ts';
+import { LetterActions, UsedMonths } from '#modules/contract/contract-adjustment/web/public.tsx';
+import { AddendumPaper } from './addendum-paper.tsx';
 import { agreedOf, Differences, type Difference } from './differences.tsx';
-import './public.tsx';
-import { LetterActions } from './letter-actions.tsx';
-import { UsedMonths } from './used-months.tsx';
+import { OpenAmendmentBlock } from './open-amendment.tsx';
+import { RentalEvents } from './rental-events.tsx';
 
 interface Contract {
   uuid: string;
@@ -26,10 +31,10 @@ interface Props {
 export function AddendaTab({ contract, kind }: Props) {
   const { data } = useQuery(queryOf(contractAdjustment.addenda, { params: { uuid: contract.uuid } }));
   if (!data) return <Skeleton h={160} />;
-  const handed = { uuid: contract.uuid, code: contract.code, contractKind: kind };
+  const { uuid, code } = contract;
   return (
     <>
-      <FillParts slot="contract-addenda.open" handed={handed} />
+      <OpenAmendmentBlock uuid={uuid} code={code} kind={kind} />
       {data.data.length === 0 && (
         <Empty
           within
@@ -41,20 +46,13 @@ export function AddendaTab({ contract, kind }: Props) {
       {data.data.map((addendum) => (
         <One key={addendum.uuid} addendum={addendum} contract={contract} kind={kind} />
       ))}
-      <FillParts slot="contract-addenda.after" handed={handed} />
+      {kind === 'rental_contract' && <RentalEvents uuid={uuid} />}
     </>
   );
 }
 
 function One({ addendum, contract, kind }: Props & { addendum: Addendum }) {
-  const of = {
-    uuid: addendum.uuid,
-    number: addendum.number,
-    contract_uuid: contract.uuid,
-    code: contract.code,
-    contractKind: kind,
-  };
-  const paper = <FillParts slot="contract-addenda.paper" handed={of} />;
+  const paper = <AddendumPaper addendum={addendum} contract={contract} kind={kind} />;
   const { number, takes_effect, made_by_name, created_at } = addendum;
   const when = `vale desde ${formatDate(takes_effect)}`;
   const who = `${made_by_name} em ${formatDateTime(created_at)}`;
