@@ -15,6 +15,7 @@ import {
 import { LetterActions, UsedMonths } from '#modules/contract/contract-adjustment/web/public.tsx';
 import { AddendumPaper } from './addendum-paper.tsx';
 import { agreedOf, Differences, type Difference } from './differences.tsx';
+import { callsOf } from './open-calls.ts';
 import { OpenAmendmentBlock } from './open-amendment.tsx';
 import { RentalEvents } from './rental-events.tsx';
 
@@ -30,16 +31,17 @@ interface Props {
 /** What was changed of a contract after it was signed, the last first; before it what is being agreed on. */
 export function AddendaTab({ contract, kind }: Props) {
   const { data } = useQuery(queryOf(contractAdjustment.addenda, { params: { uuid: contract.uuid } }));
-  if (!data) return <Skeleton h={160} />;
+  const open = useQuery(queryOf(callsOf(kind).open, { params: { uuid: contract.uuid } })).data?.data;
+  if (!data || open === undefined) return <Skeleton h={160} />;
   const { uuid, code } = contract;
   return (
     <>
-      <OpenAmendmentBlock uuid={uuid} code={code} kind={kind} />
-      {data.data.length === 0 && (
+      {open && <OpenAmendmentBlock open={open} uuid={uuid} code={code} kind={kind} />}
+      {data.data.length === 0 && !open && (
         <Empty
           within
           icon={<IconFilePlus size={28} stroke={1.4} />}
-          title="Nenhum aditivo em vigor ainda."
+          title="Nenhum aditivo ainda."
           sentence="Cada reajuste, cada renovação e cada alteração do contrato fica aqui, com o que valia antes e o que vale depois."
         />
       )}

@@ -18,12 +18,20 @@ export interface Difference {
   isSum?: boolean;
 }
 /** What was before and what is after, as a table; on a phone, cards. */
-export const Differences = ({ name, rows }: { name: string; rows: readonly Difference[] }) => (
+export const Differences = ({
+  name,
+  rows,
+  ahead = false,
+}: {
+  name: string;
+  rows: readonly Difference[];
+  ahead?: boolean;
+}) => (
   <WideTable name={name} cards>
     <Table aria-label={name} mt="xs" verticalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>O que mudou</Table.Th>
+          <Table.Th>{ahead ? 'O que muda' : 'O que mudou'}</Table.Th>
           <Table.Th ta="right">Antes</Table.Th>
           <Table.Th ta="right">Depois</Table.Th>
         </Table.Tr>

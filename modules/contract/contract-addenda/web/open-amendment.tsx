@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconEdit, IconSend, IconWriting, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayOf, formatDate, formatDateTime } from '#core/contract/format.ts';
@@ -12,38 +11,29 @@ import { DateField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { PaperLine } from '#core/web/paper/paper-line.tsx';
 import { usePaper } from '#core/web/paper/use-paper.tsx';
-import { queryOf, useWrite } from '#core/web/query.ts';
+import { useWrite } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import type { ContractKind } from '#modules/contract/contract-adjustment/contract.ts';
-import { amendmentState } from '#modules/contract/contract-amendment/contract-amendment.rules.ts';
-import {
-  maintenanceAmendment,
-  rentalAmendment,
-  type OpenAmendment,
-} from '#modules/contract/contract-amendment/contract.ts';
+import { amendmentState, type AmendmentState } from '#modules/contract/contract-amendment/contract-amendment.rules.ts';
+import type { OpenAmendment } from '#modules/contract/contract-amendment/contract.ts';
 import { agreedOf, Differences } from './differences.tsx';
+import { callsOf, formOf } from './open-calls.ts';
 
 interface Props {
   uuid: string;
   code: string;
   kind: ContractKind;
 }
-// The calls of both kinds differ in their path and in the contract alone.
-const callsOf = (kind: ContractKind): typeof maintenanceAmendment =>
-  kind === 'maintenance_contract' ? maintenanceAmendment : (rentalAmendment as unknown as typeof maintenanceAmendment);
-const formOf = (kind: ContractKind, uuid: string): string =>
-  `/contract/${kind === 'maintenance_contract' ? 'maintenance' : 'rental'}/amendment/${uuid}`;
-
-/** The addendum that is being prepared, signed, or waits for its day: what it changes, and what comes next. */
-export function OpenAmendmentBlock({ uuid, code, kind }: Props) {
-  const calls = callsOf(kind);
-  const { data } = useQuery(queryOf(calls.open, { params: { uuid } }));
-  return data?.data ? <One open={data.data} uuid={uuid} code={code} kind={kind} /> : null;
-}
-
+const paperWords: Record<AmendmentState, string> = {
+  DRAFT: 'Minuta',
+  SENT: 'O que está para assinar',
+  AGREED: 'O que foi assinado',
+  APPLIED: 'O que foi assinado',
+  WITHDRAWN: 'Retirado',
+};
 const waits: Record<'DRAFT' | 'SENT', string> = {
   DRAFT: 'Nada mudou ainda. Envie para assinatura, ou imprima o termo e registre a assinatura em papel.',
-  SENT: 'Nada mudou ainda. Cada parte recebeu o seu link: acompanhe na aba Assinatura.',
+  SENT: 'Nada mudou ainda. Cada parte tem o seu link: acompanhe na aba Assinatura.',
 };
 function wordsOf({ state, takes_effect, agreed_on }: OpenAmendment): string {
   if (state === 'DRAFT' || state === 'SENT') return waits[state];
@@ -52,7 +42,8 @@ function wordsOf({ state, takes_effect, agreed_on }: OpenAmendment): string {
     : `Assinado por ambas as partes em ${formatDate(agreed_on)}, mas algo impede que valha.`;
 }
 
-function One({ open, uuid, code, kind }: Props & { open: OpenAmendment }) {
+/** The addendum that is being prepared, signed, or waits for its day: what it changes, and what comes next. */
+export function OpenAmendmentBlock({ open, uuid, code, kind }: Props & { open: OpenAmendment }) {
   const calls = callsOf(kind);
   const { number, state, trouble, takes_effect, reason, made_by_name, created_at, is_outdated } = open;
   const paper = usePaper({
@@ -81,8 +72,8 @@ function One({ open, uuid, code, kind }: Props & { open: OpenAmendment }) {
         <Text size="sm" c="dimmed">
           {`Valerá desde ${formatDate(takes_effect)}. Preparado por ${made_by_name} em ${formatDateTime(created_at)}. ${wordsOf(open)}`}
         </Text>
-        <Differences name={`O que o aditivo ${number} muda`} rows={agreedOf(open)} />
-        <PaperLine title={`Termo aditivo ${number}`} about={state === 'DRAFT' ? 'Minuta' : 'Documento'} paper={paper} />
+        <Differences name={`O que o aditivo ${number} muda`} rows={agreedOf(open)} ahead />
+        <PaperLine title={`Termo aditivo ${number}`} about={paperWords[state]} paper={paper} />
         <Next open={open} uuid={uuid} kind={kind} isDue={isDue} />
       </Stack>
     </Block>

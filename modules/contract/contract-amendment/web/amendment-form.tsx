@@ -1,6 +1,6 @@
 import { Alert, Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
@@ -41,13 +41,16 @@ export function AmendmentForm<Row extends Contract>(props: Props<Row>) {
   const { calls, row } = props;
   // The calls of both kinds differ in their path and in the contract alone.
   const open = useQuery(queryOf(calls.open as never, { params: { uuid: row.uuid } } as never));
-  if (open.isPending) return <Skeleton h={480} />;
+  // What was read before somebody else wrote would be refused; once it is there, the form goes on from it.
+  if (!open.isFetchedAfterMount) return <Skeleton h={160} />;
   const found = (open.data as { data: (OpenAmendment & { planned: Row }) | null } | undefined)?.data ?? null;
-  return <Form key={found?.version ?? 0} {...props} open={found} />;
+  return <Form {...props} found={found} />;
 }
 
-function Form<Row extends Contract>(props: Props<Row> & { open: (OpenAmendment & { planned: Row }) | null }) {
-  const { kind, calls, row, page, termsOf, children, open } = props;
+function Form<Row extends Contract>(props: Props<Row> & { found: (OpenAmendment & { planned: Row }) | null }) {
+  const { kind, calls, row, page, termsOf, children, found } = props;
+  // Saving makes the answer old: what is on the screen stays what was being written.
+  const [open] = useState(found);
   const navigate = useNavigate();
   const planned = open?.planned ?? row;
   const title = open ? `Editar aditivo ${open.number}` : 'Novo aditivo';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { plus, sumOf } from '#core/contract/decimal.ts';
-import { formatMoney, plainDecimal } from '#core/contract/format.ts';
+import { formatDate, formatMoney, plainDecimal } from '#core/contract/format.ts';
 import { formValues } from '#core/web/form/field-values.ts';
 import { formFields } from '#core/web/form/field.tsx';
 import { MoneyField, NumberField } from '#core/web/form/fields.tsx';
@@ -49,7 +49,9 @@ function Amendment({ row }: { row: RentalContract }) {
       {({ values }) => (
         <>
           <FormSection title="Vigência e cobrança" hint="O período de faturamento e o índice continuam os mesmos.">
-            {row.ends_at && <terms.Field name="ends_at" span={6} label="Fim da vigência" />}
+            {row.ends_at && (
+              <terms.Field name="ends_at" span={6} label="Fim da vigência" help={`Hoje ${formatDate(row.ends_at)}.`} />
+            )}
             <terms.Field name="base_value" span={6} />
             <terms.Field name="due_day" span={6} help="De 1 a 28." />
             <terms.Field name="payment_method" span={6} />

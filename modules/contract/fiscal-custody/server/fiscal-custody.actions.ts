@@ -11,13 +11,7 @@ import { deleteRecord, insertRecord, updateRecord } from '#core/server/records.t
 import { lockDocument } from '#core/server/steps.ts';
 import { giveBack } from '#modules/contract/rental-movement/server/public.ts';
 import type { fiscalCustody } from '../contract.ts';
-import {
-  completed,
-  custodyKind,
-  deadlineOf,
-  documentErrors,
-  type fiscalCustodyMachine,
-} from '../fiscal-custody.rules.ts';
+import { completed, deadlineOf, documentErrors, type fiscalCustodyMachine } from '../fiscal-custody.rules.ts';
 import './fiscal-custody.table.ts';
 
 type Written = Received<typeof fiscalCustody.create>['body'];
