@@ -35,7 +35,7 @@ export const amendmentFields = fields({
 /** What is told of one in the history, besides. */
 export const keptFields = fields({
   ...amendmentFields.of,
-  state: field.choice(amendmentState, { label: 'Situação', readOnly: true }),
+  state: field.choice(amendmentState, { label: 'Status', readOnly: true }),
   number: field.count({ label: 'Número', readOnly: true }),
   old_value: field.money({ label: 'Valor mensal antes', readOnly: true }),
   new_value: field.money({ label: 'Valor mensal depois', readOnly: true }),

@@ -45,13 +45,12 @@ function requireState({ state }: KeptAmendment, ...states: AmendmentState[]): vo
     throw conflict('O aditivo não está mais nesta situação: recarregue a página.', 'transition');
 }
 
-const outdated = 'O contrato mudou depois que o aditivo foi preparado';
 async function requireCurrent(db: Tx, open: KeptAmendment): Promise<void> {
   if (await isOutdated(db, open))
     throw conflict(
       open.state === 'DRAFT'
-        ? `${outdated}: edite-o, confira e salve de novo.`
-        : `${outdated}: retire-o e faça outro com o que vale agora.`,
+        ? 'O contrato mudou depois que o aditivo foi preparado: edite-o, confira e salve de novo.'
+        : 'O contrato mudou depois que o aditivo foi preparado: retire-o e faça outro com o que vale agora.',
       'outdated',
     );
 }
@@ -180,7 +179,7 @@ export async function followContract(
   const open = await openOf(db, uuid);
   if (!open || open.state === 'DRAFT') return;
   const held = { contract: await kinds[kind].lock(db, uuid), open };
-  const trouble = `${outdated}: veio o aditivo ${number}.`;
+  const trouble = `O contrato mudou depois que o aditivo foi preparado: veio o aditivo ${number}.`;
   if (open.state === 'SENT') {
     await announce(db, ctx, 'contract_amendment.signing', { uuid: open.uuid, of: { kind, uuid }, step: 'withdraw' });
     await move(db, open, {

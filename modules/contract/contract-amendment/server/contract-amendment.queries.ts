@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import { notFound } from '#core/contract/error.ts';
+import { required } from '#core/server/change.ts';
 import type { Db } from '#core/server/db.ts';
-import { existsIn } from '#core/server/records.ts';
 import type { ContractKind } from '#modules/contract/contract-adjustment/contract.ts';
 import { nextNumber } from '#modules/contract/contract-adjustment/server/public.ts';
 import { openStates } from '../contract-amendment.rules.ts';
 import type { OpenAmendment } from '../contract.ts';
 import type { ContractAmendmentTable } from './contract-amendment.table.ts';
+import { kinds } from './kinds.ts';
 
 export type KeptAmendment = Selectable<ContractAmendmentTable>;
 export interface OfContract {
@@ -43,7 +44,7 @@ export async function shownOpen(
   db: Db,
   { kind, uuid }: OfContract,
 ): Promise<(OpenAmendment & { planned: never }) | null> {
-  if (!(await existsIn(kind)(db, uuid))) throw notFound();
+  const contract = await required(kinds[kind].find(db, uuid));
   const open = await openOf(db, uuid);
   if (!open) return null;
   const { version, created_at, made_by_name, state, number, takes_effect, reason, conditions } = open;
@@ -63,7 +64,7 @@ export async function shownOpen(
     agreed_on,
     trouble,
     is_outdated: await isOutdated(db, open),
-    // Kept as its kind's own row, which the call's schema reads again.
-    planned: planned as never,
+    // Kept as its kind's own row, which the call's schema reads again; what it did not have yet is as the contract has it.
+    planned: { ...contract, ...planned } as never,
   };
 }

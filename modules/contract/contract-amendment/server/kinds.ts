@@ -2,7 +2,7 @@ import { invalid } from '#core/contract/error.ts';
 import type { Received } from '#core/contract/endpoint.ts';
 import { required } from '#core/server/change.ts';
 import type { Ctx } from '#core/server/context.ts';
-import type { Tx } from '#core/server/db.ts';
+import type { Db, Tx } from '#core/server/db.ts';
 import { lockDocument } from '#core/server/steps.ts';
 import type { AmendmentAddendum, ContractKind, Franchise } from '#modules/contract/contract-adjustment/contract.ts';
 import {
@@ -44,6 +44,7 @@ export interface Written {
   after: object;
 }
 interface Kind {
+  find: (db: Db, uuid: string) => Promise<object | undefined>;
   /** Everything about its addenda happens under this. */
   lock: (db: Tx, uuid: string) => Promise<Locked>;
   /** With every check: `latest` is the last day it may begin on. */
@@ -127,6 +128,7 @@ async function writeRental(
 // What a kind keeps of its terms only that kind reads.
 export const kinds: Record<ContractKind, Kind> = {
   maintenance_contract: {
+    find: findContract,
     lock: (db, uuid) => lockDocument(db, 'maintenance_contract', uuid),
     write: (db, ctx, uuid, agreed, latest) =>
       writeMaintenance(db, ctx, uuid, agreed as Agreement<MaintenanceTerms>, latest),
@@ -134,6 +136,7 @@ export const kinds: Record<ContractKind, Kind> = {
     page: '/contract/maintenance/show',
   },
   rental_contract: {
+    find: findRentalContract,
     lock: (db, uuid) => lockDocument(db, 'rental_contract', uuid),
     write: (db, ctx, uuid, agreed, latest) => writeRental(db, ctx, uuid, agreed as Agreement<RentalTerms>, latest),
     paper: rentalContractPaper,

@@ -117,7 +117,7 @@ export const contractMoney: Readonly<Record<string, ManualText>> = {
     refusals: [
       ['Só uma NF-e tem chave de acesso.', 'Escolha NF-e como documento, ou apague a chave.'],
       ['Só quem altera contratos de locação registra a devolução.', 'Peça a quem cuida do contrato.'],
-      ['Já está fora: …', 'A unidade já tem uma custódia em aberto: registre o retorno dela antes.'],
+      ['Já está fora: ….', 'A unidade já tem uma custódia em aberto: registre o retorno dela antes.'],
     ],
   },
   resultado: {

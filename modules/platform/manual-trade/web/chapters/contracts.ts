@@ -62,7 +62,7 @@ export const texts: Readonly<Record<string, ManualText>> = {
         'O contrato já saiu do rascunho: o que muda entra por aditivo.',
         'Use **Voltar a rascunho** se ainda espera assinatura; em vigor, faça um **Novo aditivo**.',
       ],
-      ['O aditivo … está em andamento …: retire-o antes de fazer outro.', 'Um contrato tem um aditivo por vez.'],
+      ['O aditivo … está em andamento (…): retire-o antes de fazer outro.', 'Um contrato tem um aditivo por vez.'],
       [
         'O contrato mudou depois que o aditivo foi preparado: edite-o, confira e salve de novo.',
         'Um reajuste, uma renovação ou outro aditivo veio antes.',
