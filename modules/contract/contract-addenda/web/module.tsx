@@ -11,5 +11,6 @@ export const contractAddenda: WebModule = {
   fills: [
     fill('maintenance-contract.tabs', { ...tab, load: () => import('./maintenance-tab.tsx') }),
     fill('rental-contract.tabs', { ...tab, load: () => import('./rental-tab.tsx') }),
+    fill('contract.notices', { ...tab, key: 'amendment', load: () => import('./notice.tsx') }),
   ],
 };

@@ -62,10 +62,10 @@ interface Said {
   number: number;
   terms: object;
 }
-const kept = ({ terms, ...said }: Said, { conditions, after, old_value, new_value }: Written) => ({
+const kept = ({ terms, ...said }: Said, { conditions, planned, old_value, new_value }: Written) => ({
   ...said,
   terms: JSON.stringify(terms),
-  planned: JSON.stringify(after),
+  planned: JSON.stringify(planned),
   conditions: JSON.stringify(conditions),
   old_value,
   new_value,

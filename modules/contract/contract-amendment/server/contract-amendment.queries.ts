@@ -64,7 +64,7 @@ export async function shownOpen(
     agreed_on,
     trouble,
     is_outdated: await isOutdated(db, open),
-    // Kept as its kind's own row, which the call's schema reads again; what it did not have yet is as the contract has it.
+    // What it would change over what holds: the kind's own row, which the call's schema reads again.
     planned: { ...contract, ...planned } as never,
   };
 }

@@ -41,7 +41,8 @@ export interface Written {
   franchises: Franchise[];
   old_value: string;
   new_value: string;
-  after: object;
+  /** Of the contract after it, what an addendum may change, for the form to go on with: who signs is not kept twice. */
+  planned: object;
 }
 interface Kind {
   find: (db: Db, uuid: string) => Promise<object | undefined>;
@@ -58,6 +59,23 @@ export interface Locked {
   code: string;
   responsible_uuid: string | null;
 }
+
+const priceKeys = ['base_value', 'due_day', 'payment_method', 'monthly_value', 'items'] as const;
+const rentalKeys = ['ends_at', ...priceKeys] as const;
+const maintenanceKeys = [
+  'coverage',
+  'included_visits',
+  'included_hours',
+  'parts_cap',
+  'excluded_part_uuids',
+  'excluded_parts',
+  'sla_configuration_uuid',
+  'sla_configuration_name',
+  'line_count',
+  ...priceKeys,
+] as const;
+const picked = <T extends object, K extends keyof T>(of: T, keys: readonly K[]): object =>
+  Object.fromEntries(keys.map((key) => [key, of[key]]));
 
 const nothing = 'Nada muda: altere uma condição ou um equipamento';
 
@@ -94,7 +112,7 @@ async function writeMaintenance(
     franchises: [],
     old_value: before.monthly_value,
     new_value: after.monthly_value,
-    after,
+    planned: picked(after, maintenanceKeys),
   };
 }
 
@@ -121,7 +139,7 @@ async function writeRental(
     franchises: rentalFranchises(before, after),
     old_value: before.monthly_value,
     new_value: after.monthly_value,
-    after,
+    planned: picked(after, rentalKeys),
   };
 }
 

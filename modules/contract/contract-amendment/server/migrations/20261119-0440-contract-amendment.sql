@@ -15,7 +15,7 @@ create table contract_amendment (
   reason text not null check (length(reason) between 1 and 500),
   -- As it is written into the contract.
   terms jsonb not null,
-  -- The contract as it would be, for the form to go on with.
+  -- What of the contract would be otherwise, for the form to go on with.
   planned jsonb not null,
   -- As people read it: [{label, before, after}].
   conditions jsonb not null,
