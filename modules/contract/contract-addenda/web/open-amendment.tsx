@@ -35,16 +35,17 @@ const waits: Record<'DRAFT' | 'SENT', string> = {
   DRAFT: 'Nada mudou ainda. Envie para assinatura, ou imprima o termo e registre a assinatura em papel.',
   SENT: 'Nada mudou ainda. Cada parte tem o seu link: acompanhe na aba Assinatura.',
 };
-function wordsOf({ state, takes_effect, agreed_on }: OpenAmendment): string {
+function wordsOf({ state, takes_effect, agreed_on, trouble }: OpenAmendment, today: string): string {
   if (state === 'DRAFT' || state === 'SENT') return waits[state];
-  return takes_effect > dayOf(new Date())
-    ? `Assinado por ambas as partes em ${formatDate(agreed_on)}. Passa a valer sozinho em ${formatDate(takes_effect)}.`
-    : `Assinado por ambas as partes em ${formatDate(agreed_on)}, mas algo impede que valha.`;
+  const signed = `Assinado por ambas as partes em ${formatDate(agreed_on)}`;
+  if (takes_effect > today) return `${signed}. Passa a valer sozinho em ${formatDate(takes_effect)}.`;
+  return trouble ? `${signed}, mas algo impede que valha.` : `${signed}. O seu dia chegou: vale a partir desta noite.`;
 }
 
 /** The addendum that is being prepared, signed, or waits for its day: what it changes, and what comes next. */
 export function OpenAmendmentBlock({ open, uuid, code, kind }: Props & { open: OpenAmendment }) {
   const calls = callsOf(kind);
+  const [today] = useState(() => dayOf(new Date()));
   const { number, state, trouble, takes_effect, reason, made_by_name, created_at, is_outdated } = open;
   const paper = usePaper({
     title: `Termo aditivo ${number} do contrato ${code}`,
@@ -52,7 +53,7 @@ export function OpenAmendmentBlock({ open, uuid, code, kind }: Props & { open: O
     read: () => download(calls.pdf, { params: { uuid } }),
     access: calls.pdf,
   });
-  const isDue = takes_effect <= dayOf(new Date());
+  const isDue = takes_effect <= today;
   return (
     <Block title={`Aditivo ${number}`} action={<StatusBadge of={amendmentState} value={state} />}>
       <Stack gap="sm">
@@ -70,7 +71,7 @@ export function OpenAmendmentBlock({ open, uuid, code, kind }: Props & { open: O
         )}
         <Text size="sm">{reason}</Text>
         <Text size="sm" c="dimmed">
-          {`Valerá desde ${formatDate(takes_effect)}. Preparado por ${made_by_name} em ${formatDateTime(created_at)}. ${wordsOf(open)}`}
+          {`Valerá desde ${formatDate(takes_effect)}. Preparado por ${made_by_name} em ${formatDateTime(created_at)}. ${wordsOf(open, today)}`}
         </Text>
         <Differences name={`O que o aditivo ${number} muda`} rows={agreedOf(open)} ahead />
         <PaperLine title={`Termo aditivo ${number}`} about={paperWords[state]} paper={paper} />
