@@ -134,6 +134,7 @@ import { supplierQualificationModule } from '#modules/quality/supplier-qualifica
 import { qualityNotificationModule } from '#modules/quality/quality-notification/server/module.ts';
 import { priceIndexModule } from '#modules/contract/price-index/server/module.ts';
 import { contractAdjustmentModule } from '#modules/contract/contract-adjustment/server/module.ts';
+import { contractAddendaModule } from '#modules/contract/contract-addenda/server/module.ts';
 import { contractAmendmentModule } from '#modules/contract/contract-amendment/server/module.ts';
 import { contractPaperModule } from '#modules/contract/contract-paper/server/module.ts';
 import { contractSignatureModule } from '#modules/contract/contract-signature/server/module.ts';
@@ -285,6 +286,7 @@ export const modules: readonly ServerModule[] = [
   priceIndexModule,
   contractAdjustmentModule,
   contractAmendmentModule,
+  contractAddendaModule,
   contractPaperModule,
   contractSignatureModule,
   contractTemplateModule,

@@ -135,6 +135,7 @@ import { supplierQualification } from '#modules/quality/supplier-qualification/w
 import { qualityNotification } from '#modules/quality/quality-notification/web/module.tsx';
 import { priceIndex } from '#modules/contract/price-index/web/module.tsx';
 import { contractAdjustment } from '#modules/contract/contract-adjustment/web/module.tsx';
+import { contractAddenda } from '#modules/contract/contract-addenda/web/module.tsx';
 import { contractAmendment } from '#modules/contract/contract-amendment/web/module.tsx';
 import { contractSignature } from '#modules/contract/contract-signature/web/module.tsx';
 import { contractTemplate } from '#modules/contract/contract-template/web/module.tsx';
@@ -283,6 +284,7 @@ export const modules: WebModule[] = [
   priceIndex,
   contractAdjustment,
   contractAmendment,
+  contractAddenda,
   contractSignature,
   contractTemplate,
   rentalHandover,

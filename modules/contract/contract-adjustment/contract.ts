@@ -73,6 +73,12 @@ const amendmentAddendum = z.object({
   changes: adjustmentAddendum.shape.changes,
 });
 export type AmendmentAddendum = z.infer<typeof amendmentAddendum>;
+/** What of a unit's use was included before an addendum, and what more of it cost. */
+export interface Franchise {
+  source_uuid: string;
+  included: string | null;
+  excess_price: string | null;
+}
 /** A new price, a longer term, or something else agreed anew. */
 export const addendumRow = z.discriminatedUnion('kind', [adjustmentAddendum, renewalAddendum, amendmentAddendum]);
 export type Addendum = z.infer<typeof addendumRow>;

@@ -1,3 +1,4 @@
+import { choice, type ValueOf } from '#core/contract/choice.ts';
 import { isSame, type Decimal } from '#core/contract/decimal.ts';
 import { formatMoney, formatNumber } from '#core/contract/format.ts';
 import type { AmendmentAddendum } from '#modules/contract/contract-adjustment/contract.ts';
@@ -9,7 +10,19 @@ import {
   visitPeriodicity,
 } from '#modules/contract/maintenance-contract/maintenance-contract.rules.ts';
 
-/** What an addendum says, out of the contract before and after it. */
+/** How far an addendum has come, and what it says out of the contract before and after it. */
+
+export const amendmentState = choice({
+  DRAFT: ['Em preparação', 'gray'],
+  SENT: ['Aguardando assinaturas', 'violet'],
+  AGREED: ['Assinado, ainda não vale', 'yellow'],
+  APPLIED: ['Em vigor', 'green'],
+  WITHDRAWN: ['Retirado', 'gray'],
+});
+export type AmendmentState = ValueOf<typeof amendmentState>;
+/** One of these at a time. */
+export const openStates = ['DRAFT', 'SENT', 'AGREED'] as const satisfies AmendmentState[];
+export const agreedBy = choice({ PAPER: 'Em papel', LINK: 'Pelo link' });
 
 type Condition = AmendmentAddendum['conditions'][number];
 type Change = AmendmentAddendum['changes'][number];

@@ -8,7 +8,7 @@ import {
   type BillingRule,
 } from '#modules/contract/contract-terms/billing.rules.ts';
 import { dueCharges, type DueCharge } from '#modules/contract/rental-hold/charge.rules.ts';
-import { excessOf, usedIn, type Metered } from '#modules/contract/rental-hold/franchise.rules.ts';
+import { excessOf, usedIn } from '#modules/contract/rental-hold/franchise.rules.ts';
 import {
   eachDay,
   hireDays,
@@ -18,6 +18,7 @@ import {
   type Span,
 } from '#modules/contract/rental-hold/hire.rules.ts';
 import type { ChargeLineKind } from './contract-charges.rules.ts';
+import { franchiseOn, type Meter } from './franchise-terms.rules.ts';
 import { asCharge, differenceLines, inSpan, pricedIn, type PriceChange } from './prices.rules.ts';
 
 /**
@@ -38,7 +39,7 @@ export interface Source {
   /** The last day agreed. */
   ends_on: string | null;
   graceDays: number | null;
-  meter?: { unit: string; included: Decimal; excess_price: Decimal; stays: readonly Metered[] } | undefined;
+  meter?: Meter | undefined;
 }
 /** What is charged once, on a day. */
 export interface Once {
@@ -239,11 +240,12 @@ const measured = { days: null, spans: [] };
 /** Beyond the franchise: of a period that is over, less what was charged of it before a later reading came. */
 function excessLines({ rule }: Billable, source: Source, known: readonly KnownLine[], { period, daysOf }: Asked) {
   const { meter } = source;
-  if (!meter) return [];
+  const agreed = meter ? franchiseOn(meter, period.start_date) : null;
+  if (!meter || !agreed) return [];
   const before = known.filter(({ source_uuid, kind }) => source_uuid === source.uuid && kind === 'EXCESS');
   const used = usedIn(meter.stays, spanOf(period));
-  const included = includedIn(meter.included, rule, daysOf(source, period));
-  const { excess } = excessOf(used, included, meter.excess_price);
+  const included = includedIn(agreed.included, rule, daysOf(source, period));
+  const { excess } = excessOf(used, included, agreed.excess_price);
   const quantity = minus(
     excess,
     sumOf(
@@ -263,8 +265,8 @@ function excessLines({ rule }: Billable, source: Source, known: readonly KnownLi
       ends_on: period.end_date,
       turn: before.length + 1,
       quantity,
-      unit_value: meter.excess_price,
-      amount: times(quantity, meter.excess_price),
+      unit_value: agreed.excess_price,
+      amount: times(quantity, agreed.excess_price),
     },
   ];
 }

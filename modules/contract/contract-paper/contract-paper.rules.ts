@@ -74,3 +74,15 @@ export const termValues = (terms: Terms): PlaceValues => ({
   'contrato.juros': formatPercent(terms.interest_percent, 2),
   'contrato.multa_rescisao': penaltyWords(terms).toLowerCase(),
 });
+
+/** Which paper it is: a contract, or one of its addenda. */
+export interface Named {
+  code: string;
+  addendum?: number;
+}
+/** Within a sentence. */
+export const paperWords = ({ code, addendum }: Named): string =>
+  addendum === undefined ? `contrato ${code}` : `aditivo ${addendum} do contrato ${code}`;
+/** Of its file: `contrato-cm-2026-000012.pdf`. */
+export const paperName = ({ code, addendum }: Named): string =>
+  `${addendum === undefined ? 'contrato' : `aditivo-${addendum}`}-${code.toLowerCase()}.pdf`;

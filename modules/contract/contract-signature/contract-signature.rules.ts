@@ -9,6 +9,9 @@ export const requestState = choice({
   WITHDRAWN: ['Retirado', 'gray'],
 });
 export type RequestState = ValueOf<typeof requestState>;
+/** At the beginning of a line. */
+export const headline = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const signatoryState = choice({
   PENDING: ['Aguardando', 'violet'],
   SIGNED: ['Assinou', 'green'],
@@ -35,6 +38,15 @@ export const answers = {
   },
 } as const satisfies Record<string, AnswerKind>;
 export type SignatureAnswer = keyof typeof answers;
+/** What is signed, within a sentence. */
+export const documentWord = (addendum: number | null): string => (addendum === null ? 'contrato' : 'aditivo');
+/** The answers by the word of what is signed. */
+export const answerTo = (answer: SignatureAnswer, addendum: number | null): AnswerKind =>
+  addendum === null
+    ? answers[answer]
+    : answer === 'SIGN'
+      ? { ...answers.SIGN, title: 'Assinar aditivo' }
+      : { ...answers.REFUSE, title: 'Recusar aditivo', verb: 'Recusar aditivo' };
 
 /** 'todas as 3', '1 e 3 de 4': what of the document was looked at. */
 export function seenWords(seen: readonly number[], pages: number | null): string {

@@ -26,12 +26,14 @@ export type Signatory = z.infer<typeof signatoryRow>;
 export const requestRow = z.object({
   uuid: z.string(),
   state: requestState.schema,
+  /** Its number, where an addendum is signed. */
+  addendum: z.int().nullable(),
   created_at: moment,
   asked_by_name: z.string(),
   content_sha256: z.string(),
   file_sha256: z.string().nullable(),
   pages: z.int().nullable(),
-  /** Why it was not activated though all have signed. */
+  /** Why it does not hold though all have signed. */
   trouble: z.string().nullable(),
   signatories: z.array(signatoryRow),
 });
@@ -70,6 +72,8 @@ export type SignatureCalls = typeof maintenanceSignature | typeof rentalSignatur
 /** What a party sees: the document and nothing else of ours. */
 export const publicSignature = decidedPage.extend({
   code: z.string(),
+  /** Its number, of an addendum. */
+  addendum: z.int().nullable(),
   title: z.string(),
   object: z.string(),
   role: z.string(),

@@ -2,7 +2,12 @@ import { choice, type ValueOf } from '#core/contract/choice.ts';
 
 /** What a contract's template may leave to be filled in: a fixed list, so that every place is sure to be filled. */
 
-export const templateKind = choice({ MAINTENANCE: 'Manutenção', RENTAL: 'Locação', COMODATO: 'Comodato' });
+export const templateKind = choice({
+  MAINTENANCE: 'Manutenção',
+  RENTAL: 'Locação',
+  COMODATO: 'Comodato',
+  ADDENDUM: 'Termo aditivo',
+});
 export type TemplateKind = ValueOf<typeof templateKind>;
 
 interface Place {
@@ -66,6 +71,13 @@ export const places = {
     says: 'Cota de consumo',
     example: '40 por mês de Kit de reagentes, e R$ 80,00 por unidade que faltar',
     only: ['COMODATO'],
+  },
+  'aditivo.numero': { says: 'Número do aditivo', example: '2', only: ['ADDENDUM'] },
+  'aditivo.desde': { says: 'Dia em que passa a valer', example: '01/03/2027', only: ['ADDENDUM'] },
+  'aditivo.motivo': {
+    says: 'O que foi combinado',
+    example: 'Entra o ventilador da UTI neonatal e sai o da enfermaria.',
+    only: ['ADDENDUM'],
   },
 } as const satisfies Record<string, Place>;
 export type PlaceName = keyof typeof places;

@@ -9,6 +9,7 @@ import { flag, oneOrMore, optionalDay, optionalQuantity, optionalText } from '#c
 import { file } from '#core/contract/page.ts';
 import { unitCondition } from '#modules/contract/rental-movement/rental-movement.rules.ts';
 import {
+  byHand,
   custodyKind,
   custodyStatus,
   dueWindow,
@@ -31,11 +32,10 @@ export const fiscalCustodyFields = fields({
   status: field.choice(custodyStatus, { label: 'Status', sort: true, readOnly: true }),
   customer_uuid: {
     ...field.reference('customer_name', { label: 'Cliente', entity: 'customer', filter: true, sort: true }),
-    required: true,
-    row: z.string(),
+    row: z.string().nullable(),
     shownRow: z.string(),
-    write: z.uuid('Escolha o cliente'),
   },
+  supplier_uuid: field.reference('supplier_name', { label: 'Oficina', entity: 'supplier', filter: true }),
   asset_equipment_uuid: field.reference('asset_number', {
     label: 'Patrimônio',
     entity: 'asset_equipment',
@@ -103,7 +103,11 @@ export const fiscalCustody = contract({
     module: 'fiscal_custody',
     row: fiscalCustodyRow,
     listRow: fiscalCustodySummary,
-    write: fiscalCustodyFields.write,
+    write: {
+      ...fiscalCustodyFields.write,
+      /** Of what is registered by hand; what it is stays what it is. */
+      kind: byHand.schema.default('LOAN'),
+    },
     machine: fiscalCustodyMachine,
     bodies: {
       giveBack: {

@@ -20,6 +20,9 @@ describe('the families of CFOP', () => {
     expect(cfopBack('LOAN', 'OTHER_STATE', 'NFE')).toBe('6.909');
     expect(cfopOut('REPAIR', 'SAME_STATE', null)).toBe('5.915');
     expect(cfopBack('REPAIR', 'OTHER_STATE', 'NFE')).toBe('6.916');
+    expect(cfopOut('OUTSIDE_REPAIR', 'OTHER_STATE', 'NFE')).toBe('6.915');
+    expect(cfopBack('OUTSIDE_REPAIR', 'SAME_STATE', 'NFE')).toBe('5.916');
+    expect(cfopBack('OUTSIDE_REPAIR', 'OTHER_STATE', 'ENTRY_NFE')).toBe('2.916');
   });
   it('an entry of our own where the sender has no document', () => {
     expect(cfopOut('REPAIR', 'SAME_STATE', 'ENTRY_NFE')).toBe('1.915');
@@ -51,6 +54,7 @@ describe('the deadline', () => {
   const clock = { agreed_until: null, left_on: '2026-05-22', out_on: null, held_until: '2027-01-31' };
   it('is half a year from when it was sent for what is mended, the end of the stay for what is let', () => {
     expect(deadlineOf({ ...clock, kind: 'REPAIR' })).toBe('2026-11-18');
+    expect(deadlineOf({ ...clock, kind: 'OUTSIDE_REPAIR' })).toBe('2026-11-18');
     expect(deadlineOf({ ...clock, kind: 'REPAIR', out_on: '2026-05-20' })).toBe('2026-11-16');
     expect(deadlineOf({ ...clock, kind: 'RENTAL' })).toBe('2027-01-31');
     expect(deadlineOf({ ...clock, kind: 'RENTAL', held_until: null })).toBeNull();
@@ -79,6 +83,7 @@ it('tells the accountant what is to be issued, and what it refers to', () => {
     item_name: 'Ventilador X1',
     serial_number: 'SN-7',
     customer_name: 'Clínica Sol',
+    supplier_name: null,
     out_document: 'NFE',
     out_number: '26',
     out_key: key,
@@ -89,4 +94,8 @@ it('tells the accountant what is to be issued, and what it refers to', () => {
     `Retorno de bem recebido para conserto, CFOP 5.916: Ventilador X1, nº de série SN-7; cliente Clínica Sol; referente a NF-e de quem envia 26 de 02/11/2026, CFOP 5.915. Chave ${key}.`,
   );
   expect(accountantText({ ...told, out_document: null })).toContain('sem documento de remessa registrado.');
+  const out = { ...told, kind: 'OUTSIDE_REPAIR', customer_name: '', supplier_name: 'Oficina Lua' } as const;
+  expect(accountantText(out)).toBe(
+    `Retorno de bem remetido para conserto, CFOP 5.916: Ventilador X1, nº de série SN-7; oficina Oficina Lua; referente a NF-e de quem envia 26 de 02/11/2026, CFOP 5.915. Chave ${key}.`,
+  );
 });

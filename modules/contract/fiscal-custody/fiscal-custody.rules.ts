@@ -11,6 +11,7 @@ export const custodyKind = choice({
   RENTAL: ['Locação', 'violet'],
   LOAN: ['Comodato ou empréstimo', 'teal'],
   REPAIR: ['Conserto', 'blue'],
+  OUTSIDE_REPAIR: ['Conserto em terceiros', 'yellow'],
 });
 export type CustodyKind = ValueOf<typeof custodyKind>;
 
@@ -61,7 +62,12 @@ export const fiscalCustodyMachine = machine<Facts>()({
   },
 });
 
-/** Of ours at a customer's it must come back; of a customer's in the shop it must leave. */
+/** Of ours elsewhere it must come back; of a customer's in the shop it must leave. */
+/** What a person registers by hand; the others come from a contract or an order. */
+export const byHand = choice({ LOAN: 'Comodato ou empréstimo', OUTSIDE_REPAIR: 'Conserto em terceiros' });
+/** Mended, by us or for us: the same family, the same half year. */
+export const isRepair = (kind: unknown): boolean => kind === 'REPAIR' || kind === 'OUTSIDE_REPAIR';
+
 export const directionOf = (kind: CustodyKind): string => (kind === 'REPAIR' ? 'Sair' : 'Voltar');
 
 /** Family 908/909 for what is let or lent, 915/916 for what is mended; who receives without a document issues its own entry. */
@@ -70,9 +76,9 @@ function cfop(family: string, border: StateBorder, document: ShippingDocument | 
   return `${border === 'SAME_STATE' ? within : across}.${family}`;
 }
 export const cfopOut = (kind: CustodyKind, border: StateBorder, document: ShippingDocument | null): string =>
-  cfop(kind === 'REPAIR' ? '915' : '908', border, document);
+  cfop(isRepair(kind) ? '915' : '908', border, document);
 export const cfopBack = (kind: CustodyKind, border: StateBorder, document: ShippingDocument | null): string =>
-  cfop(kind === 'REPAIR' ? '916' : '909', border, document);
+  cfop(isRepair(kind) ? '916' : '909', border, document);
 
 export interface Document {
   kind: ShippingDocument | null;
@@ -109,7 +115,7 @@ interface Clock {
 }
 /** The day it must be back by: as agreed or extended, else the contract's, else half a year from when it was sent. */
 export const deadlineOf = ({ kind, agreed_until, left_on, out_on, held_until }: Clock): string | null =>
-  agreed_until ?? (kind === 'REPAIR' ? addDays(out_on ?? left_on, repairDays) : held_until);
+  agreed_until ?? (isRepair(kind) ? addDays(out_on ?? left_on, repairDays) : held_until);
 
 export const dueWindow = choice({
   LATE: ['Atrasado', 'red'],
@@ -138,6 +144,7 @@ interface Told {
   item_name: string;
   serial_number: string | null;
   customer_name: string;
+  supplier_name: string | null;
   out_document: ShippingDocument | null;
   out_number: string | null;
   out_key: string | null;
@@ -148,6 +155,7 @@ const nature: Record<CustodyKind, string> = {
   RENTAL: 'Retorno de bem remetido em locação',
   LOAN: 'Retorno de bem remetido em comodato',
   REPAIR: 'Retorno de bem recebido para conserto',
+  OUTSIDE_REPAIR: 'Retorno de bem remetido para conserto',
 };
 /** What the accountant is sent to issue the document of the return. */
 export function accountantText(told: Told): string {
@@ -157,5 +165,5 @@ export function accountantText(told: Told): string {
       ? `referente a ${shippingDocument.label(told.out_document)} ${told.out_number} de ${formatDate(told.out_on)}, CFOP ${cfopOut(told.kind, told.state_border, told.out_document)}.`
       : 'sem documento de remessa registrado.';
   const key = told.out_key ? ` Chave ${told.out_key}.` : '';
-  return `${nature[told.kind]}, CFOP ${cfopBack(told.kind, told.state_border, told.back_document)}: ${unit}; cliente ${told.customer_name}; ${sent}${key}`;
+  return `${nature[told.kind]}, CFOP ${cfopBack(told.kind, told.state_border, told.back_document)}: ${unit}; ${told.supplier_name === null ? `cliente ${told.customer_name}` : `oficina ${told.supplier_name}`}; ${sent}${key}`;
 }

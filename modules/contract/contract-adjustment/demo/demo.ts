@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addMonths } from '#core/contract/days.ts';
+import { Ctx, systemFacts } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Demo } from '#tools/demo/demo.ts';
 import { previewOf, ratesBefore } from '../server/contract-adjustment.queries.ts';
@@ -9,7 +10,8 @@ import { adjust } from '../server/contract-adjustment.actions.ts';
 export const after = ['rental-movement'];
 
 /** A year of adjustments, each in its month; some contracts have been waiting for theirs since. */
-export const demo: Demo = async (db, { random, today, users }) => {
+export const demo: Demo = async (db, { random, today, users, services }) => {
+  const ctx = new Ctx(services, systemFacts('contract-adjustment.demo'), null);
   const people = await db.selectFrom('app_user').select(['uuid', 'name']).orderBy('username').execute();
   const by = people.find(({ uuid }) => uuid === users.get('gestor')) ?? random.pick(people);
   await tellRenewals(db, by);
@@ -21,7 +23,7 @@ export const demo: Demo = async (db, { random, today, users }) => {
     for (const { uuid, takes_effect } of due) {
       const waits = waiting.get(uuid) ?? !random.chance(0.7);
       waiting.set(uuid, waits);
-      if (!waits) await adjust(db, uuid, { month, rateOf, by, at: `${takes_effect}T13:00:00.000Z` });
+      if (!waits) await adjust(db, ctx, uuid, { month, rateOf, by, at: `${takes_effect}T13:00:00.000Z` });
     }
   }
   await tellLetters(db, by, today);

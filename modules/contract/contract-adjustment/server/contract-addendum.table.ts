@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Made } from '#core/server/core.tables.ts';
-import type { AdjustmentAddendum, AmendmentAddendum } from '../contract.ts';
+import type { AdjustmentAddendum, AmendmentAddendum, Franchise } from '../contract.ts';
 
 /** Of some kinds of addendum; the others have none of them. */
 type Kept<T> = ColumnType<T | null, string | null | undefined, never>;
@@ -27,6 +27,7 @@ export interface ContractAddendumTable {
   reason: string | null;
   signed_on: string | null;
   conditions: Kept<AmendmentAddendum['conditions']>;
+  franchises: Kept<Franchise[]>;
   made_by_uuid: string | null;
   made_by_name: string;
 }

@@ -14,7 +14,7 @@ import type { RentalContract } from '#modules/contract/rental-contract/contract.
 import { findRentalContract, setRentalPrices } from '#modules/contract/rental-contract/server/public.ts';
 import { adjustmentIn, type RateOf } from '../contract-adjustment.rules.ts';
 import type { AdjustmentAddendum, ContractKind } from '../contract.ts';
-import { addAddendum } from './addendum.actions.ts';
+import { moveOn } from './addendum.actions.ts';
 import { contractCode, ratesBefore } from './contract-adjustment.queries.ts';
 
 const applyKind = 'contract_adjustment.apply';
@@ -78,7 +78,7 @@ interface Wanted {
   at?: string;
 }
 /** The new prices and the addendum that tells them, in one transaction. */
-export async function adjust(db: Tx, uuid: string, { month, rateOf, by, at }: Wanted): Promise<void> {
+export async function adjust(db: Tx, ctx: Ctx, uuid: string, { month, rateOf, by, at }: Wanted): Promise<void> {
   const { kind, contract } = await held(db, uuid);
   const refuse = (reason: string) => invalid({ contract_uuids: [reason] }, reason);
   if (!running.some((status) => status === contract.status)) throw refuse('O contrato não está em vigor.');
@@ -91,8 +91,9 @@ export async function adjust(db: Tx, uuid: string, { month, rateOf, by, at }: Wa
   if (!worked) throw refuse(reason ?? 'O contrato não pode ser reajustado.');
   const changes = prices.map((price, n) => ({ ...price, after: worked.prices[n] ?? price.before }));
   await writePrices(db, { kind, contract }, changes, takes_effect);
-  await addAddendum(
+  await moveOn(
     db,
+    ctx,
     { kind, uuid },
     {
       kind: 'ADJUSTMENT',
@@ -139,6 +140,6 @@ export const adjustmentOperations: Record<string, OperationRunner> = {
   [applyKind]: (run: OperationRun<{ month: string }>) =>
     run.eachItem(async (db, uuid) => {
       const { month } = run.params;
-      await adjust(db, uuid, { month, rateOf: await ratesBefore(db, month), by: run.ctx.user });
+      await adjust(db, run.ctx, uuid, { month, rateOf: await ratesBefore(db, month), by: run.ctx.user });
     }, contractCode),
 };

@@ -15,6 +15,7 @@ import type {
   AdjustmentPreview,
   AmendmentAddendum,
   ContractKind,
+  Franchise,
   RenewalAddendum,
 } from '../contract.ts';
 import './adjustment-letter.table.ts';
@@ -144,4 +145,17 @@ export async function priceChangesOf(db: Db, uuid: string): Promise<Map<string, 
   for (const { source_uuid, ...change } of rows)
     changes.set(source_uuid, [...(changes.get(source_uuid) ?? []), change]);
   return changes;
+}
+
+/** What of each unit's use was included before each addendum that changed it, in their order. */
+export async function franchiseChangesOf(
+  db: Db,
+  uuid: string,
+): Promise<Map<string, (Omit<Franchise, 'source_uuid'> & { on: string })[]>> {
+  const { rows } = await sql<Franchise & { on: string }>`
+    select change ->> 'source_uuid' as source_uuid, change ->> 'included' as included, change ->> 'excess_price' as excess_price,
+      takes_effect::text as on
+    from contract_addendum, jsonb_array_elements(franchises) as change
+    where contract_uuid = ${uuid}::uuid order by number`.execute(db);
+  return Map.groupBy(rows, ({ source_uuid }) => source_uuid);
 }

@@ -1,4 +1,4 @@
 import './contract-addendum.table.ts';
 
-export { addAddendum } from './addendum.actions.ts';
-export { priceChangesOf } from './contract-adjustment.queries.ts';
+export { addAddendum, nextNumber } from './addendum.actions.ts';
+export { franchiseChangesOf, priceChangesOf } from './contract-adjustment.queries.ts';

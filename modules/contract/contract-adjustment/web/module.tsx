@@ -1,17 +1,8 @@
-import { IconFilePlus, IconPercentage } from '@tabler/icons-react';
+import { IconPercentage } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
-import { fill } from '#core/web/slot.ts';
 
 const access = can('contract_adjustment', 'list');
-const tab = {
-  key: 'addenda',
-  label: 'Aditivos',
-  icon: IconFilePlus,
-  access,
-  load: () => import('./addenda-tab.tsx'),
-};
-
 export const contractAdjustment: WebModule = {
   name: 'contract-adjustment',
   routes: [
@@ -25,5 +16,4 @@ export const contractAdjustment: WebModule = {
     { group: 'Gestão', label: 'Reajustes de contratos', icon: IconPercentage, to: '/contract/adjustment', access },
   ],
   words: { adjustment: 'Reajustes' },
-  fills: [fill('maintenance-contract.tabs', tab), fill('rental-contract.tabs', tab)],
 };

@@ -7,25 +7,19 @@ import { coverage } from '#modules/budget/coverage/contract.ts';
 import { contractAdjustment } from '#modules/contract/contract-adjustment/contract.ts';
 import { priceOf } from '#modules/contract/contract-terms/billing.rules.ts';
 import { contractVisits } from '#modules/contract/contract-visits/contract.ts';
-import { maintenanceContract, type MaintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
-import { stillCovered } from '#modules/contract/maintenance-contract/maintenance-contract.rules.ts';
-import { contractAmendment } from '../contract.ts';
-import {
-  activated,
-  billingDesk,
-  contractBody,
-  newContract,
-  newInstalled,
-  newSiteWithUnits,
-} from '../testing/examples.ts';
+import { maintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
+import { maintenanceAmendment } from '../contract.ts';
+import { activated, amendmentDesk, contractBody, newContract, type billingDesk } from '../testing/examples.ts';
 
 let server: TestServer;
 let desk: TestClient;
 let billing: ReturnType<typeof billingDesk>;
+let asItIs: ReturnType<typeof amendmentDesk>['asItIs'];
+let threeMonthsOld: ReturnType<typeof amendmentDesk>['threeMonthsOld'];
 beforeAll(async () => {
   server = await testServer();
   desk = await server.client('all');
-  billing = billingDesk(server, desk);
+  ({ billing, asItIs, threeMonthsOld } = amendmentDesk(server, desk));
 });
 const show = async (uuid: string) => (await desk.call(maintenanceContract.show, { params: { uuid } })).data;
 const addendaOf = async (uuid: string) => (await desk.call(contractAdjustment.addenda, { params: { uuid } })).data;
@@ -34,42 +28,8 @@ const payersOf = async (unit: string) => {
   const { data } = await desk.call(coverage.propose, { body: { customer_equipment_uuid: unit, items } });
   return data.map(({ payer }) => payer);
 };
-/** What its form begins with: nothing changed yet, and in force since yesterday. */
-const asItIs = (row: MaintenanceContract, takes_effect = addDays(billing.today, -1)) => ({
-  version: row.version,
-  takes_effect,
-  signed_on: billing.today,
-  reason: 'Troca de equipamentos da UTI',
-  coverage: row.coverage,
-  included_visits: row.included_visits,
-  included_hours: row.included_hours,
-  parts_cap: row.parts_cap,
-  excluded_part_uuids: row.excluded_part_uuids,
-  sla_configuration_uuid: row.sla_configuration_uuid,
-  base_value: row.base_value,
-  due_day: row.due_day,
-  payment_method: row.payment_method,
-  items: stillCovered(row.items).map(
-    ({ uuid, customer_equipment_uuid, monthly_value, periodicity, first_visit_at }) => ({
-      uuid,
-      customer_equipment_uuid,
-      monthly_value,
-      periodicity,
-      first_visit_at,
-    }),
-  ),
-});
 const amend = async (uuid: string, body: ReturnType<typeof asItIs>) =>
-  (await desk.call(contractAmendment.amend, { params: { uuid }, body })).data;
-
-/** Three whole months old, 300 and 2 × 150 a month, and a third unit of the customer's it does not cover. */
-async function threeMonthsOld() {
-  const { site, units } = await newSiteWithUnits(desk, 2);
-  const third = await newInstalled(desk, site, { installed_at: '2021-03-10' });
-  const own = { starts_at: addMonths(billing.month, -3), ends_at: addMonths(billing.today, 12) };
-  const { data: draft } = await desk.call(maintenanceContract.create, { body: contractBody(site, units, own) });
-  return { site, contract: await activated(desk, draft), third };
-}
+  (await desk.call(maintenanceAmendment.amend, { params: { uuid }, body })).data;
 
 describe('an addendum that changes units and conditions', () => {
   it('is told with what was before and after, and the contract is as it was agreed', async () => {
@@ -143,7 +103,7 @@ describe('an addendum that changes units and conditions', () => {
     const back = asItIs(await show(contract.uuid), billing.today);
     const items = [...back.items, { customer_equipment_uuid: leaves!.customer_equipment_uuid } as never];
     const body409 = { ...back, items };
-    await desk.refused(409, contractAmendment.amend, { params: { uuid: contract.uuid }, body: body409 });
+    await desk.refused(409, maintenanceAmendment.amend, { params: { uuid: contract.uuid }, body: body409 });
   });
 
   it('is billed from its day on, to the cent, and what was billed before is corrected', async () => {
@@ -176,7 +136,7 @@ describe('an addendum that changes units and conditions', () => {
     const params = { uuid: contract.uuid };
     const body = asItIs(contract);
     const why = async (own: object) =>
-      (await desk.refused(422, contractAmendment.amend, { params, body: { ...body, ...own } })).errors;
+      (await desk.refused(422, maintenanceAmendment.amend, { params, body: { ...body, ...own } })).errors;
     expect(await why({})).toEqual({ items: ['Nada muda: altere uma condição ou um equipamento'] });
     expect(Object.keys((await why({ takes_effect: addDays(billing.today, 1), due_day: 5 })) ?? {})).toEqual([
       'takes_effect',
@@ -189,17 +149,17 @@ describe('an addendum that changes units and conditions', () => {
     expect(Object.keys((await why({ items: [strange] })) ?? {})).toEqual(['items.0.uuid']);
     const swapped = { ...body.items[0]!, customer_equipment_uuid: foreign.items[0]!.customer_equipment_uuid };
     expect(Object.keys((await why({ items: [swapped] })) ?? {})).toEqual(['items.0.customer_equipment_uuid']);
-    await desk.refused(409, contractAmendment.amend, {
+    await desk.refused(409, maintenanceAmendment.amend, {
       params: { uuid: foreign.uuid },
       body: { ...asItIs(foreign), due_day: 5 },
     });
     const reader = await server.client({ maintenance_contract: ['list', 'show'] });
-    await reader.refused(403, contractAmendment.amend, { params, body: { ...body, due_day: 5 } });
+    await reader.refused(403, maintenanceAmendment.amend, { params, body: { ...body, due_day: 5 } });
 
     await amend(contract.uuid, { ...body, due_day: 5 });
-    await desk.refused(409, contractAmendment.amend, { params, body: { ...body, due_day: 6 } });
+    await desk.refused(409, maintenanceAmendment.amend, { params, body: { ...body, due_day: 6 } });
     const again = asItIs(await show(contract.uuid));
-    const twice = await desk.refused(422, contractAmendment.amend, { params, body: { ...again, due_day: 6 } });
+    const twice = await desk.refused(422, maintenanceAmendment.amend, { params, body: { ...again, due_day: 6 } });
     expect(Object.keys(twice.errors ?? {})).toEqual(['takes_effect']);
     expect(await addendaOf(contract.uuid)).toHaveLength(1);
   });
@@ -209,7 +169,7 @@ describe('an addendum that changes units and conditions', () => {
     const params = { uuid: contract.uuid };
     const body = asItIs(contract);
     const both = await Promise.all(
-      [5, 6].map((due_day) => desk.try(contractAmendment.amend, { params, body: { ...body, due_day } })),
+      [5, 6].map((due_day) => desk.try(maintenanceAmendment.amend, { params, body: { ...body, due_day } })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await addendaOf(contract.uuid)).toHaveLength(1);

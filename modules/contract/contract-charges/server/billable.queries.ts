@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPositive, type Decimal } from '#core/contract/decimal.ts';
 import { dayAt } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
-import { priceChangesOf } from '#modules/contract/contract-adjustment/server/public.ts';
+import { franchiseChangesOf, priceChangesOf } from '#modules/contract/contract-adjustment/server/public.ts';
 import { isInForce, terminationPenalty } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import type { MaintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
 import { findContract } from '#modules/contract/maintenance-contract/server/public.ts';
@@ -162,6 +162,7 @@ async function rentalBillable(db: Db, uuid: string, today: string): Promise<Bill
   const stops = events.flatMap(({ kind, on_day: on }): HireEvent[] =>
     kind === 'SUSPENDED' || kind === 'RESUMED' ? [{ kind, on }] : [],
   );
+  const franchises = await franchiseChangesOf(db, uuid);
   const units = contract.items.map((item): Source => ({
     uuid: item.uuid,
     kind: 'UNIT',
@@ -170,15 +171,13 @@ async function rentalBillable(db: Db, uuid: string, today: string): Promise<Bill
     life: lifeOf(events, item.uuid),
     ends_on: lastDay(contract),
     graceDays: contract.idle_credit ? contract.idle_grace_days : null,
-    meter:
-      item.included !== null && item.excess_price !== null
-        ? {
-            unit: item.meter_unit ?? 'un.',
-            included: item.included,
-            excess_price: item.excess_price,
-            stays: metersOf(events, item.uuid),
-          }
-        : undefined,
+    meter: {
+      unit: item.meter_unit ?? 'un.',
+      included: item.included,
+      excess_price: item.excess_price,
+      stays: metersOf(events, item.uuid),
+      changes: franchises.get(item.uuid) ?? [],
+    },
   }));
   const isBack = !units.some(({ life }) => isOut(life)) && events.some(({ kind }) => kind === 'RETURNED');
   const { quota_item: item, quota_quantity: quantity, quota_price: price } = contract;

@@ -16,7 +16,7 @@ import '#modules/registry/customer/server/public.ts';
 import { counted, termValues, type Terms } from '../contract-paper.rules.ts';
 
 type Fact = [label: string, value: string | null];
-interface Party {
+export interface Party {
   /** 'Contratada' */
   role: string;
   facts: Fact[];
@@ -27,12 +27,15 @@ interface Party {
 export interface ContractContent {
   kind: TemplateKind;
   code: string;
+  /** Its number, of an addendum. */
+  addendum?: number;
   title: string;
   object: string;
   parties: Party[];
   blocks: { title: string; facts: Fact[] }[];
   lines: { lines_title: string; headings: { label: string; figure: boolean }[]; lines: (string | null)[][] };
-  total: { label: string; value: string };
+  /** None where no value changes. */
+  total: { label: string; value: string } | null;
   clauses: FilledClause[];
   city: string;
 }
@@ -84,22 +87,62 @@ export async function contentOf<D extends Declared, L extends Declared, R extend
 ): Promise<ContractContent> {
   const row = await required(own.find(db, uuid));
   const kind = own.kindOf(row);
-  const [company, customer, template] = [
-    letterCompany(await companyData(db)),
-    await customerOf(db, row.customer_uuid),
-    await templateFor(db, kind, row.template_uuid),
-  ];
+  const template = await templateFor(db, kind, row.template_uuid);
+  const { parties, city, values } = await partiesOf(db, row, own);
   const said = (key: keyof typeof termFields): Fact => {
     const { label, value } = printedField(termFields, row, key);
     return [label, value];
   };
-  const rows = own.lines.rows(row);
+  return {
+    kind,
+    code: row.code,
+    title: template?.title ?? 'Contrato',
+    object: row.title,
+    city,
+    parties,
+    blocks: [
+      {
+        title: own.own.title,
+        facts: own.own.facts.map((key) => {
+          const { label, value } = printedField(own.fields.of, row, key);
+          return [label, value];
+        }),
+      },
+      {
+        title: 'Vigência e renovação',
+        facts: [...termKeys.map(said), ['Fim', row.ends_at ? said('ends_at')[1] : 'Prazo indeterminado']],
+      },
+      { title: 'Faturamento', facts: billingKeys.map(said) },
+      {
+        title: 'Reajuste e penalidades',
+        facts: [...adjustmentKeys.map(said), ['Multa por rescisão', penaltyWords(row)]],
+      },
+    ],
+    lines: printedLines(own.lines, row),
+    total: { label: 'Valor mensal', value: formatMoney(row.monthly_value) },
+    clauses: template ? filledClauses(template.clauses, values) : [],
+  };
+}
+
+interface Parties {
+  parties: Party[];
+  city: string;
+  /** What the places of a template become. */
+  values: PlaceValues;
+}
+/** Who it is between, and what is known of both and of the contract. */
+export async function partiesOf<D extends Declared, L extends Declared, R extends PrintedRow>(
+  db: Db,
+  row: R,
+  own: PrintedKind<D, L, R>,
+): Promise<Parties> {
+  const [company, customer] = [letterCompany(await companyData(db)), await customerOf(db, row.customer_uuid)];
   const [ours, theirs] = own.roles(row);
   const address = [customer.address, customer.city].filter(Boolean).join(', ');
   const values: PlaceValues = {
     ...termValues(row),
     ...own.values(row),
-    'contrato.equipamentos': counted(rows.length),
+    'contrato.equipamentos': counted(own.lines.rows(row).length),
     'empresa.nome': company.legal_name,
     'empresa.cnpj': company.document,
     'empresa.endereco': company.address,
@@ -110,11 +153,8 @@ export async function contentOf<D extends Declared, L extends Declared, R extend
     'cliente.cidade': customer.city,
   };
   return {
-    kind,
-    code: row.code,
-    title: template?.title ?? 'Contrato',
-    object: row.title,
     city: values['empresa.cidade'] || '____________',
+    values,
     parties: [
       {
         role: ours,
@@ -139,27 +179,6 @@ export async function contentOf<D extends Declared, L extends Declared, R extend
         ],
       },
     ],
-    blocks: [
-      {
-        title: own.own.title,
-        facts: own.own.facts.map((key) => {
-          const { label, value } = printedField(own.fields.of, row, key);
-          return [label, value];
-        }),
-      },
-      {
-        title: 'Vigência e renovação',
-        facts: [...termKeys.map(said), ['Fim', row.ends_at ? said('ends_at')[1] : 'Prazo indeterminado']],
-      },
-      { title: 'Faturamento', facts: billingKeys.map(said) },
-      {
-        title: 'Reajuste e penalidades',
-        facts: [...adjustmentKeys.map(said), ['Multa por rescisão', penaltyWords(row)]],
-      },
-    ],
-    lines: printedLines(own.lines, row),
-    total: { label: 'Valor mensal', value: formatMoney(row.monthly_value) },
-    clauses: template ? filledClauses(template.clauses, values) : [],
   };
 }
 

@@ -6,14 +6,13 @@ import { attachPdf } from '#core/server/mail-attachment.ts';
 import { sendMail } from '#core/server/mail.ts';
 import type { FileReply } from '#core/server/module.ts';
 import { companyData, companyName } from '#modules/platform/company/server/public.ts';
+import { paperName } from '../contract-paper.rules.ts';
+import { addendumContent, type ToldAddendum } from './addendum-content.ts';
 import { contentOf, type ContractContent, type PrintedKind, type PrintedRow } from './content.ts';
 import { drawContract } from './draw.ts';
 
 type ByUuid = { params: { uuid: string } };
 type Sent = ByUuid & { body: { to: string[]; message: string | null } };
-
-/** Of its file: `contrato-cm-2026-000012.pdf`. */
-export const paperName = (code: string): string => `contrato-${code.toLowerCase()}.pdf`;
 
 /** A kind's paper: what it says, its PDF, and the PDF by e-mail. */
 export function contractPaper<D extends Declared, L extends Declared, R extends PrintedRow>(
@@ -21,6 +20,8 @@ export function contractPaper<D extends Declared, L extends Declared, R extends 
   own: PrintedKind<D, L, R>,
 ) {
   const content = (db: Db, uuid: string): Promise<ContractContent> => contentOf(db, uuid, own);
+  const addendum = (db: Db, uuid: string, told: ToldAddendum): Promise<ContractContent> =>
+    addendumContent(db, uuid, own, told);
   async function drawn(ctx: Ctx, uuid: string): Promise<{ code: string; pdf: Buffer }> {
     const { code, status } = await required(own.find(ctx.db, uuid));
     const pdf = await drawContract(ctx, await content(ctx.db, uuid), { isDraft: status === 'DRAFT' });
@@ -29,7 +30,7 @@ export function contractPaper<D extends Declared, L extends Declared, R extends 
   const handlers = {
     pdf: async ({ params }: ByUuid, ctx: Ctx): Promise<FileReply> => {
       const { code, pdf } = await drawn(ctx, params.uuid);
-      return { name: paperName(code), type: 'application/pdf', content: pdf };
+      return { name: paperName({ code }), type: 'application/pdf', content: pdf };
     },
     send: async ({ params, body }: Sent, ctx: Ctx) => {
       const { code, pdf } = await drawn(ctx, params.uuid);
@@ -40,7 +41,7 @@ export function contractPaper<D extends Declared, L extends Declared, R extends 
         body: ['Olá.', ...(body.message ? [body.message] : []), `Segue anexo o contrato ${code}.`, company].join(
           '\n\n',
         ),
-        attachments: [await attachPdf(ctx.services, paperName(code), pdf)],
+        attachments: [await attachPdf(ctx.services, paperName({ code }), pdf)],
       };
       await ctx.transaction(async (db) => {
         for (const address of to) await sendMail(db, { to: address, ...words });
@@ -50,5 +51,5 @@ export function contractPaper<D extends Declared, L extends Declared, R extends 
       return { data: { to } };
     },
   };
-  return { content, handlers };
+  return { content, addendum, handlers };
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
@@ -71,6 +71,7 @@ export async function requestsOf(ctx: Ctx, kind: Signing['kind'], contract: stri
     .selectFrom('contract_signature as request')
     .select(['request.uuid', 'request.state', 'request.created_at', 'request.asked_by_name', 'request.trouble'])
     .select(['request.content_sha256', 'request.file_sha256', 'request.pages'])
+    .select(sql<number | null>`(request.content ->> 'addendum')::int`.as('addendum'))
     .select((eb) =>
       jsonArrayFrom(
         eb

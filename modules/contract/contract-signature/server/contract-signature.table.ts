@@ -10,6 +10,8 @@ export interface ContractSignatureTable {
   maintenance_contract_uuid: string | null;
   rental_contract_uuid: string | null;
   contract_uuid: Made<string>;
+  /** Of an addendum; none, of the contract itself. */
+  contract_amendment_uuid: string | null;
   state: Generated<SignatureRequest['state']>;
   content: JSONColumnType<ContractContent>;
   letter: JSONColumnType<Letterhead>;

@@ -5,7 +5,7 @@ import { mounted, type ServerModule } from '#core/server/module.ts';
 import { existsIn } from '#core/server/records.ts';
 import { maintenanceSignature, rentalSignature } from '../contract.ts';
 import { findRequest, kindOf, requestsOf, wholeRequest } from './contract-signature.queries.ts';
-import { drawJob, drawRequest, followContract, newLink } from './request.actions.ts';
+import { drawJob, drawRequest, followAmendment, followContract, newLink } from './request.actions.ts';
 import { signaturePageMounted, signatureViewMounted } from './signature-page.routes.ts';
 import { deliverJob, deliverSigned, requestPaper } from './signed-paper.ts';
 import { contractSignaturePersonal } from './contract-signature.personal.ts';
@@ -33,6 +33,7 @@ export const contractSignatureModule: ServerModule = {
   name: 'contract-signature',
   dependsOn: [
     'company',
+    'contract-amendment',
     'contract-paper',
     'contract-terms',
     'maintenance-contract',
@@ -49,7 +50,7 @@ export const contractSignatureModule: ServerModule = {
   ],
   migrations: `${import.meta.dirname}/migrations`,
   jobs: { [drawJob]: drawRequest, [deliverJob]: deliverSigned },
-  on: { 'contract.signing': followContract },
+  on: { 'contract.signing': followContract, 'contract_amendment.signing': followAmendment },
   entities: {
     contract_signature: { label: 'Pedido de assinatura', show, tables: ['contract_signature'] },
     contract_signatory: { label: 'Signatário', show, tables: ['contract_signatory'] },

@@ -8,11 +8,14 @@ import { attachPdf } from '#core/server/mail-attachment.ts';
 import { sendMail } from '#core/server/mail.ts';
 import { letterOf } from '#core/server/pdf.ts';
 import { makeLink, revokeLinks } from '#core/server/public-link.ts';
-import { drawContract, paperName, type ContractContent } from '#modules/contract/contract-paper/server/public.ts';
+import { amendmentContent } from '#modules/contract/contract-amendment/server/public.ts';
+import { paperName, paperWords } from '#modules/contract/contract-paper/contract-paper.rules.ts';
+import { drawContract, type ContractContent } from '#modules/contract/contract-paper/server/public.ts';
 import type { Signing } from '#modules/contract/contract-terms/server/public.ts';
 import { maintenanceContractPaper } from '#modules/contract/maintenance-contract/server/public.ts';
 import { rentalContractPaper } from '#modules/contract/rental-contract/server/public.ts';
 import { companyData, companyName, letterCompany } from '#modules/platform/company/server/public.ts';
+import { headline } from '../contract-signature.rules.ts';
 import { entity, findRequest, mayHandOn, purpose, wholeRequest } from './contract-signature.queries.ts';
 
 const papers = { maintenance_contract: maintenanceContractPaper, rental_contract: rentalContractPaper };
@@ -22,12 +25,23 @@ export const drawJob = 'contract-signature.draw';
 export const followContract = (db: Tx, ctx: Ctx, { kind, uuid, step }: Signing): Promise<void> =>
   step === 'requestSignature' ? ask(db, ctx, kind, uuid) : withdrawOpen(db, uuid);
 
-/** What is signed is what the contract says now; it is drawn once this is written. */
-async function ask(db: Tx, ctx: Ctx, kind: Signing['kind'], uuid: string): Promise<void> {
-  const content = await papers[kind].content(db, uuid);
+interface Amendment {
+  uuid: string;
+  of: Pick<Signing, 'kind' | 'uuid'>;
+  step: 'send' | 'withdraw';
+}
+/** An addendum goes the same way; what becomes of it by the signatures is its own. */
+export const followAmendment = (db: Tx, ctx: Ctx, { uuid, of, step }: Amendment): Promise<void> =>
+  step === 'send' ? ask(db, ctx, of.kind, of.uuid, uuid) : withdrawOpen(db, of.uuid);
+
+/** What is signed is what the contract says now, or the addendum; it is drawn once this is written. */
+async function ask(db: Tx, ctx: Ctx, kind: Signing['kind'], uuid: string, amendment?: string): Promise<void> {
+  const content = amendment ? await amendmentContent(db, amendment) : await papers[kind].content(db, uuid);
   if (content.clauses.length === 0)
     throw conflict(
-      'Não há modelo de cláusulas para este contrato: escolha um, ou marque o padrão do tipo.',
+      amendment
+        ? 'Não há modelo de termo aditivo: marque um como padrão do tipo.'
+        : 'Não há modelo de cláusulas para este contrato: escolha um, ou marque o padrão do tipo.',
       'template',
     );
   const { uuid: request } = await db
@@ -35,6 +49,7 @@ async function ask(db: Tx, ctx: Ctx, kind: Signing['kind'], uuid: string): Promi
     .values({
       maintenance_contract_uuid: kind === 'maintenance_contract' ? uuid : null,
       rental_contract_uuid: kind === 'rental_contract' ? uuid : null,
+      contract_amendment_uuid: amendment ?? null,
       content: JSON.stringify(content),
       letter: JSON.stringify(letterOf(ctx, letterCompany(await companyData(db)))),
       content_sha256: contentHash(content),
@@ -98,7 +113,7 @@ export async function drawRequest({ uuid }: { uuid: string }, services: Services
   if (found?.state !== 'PREPARING') return;
   const { content, letter } = found;
   const pdf = await drawContract(ctx, content, { letter, isElectronic: true });
-  const { name, type, sha256 } = await attachPdf(services, paperName(content.code), pdf);
+  const { name, type, sha256 } = await attachPdf(services, paperName(content), pdf);
   const company = companyName(await companyData(services.db));
   await ctx.transaction(async (db) => {
     const drawn = await db
@@ -116,10 +131,10 @@ export async function drawRequest({ uuid }: { uuid: string }, services: Services
       if (party.email)
         await sendMail(db, {
           to: party.email,
-          subject: `Contrato ${content.code} para assinatura – ${company}`,
+          subject: `${headline(paperWords(content))} para assinatura – ${company}`,
           body: [
             `Olá${party.name ? `, ${party.name}` : ''}.`,
-            `O contrato ${content.code} (${content.object}) aguarda a sua assinatura como ${party.role.toLowerCase()}.`,
+            `O ${paperWords(content)} (${content.object}) aguarda a sua assinatura como ${party.role.toLowerCase()}.`,
             'Abra a página abaixo para ler o documento e assinar. Não é preciso ter conta.',
             company,
           ].join('\n\n'),

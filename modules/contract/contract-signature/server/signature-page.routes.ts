@@ -10,6 +10,7 @@ import { enqueue } from '#core/server/jobs.ts';
 import { mounted } from '#core/server/module.ts';
 import { openedBy } from '#core/server/public-link.ts';
 import { lockDocument } from '#core/server/steps.ts';
+import { amendmentBySignature } from '#modules/contract/contract-amendment/server/public.ts';
 import { contractBySignature } from '#modules/contract/maintenance-contract/server/public.ts';
 import { rentalBySignature } from '#modules/contract/rental-contract/server/public.ts';
 import { companyData, letterCompany, publicCompany } from '#modules/platform/company/server/public.ts';
@@ -35,12 +36,13 @@ const contentOf = ({ me, request: { content, file_sha256, content_sha256 } }: As
 
 async function shown(ctx: Ctx, asked: Asked): Promise<PublicSignature> {
   const { me, request, parties, decisions } = asked;
-  const { code, title, object } = request.content;
+  const { code, addendum, title, object } = request.content;
   const answer = decisions.find(({ record_uuid }) => record_uuid === me.uuid);
   return {
     company: await publicCompany(ctx),
     document_sha256: contentHash(contentOf(asked)),
     code,
+    addendum: addendum ?? null,
     title,
     object,
     role: me.role,
@@ -89,23 +91,35 @@ const withdraw = (db: Tx, ctx: Ctx, { kind, doc }: Contract, reason: string): Pr
 const moveRequest = (db: Tx, uuid: string, values: { state?: 'SIGNED' | 'REFUSED'; trouble?: string }) =>
   db.updateTable('contract_signature').set(values).where('uuid', '=', uuid).execute();
 
-/** The last signature begins the contract. What stands against that is told to us, not to who signed. */
-async function begin(db: Tx, ctx: Ctx, { request }: Asked, contract: Contract): Promise<void> {
-  await moveRequest(db, request.uuid, { state: 'SIGNED' });
-  await activate(db, ctx, contract).catch(async (error: unknown) => {
+/** What stands against its beginning; nothing where it began, or waits for its own day. */
+async function begun(db: Tx, ctx: Ctx, { request }: Asked, contract: Contract): Promise<string | null> {
+  if (request.contract_amendment_uuid) return amendmentBySignature.agree(db, ctx, contract.doc);
+  try {
+    await activate(db, ctx, contract);
+    return null;
+  } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await moveRequest(db, request.uuid, { trouble: error.message });
-  });
+    return error.message;
+  }
+}
+
+/** The last signature begins the contract, or the addendum. What stands against that is told to us, not to who signed. */
+async function begin(db: Tx, ctx: Ctx, asked: Asked, contract: Contract): Promise<void> {
+  const { request } = asked;
+  await moveRequest(db, request.uuid, { state: 'SIGNED' });
+  const trouble = await begun(db, ctx, asked, contract);
+  if (trouble) await moveRequest(db, request.uuid, { trouble });
   await enqueue(db, deliverJob, { uuid: request.uuid });
 }
 
+const addendumOf = ({ addendum }: { addendum?: number }): string => (addendum ? `, aditivo ${addendum}` : '');
 const pages = { maintenance_contract: '/contract/maintenance/show', rental_contract: '/contract/rental/show' };
 async function tell(db: Tx, ctx: Ctx, { me, request, kind }: Asked, isSigned: boolean, words: string): Promise<void> {
   await notify(db, ctx.services, {
     module: kind,
     priority: isSigned ? 'LOW' : 'HIGH',
     type: 'Assinatura de contrato',
-    title: `${request.content.code}: ${isSigned ? 'assinado' : 'recusado'} (${me.role.toLowerCase()})`,
+    title: `${request.content.code}${addendumOf(request.content)}: ${isSigned ? 'assinado' : 'recusado'} (${me.role.toLowerCase()})`,
     description: words,
     actionUrl: `${pages[kind]}/${request.contract_uuid}?tab=signature`,
     relatedId: request.contract_uuid,
@@ -156,7 +170,9 @@ export const signaturePageMounted = mountDecision(signaturePage, {
     const reason = [refusal_reason && refusalReason.label(refusal_reason), comment].filter(Boolean).join(': ');
     if (!isSigned) {
       await moveRequest(db, request.uuid, { state: 'REFUSED' });
-      await withdraw(db, ctx, contract, `${me.role} recusou a assinatura. ${reason}`);
+      const refused = `${me.role} recusou a assinatura. ${reason}`;
+      if (request.contract_amendment_uuid) await amendmentBySignature.refuse(db, contract.doc, refused);
+      else await withdraw(db, ctx, contract, refused);
     } else if (parties.every(({ uuid, state }) => uuid === me.uuid || state === 'SIGNED'))
       await begin(db, ctx, asked, contract);
     await tell(db, ctx, asked, isSigned, [name, reason].filter(Boolean).join(' · '));

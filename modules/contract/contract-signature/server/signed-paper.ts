@@ -8,20 +8,21 @@ import { signatureOf } from '#core/server/decision/decision.queries.ts';
 import { attachPdf } from '#core/server/mail-attachment.ts';
 import { sendMail } from '#core/server/mail.ts';
 import type { FileReply } from '#core/server/module.ts';
-import { drawContract, paperName, type Signed } from '#modules/contract/contract-paper/server/public.ts';
+import { paperName, paperWords, type Named } from '#modules/contract/contract-paper/contract-paper.rules.ts';
+import { drawContract, type Signed } from '#modules/contract/contract-paper/server/public.ts';
 import { companyData, companyName } from '#modules/platform/company/server/public.ts';
-import { seenWords } from '../contract-signature.rules.ts';
+import { headline, seenWords } from '../contract-signature.rules.ts';
 import { entity, findRequest, wholeRequest, type Asked } from './contract-signature.queries.ts';
 
 type Whole = Omit<Asked, 'me'>;
-const signedName = (code: string): string => paperName(code).replace('.pdf', '-assinado.pdf');
+const signedName = (named: Named): string => paperName(named).replace('.pdf', '-assinado.pdf');
 
 /** What was sent to be signed, byte by byte; signed by all, drawn again from the same content with the page of proof. */
 export async function requestPaper(ctx: Ctx, whole: Whole): Promise<FileReply> {
   const { request } = whole;
-  const name = paperName(request.content.code);
+  const name = paperName(request.content);
   if (request.state === 'SIGNED')
-    return { name: signedName(request.content.code), type: 'application/pdf', content: await signed(ctx, whole) };
+    return { name: signedName(request.content), type: 'application/pdf', content: await signed(ctx, whole) };
   if (!request.file_sha256) throw conflict('O documento ainda está sendo preparado.', 'preparing');
   return { name, type: 'application/pdf', content: await kept(ctx.services, request.file_sha256) };
 }
@@ -33,17 +34,17 @@ export async function deliverSigned({ uuid }: { uuid: string }, services: Servic
   if (request?.state !== 'SIGNED') return;
   const ctx = new Ctx(services, systemFacts(deliverJob), null);
   const whole = await wholeRequest(services.db, request);
-  const { code } = request.content;
   const company = companyName(await companyData(services.db));
-  const attachments = [await attachPdf(services, signedName(code), await signed(ctx, whole))];
+  const words = paperWords(request.content);
+  const attachments = [await attachPdf(services, signedName(request.content), await signed(ctx, whole))];
   const body = [
     'Olá.',
-    `O contrato ${code} foi assinado por todas as partes. Segue anexo, com a prova das assinaturas.`,
+    `O ${words} foi assinado por todas as partes. Segue anexo, com a prova das assinaturas.`,
     company,
   ];
-  const words = { subject: `Contrato ${code} assinado – ${company}`, body: body.join('\n\n'), attachments };
+  const letter = { subject: `${headline(words)} assinado – ${company}`, body: body.join('\n\n'), attachments };
   await ctx.transaction(async (db) => {
-    for (const { email } of whole.parties) if (email) await sendMail(db, { to: email, ...words });
+    for (const { email } of whole.parties) if (email) await sendMail(db, { to: email, ...letter });
   });
 }
 

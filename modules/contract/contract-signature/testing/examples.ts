@@ -2,6 +2,7 @@ import type { TestClient } from '#core/testing/client.ts';
 import { multipart } from '#core/testing/multipart.ts';
 import { newCpf } from '#modules/registry/customer/testing/examples.ts';
 
+export { adjustmentDesk, amendmentDesk, activated } from '#modules/contract/contract-amendment/testing/examples.ts';
 export {
   contractBody,
   newContract,

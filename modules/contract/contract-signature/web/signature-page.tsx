@@ -10,39 +10,49 @@ import { DecisionPage } from '#core/web/decision/decision-page.tsx';
 import { PdfButton } from '#core/web/decision/decision-pdf.tsx';
 import pageClasses from '#core/web/public-page/public-page.module.css';
 import { FactList } from '#core/web/show/key-facts.tsx';
-import { answers, refusalReason, signatoryState, type SignatureAnswer } from '../contract-signature.rules.ts';
+import {
+  answerTo,
+  documentWord,
+  headline,
+  refusalReason,
+  signatoryState,
+  type SignatureAnswer,
+} from '../contract-signature.rules.ts';
 import { signaturePage, signatureView, type PublicSignature } from '../contract.ts';
 
 const ReadPages = lazy(() => import('#core/web/decision/read-pages.tsx'));
 
 const gone: GoneWords = {
-  failed: 'Não foi possível abrir o contrato',
+  failed: 'Não foi possível abrir o documento',
   ended: {
     withdrawn: (_known, ask) => ({
       icon: IconFileOff,
       title: 'Este pedido foi retirado',
-      text: `O contrato voltou a ser revisto e não aguarda mais a sua assinatura. ${ask} em caso de dúvida.`,
+      text: `O documento voltou a ser revisto e não aguarda mais a sua assinatura. ${ask} em caso de dúvida.`,
     }),
   },
 };
-const looks: Record<SignatureAnswer, AnswerLook> = {
-  SIGN: { icon: IconSignature, color: 'green', title: 'Contrato assinado', next: 'já foi avisada.' },
-  REFUSE: { icon: IconX, color: 'red', title: 'Contrato recusado', next: 'já foi avisada e vai rever o documento.' },
-};
+const lookOf = (answer: SignatureAnswer, word: string): AnswerLook =>
+  answer === 'SIGN'
+    ? { icon: IconSignature, color: 'green', title: `${headline(word)} assinado`, next: 'já foi avisada.' }
+    : {
+        icon: IconX,
+        color: 'red',
+        title: `${headline(word)} recusado`,
+        next: 'já foi avisada e vai rever o documento.',
+      };
 
 /** What one who signs opens: the document, page by page, and the place to sign it. */
 export function Component() {
   return (
-    <DecisionPage
-      calls={signaturePage}
-      loading="Carregando o contrato"
-      gone={gone}
-      title={(row) => `Contrato ${row.code}`}
-    >
+    <DecisionPage calls={signaturePage} loading="Carregando o documento" gone={gone} title={nameOf}>
       {(row, token) => <Signature key={row.document_sha256} row={row} token={token} />}
     </DecisionPage>
   );
 }
+
+const nameOf = ({ code, addendum }: PublicSignature): string =>
+  addendum === null ? `Contrato ${code}` : `Aditivo ${addendum} do contrato ${code}`;
 
 interface Props {
   row: PublicSignature;
@@ -51,6 +61,7 @@ interface Props {
 function Signature({ row, token }: Props) {
   const [answer, setAnswer] = useState<SignatureAnswer | null>(null);
   const { decision } = row;
+  const word = documentWord(row.addendum);
   if (answer && !decision)
     return (
       <DecisionForm
@@ -58,10 +69,10 @@ function Signature({ row, token }: Props) {
         row={row}
         token={token}
         answer={answer}
-        kind={answers[answer]}
+        kind={answerTo(answer, row.addendum)}
         reasons={refusalReason}
         approved={[]}
-        about={row.code}
+        about={row.addendum === null ? row.code : `${row.code}, aditivo ${row.addendum}`}
         agreed={
           <Text>
             {row.title}, {row.object}. {answer === 'SIGN' ? `Você assina como ${row.role.toLowerCase()}.` : ''}
@@ -78,7 +89,7 @@ function Signature({ row, token }: Props) {
           row={row}
           token={token}
           decision={decision}
-          look={looks[decision.answer]}
+          look={lookOf(decision.answer, word)}
           facts={[{ label: 'Contrato', value: `${row.code} · ${row.object}` }]}
           reason={decision.refusal_reason && refusalReason.label(decision.refusal_reason)}
         />
@@ -106,7 +117,7 @@ function Signature({ row, token }: Props) {
             Você assina como {row.role.toLowerCase()}
           </Title>
           <Button size="md" fullWidth leftSection={<IconSignature size={18} />} onClick={() => setAnswer('SIGN')}>
-            Assinar contrato
+            {`Assinar ${word}`}
           </Button>
           <Button size="md" fullWidth variant="default" onClick={() => setAnswer('REFUSE')}>
             Recusar
@@ -130,7 +141,7 @@ function Document({ row, token }: Props) {
     void call(signatureView.seen, { params, body: { page, of } }).catch(() => undefined);
   return (
     <Suspense fallback={<Skeleton h={480} />}>
-      {file ? <ReadPages file={file} name={`Contrato ${row.code}`} onSeen={seen} /> : <Skeleton h={480} />}
+      {file ? <ReadPages file={file} name={nameOf(row)} onSeen={seen} /> : <Skeleton h={480} />}
     </Suspense>
   );
 }

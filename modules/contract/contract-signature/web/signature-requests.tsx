@@ -13,7 +13,15 @@ import { usePaper } from '#core/web/paper/use-paper.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { FactList } from '#core/web/show/key-facts.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
-import { refusalReason, requestState, seenWords, side, signatoryState } from '../contract-signature.rules.ts';
+import {
+  documentWord,
+  headline,
+  refusalReason,
+  requestState,
+  seenWords,
+  side,
+  signatoryState,
+} from '../contract-signature.rules.ts';
 import type { Signatory, SignatureCalls, SignatureRequest } from '../contract.ts';
 
 interface Contract {
@@ -46,27 +54,28 @@ export function SignatureRequests({ calls, contract }: Props) {
 }
 
 function One({ calls, contract, request }: Props & { request: SignatureRequest }) {
-  const { uuid, state, trouble, file_sha256: hash } = request;
+  const { uuid, state, trouble, addendum, file_sha256: hash } = request;
+  const word = documentWord(addendum);
   const paper = usePaper({
-    title: `Contrato ${contract.code}${state === 'SIGNED' ? ', assinado' : ''}`,
+    title: `${addendum === null ? 'Contrato' : `Aditivo ${addendum} do contrato`} ${contract.code}${state === 'SIGNED' ? ', assinado' : ''}`,
     word: 'documento',
     read: () => download(calls.paper, { params: { uuid: contract.uuid, requestUuid: uuid } }),
     access: calls.paper,
   });
   return (
     <Block
-      title={`Pedido de ${formatDateTime(request.created_at)}`}
+      title={`${addendum === null ? 'Pedido' : `Aditivo ${addendum} · pedido`} de ${formatDateTime(request.created_at)}`}
       action={<StatusBadge of={requestState} value={state} />}
     >
       <Stack gap="md">
         {trouble && (
-          <Alert color="yellow" title="Assinado, mas não ativado">
-            {trouble} Resolva e ative o contrato.
+          <Alert color="yellow" title={addendum === null ? 'Assinado, mas não ativado' : 'Assinado, mas não aplicado'}>
+            {trouble} {addendum === null ? 'Resolva e ative o contrato.' : 'Resolva na aba Aditivos.'}
           </Alert>
         )}
         {hash && (
           <PaperLine
-            title={state === 'SIGNED' ? 'Contrato assinado, com a prova' : 'Documento enviado'}
+            title={state === 'SIGNED' ? `${headline(word)} assinado, com a prova` : 'Documento enviado'}
             about={`Enviado por ${request.asked_by_name}`}
             paper={paper}
           />
@@ -126,9 +135,9 @@ function Party({ calls, contract, request, one }: Props & { request: SignatureRe
       {link && (
         <LinkDialog
           link={link}
-          what="contrato"
+          what={documentWord(request.addendum)}
           code={contract.code}
-          message={`Olá! Segue o contrato ${contract.code} para sua assinatura`}
+          message={`Olá! Segue o ${request.addendum === null ? 'contrato' : `aditivo ${request.addendum} do contrato`} ${contract.code} para sua assinatura`}
           phone={null}
           onClose={() => setLink(null)}
         />

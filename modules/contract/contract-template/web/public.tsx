@@ -21,6 +21,7 @@ const sources: Record<TemplateKind, typeof contractTemplateSource> = {
   MAINTENANCE: sourceOf({ kind: 'MAINTENANCE' }),
   RENTAL: sourceOf({ kind: 'RENTAL' }),
   COMODATO: sourceOf({ kind: 'COMODATO' }),
+  ADDENDUM: sourceOf({ kind: 'ADDENDUM' }),
 };
 
 interface Props {

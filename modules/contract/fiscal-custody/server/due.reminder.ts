@@ -15,8 +15,8 @@ interface Away extends Due {
 /** Half a month and a week before the day it must be back where it belongs, and on that day. */
 export const dueReminder = reminder<Away>({
   name: 'fiscal-custody.due',
-  due: () => sql`select uuid || ' ' || due_on as key, due_on, uuid, code, kind, item_name, customer_name
-    from fiscal_custody where status = 'OPEN' and due_on is not null`,
+  due: () => sql`select uuid || ' ' || due_on as key, due_on, uuid, code, kind, item_name,
+    coalesce(supplier_name, customer_name) as customer_name from fiscal_custody where status = 'OPEN' and due_on is not null`,
   days: [-15, -7, 0],
   holdersOf: { module: 'fiscal_custody', action: 'update' },
   oneByOne: 3,

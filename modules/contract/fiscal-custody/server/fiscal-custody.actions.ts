@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
 import { conflict, forbidden, invalid } from '#core/contract/error.ts';
 import { formatDate } from '#core/contract/format.ts';
@@ -31,35 +32,57 @@ function returned(body: Returning) {
   return { back_document: back.kind, back_number: back.number, back_key: back.key, back_on: back.on };
 }
 
-/** Lent by hand, outside of any contract: one of a contract or of an order has its custody by itself. */
+/** With whom it is: a customer it is lent to, or the workshop that mends it. */
+function partyOf({ kind, customer_uuid, supplier_uuid }: Written) {
+  const isOut = kind === 'OUTSIDE_REPAIR';
+  if (isOut && !supplier_uuid) throw invalid({ supplier_uuid: ['Escolha a oficina.'] });
+  if (!isOut && !customer_uuid) throw invalid({ customer_uuid: ['Escolha o cliente'] });
+  return { customer_uuid: isOut ? null : customer_uuid, supplier_uuid: isOut ? supplier_uuid : null };
+}
+
+/** What is away already is not sent away: of two who do it at once the second is told of the first. */
+async function requireHere(db: Tx, asset: string): Promise<void> {
+  await sql`select from asset_equipment where uuid = ${asset}::uuid for update`.execute(db);
+  const { rows } = await sql<{ code: string }>`select code from fiscal_custody
+    where asset_equipment_uuid = ${asset}::uuid and status = 'OPEN'`.execute(db);
+  if (rows[0]) throw invalid({ asset_equipment_uuid: [`Já está fora: ${rows[0].code}.`] });
+}
+
+/** By hand, outside of any contract: lent, or sent to be mended. One of a contract or of an order has its custody by itself. */
 export async function createFiscalCustody(db: Tx, ctx: Ctx, body: Written): Promise<string> {
-  const { asset_equipment_uuid, agreed_until, left_on } = body;
-  if (!asset_equipment_uuid) throw invalid({ asset_equipment_uuid: ['Escolha o equipamento emprestado.'] });
-  if (!agreed_until) throw invalid({ agreed_until: ['Informe até quando deve voltar.'] });
+  const { asset_equipment_uuid, agreed_until, left_on, kind } = body;
+  const party = partyOf(body);
+  if (!asset_equipment_uuid) throw invalid({ asset_equipment_uuid: ['Escolha o equipamento.'] });
+  if (!agreed_until && kind === 'LOAN') throw invalid({ agreed_until: ['Informe até quando deve voltar.'] });
   const day = left_on ?? todayOf(ctx);
-  if (agreed_until < day) throw invalid({ agreed_until: [`Não pode ser antes de ${formatDate(day)}.`] });
+  if (agreed_until && agreed_until < day)
+    throw invalid({ agreed_until: [`Não pode ser antes de ${formatDate(day)}.`] });
+  if (kind === 'OUTSIDE_REPAIR') await requireHere(db, asset_equipment_uuid);
+  const out = sent(body);
   return insertRecord(db, 'fiscal_custody', {
     ...body,
-    ...sent(body),
+    ...party,
+    ...out,
     ...returned(body),
-    kind: 'LOAN',
     // The unit's own, by trigger.
     item_name: '',
     left_on: day,
-    due_on: agreed_until,
+    due_on: deadlineOf({ kind, agreed_until, left_on: day, out_on: out.out_on, held_until: null }),
     code: await nextCode(db, 'CF'),
   });
 }
 
 /** Documents, deadline and notes; what it is of stays what it is. */
 export async function updateFiscalCustody(db: Tx, _ctx: Ctx, uuid: string, body: Changed): Promise<void> {
-  const { version, ...values } = body;
+  const { version, kind: _stays, ...values } = body;
   const kept = await lockDocument(db, 'fiscal_custody', uuid);
   const same =
-    kept.customer_uuid === values.customer_uuid && kept.asset_equipment_uuid === (values.asset_equipment_uuid ?? null);
+    kept.customer_uuid === (values.customer_uuid ?? null) &&
+    kept.supplier_uuid === (values.supplier_uuid ?? null) &&
+    kept.asset_equipment_uuid === (values.asset_equipment_uuid ?? null);
   if (!same)
-    throw invalid({ customer_uuid: ['A custódia é deste cliente e deste equipamento, e não muda para outros.'] });
-  const isLent = kept.rental_hold_uuid === null && kept.service_order_uuid === null;
+    throw invalid({ customer_uuid: ['A custódia é destas partes e deste equipamento, e não muda para outros.'] });
+  const isLent = kept.kind === 'LOAN' && kept.rental_hold_uuid === null;
   if (isLent && !values.agreed_until) throw invalid({ agreed_until: ['Informe até quando deve voltar.'] });
   const written = { ...values, ...sent(body), ...returned(body), left_on: values.left_on ?? kept.left_on };
   const due_on = deadlineOf({ ...kept, ...written, held_until: await heldUntil(db, kept.rental_hold_uuid) });

@@ -9,6 +9,7 @@ import '#modules/asset/asset-equipment/server/public.ts';
 import { inForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import '#modules/contract/rental-contract/server/public.ts';
 import '#modules/contract/rental-hold/server/public.ts';
+import '#modules/registry/supplier/server/public.ts';
 import {
   fiscalCustodyFields,
   type DueDelivery,
@@ -51,6 +52,7 @@ export const fiscalCustodyList = listing<
     status: (values, eb) => eb('fiscal_custody.status', 'in', values),
     kind: (values, eb) => eb('fiscal_custody.kind', 'in', values),
     customer_uuid: (value, eb) => eb('fiscal_custody.customer_uuid', '=', value),
+    supplier_uuid: (value, eb) => eb('fiscal_custody.supplier_uuid', '=', value),
     asset_equipment_uuid: (value, eb) => eb('fiscal_custody.asset_equipment_uuid', '=', value),
     rental_contract_uuid: (value, eb) => eb('fiscal_custody.rental_contract_uuid', '=', value),
     service_order_uuid: (value, eb) => eb('fiscal_custody.service_order_uuid', '=', value),
@@ -106,10 +108,14 @@ export const dueDeliveries = (db: Db): Promise<DueDelivery[]> =>
     .execute();
 
 export const searchFiscalCustodies = fiscalCustodyList.finder({
-  columns: ['code', 'kind', 'item_name', 'customer_name', 'due_on'],
-  hit: ({ uuid, code, kind, item_name, customer_name, due_on }) => ({
+  columns: ['code', 'kind', 'item_name', 'customer_name', 'supplier_name', 'due_on'],
+  hit: ({ uuid, code, kind, item_name, customer_name, supplier_name, due_on }) => ({
     title: `${code} · ${item_name}`,
-    subtitle: [custodyKind.label(kind), customer_name, due_on && `${directionOf(kind)} até ${formatDate(due_on)}`]
+    subtitle: [
+      custodyKind.label(kind),
+      customer_name || supplier_name,
+      due_on && `${directionOf(kind)} até ${formatDate(due_on)}`,
+    ]
       .filter(Boolean)
       .join(' · '),
     url: `/contract/custody/show/${uuid}`,

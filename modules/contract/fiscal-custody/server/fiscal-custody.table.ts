@@ -7,8 +7,10 @@ export interface FiscalCustodyTable extends RecordTable {
   code: string;
   kind: CustodyKind;
   status: Generated<ValueOf<typeof custodyStatus>>;
-  customer_uuid: string;
+  customer_uuid: string | null;
   customer_name: Made<string>;
+  supplier_uuid: string | null;
+  supplier_name: Made<string | null>;
   rental_hold_uuid: string | null;
   rental_contract_uuid: string | null;
   rental_contract_code: string | null;

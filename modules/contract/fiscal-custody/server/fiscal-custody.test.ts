@@ -11,7 +11,16 @@ import { rentalMovement } from '#modules/contract/rental-movement/contract.ts';
 import { fiscalCustody, type FiscalCustody } from '../contract.ts';
 import { demo } from '../demo/demo.ts';
 import { fiscalCustodyMachine, weekEnds } from '../fiscal-custody.rules.ts';
-import { activeRental, delivered, moved, newAssets, newCustomer, newOrder, newRental } from '../testing/examples.ts';
+import {
+  activeRental,
+  delivered,
+  moved,
+  newAssets,
+  newCustomer,
+  newOrder,
+  newRental,
+  newSupplier,
+} from '../testing/examples.ts';
 import { followAll } from './follow.actions.ts';
 
 const today = dayOf(new Date(), 'America/Sao_Paulo');
@@ -206,4 +215,49 @@ it('has a past in the demo company', async () => {
     { status: 'OPEN', n: 7 },
     { status: 'RETURNED', n: 2 },
   ]);
+});
+
+describe('a unit of ours at a third party', () => {
+  it('is away with a supplier for half a year, is told on the board, and comes back with its document', async () => {
+    const { uuid: supplier_uuid, name } = await newSupplier(desk);
+    const [asset_equipment_uuid = ''] = await newAssets(desk, 1);
+    const body = { kind: 'OUTSIDE_REPAIR' as const, supplier_uuid, asset_equipment_uuid, left_on: ago(5) };
+    const { data: sent } = await desk.call(fiscalCustody.create, { body });
+    expect(sent).toMatchObject({
+      kind: 'OUTSIDE_REPAIR',
+      status: 'OPEN',
+      customer_uuid: null,
+      supplier_name: name,
+      due_on: addDays(ago(5), 180),
+    });
+    const query = { due: ['LATER' as const], supplier_uuid };
+    const { data: board } = await desk.call(fiscalCustody.list, { query });
+    expect(board.map(({ uuid }) => uuid)).toEqual([sent.uuid]);
+    const { data: found } = await desk.call(fiscalCustody.list, { query: { search: name } });
+    expect(found.map(({ uuid }) => uuid)).toContain(sent.uuid);
+
+    const out = { out_document: 'NFE' as const, out_number: '51', out_on: ago(3) };
+    const params = { uuid: sent.uuid };
+    const changed = { version: sent.version, supplier_uuid, asset_equipment_uuid, left_on: ago(5), ...out };
+    const { data: told } = await desk.call(fiscalCustody.update, { params, body: changed });
+    expect(told).toMatchObject({ kind: 'OUTSIDE_REPAIR', due_on: addDays(ago(3), 180), out_number: '51' });
+    const back = { version: told.version, returned_on: today, back_document: 'NFE' as const, back_number: '9' };
+    const { data: home } = await desk.call(fiscalCustody.giveBack, { params, body: { ...back, back_on: today } });
+    expect(home).toMatchObject({ status: 'RETURNED', returned_on: today, back_number: '9' });
+  });
+
+  it('is at one at a time, and needs a workshop; of many who send it at once one does', async () => {
+    const { uuid: supplier_uuid } = await newSupplier(desk);
+    const [asset_equipment_uuid = ''] = await newAssets(desk, 1);
+    const body = { kind: 'OUTSIDE_REPAIR' as const, supplier_uuid, asset_equipment_uuid };
+    const why = async (own: object) =>
+      Object.keys((await desk.refused(422, fiscalCustody.create, { body: { ...body, ...own } })).errors ?? {});
+    expect(await why({ supplier_uuid: null })).toEqual(['supplier_uuid']);
+    expect(await why({ asset_equipment_uuid: null })).toEqual(['asset_equipment_uuid']);
+    expect(await why({ kind: 'LOAN' })).toEqual(['customer_uuid']);
+    const all = await Promise.all(Array.from({ length: 6 }, () => desk.try(fiscalCustody.create, { body })));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+    const away = (await lent()).asset_equipment_uuid;
+    expect(await why({ asset_equipment_uuid: away })).toEqual(['asset_equipment_uuid']);
+  });
 });

@@ -83,6 +83,7 @@ export async function openCustodies(db: Tx, today: string, within: Within = {}):
     .execute();
 }
 const emptyCustody = {
+  supplier_uuid: null,
   agreed_until: null,
   out_document: null,
   out_number: null,

@@ -50,6 +50,7 @@ const pdf = documentPaper(fiscalCustodyFields, {
   facts: [
     'kind',
     'customer_uuid',
+    'supplier_uuid',
     'serial_number',
     'asset_equipment_uuid',
     'rental_contract_uuid',
@@ -81,9 +82,10 @@ export const fiscalCustodyModule: ServerModule = {
     'rental-hold',
     'rental-movement',
     'service-order',
+    'supplier',
   ],
   permissions: [fiscalCustodyPermissions],
-  personal: { fiscal_custody: { party: ['customer_name'], none: ['out_document', 'back_document'] } },
+  personal: { fiscal_custody: { party: ['customer_name', 'supplier_name'], none: ['out_document', 'back_document'] } },
   mounts: [
     mounted(fiscalCustody, {
       ...documents.handlers,

@@ -21,7 +21,7 @@ const columns = listColumns(fiscalCustodyFields, [
   { key: 'code', phone: 'line', width: 150 },
   { key: 'item_name', phone: 'title' },
   { key: 'kind', width: 170 },
-  { key: 'customer_uuid', phone: 'line' },
+  { key: 'customer_uuid', phone: 'line', render: (row) => row.customer_name || row.supplier_name },
   { key: 'status', phone: 'badge' },
   { key: 'due_on', phone: 'line' },
   'out_number',
@@ -50,7 +50,7 @@ export function Component() {
         filters={filters}
         opensAs="board"
         searchHint="Cliente, equipamento, nº de série, contrato, ordem ou nota"
-        main={{ label: 'Novo empréstimo', to: '/contract/custody/register', access: fiscalCustody.create.access }}
+        main={{ label: 'Nova custódia', to: '/contract/custody/register', access: fiscalCustody.create.access }}
         secondary={<DeliveriesButton today={today} />}
         paths={{ show: '/contract/custody/show', edit: '/contract/custody/edit' }}
         nameOf={(row) => row.item_name}
@@ -68,7 +68,7 @@ export function Component() {
         empty={{
           icon: <IconTruckReturn size={40} stroke={1.4} />,
           sentence:
-            'Equipamentos locados ou emprestados e os de clientes na oficina, com a nota de remessa e o prazo de retorno.',
+            'Equipamentos locados, emprestados ou em conserto em terceiros e os de clientes na oficina, com a nota de remessa e o prazo de retorno.',
         }}
       />
       {steps.dialog}
@@ -80,7 +80,7 @@ const cardOf = (row: FiscalCustodySummary) => <Card row={row} />;
 function Card({ row }: { row: FiscalCustodySummary }) {
   return (
     <>
-      <span>{row.customer_name}</span>
+      <span>{row.customer_name || row.supplier_name}</span>
       <span>{row.due_on ? `${directionOf(row.kind)} até ${formatDate(row.due_on)}` : directionOf(row.kind)}</span>
       <Text span display="block" size="xs" c="dimmed">
         {[custodyKind.label(row.kind), row.rental_contract_code ?? row.service_order_code ?? row.code]

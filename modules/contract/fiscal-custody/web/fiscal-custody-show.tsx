@@ -51,7 +51,9 @@ function CustodyPage({ row }: { row: FiscalCustody }) {
       by={null}
       facts={[
         fact('kind'),
-        fact('customer_uuid', link(`/customer/show/${row.customer_uuid}`, row.customer_name)),
+        row.supplier_uuid
+          ? fact('supplier_uuid', link(`/supplier/show/${row.supplier_uuid}`, row.supplier_name))
+          : fact('customer_uuid', link(`/customer/show/${row.customer_uuid}`, row.customer_name)),
         ...(row.asset_equipment_uuid
           ? [fact('asset_equipment_uuid', link(`/asset-equipment/show/${row.asset_equipment_uuid}`, row.asset_number))]
           : []),

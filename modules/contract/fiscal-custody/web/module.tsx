@@ -18,7 +18,7 @@ export const fiscalCustody: WebModule = {
       lazy: () => import('./fiscal-custody-list.tsx'),
       handle: handle('O que precisa voltar ou sair esta semana', list),
     },
-    { path: 'contract/custody/register', lazy: form, handle: handle('Novo empréstimo', create) },
+    { path: 'contract/custody/register', lazy: form, handle: handle('Nova custódia', create) },
     { path: 'contract/custody/edit/:uuid', lazy: form, handle: handle('Editar custódia fiscal', update) },
     {
       path: 'contract/custody/show/:uuid',
@@ -40,7 +40,7 @@ export const fiscalCustody: WebModule = {
   history: { fiscal_custody: fieldHistory(async () => (await import('../contract.ts')).fiscalCustodyFields) },
   actions: [
     {
-      label: 'Novo empréstimo',
+      label: 'Nova custódia',
       icon: IconTruckReturn,
       to: '/contract/custody/register',
       access: create,

@@ -66,7 +66,7 @@ function ContractPage({ row }: { row: MaintenanceContract }) {
         ...(isInForce(row.status)
           ? [
               {
-                label: 'Registrar aditivo',
+                label: 'Novo aditivo',
                 icon: <IconFilePlus size={16} />,
                 access: maintenanceContract.update,
                 onClick: () => void navigate(`/contract/maintenance/amendment/${row.uuid}`),

@@ -5,3 +5,4 @@ export { createRentalContract, replaceUnit } from './rental-contract.actions.ts'
 export { rentalBySignature, rentalContractKind, type Rental } from './rental-contract.steps.ts';
 export { setRentalPrices } from './prices.actions.ts';
 export { rentalContractPaper } from './rental-contract.paper.ts';
+export { amendRental, type RentalAmendment } from './amendment.actions.ts';

@@ -1,4 +1,5 @@
-import { IconFileDescription, IconListDetails } from '@tabler/icons-react';
+import { IconFileDescription, IconFilePlus, IconListDetails } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { sumOf } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
@@ -11,6 +12,7 @@ import { RecordLoader } from '#core/web/show/record-loader.tsx';
 import { Block } from '#core/web/show/show-page.tsx';
 import { useFillTabs } from '#core/web/show/record-tabs.tsx';
 import { useSendContract } from '#modules/contract/contract-paper/web/public.tsx';
+import { isInForce } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { FixedValue, StandingNotice, TermsFacts } from '#modules/contract/contract-terms/web/public.tsx';
 import {
   rentalContract,
@@ -44,6 +46,7 @@ export function Component() {
 function RentalContractPage({ row }: { row: RentalContract }) {
   const fact = factsOf(rentalContractFields, row);
   const more = useFillTabs('rental-contract.tabs', { contract: row });
+  const navigate = useNavigate();
   const sending = useSendContract(rentalContract.send, row);
   return (
     <DocumentPage
@@ -51,7 +54,19 @@ function RentalContractPage({ row }: { row: RentalContract }) {
       row={row}
       title={row.title}
       steps={useRentalContractSteps()}
-      actions={[sending.action]}
+      actions={[
+        ...(isInForce(row.status)
+          ? [
+              {
+                label: 'Novo aditivo',
+                icon: <IconFilePlus size={16} />,
+                access: rentalContract.update,
+                onClick: () => void navigate(`/contract/rental/amendment/${row.uuid}`),
+              },
+            ]
+          : []),
+        sending.action,
+      ]}
       facts={[
         fact('customer_uuid', {
           value: <RecordLink to={`/customer/show/${row.customer_uuid}`}>{row.customer_name}</RecordLink>,

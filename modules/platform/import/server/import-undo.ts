@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { Importer, Known, Values } from '#core/server/importer.ts';
+import { attempt } from '#core/server/attempt.ts';
 import { standing } from '../import.rules.ts';
 import { importerOf } from './import.access.ts';
-import { addCounts, attempt, inBatches, isBefore, type ImportRun, type Place } from './import.batches.ts';
+import { addCounts, inBatches, isBefore, type ImportRun, type Place } from './import.batches.ts';
 import { findImport } from './import.queries.ts';
 
 const batchSize = 500;

@@ -1,9 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ErrorBody } from '#core/contract/error.ts';
-import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
-import { refusalOf } from '#core/server/errors.ts';
 import type { OperationRun } from '#core/server/operations.ts';
 import type { ImportCounts } from '../contract.ts';
 import { end } from './import.actions.ts';
@@ -79,23 +76,4 @@ export async function addCounts(db: Tx, uuid: string, more: Partial<ImportCounts
     .set((eb) => Object.fromEntries(moved.map(([name, by]) => [name, eb(name, '+', by)])))
     .where('uuid', '=', uuid)
     .execute();
-}
-
-/** A refused line undoes only itself; anything but a refusal stops the batch. */
-export async function attempt<T>(
-  db: Tx,
-  ctx: Ctx,
-  work: () => Promise<T>,
-): Promise<{ value: T } | { refusal: ErrorBody }> {
-  await sql`savepoint attempt`.execute(db);
-  try {
-    const value = await work();
-    await sql`release savepoint attempt`.execute(db);
-    return { value };
-  } catch (error) {
-    const { status, body } = refusalOf(error, ctx.services.registry, ctx.services.log, ctx.facts.requestId);
-    if (status >= 500) throw error;
-    await sql`rollback to savepoint attempt`.execute(db);
-    return { refusal: body };
-  }
 }

@@ -79,7 +79,7 @@ export const contractMoney: Readonly<Record<string, ManualText>> = {
   },
   custódia: {
     about:
-      'A [custódia fiscal](/contract/custody) diz o que não está no seu lugar: unidades nossas com clientes, equipamentos de clientes na oficina, com que documento e até quando.',
+      'A [custódia fiscal](/contract/custody) diz o que não está no seu lugar: unidades nossas com clientes ou em conserto em terceiros, equipamentos de clientes na oficina, com que documento e até quando.',
     tasks: [
       {
         title: 'Ver o que volta ou sai esta semana',
@@ -97,7 +97,15 @@ export const contractMoney: Readonly<Record<string, ManualText>> = {
       {
         title: 'Emprestar fora de contrato',
         who: ['fiscal_custody.create'],
-        steps: ['Clique em **Novo empréstimo**. O que é de contrato ou de ordem entra sozinho.'],
+        steps: ['Clique em **Nova custódia**. O que é de contrato ou de ordem entra sozinho.'],
+      },
+      {
+        title: 'Mandar uma unidade nossa para conserto em terceiros',
+        who: ['fiscal_custody.create'],
+        steps: [
+          'Clique em **Nova custódia**, escolha **Conserto em terceiros**, a oficina (um fornecedor) e o patrimônio.',
+          'Sem prazo combinado, são 180 dias a partir da remessa. Quando voltar, **Registrar retorno**.',
+        ],
       },
     ],
     courses: {
@@ -109,6 +117,7 @@ export const contractMoney: Readonly<Record<string, ManualText>> = {
     refusals: [
       ['Só uma NF-e tem chave de acesso.', 'Escolha NF-e como documento, ou apague a chave.'],
       ['Só quem altera contratos de locação registra a devolução.', 'Peça a quem cuida do contrato.'],
+      ['Já está fora: ….', 'A unidade já tem uma custódia em aberto: registre o retorno dela antes.'],
     ],
   },
   resultado: {

@@ -33,6 +33,16 @@ export const texts: Readonly<Record<string, ManualText>> = {
         ],
       },
       {
+        title: 'Mudar um contrato em vigor por aditivo',
+        who: ['maintenance_contract.update', 'rental_contract.update'],
+        steps: [
+          'Na página do contrato, **Novo aditivo**: diga desde quando vale, o que foi combinado, e mude equipamentos, preços ou condições.',
+          'Com a data em **Assinado em**, vale na hora. Sem ela fica em preparação na aba **Aditivos**, com o termo em PDF e o que muda, antes e depois.',
+          '**Enviar para assinatura** dá a cada parte um link; **Registrar assinatura em papel** conclui de uma vez. Assinado por ambas, vale do seu dia em diante; se o dia ainda não chegou, entra sozinho na noite dele.',
+          '**Retirar** fecha os links; enquanto espera, nada muda.',
+        ],
+      },
+      {
         title: 'Renovar, suspender ou rescindir',
         who: ['maintenance_contract.update', 'rental_contract.update'],
         steps: [
@@ -42,10 +52,24 @@ export const texts: Readonly<Record<string, ManualText>> = {
         ],
       },
     ],
+    words: [
+      ['Em preparação', 'O aditivo foi salvo e nada mudou: confira, imprima o termo ou envie.'],
+      ['Aguardando assinaturas', 'Cada parte tem o seu link; o contrato continua como estava.'],
+      ['Assinado, ainda não vale', 'Ambas assinaram: espera o seu dia, ou algo impede e está escrito.'],
+    ],
     refusals: [
       [
         'O contrato já saiu do rascunho: o que muda entra por aditivo.',
-        'Use **Voltar a rascunho** se ainda espera assinatura.',
+        'Use **Voltar a rascunho** se ainda espera assinatura; em vigor, faça um **Novo aditivo**.',
+      ],
+      ['O aditivo … está em andamento (…): retire-o antes de fazer outro.', 'Um contrato tem um aditivo por vez.'],
+      [
+        'O contrato mudou depois que o aditivo foi preparado: edite-o, confira e salve de novo.',
+        'Um reajuste, uma renovação ou outro aditivo veio antes.',
+      ],
+      [
+        'Não há modelo de termo aditivo: marque um como padrão do tipo.',
+        'Em [Modelos](/contract/template), abra o do tipo termo aditivo e marque **Padrão do tipo**.',
       ],
       ['O contrato é por prazo indeterminado: não há o que renovar.', 'Ele vale até ser rescindido.'],
     ],

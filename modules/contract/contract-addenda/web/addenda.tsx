@@ -1,45 +1,66 @@
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '#core/contract/format.ts';
 import { Empty } from '#core/web/empty.tsx';
-import { WideTable } from '#core/web/list/wide-table.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { Block } from '#core/web/show/show-page.tsx';
 import { adjustmentIndex } from '#modules/contract/contract-terms/adjustment.rules.ts';
-import { contractAdjustment, type Addendum, type AdjustmentAddendum, type AmendmentAddendum } from '../contract.ts';
-import { LetterActions } from './letter-actions.tsx';
-import { UsedMonths } from './used-months.tsx';
+import {
+  contractAdjustment,
+  type Addendum,
+  type AdjustmentAddendum,
+  type ContractKind,
+} from '#modules/contract/contract-adjustment/contract.ts';
+import { LetterActions, UsedMonths } from '#modules/contract/contract-adjustment/web/public.tsx';
+import { AddendumPaper } from './addendum-paper.tsx';
+import { agreedOf, Differences, type Difference } from './differences.tsx';
+import { callsOf } from './open-calls.ts';
+import { OpenAmendmentBlock } from './open-amendment.tsx';
+import { RentalEvents } from './rental-events.tsx';
 
 interface Contract {
   uuid: string;
   code: string;
   their_signatory_email: string | null;
 }
-/** What was changed of a contract after it was signed, the last first. */
-export default function AddendaTab({ contract }: { contract: Contract }) {
+interface Props {
+  contract: Contract;
+  kind: ContractKind;
+}
+/** What was changed of a contract after it was signed, the last first; before it what is being agreed on. */
+export function AddendaTab({ contract, kind }: Props) {
   const { data } = useQuery(queryOf(contractAdjustment.addenda, { params: { uuid: contract.uuid } }));
-  if (!data) return <Skeleton h={160} />;
-  if (data.data.length === 0)
-    return (
-      <Empty
-        within
-        icon={<IconFilePlus size={28} stroke={1.4} />}
-        title="Nenhum aditivo ainda."
-        sentence="Cada reajuste, cada renovação e cada alteração do contrato fica aqui, com o que valia antes e o que vale depois."
-      />
-    );
-  return data.data.map((addendum) => <One key={addendum.uuid} addendum={addendum} contract={contract} />);
+  const open = useQuery(queryOf(callsOf(kind).open, { params: { uuid: contract.uuid } })).data?.data;
+  if (!data || open === undefined) return <Skeleton h={160} />;
+  const { uuid, code } = contract;
+  return (
+    <>
+      {open && <OpenAmendmentBlock open={open} uuid={uuid} code={code} kind={kind} />}
+      {data.data.length === 0 && !open && (
+        <Empty
+          within
+          icon={<IconFilePlus size={28} stroke={1.4} />}
+          title="Nenhum aditivo ainda."
+          sentence="Cada reajuste, cada renovação e cada alteração do contrato fica aqui, com o que valia antes e o que vale depois."
+        />
+      )}
+      {data.data.map((addendum) => (
+        <One key={addendum.uuid} addendum={addendum} contract={contract} kind={kind} />
+      ))}
+      {kind === 'rental_contract' && <RentalEvents uuid={uuid} />}
+    </>
+  );
 }
 
-function One({ addendum, contract }: { addendum: Addendum; contract: Contract }) {
+function One({ addendum, contract, kind }: Props & { addendum: Addendum }) {
+  const paper = <AddendumPaper addendum={addendum} contract={contract} kind={kind} />;
   const { number, takes_effect, made_by_name, created_at } = addendum;
   const when = `vale desde ${formatDate(takes_effect)}`;
   const who = `${made_by_name} em ${formatDateTime(created_at)}`;
   if (addendum.kind === 'RENEWAL')
     return (
-      <Block title={`Aditivo ${number} · Renovação`}>
+      <Block title={`Aditivo ${number} · Renovação`} action={paper}>
         <Text size="sm" mb="xs">
           {addendum.is_tacit
             ? `Renovação tácita, ${when}: ninguém se opôs até o fim da vigência. Registrada por ${who}.`
@@ -61,7 +82,7 @@ function One({ addendum, contract }: { addendum: Addendum; contract: Contract })
     );
   if (addendum.kind === 'AMENDMENT')
     return (
-      <Block title={`Aditivo ${number} · Alteração`}>
+      <Block title={`Aditivo ${number} · Alteração`} action={paper}>
         <Text size="sm" mb="xs">
           {addendum.reason}
         </Text>
@@ -100,42 +121,3 @@ const pricesOf = ({ changes, old_value, new_value }: AdjustmentAddendum): Differ
       isSum: source_uuid === 'total',
     }),
   );
-
-const agreedOf = ({ conditions, old_value, new_value }: AmendmentAddendum): Difference[] => [
-  ...conditions.map(({ label, before, after }, n) => ({ key: String(n), name: label, before, after })),
-  { key: 'total', name: 'Valor mensal', before: formatMoney(old_value), after: formatMoney(new_value), isSum: true },
-];
-
-interface Difference {
-  key: string;
-  name: ReactNode;
-  before: string;
-  after: string;
-  isSum?: boolean;
-}
-const Differences = ({ name, rows }: { name: string; rows: readonly Difference[] }) => (
-  <WideTable name={name} cards>
-    <Table aria-label={name} mt="xs" verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>O que mudou</Table.Th>
-          <Table.Th ta="right">Antes</Table.Th>
-          <Table.Th ta="right">Depois</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ key, name: of, before, after, isSum }) => (
-          <Table.Tr key={key} {...(isSum && { fw: 600 })}>
-            <Table.Td>{of}</Table.Td>
-            <Table.Td data-label="Antes" ta="right">
-              {before}
-            </Table.Td>
-            <Table.Td data-label="Depois" ta="right">
-              {after}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </WideTable>
-);

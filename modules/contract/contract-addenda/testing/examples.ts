@@ -1,0 +1,1 @@
+export { adjustmentDesk, amendmentDesk } from '#modules/contract/contract-amendment/testing/examples.ts';

@@ -1,0 +1,2 @@
+export { LetterActions } from './letter-actions.tsx';
+export { UsedMonths } from './used-months.tsx';

@@ -1,0 +1,4 @@
+import './contract-amendment.table.ts';
+
+export { amendmentContent } from './amendment-paper.ts';
+export { amendmentBySignature } from './agreement.actions.ts';
