@@ -15,7 +15,7 @@ const once = [
   'preference price_index processing_note product_refresh product_refresh_line public_link quality_notification rate_limit',
   'reminder_sent report_delivery report_schedule retention_count role sample sample_line saved_view search_word',
   'server_process service_order_follow service_order_type session setting sla_clock_basis sla_configuration',
-  'sla_configuration_warning stock_report_setting stored_file subject_request supplier_type table_change training',
+  'sla_configuration_warning stock_report_setting subject_request supplier_type table_change training',
   'training_category unsent_work webhook webhook_delivery webhook_secret yearly_code',
 ].flatMap((line) => line.split(' '));
 
@@ -24,6 +24,8 @@ interface Column {
   type: string;
   /** The table it leads to. */
   to: string | null;
+  /** By the database, from the others. */
+  made: boolean;
 }
 interface Table {
   name: string;
@@ -42,7 +44,9 @@ export async function multiply(owner: pg.Pool, copies: number): Promise<number> 
   await bulkLoad(owner, [...copied], async (client) => {
     await client.query(helpers);
     for (const table of tables) {
-      const told = table.columns.map((column) => [`"${column.name}"`, copyOf(column, table, copied)] as const);
+      const told = table.columns
+        .filter(({ made }) => !made)
+        .map((column) => [`"${column.name}"`, copyOf(column, table, copied)] as const);
       const [names, values] = [told.map(([name]) => name).join(), told.map(([, value]) => value).join()];
       await client
         .query(
@@ -71,27 +75,31 @@ function copyOf(column: Column, { columns, unique }: Table, copied: ReadonlySet<
   return alone ? `pg_temp.copy_of(${value}, n)` : value;
 }
 
-/** The number of the copy stands at the end of an identity; at the beginning, words keep the form they are held to. */
+/**
+ * An identity is of version 7 or 4: its copies are of versions there are not. What is held to a form has the number
+ * of the copy within it, other words behind them.
+ */
 const helpers = `
   create function pg_temp.copy_of(uuid, int) returns uuid language sql immutable as $$
-    select (left($1::text, 34) || lpad(to_hex($2), 2, '0'))::uuid $$;
+    select overlay($1::text placing substr('01235689abcdef', $2, 1) from 15)::uuid $$;
   create function pg_temp.copy_of(text, int) returns text language sql immutable as $$
     select case when $1 ~ '^[0-9a-f]{64}$' then encode(sha256(($1 || $2)::bytea), 'hex')
-      when $1 ~ '^[0-9A-Z]{9,}[0-9]{2}$' then overlay($1 placing lpad($2::text, 2, '0') from 3)
+      when $1 ~ '^[0-9]{11,}$' then lpad(trunc(($1::numeric + $2::numeric * 1234567891) % 10::numeric ^ length($1))::text, length($1), '0')
+      when $1 ~ '^[0-9A-Z]{12}[0-9]{2}$' then left($1, 10) || 'Z' || $2 || right($1, 2)
       when $1 ~ '@' then $2 || $1
       else $1 || '-' || $2 end $$`;
 
 const everyTable = `
   select class.relname as name,
-    (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, null), 'to', (
+    (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, null), 'made', attgenerated <> '', 'to', (
         select target.relname from pg_constraint led join pg_class target on target.oid = led.confrelid
         where led.conrelid = class.oid and led.contype = 'f' and attnum = any (led.conkey) and attribute_is_uuid
         order by cardinality(led.conkey) limit 1)) order by attnum)
       from pg_attribute cross join lateral (select atttypid = 'uuid'::regtype as attribute_is_uuid) kind
-      where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '') as columns,
+      where attrelid = class.oid and attnum > 0 and not attisdropped and attidentity = '') as columns,
     coalesce((select json_agg(array(
         select attname from pg_attribute where attrelid = class.oid and attnum > 0
-          and split_part(pg_get_indexdef(indexrelid), ' WHERE ', 1) ~ ('[(, "]' || attname || '[), "]')))
+          and split_part(split_part(pg_get_indexdef(indexrelid), ' WHERE ', 1), ' INCLUDE ', 1) ~ ('[(, "]' || attname || '[), "]')))
       from pg_index where indrelid = class.oid and indisunique), '[]') as unique
   from pg_class class
   where class.relnamespace = 'public'::regnamespace and class.relkind = 'r' and class.relname <> all ($1)
