@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
+import { isOfShell } from '#core/testing/shell-calls.ts';
 import { crmReport, crmReportComments } from '#modules/crm/crm-report/contract.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { user } from '#modules/access/user/contract.ts';
@@ -39,10 +40,6 @@ describe('a CRM report', () => {
 });
 
 describe('Home', () => {
-  /** The session, the menu's counts and the bell come with every screen; these are Home's own. */
-  const isShells = (address: string): boolean =>
-    /per_page=(1|10)$|^\/(user\/me|preference|notifications)/.test(address);
-
   test.each(['gestor', 'diretoria', 'atendimento', 'tecnico', 'compras', 'almoxarifado'])(
     'asks the server for at most six things as %s',
     async (role) => {
@@ -55,7 +52,7 @@ describe('Home', () => {
       await page.goto('/');
       await button(page, 'Organizar o início').waitFor();
       await page.waitForLoadState('networkidle');
-      const own = new Set(asked.filter((address) => !isShells(address)));
+      const own = new Set(asked.filter((address) => !isOfShell(address)));
       expect(own.size, [...own].join('\n')).toBeLessThanOrEqual(6);
       expect(own.size).toBeGreaterThan(0);
     },

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { addMonths, monthOf, type Period } from '#core/contract/days.ts';
-import { dayOf } from '#core/contract/format.ts';
+import { dayOf, formatDate } from '#core/contract/format.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany } from '#core/testing/browser.ts';
+import { readPdf } from '#core/testing/read-pdf.ts';
 import { budget } from '#modules/budget/budget/contract.ts';
 import { warrantyClass } from '#modules/budget/coverage/money.rules.ts';
 import { warranty } from '#modules/report/report/contract.ts';
@@ -138,6 +140,31 @@ describe('the warranty report', () => {
     await course.click();
     await expectAddress(page, /^\/labor-productivity\?start_date=([\d-]+)&end_date=\1$/);
     await heading(page, /Produtividade/).waitFor();
+  });
+
+  test('is taken away as a document, and says on paper what the screen says', async () => {
+    const address = `/report/warranty?start_date=${year.start_date}&end_date=${year.end_date}`;
+    const page = await company.visit(address, { as: 'gestor' });
+    await page.getByRole('row', { name: /^Total/ }).waitFor();
+    const told = await page
+      .getByRole('group', { name: 'Indicadores' })
+      .locator('dl > div')
+      .evaluateAll((cells) =>
+        cells.map((cell) => ['dt', 'dd > span'].map((part) => cell.querySelector(part)?.textContent)),
+      );
+    expect(told.length).toBeGreaterThan(5);
+    await press(page, 'Opções da lista');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Documento (PDF)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    const { text } = await readPdf(await readFile(await file.path()));
+    expect(text).toContain('Análise de garantias');
+    expect(text).toContain(`${formatDate(year.start_date)} a ${formatDate(year.end_date)}`);
+    for (const [label, value] of told) expect(text).toContain(`${label} ${value}`.replace(/\s+/g, ' '));
+    const [first] = await page.locator('tbody tr:first-child a').allTextContents();
+    expect(text).toContain(first);
   });
 
   test('says so when it does not load, and tries again', async () => {

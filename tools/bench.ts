@@ -20,6 +20,7 @@ import { measureQuality } from './bench/quality.ts';
 import { measureReceipts } from './bench/receipts.ts';
 import { measureRegistries, type Bench } from './bench/registries.ts';
 import { Report } from './bench/report.ts';
+import { measureReports } from './bench/reports.ts';
 import { measureStarts } from './bench/starts.ts';
 import { measureWire } from './bench/wire.ts';
 import { buildWebIfStale, webFolder } from './build-web.ts';
@@ -31,7 +32,7 @@ import { checkSizeBudget } from './size-budget.ts';
  *   --quick            shorter rounds
  *   --only show,list   only these: show list naive filtered page1000 deep search create background growth
  *                      parts stock consume import part-search receipts orders orders-growth timers pdfs clocks sla-dashboard month
- *                      billing-run availability quality wire starts size pages
+ *                      billing-run availability quality reports wire starts size pages
  *   --profile FOLDER   a CPU profile of the server that is measured
  *   --write FILE       the table, as Markdown
  */
@@ -84,6 +85,7 @@ try {
   if (aroundAgenda.some(wanted)) await measureAgenda(bench);
   if (aroundContracts.some(wanted)) await measureContracts(bench);
   if (wanted('quality')) await measureQuality(bench);
+  if (wanted('reports')) await measureReports(bench);
   if (wanted('wire')) await measureWire(bench);
   if (wanted('starts')) await measureStarts(report);
   if (wanted('size')) await measureSize();

@@ -14,6 +14,8 @@ export interface ScratchWorld {
   dataDir: string;
   /** A migrated database of that name, with someone signed in who may do everything. */
   database(name?: string): Promise<ScratchDatabase>;
+  /** One with the demo company in it, someone more signed in. */
+  demo(name: string): Promise<ScratchDatabase>;
   /** A large one is gone before the next is made. */
   drop(name: string): Promise<void>;
   /** Starts a process that ends with the world. */
@@ -48,16 +50,32 @@ export async function scratchWorld({ isCommand = true } = {}): Promise<ScratchWo
   // A test runner looks after its own.
   if (isCommand) whenStarterDies(grace.close);
   const { url } = await startPostgres({ dataDir, durable: true });
+  const withPerson = async (own: string): Promise<ScratchDatabase> => {
+    const owner = new pg.Pool({ connectionString: own, max: 4 });
+    owner.on('error', () => undefined);
+    pools.push(owner);
+    return { url: own, owner, person: await signedInPerson(owner, 'all', 'Pessoa da Bancada') };
+  };
+  const start = async (options: ProcessOptions): Promise<ServerProcess> => {
+    const env = { DATA_DIR: dataDir, DEMO: '0', ...options.env };
+    const started = await startProcess({ ...options, env });
+    processes.push(started);
+    return started;
+  };
 
   return {
     dataDir,
     async database(name) {
       const own = name ? await createDatabase(url, name) : url;
       await migrateAll(own);
-      const owner = new pg.Pool({ connectionString: own, max: 4 });
-      owner.on('error', () => undefined);
-      pools.push(owner);
-      return { url: own, owner, person: await signedInPerson(owner, 'all', 'Pessoa da Bancada') };
+      return withPerson(own);
+    },
+    async demo(name) {
+      const own = await createDatabase(url, name);
+      // It is loaded into an empty database only, by the server that starts on it.
+      const server = await start({ env: { DATABASE_URL: own, DEMO: '1', JOBS: '0' }, patienceMs: 600_000 });
+      await server.stop();
+      return withPerson(own);
     },
     async drop(name) {
       const admin = new pg.Client({ connectionString: url });
@@ -65,12 +83,7 @@ export async function scratchWorld({ isCommand = true } = {}): Promise<ScratchWo
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();
     },
-    async start(options) {
-      const env = { DATA_DIR: dataDir, DEMO: '0', ...options.env };
-      const started = await startProcess({ ...options, env });
-      processes.push(started);
-      return started;
-    },
+    start,
     async restartDatabase(mode) {
       await stopPostgres(dataDir, mode);
       await startPostgres({ dataDir, durable: true });

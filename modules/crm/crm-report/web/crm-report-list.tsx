@@ -24,7 +24,8 @@ const columns = listColumns(crmReportFields, [
   { key: 'status', phone: 'badge' },
   'responsible_uuid',
   { key: 'next_action_at', phone: 'also' },
-  'value',
+  // Of deals only, and the board sums it: where customer and subject were cut for it, it told most rows nothing.
+  { key: 'value', hiddenByDefault: true },
   { key: 'occurred_at', hiddenByDefault: true },
   { key: 'probability', hiddenByDefault: true },
   { key: 'weighted_value', hiddenByDefault: true },

@@ -17,32 +17,43 @@ const within = (moment: RawBuilder<unknown>, { start_date, end_date }: Period) =
 const shared = sql`(select own.service_order_uuid, own.user_uuid, 1.0 / count(*) over (partition by own.service_order_uuid) as part
   from service_order_technician own)`;
 
-/** What its parts and hours cost, as the order's own page has it: what was written down counts where no timer ran. */
-const orderCost = (hourly: string | null) => sql`(
-  coalesce((select round(sum((used.quantity - used.returned) * used.unit_cost), 2)
-    from service_order_consumption used where used.service_order_uuid = service_order.uuid), 0)
-  + round(coalesce(${hourly}::numeric, 0) * coalesce(nullif((
-      select sum(timed.minutes) from (
-        select floor(sum(extract(epoch from coalesce(session.ended_at, greatest(labor_now(), session.started_at)) - session.started_at)) / 60) as minutes
-        from service_order_labor line join labor_session session on session.order_labor_uuid = line.uuid
-        where line.service_order_uuid = service_order.uuid and line.status <> 'CANCELLED' group by line.uuid) timed), 0), (
-      select sum(log.minutes) from service_order_work_log log where log.service_order_uuid = service_order.uuid), 0) / 60, 2))`;
+const spent = sql`extract(epoch from coalesce(session.ended_at, greatest(labor_now(), session.started_at)) - session.started_at)`;
 
-const agreed = sql`budget.service_order_uuid = service_order.uuid and budget.status in ('APPROVED', 'PARTIALLY_APPROVED')`;
-
-/** Delivered in the period, and what was approved for it. A return counts against the order it came back from. */
+/**
+ * Delivered in the period, and what was approved for it. A return counts against the order it came back from. What its
+ * parts and hours cost is as the order's own page has it: what was written down counts where no timer ran. All of them
+ * are gathered at once: looked for order by order, a year of them takes seconds.
+ */
 const delivered = (period: Period, hourly: string | null) => sql`
-  select service_order.uuid, service_order.finished_at <= service_order.solution_due_at as kept,
-    service_order.service_warranty_until is not null as repaired,
-    exists (select from service_order back where back.return_of_uuid = service_order.uuid) as came_back,
-    coalesce((select sum(budget.chargeable_total) from budget where ${agreed}), 0) as charged,
+  with own as materialized (
+    select uuid, finished_at <= solution_due_at as kept, service_warranty_until is not null as repaired
+    from service_order where ${within(sql`delivered_at`, period)}),
+  agreed as (
+    select own.uuid, sum(budget.chargeable_total) as charged from own join budget on budget.service_order_uuid = own.uuid
+    where budget.status in ('APPROVED', 'PARTIALLY_APPROVED') group by 1),
+  parts as (
+    select own.uuid, round(sum((used.quantity - used.returned) * used.unit_cost), 2) as cost
+    from own join service_order_consumption used on used.service_order_uuid = own.uuid group by 1),
+  timed as (
+    select uuid, sum(minutes) as minutes from (
+      select own.uuid, floor(sum(${spent}) / 60) as minutes from own
+      join service_order_labor line on line.service_order_uuid = own.uuid and line.status <> 'CANCELLED'
+      join labor_session session on session.order_labor_uuid = line.uuid group by own.uuid, line.uuid) line group by 1),
+  written as (
+    select own.uuid, sum(log.minutes) as minutes from own
+    join service_order_work_log log on log.service_order_uuid = own.uuid group by 1),
+  asked as (
+    select own.uuid, sum(run.task_count) as tasks, sum(run.done_count) as answered
+    from own join checklist_run run on run.owner_uuid = own.uuid group by 1)
+  select own.uuid, own.kept, own.repaired,
+    exists (select from service_order back where back.return_of_uuid = own.uuid) as came_back,
+    coalesce(agreed.charged, 0) as charged,
     -- Of what nobody budgeted there is no margin: a contract or the house pays for it.
-    (select sum(budget.chargeable_total) from budget where ${agreed}) - ${orderCost(hourly)} as margin,
+    agreed.charged - coalesce(parts.cost, 0) - round(coalesce(${hourly}::numeric, 0)
+      * coalesce(nullif(timed.minutes, 0), written.minutes, 0) / 60, 2) as margin,
     asked.tasks, asked.answered
-  from service_order
-  left join lateral (select sum(run.task_count) as tasks, sum(run.done_count) as answered
-    from checklist_run run where run.owner_uuid = service_order.uuid) asked on true
-  where ${within(sql`service_order.delivered_at`, period)}`;
+  from own left join agreed using (uuid) left join parts using (uuid) left join timed using (uuid)
+  left join written using (uuid) left join asked using (uuid)`;
 
 const cameBack = (period: Period) => sql`
   select back.uuid, back.return_of_uuid as uuid_before from service_order back

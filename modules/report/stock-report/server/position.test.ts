@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#core/contract/days.ts';
+import { addDays, daysBetween } from '#core/contract/days.ts';
 import { plus, sumOf, times } from '#core/contract/decimal.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { TestClient } from '#core/testing/client.ts';
@@ -108,6 +108,10 @@ describe('the position of the stock', () => {
     });
     expect(meta.totals).toMatchObject({ value: sum('value'), consumed: sum('consumed') });
     expect(summary.course.at(-1)).toEqual({ day: addDays(today, -end), value: sum('value') });
+    for (const { day, value } of summary.course) {
+      const ago = daysBetween(day, today);
+      expect([day, value]).toEqual([day, (await ask(ago, ago)).summary.value]);
+    }
   });
 
   it('today is what the list of stock says', async () => {
