@@ -200,5 +200,5 @@ it('the file of a person holds results of closed cycles: nothing of one under wa
   });
   expect(await told()).toEqual([]);
   await step('close');
-  expect((await told()).map(({ facts }) => facts.map(({ value }) => value))).toEqual([['3.70']]);
+  expect((await told()).map(({ facts }) => facts.map(({ value }) => value))).toEqual([['3.7']]);
 });

@@ -127,12 +127,7 @@ function People({ row, people }: { row: CareerPath; people: readonly Standing[] 
                 <Button size="compact-sm" variant="subtle" onClick={() => setPlacing(person)}>
                   Mudar de nível
                 </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  onClick={() => void takeOff(person)}
-                >
+                <Button size="compact-sm" variant="subtle" color="red" onClick={() => void takeOff(person)}>
                   Tirar da trilha
                 </Button>
               </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -88,7 +88,9 @@ export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
             <div className={classes.what}>
               <Text fw={500}>
                 {row.can_read && row.is_submitted ? (
-                  <Link to={`/rh/evaluations/completed/${row.uuid}`}>{row.employee_name}</Link>
+                  <Anchor component={Link} inherit to={`/rh/evaluations/completed/${row.uuid}`}>
+                    {row.employee_name}
+                  </Anchor>
                 ) : (
                   row.employee_name
                 )}

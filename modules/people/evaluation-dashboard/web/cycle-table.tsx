@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { absent, formatDate, formatNumber } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -29,7 +29,13 @@ interface Props {
 export function CycleTable({ cycles, opens }: Props) {
   const number = (cycle: CycleLine, what: Counted) => {
     const text = formatNumber(cycle[what]);
-    return opens && cycle[what] > 0 ? <Link to={progressOf(cycle.uuid, shows[what])}>{text}</Link> : text;
+    return opens && cycle[what] > 0 ? (
+      <Anchor component={Link} inherit to={progressOf(cycle.uuid, shows[what])}>
+        {text}
+      </Anchor>
+    ) : (
+      text
+    );
   };
   return (
     <Block title="Ciclos">
@@ -51,7 +57,13 @@ export function CycleTable({ cycles, opens }: Props) {
             {cycles.map((cycle) => (
               <Table.Tr key={cycle.uuid}>
                 <Table.Td>
-                  {opens ? <Link to={`/rh/evaluations/cycles/${cycle.uuid}`}>{cycle.name}</Link> : cycle.name}
+                  {opens ? (
+                    <Anchor component={Link} inherit to={`/rh/evaluations/cycles/${cycle.uuid}`}>
+                      {cycle.name}
+                    </Anchor>
+                  ) : (
+                    cycle.name
+                  )}
                 </Table.Td>
                 <Table.Td>
                   <StatusBadge of={cycleStatus} value={cycle.status} />

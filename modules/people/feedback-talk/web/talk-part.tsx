@@ -3,7 +3,7 @@ import { IconMessageCircle, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { files } from '#core/contract/attachment.ts';
-import { formatDate, formatDateTime } from '#core/contract/format.ts';
+import { dayOf, formatDate, formatDateTime } from '#core/contract/format.ts';
 import { DateField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { SignatureField } from '#core/web/form/signature-field.tsx';
@@ -51,7 +51,7 @@ export default function TalkPart({ instance: { uuid, employee_name, mine } }: { 
           title="Conversa de feedback"
           endpoint={feedbackTalk.write}
           params={{ uuid }}
-          initial={{ talked_on: talk?.talked_on ?? '', summary: talk?.summary ?? '' }}
+          initial={{ talked_on: talk?.talked_on ?? dayOf(new Date()), summary: talk?.summary ?? '' }}
           fixed={{ version: talk?.version ?? 0 }}
           verb="Guardar"
           success="Conversa registrada!"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EvaluationInstance } from '../contract.ts';
-import { cyclesOf, sentOf } from './team-cycles.ts';
+import type { EvaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
+import { cyclesOf, sentOf, type Member } from './team-cycles.ts';
 
 const form = (
   cycle: string,
@@ -33,30 +33,39 @@ const form = (
 });
 const sent = { status: 'completed', is_submitted: true, can_submit: false } as const;
 
-it('what is to answer comes first, the sooner due the first; then by person, both sides together', () => {
-  const { now } = cyclesOf([
+it('by person, both sides together; what is to answer first, the sooner due the first', () => {
+  const [cycle] = cyclesOf([
     form('now', 'Ana', 'SELF'),
     form('now', 'Ana', 'MANAGER', sent),
     form('now', 'Bia', 'SELF', sent),
     form('now', 'Bia', 'MANAGER', { due_on: '2026-07-20' }),
     form('now', 'Caio', 'MANAGER'),
   ]);
-  expect(now.map((rows) => rows.map(({ employee_name, side }) => `${employee_name} ${side}`))).toEqual([
-    ['Caio MANAGER', 'Bia MANAGER', 'Ana MANAGER', 'Ana SELF', 'Bia SELF'],
+  const told = (members: readonly Member[] = []) =>
+    members.map(({ employee_name, theirs, own }) => [employee_name, theirs?.status, own?.status]);
+  expect(told(cycle?.open)).toEqual([
+    ['Caio', 'pending', undefined],
+    ['Bia', 'pending', 'completed'],
   ]);
+  expect(told(cycle?.rest)).toEqual([['Ana', 'completed', 'pending']]);
 });
 
-it('closed cycles stand apart, the last one first, and what is calibrated is not closed', () => {
+it('the last cycle first; what is calibrated is not closed, and nobody is asked of it', () => {
   const closed = { ...sent, cycle_status: 'CLOSED' } as const;
-  const { now, before } = cyclesOf([
+  const cycles = cyclesOf([
     form('2024', 'Ana', 'MANAGER', { ...closed, due_on: '2024-07-10' }),
-    form('2025', 'Ana', 'MANAGER', { ...closed, due_on: '2025-07-10' }),
     form('2026', 'Ana', 'MANAGER', { ...sent, cycle_status: 'CALIBRATION' }),
+    form('2025', 'Ana', 'MANAGER', { ...closed, due_on: '2025-07-10' }),
   ]);
-  expect([now, before].map((all) => all.map(([row]) => row?.cycle_name))).toEqual([['2026'], ['2025', '2024']]);
+  expect(cycles.map(({ name, closed: over, open }) => [name, over, open.length])).toEqual([
+    ['2026', false, 0],
+    ['2025', true, 0],
+    ['2024', true, 0],
+  ]);
 });
 
 it('says how many of one’s own were sent, in the number they are', () => {
-  expect(sentOf([form('now', 'Ana', 'SELF', sent), form('now', 'Ana', 'MANAGER')])).toBe('0 de 1 enviada');
-  expect(sentOf([form('now', 'Ana', 'MANAGER', sent), form('now', 'Bia', 'MANAGER')])).toBe('1 de 2 enviadas');
+  const said = (...rows: EvaluationInstance[]) => cyclesOf(rows).map(sentOf);
+  expect(said(form('now', 'Ana', 'SELF', sent), form('now', 'Ana', 'MANAGER'))).toEqual(['0 de 1 enviada']);
+  expect(said(form('now', 'Ana', 'MANAGER', sent), form('now', 'Bia', 'MANAGER'))).toEqual(['1 de 2 enviadas']);
 });
