@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Progress, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -40,12 +41,16 @@ const withShown = (show: string) => (before: URLSearchParams) => {
   return next;
 };
 
+/** Fewer are seen at a glance. */
+const searched = 10;
+
 /** How far a cycle is: who answered, who is late, who has not opened it. */
 export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
   const { data } = useQuery(queryOf(evaluationInstance.ofCycle, { params: { uuid: cycle.uuid } }));
   const [params, setParams] = useSearchParams();
   const [extending, setExtending] = useState<EvaluationInstance>();
   const [extendingAll, setExtendingAll] = useState(false);
+  const [search, setSearch] = useState('');
   const [returning, setReturning] = useState<EvaluationInstance>();
   if (cycle.status === 'DRAFT') return <Text c="dimmed">O andamento aparece depois do lançamento.</Text>;
   if (!data) return <Skeleton h={200} />;
@@ -54,7 +59,10 @@ export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
   const closed = cycle.status === 'CLOSED';
   const choices = shownOf(closed);
   const shown = choices.find(({ value }) => value === params.get('show'))?.value ?? 'all';
-  const rows = forms.filter(keep[shown]);
+  const word = search.trim().toLocaleLowerCase('pt-BR');
+  const named = ({ employee_name, evaluator_name }: EvaluationInstance) =>
+    [employee_name, evaluator_name].some((name) => name.toLocaleLowerCase('pt-BR').includes(word));
+  const rows = forms.filter((form) => keep[shown](form) && named(form));
   const unsent = cycle.status === 'ACTIVE' ? rows.filter(({ is_submitted }) => !is_submitted) : [];
   return (
     <>
@@ -81,6 +89,16 @@ export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
           </Button>
         )}
       </Group>
+      {forms.length > searched && (
+        <TextInput
+          aria-label="Buscar pessoa"
+          placeholder="Pessoa avaliada ou quem responde"
+          leftSection={<IconSearch size={16} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          mb="md"
+        />
+      )}
       {rows.length === 0 && <Text c="dimmed">Nenhuma avaliação assim.</Text>}
       <ul className={classes.list}>
         {rows.map((row) => (
