@@ -15,8 +15,9 @@ export function TeamMember({ of: { employee_name, theirs, own } }: { of: Member 
       <div className={classes.what}>
         <Text fw={500}>{employee_name}</Text>
         <Text size="sm" c="dimmed">
-          {[theirs && whenOf(theirs), theirs && own && 'autoavaliação '].filter(Boolean).join(' · ')}
-          {own && <Own form={own} name={employee_name} alone={!theirs} />}
+          {theirs && whenOf(theirs)}
+          {theirs && own && ' · '}
+          {own && <Own form={own} name={employee_name} />}
         </Text>
         {theirs?.mine && theirs.return_reason && (
           <Text size="sm" c="var(--mantine-color-orange-text)">
@@ -38,11 +39,11 @@ const whenOf = ({ completed_at, due_on }: EvaluationInstance): string =>
   completed_at ? `enviada em ${formatDate(completed_at)}` : `até ${formatDate(due_on)}`;
 
 /** Their own, in words: it is read here once it is sent. */
-function Own({ form, name, alone }: { form: EvaluationInstance; name: string; alone: boolean }) {
-  const words = `${alone ? 'autoavaliação ' : ''}${instanceSituation.label(form.situation).toLowerCase()}`;
+function Own({ form, name }: { form: EvaluationInstance; name: string }) {
+  const words = `autoavaliação ${instanceSituation.label(form.situation).toLowerCase()}`;
   if (!form.is_submitted || !form.can_read) return words;
   return (
-    <Anchor component={Link} inherit to={addressOf(form)} aria-label={`Autoavaliação de ${name}`}>
+    <Anchor component={Link} inherit to={addressOf(form)} aria-label={`${words} de ${name}`}>
       {words}
     </Anchor>
   );
