@@ -5,8 +5,10 @@ import { addDays } from '#core/contract/days.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
+import { dataSubject } from '#modules/access/data-subject/contract.ts';
 import { developmentPlan } from '#modules/people/development-plan/contract.ts';
 import { evaluationCycle } from '#modules/people/evaluation-cycle/contract.ts';
+import { evaluationDashboard } from '#modules/people/evaluation-dashboard/contract.ts';
 import { evaluationFact } from '#modules/people/evaluation-fact/contract.ts';
 import { evaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
 import {
@@ -168,4 +170,35 @@ describe('what is said around an evaluation', () => {
     for (const entity of ['feedback_note', 'development_goal', 'evaluation_instance'])
       expect([entity, by(entity)]).toEqual([entity, new Set(['Pessoa hr'])]);
   });
+});
+
+it('the file of a person holds results of closed cycles: nothing of one under way, and no form of a colleague', async () => {
+  const ana = await server.person({}, 'Ana do dossiê');
+  const peers = await Promise.all([1, 2, 3].map((place) => server.person({}, `Colega do dossiê ${place}`)));
+  const who = { kind: '360', employees: [ana], manager: of('manager'), peers } as const;
+  const cycle = await launchedCycle(server, as('hr'), who);
+  const params = { uuid: cycle.uuid };
+  const all = await instancesOf(as('hr'), cycle.uuid);
+  const theirs = all.find(({ side }) => side === 'MANAGER')?.uuid ?? '';
+  await answerAll(as('manager'), theirs, '4', 'Palavras');
+  await as('manager').call(evaluationInstance.submit, { params: { uuid: theirs } });
+  const answers = await server.client({ data_subject: ['list'] });
+  const told = async () =>
+    (await answers.call(dataSubject.dossier, { query: { records: [`app_user/${ana.uuid}`] } })).data.records.filter(
+      ({ label }) => label === 'Avaliação de desempenho',
+    );
+  expect(await told()).toEqual([]);
+  const step = async (name: 'calibrate' | 'close') => {
+    const { data } = await as('hr').call(evaluationCycle.show, { params });
+    await as('hr').call(evaluationCycle[name], { params, body: { version: data.version } });
+  };
+  await step('calibrate');
+  const { version } = (await as('hr').call(evaluationDashboard.byCycle, { params })).data.people[0] ?? { version: 0 };
+  await as('hr').call(evaluationInstance.calibrate, {
+    params: { uuid: theirs },
+    body: { score: '3.70', potential: null, reason: 'Consenso', version },
+  });
+  expect(await told()).toEqual([]);
+  await step('close');
+  expect((await told()).map(({ facts }) => facts.map(({ value }) => value))).toEqual([['3.7']]);
 });

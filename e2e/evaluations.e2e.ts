@@ -127,14 +127,6 @@ describe('an evaluation on a phone', () => {
   });
 });
 
-test('who manages evaluations sees the dashboard and the nine boxes without a fault', async () => {
-  const page = await company.visit('/rh/evaluations/admin-dashboard', { as: 'rh' });
-  await heading(page, 'Painel de avaliações').waitFor();
-  await page.getByRole('heading', { name: 'Nove quadrantes' }).waitFor();
-  expect(await axe(page)).toEqual([]);
-  await button(page, 'Exportar XLSX').waitFor();
-});
-
 /** Moves the cycle along, as who manages evaluations. */
 async function step(cycle: string, name: 'calibrate' | 'close'): Promise<void> {
   const api = await company.api('rh');
@@ -142,6 +134,40 @@ async function step(cycle: string, name: 'calibrate' | 'close'): Promise<void> {
   const { data } = await api.call(evaluationCycle.show, { params });
   await api.call(evaluationCycle[name], { params, body: { version: data.version } });
 }
+
+test('a number of the first page of people opens what it counts; many get more time at once; what was closed is a line', async () => {
+  const { cycle } = await launched('Ciclo dos números');
+  const page = await company.visit('/rh', { as: 'rh' });
+  await heading(page, 'Recursos Humanos').waitFor();
+  await page.getByRole('group', { name: 'Hoje' }).getByRole('link', { name: 'Fora hoje' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  const line = page.getByRole('row').filter({ hasText: 'Ciclo dos números' });
+  await line.getByRole('link', { name: '2', exact: true }).click();
+  await expectAddress(page, `/rh/evaluations/cycles/${cycle}?tab=progress&show=pending`);
+  await press(page, 'Prorrogar as 2 não enviadas');
+  const asked = dialog(page, 'Prorrogar o prazo de 2 avaliações');
+  await field(asked, /Novo prazo/).fill('20/12/2099');
+  await field(asked, /Motivo/).fill('Inventário');
+  await press(asked, 'Prorrogar');
+  await expectToast(page, 'Prazos prorrogados!');
+  await expect.poll(() => page.getByText('até 20/12/2099').count()).toBe(2);
+  expect(await page.getByText('Prorrogada: Inventário').count()).toBe(2);
+
+  await step(cycle, 'close');
+  const team = await company.visit('/rh/evaluations/manager-assignments', { as: 'gestor', phone: true });
+  const before = team.getByRole('region', { name: 'Ciclos encerrados' });
+  await before.getByRole('button', { name: /^Ciclo dos números/ }).waitFor();
+  expect(await axe(team)).toEqual([]);
+  expect(await team.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('who manages evaluations sees the dashboard and the nine boxes without a fault', async () => {
+  const page = await company.visit('/rh/evaluations/admin-dashboard', { as: 'rh' });
+  await heading(page, 'Painel de avaliações').waitFor();
+  await page.getByRole('heading', { name: 'Nove quadrantes' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await button(page, 'Exportar XLSX').waitFor();
+});
 
 test('a manager answers by keys, the meeting moves a name by keys or by dragging, and both sign the talk', async () => {
   const { cycle, theirs } = await launched('Ciclo do teclado');

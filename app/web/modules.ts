@@ -94,6 +94,7 @@ import { quotationAnswer } from '#modules/purchase/quotation-answer/web/module.t
 import { benefit } from '#modules/people/benefit/web/module.tsx';
 import { careerStanding } from '#modules/people/career-standing/web/module.tsx';
 import { myBenefits } from '#modules/people/my-benefits/web/module.tsx';
+import { myEvaluations } from '#modules/people/my-evaluations/web/module.tsx';
 import { careerPath } from '#modules/people/career-path/web/module.tsx';
 import { benefitCost } from '#modules/people/benefit-cost/web/module.tsx';
 import { benefitEnrolment } from '#modules/people/benefit-enrolment/web/module.tsx';
@@ -207,6 +208,7 @@ export const modules: WebModule[] = [
   feedbackTalk,
   payrollMonth,
   evaluationInstance,
+  myEvaluations,
   evaluationCycle,
   evaluationTemplate,
   user,

@@ -41,6 +41,16 @@ export function periodBefore({ start_date, end_date }: Period): Period {
   const days = daysOf({ start_date, end_date });
   return { start_date: addDays(start_date, -days), end_date: addDays(end_date, -days) };
 }
+/** What comes by month is held against as many months: November against October, not against thirty days of it. */
+export function monthsBefore(period: Period): Period {
+  const { start_date, end_date } = period;
+  if (start_date !== monthOf(start_date).start_date || end_date !== monthOf(end_date).end_date)
+    return periodBefore(period);
+  const ends = addDays(start_date, -1);
+  const [year, month] = partsOf(start_date);
+  const [lastYear, lastMonth] = partsOf(end_date);
+  return { start_date: addMonths(start_date, -((lastYear - year) * 12 + lastMonth - month + 1)), end_date: ends };
+}
 /** How many days a period has. */
 export const daysOf = ({ start_date, end_date }: Period): number => daysBetween(start_date, end_date) + 1;
 

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ValueOf } from '#core/contract/choice.ts';
 import type { legalBasis, personalKind } from '#core/contract/personal.ts';
 
@@ -24,6 +25,8 @@ export interface OwnData {
   path?: string;
   /** Only these rows are of people: companies are not. */
   only?: { column: string; is: string; otherwise: string };
+  /** Only these rows are told, to the person too: a condition over `held`. The others are nobody's to read yet. */
+  told?: RawBuilder<boolean>;
   /** It cannot go yet: it must be taken out of use first. */
   unless?: { column: string; is: string; why: string };
   /** Why it stays whoever asks; what has no reason is anonymised. */

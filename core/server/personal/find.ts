@@ -72,7 +72,7 @@ export async function findPerson(db: Db, { personal }: Registry, typed: string):
     const flags = sql.join(looked.map(({ column, condition }) => sql`case when ${condition} then ${column}::text end`));
     const { rows } = await sql<{ row: Record<string, unknown>; by: (string | null)[] }>`
       select to_jsonb(held) as row, array[${flags}] as by from ${sql.table(table)} held
-      where ${any} limit ${mostOfTable}`.execute(db);
+      where (${any}) and ${isTold(own)} limit ${mostOfTable}`.execute(db);
     for (const { row, by } of rows) found.push({ table, row, by: by.filter((column) => column !== null) });
   }
   return found;
@@ -86,6 +86,9 @@ export function keyOf(own: OwnTable['own'], row: Record<string, unknown>): RowKe
   const parent = row[own.of?.[0] ?? ''];
   return { parent: typeof parent === 'string' ? parent : '', position: Number(row['position'] ?? 0) };
 }
+
+/** What may be told of it at all. */
+const isTold = ({ told }: OwnTable['own']): RawBuilder<boolean> => told ?? sql<boolean>`true`;
 
 export const isRow = ({ own }: OwnTable, key: RowKey): RawBuilder<boolean> =>
   'uuid' in key
@@ -103,7 +106,9 @@ async function goesBy(db: Db, { table, own }: OwnTable, key: RowKey): Promise<bo
 export async function rowOf(db: Db, held: OwnTable, key: RowKey): Promise<Record<string, unknown> | undefined> {
   if (!(await goesBy(db, held, key))) return undefined;
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(held) as row from ${sql.table(held.table)} held where ${isRow(held, key)}`.execute(db);
+    select to_jsonb(held) as row from ${sql.table(held.table)} held where ${isRow(held, key)} and ${isTold(held.own)}`.execute(
+    db,
+  );
   return rows[0]?.row;
 }
 
@@ -116,7 +121,7 @@ export async function rowsBelonging(
 ): Promise<Record<string, unknown>[]> {
   if (!own.of) return [];
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(held) as row from ${sql.table(table)} held where ${inTable(own.of[0])} = ${uuid}::uuid limit ${most}`.execute(
+    select to_jsonb(held) as row from ${sql.table(table)} held where ${inTable(own.of[0])} = ${uuid}::uuid and ${isTold(own)} limit ${most}`.execute(
     db,
   );
   return rows.map(({ row }) => row);

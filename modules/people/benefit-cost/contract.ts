@@ -23,7 +23,7 @@ export const benefitCost = report({
   },
   summary: z.object({
     totals: z.object({ ...cost, people: z.int(), enrolments: z.int() }),
-    /** As many days before. */
+    /** Of as many months before, or days where they are not whole. */
     previous: z.object(cost),
     months: z.array(z.object({ month: z.string(), ...cost })),
     /** Past their grace in this period, and without a benefit that is theirs. */

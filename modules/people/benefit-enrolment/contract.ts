@@ -61,7 +61,7 @@ export const enrolmentFields = fields({
   base_pay: field.money({
     label: 'Salário base',
     list: false,
-    help: 'Para o teto de 6 % do vale-transporte e para benefícios em % do salário.',
+    help: 'Para o teto de 6% do vale-transporte e para benefícios em % do salário.',
   }),
   dependants_count: {
     ...field.count({ label: 'Dependentes', readOnly: true, history: false }),

@@ -12,7 +12,7 @@ export const benefitSetting = setting({
   change: manages,
   fields: {
     meal_base: oneOf({
-      label: 'Teto da parte do colaborador: 20 %',
+      label: 'Teto da parte do colaborador: 20%',
       help: 'Meses já fechados para a folha ficam como estão. Sobre o salário, só vale para quem tem salário base informado.',
       choice: mealBase,
       default: 'COST',
@@ -21,7 +21,7 @@ export const benefitSetting = setting({
   sections: [
     {
       title: 'Vale-refeição e vale-alimentação',
-      hint: 'No PAT a participação do trabalhador vai até 20 % do custo; acordos coletivos podem usar o salário.',
+      hint: 'No PAT a participação do trabalhador vai até 20% do custo; acordos coletivos podem usar o salário.',
       fields: ['meal_base'],
     },
   ],

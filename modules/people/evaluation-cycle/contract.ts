@@ -64,6 +64,8 @@ export const participantRow = z.object({
   /** Those they lead, and those inside the house they work for. */
   reports: z.array(named),
   clients: z.array(named),
+  /** Whoever asks: who answers about them is chosen by others, and told to them by nobody. */
+  own: z.boolean(),
 });
 export type Participant = z.infer<typeof participantRow>;
 
@@ -116,8 +118,8 @@ export const evaluationCycle = contract({
     access,
     body: z.strictObject({
       manager_uuid: optionalUuid,
-      peer_uuids: z.array(uuid).max(maxPeers, `Use no máximo ${maxPeers} colegas`).default([]),
       /** As they are, where nothing is said. */
+      peer_uuids: z.array(uuid).max(maxPeers, `Use no máximo ${maxPeers} colegas`).optional(),
       report_uuids: z.array(uuid).max(maxReports, `Use no máximo ${maxReports} liderados`).optional(),
       client_uuids: z.array(uuid).max(maxPeers, `Use no máximo ${maxPeers} clientes internos`).optional(),
     }),

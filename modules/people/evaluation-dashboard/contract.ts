@@ -17,7 +17,11 @@ const cycleLine = z.object({
   forms: z.int(),
   completed: z.int(),
   overdue: z.int(),
-  /** Of the managers' forms, after calibration; none below three. */
+  /** Nobody has begun to answer them, while the cycle takes answers. */
+  unopened: z.int(),
+  /** Results nobody acknowledged, of a closed cycle. */
+  to_acknowledge: z.int(),
+  /** Of the managers' forms; none below three, and before the cycle is closed only to who sees marks. */
   mean: score,
 });
 export type CycleLine = z.infer<typeof cycleLine>;

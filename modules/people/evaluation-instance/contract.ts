@@ -35,6 +35,8 @@ export const instanceRow = z.object({
   can_read: z.boolean(),
   /** Why it was given back after it was sent, to its author and to who manages evaluations; none once it is sent again. */
   return_reason: z.string().nullable(),
+  /** Why there is more time for it: told to who manages evaluations, for it may be somebody's health. */
+  extension_reason: z.string().nullable(),
 });
 export type EvaluationInstance = z.infer<typeof instanceRow>;
 
@@ -127,6 +129,18 @@ export const evaluationInstance = contract({
     access: managesEvaluations,
     body: z.strictObject({ due_on: day, reason: text(500, 'Diga o motivo da prorrogação') }),
     reply: one(instanceRow),
+  },
+  /** The same for many of a cycle at once; what was sent meanwhile, and what has as long already, stays. */
+  extendMany: {
+    method: 'PUT',
+    path: `${path}/cycles/:uuid/extend-deadline`,
+    access: managesEvaluations,
+    body: z.strictObject({
+      instance_uuids: z.array(uuid).min(1, 'Escolha ao menos uma avaliação').max(5000),
+      due_on: day,
+      reason: text(500, 'Diga o motivo da prorrogação'),
+    }),
+    reply: one(z.object({ extended: z.int() })),
   },
   /** What was sent is its author's again, while the cycle takes answers. */
   giveBack: {

@@ -1,6 +1,6 @@
 import { choice } from '#core/contract/choice.ts';
 import { machine } from '#core/contract/machine.ts';
-import { isGroup, type Side } from '#modules/people/evaluation-template/evaluation.rules.ts';
+import { isGroup, type GroupSide, type Side } from '#modules/people/evaluation-template/evaluation.rules.ts';
 
 /** A form somebody fills in about somebody, themselves included; and who may see what of it. */
 
@@ -29,6 +29,13 @@ export const instanceMachine = machine()({
     giveBack: { label: 'Devolver', from: ['completed'], to: 'in_progress', reason: true },
   },
 });
+
+/** What the trail calls the form of one of a group, instead of whom it is about: who answers about whom is read by name nowhere. */
+export const groupInTrail: Readonly<Record<GroupSide, string>> = {
+  PEER: 'colega',
+  REPORT: 'liderado',
+  CLIENT: 'cliente interno',
+};
 
 export interface InstanceFacts {
   status: string;

@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
-import type { Column } from '#core/web/list/list.types.ts';
+import type { Column, Filter, ShippedView } from '#core/web/list/list.types.ts';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { absence, absenceFields, type AbsenceListed } from '../contract.ts';
 
@@ -13,7 +13,14 @@ const columns: Column<AbsenceListed>[] = listColumns(absenceFields, [
   'hours',
   'updated_at',
 ]);
-const filters = listFilters(absenceFields, [{ key: 'user_uuid', source: userSource }, 'kind']);
+const filters: Filter[] = [
+  ...listFilters(absenceFields, [{ key: 'user_uuid', source: userSource }, 'kind']),
+  { key: 'away', label: 'Fora entre', kind: 'period', from: 'from', to: 'to' },
+];
+const views: ShippedView[] = [
+  { key: 'today', label: 'Fora hoje', query: { away_in: 'today', sort_by: 'ends_on', sort_order: 'asc' } },
+  { key: 'week', label: 'Esta semana', query: { away_in: 'week', sort_by: 'starts_on', sort_order: 'asc' } },
+];
 
 export function Component() {
   return (
@@ -24,6 +31,7 @@ export function Component() {
       resource={absence}
       columns={columns}
       filters={filters}
+      views={views}
       searchHint="Nome da pessoa"
       main={{ label: 'Nova ausência', to: '/absence/register', access: absence.create.access }}
       paths={{ edit: '/absence/edit' }}

@@ -29,6 +29,12 @@ export const absence: WebModule = {
       access: 'signed-in',
       load: () => import('./own-absences.tsx'),
     }),
+    fill('hr.home', {
+      key: 'away',
+      label: 'Fora hoje',
+      access: can('absence', 'view_away', 'list'),
+      load: () => import('./away-today.tsx'),
+    }),
     fill('user.record', {
       key: 'absences',
       label: 'Ausências',

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addMonths, monthOf, periodBefore, type Period } from '#core/contract/days.ts';
+import { addMonths, monthOf, monthsBefore, type Period } from '#core/contract/days.ts';
 import { sumOf } from '#core/contract/decimal.ts';
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Db } from '#core/server/db.ts';
@@ -74,7 +74,7 @@ export async function becomingEligible(db: Db, { start_date, end_date }: Period)
 export async function costSummary(db: Db, period: Period, benefit: string | undefined): Promise<Summary> {
   const workingDays = workingDaysBy(await businessCalendar(db));
   const year = Array.from({ length: 12 }, (_, n) => monthOf(addMonths(period.end_date, n - 11)));
-  const before = periodBefore(period);
+  const before = monthsBefore(period);
   const earliest = [year[0]?.start_date ?? before.start_date, before.start_date].toSorted()[0] ?? before.start_date;
   const all = await enrolledIn(db, { start_date: earliest, end_date: period.end_date }, benefit);
   const within = all.filter(

@@ -1,6 +1,7 @@
 import { IconReportMoney } from '@tabler/icons-react';
 import type { WebModule } from '#core/web/module.ts';
 import { reportDoors } from '#core/web/report/report-door.tsx';
+import { fill } from '#core/web/slot.ts';
 import { benefitCostHead } from '../report-head.ts';
 
 export const benefitCost: WebModule = {
@@ -14,4 +15,12 @@ export const benefitCost: WebModule = {
       declared: async () => (await import('../contract.ts')).benefitCost,
     },
   ]),
+  fills: [
+    fill('hr.home', {
+      key: 'benefit-cost',
+      label: 'Benefícios no mês',
+      access: benefitCostHead.access,
+      load: () => import('./cost-now.tsx'),
+    }),
+  ],
 };

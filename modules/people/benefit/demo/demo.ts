@@ -64,7 +64,7 @@ export const demo: Demo = async (db) => {
         company_value: '21.20',
         employee_value: '100',
         mandatory: true,
-        description: 'A sua parte não passa de 6 % do salário base.',
+        description: 'A sua parte não passa de 6% do salário base.',
       },
       { ...row, name: 'Seguro de vida', category: 'seguro_vida', provider: 'Vida Seguradora', company_value: '18.50' },
       {

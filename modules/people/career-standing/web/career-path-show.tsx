@@ -8,6 +8,7 @@ import { can } from '#core/contract/endpoint.ts';
 import { formatDate } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
+import { confirm } from '#core/web/confirm.tsx';
 import { Empty } from '#core/web/empty.tsx';
 import { queryOf, useWrite } from '#core/web/query.ts';
 import { useUser } from '#core/web/session.tsx';
@@ -90,6 +91,15 @@ function People({ row, people }: { row: CareerPath; people: readonly Standing[] 
   const me = useUser();
   const seesCertificates = useCan()(can('training', 'show', 'list'));
   const leave = useWrite(careerPath.leave, { success: 'Pessoa tirada da trilha com sucesso!' });
+  async function takeOff({ user_uuid, user_name }: Standing) {
+    const sure = await confirm({
+      title: `Tirar ${user_name} da trilha?`,
+      message: 'A pessoa deixa de ver a própria carreira. O que foi comprovado fica guardado.',
+      verb: 'Tirar da trilha',
+      danger: true,
+    });
+    if (sure) leave.mutate({ params: { uuid: row.uuid, userId: user_uuid } });
+  }
   return (
     <Block
       title="Quem está na trilha"
@@ -117,12 +127,7 @@ function People({ row, people }: { row: CareerPath; people: readonly Standing[] 
                 <Button size="compact-sm" variant="subtle" onClick={() => setPlacing(person)}>
                   Mudar de nível
                 </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  onClick={() => leave.mutate({ params: { uuid: row.uuid, userId: person.user_uuid } })}
-                >
+                <Button size="compact-sm" variant="subtle" color="red" onClick={() => void takeOff(person)}>
                   Tirar da trilha
                 </Button>
               </Group>

@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Accordion, Skeleton, Title } from '@mantine/core';
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,12 +45,26 @@ export function Component() {
 
 function Part({ title, goals, named }: { title: string; goals: readonly DevelopmentGoal[]; named?: boolean }) {
   if (goals.length === 0) return null;
+  const open = goals.filter(({ status }) => status === 'OPEN');
+  const ended = goals.filter(({ status }) => status !== 'OPEN');
   return (
     <section className={classes.section} aria-label={title}>
       <Title order={2} size="h4" mb="sm">
         {title}
       </Title>
-      <GoalList goals={goals} named={named ?? false} />
+      {open.length > 0 && <GoalList goals={open} named={named ?? false} />}
+      {ended.length > 0 && (
+        <Accordion variant="separated" order={3} mt="sm" defaultValue={open.length === 0 ? 'ended' : null}>
+          <Accordion.Item value="ended">
+            <Accordion.Control>
+              {ended.length === 1 ? '1 objetivo encerrado' : `${ended.length} objetivos encerrados`}
+            </Accordion.Control>
+            <Accordion.Panel>
+              <GoalList goals={ended} named={named ?? false} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
+      )}
     </section>
   );
 }

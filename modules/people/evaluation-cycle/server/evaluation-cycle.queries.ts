@@ -65,15 +65,16 @@ const called = (uuids: RawBuilder<unknown>) => sql`(select
   coalesce(json_agg(json_build_object('uuid', one.uuid, 'name', one.name) order by searchable(one.name)), '[]')
   from app_user one where one.uuid = any (${uuids}))`;
 
-export async function participantsOf(db: Db, cycle: string): Promise<Participant[]> {
+/** Whoever takes part; to one of them, who answers about them is not named. */
+export async function participantsOf(db: Db, cycle: string, reader: string | null): Promise<Participant[]> {
   const { rows } = await sql<Participant>`
     select p.uuid, p.employee_uuid, e.name as employee_name, e.job_title, e.department, p.manager_uuid,
-      m.name as manager_name,
+      m.name as manager_name, coalesce(p.employee_uuid = ${reader}::uuid, false) as own,
       ${called(sql`p.peer_uuids`)} as peers, ${called(sql`p.report_uuids`)} as reports, ${called(sql`p.client_uuids`)} as clients
     from evaluation_participant p
     join app_user e on e.uuid = p.employee_uuid
     left join app_user m on m.uuid = p.manager_uuid
     where p.cycle_uuid = ${cycle}::uuid
     order by searchable(e.name), p.uuid`.execute(db);
-  return rows;
+  return rows.map((row) => (row.own ? { ...row, peers: [], reports: [], clients: [] } : row));
 }

@@ -50,14 +50,14 @@ export const evaluationCycleModule: ServerModule = {
   mounts: [
     mounted(evaluationCycle, {
       ...documents.handlers,
-      participants: async ({ params }, { db }) => {
+      participants: async ({ params }, { db, user }) => {
         await required(findCycle(db, params.uuid));
-        return { data: await participantsOf(db, params.uuid) };
+        return { data: await participantsOf(db, params.uuid, user.uuid) };
       },
       addParticipants: ({ params, body }, ctx) =>
         ctx.transaction(async (db) => {
           await addParticipants(db, params.uuid, body.people);
-          return { data: await participantsOf(db, params.uuid) };
+          return { data: await participantsOf(db, params.uuid, ctx.user.uuid) };
         }),
       whoParticipants: async ({ params, body }, { db }) => {
         await required(findCycle(db, params.uuid));
@@ -65,7 +65,7 @@ export const evaluationCycleModule: ServerModule = {
       },
       correctParticipant: ({ params, body }, ctx) =>
         ctx.transaction(async (db) => {
-          await correctParticipant(db, params.uuid, params.participantUuid, body);
+          await correctParticipant(db, ctx, params.uuid, params.participantUuid, body);
           return ok;
         }),
       removeParticipant: ({ params }, ctx) =>
@@ -76,7 +76,7 @@ export const evaluationCycleModule: ServerModule = {
       proposePeers: ({ params }, ctx) =>
         ctx.transaction(async (db) => {
           await proposePeers(db, ctx, params.uuid);
-          return { data: await participantsOf(db, params.uuid) };
+          return { data: await participantsOf(db, params.uuid, ctx.user.uuid) };
         }),
       distribute: ({ params }, ctx) =>
         ctx.transaction(async (db) => {

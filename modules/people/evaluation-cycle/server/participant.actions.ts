@@ -72,14 +72,21 @@ export async function addParticipants(db: Tx, cycle: string, people: People): Pr
     where app_user.status = 'ACTIVE' and ${whose(people)}
     on conflict on constraint evaluation_participant_once do nothing`.execute(db);
   if (!added.numAffectedRows) {
-    const there = await participantsOf(db, cycle);
+    const there = await participantsOf(db, cycle, null);
     if (there.length === 0) throw invalid({ people: ['Ninguém em atividade foi encontrado.'] });
   }
   await recount(db, cycle);
 }
 
 type Correction = Received<typeof evaluationCycle.correctParticipant>['body'];
-export async function correctParticipant(db: Tx, cycle: string, uuid: string, body: Correction): Promise<void> {
+/** Of whoever asks only the manager is corrected by them: who answers about them is somebody else's to choose. */
+export async function correctParticipant(
+  db: Tx,
+  ctx: Ctx,
+  cycle: string,
+  uuid: string,
+  body: Correction,
+): Promise<void> {
   await draft(db, cycle);
   const once = (uuids: readonly string[] | undefined) => uuids && [...new Set(uuids)];
   const groups = {
@@ -87,6 +94,9 @@ export async function correctParticipant(db: Tx, cycle: string, uuid: string, bo
     report_uuids: once(body.report_uuids),
     client_uuids: once(body.client_uuids),
   };
+  const [said] = Object.entries(groups).flatMap(([group, uuids]) => (uuids ? [group] : []));
+  if (said && (await isOwn(db, uuid, ctx.user.uuid)))
+    throw invalid({ [said]: ['Quem responde sobre você é escolhido por outra pessoa.'] });
   const changed = await db
     .updateTable('evaluation_participant')
     .set({ manager_uuid: body.manager_uuid, ...groups })
@@ -97,6 +107,16 @@ export async function correctParticipant(db: Tx, cycle: string, uuid: string, bo
   if (!changed) throw notFound();
   for (const [field, uuids] of Object.entries(groups)) await requirePeople(db, field, uuids ?? []);
   await recount(db, cycle);
+}
+
+async function isOwn(db: Tx, uuid: string, user: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('evaluation_participant')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('employee_uuid', '=', user)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Arrays have no foreign keys. */
@@ -138,7 +158,7 @@ async function ledBy(db: Tx, users: readonly string[]): Promise<ReadonlyMap<stri
  */
 export async function proposePeers(db: Tx, ctx: Ctx, cycle: string): Promise<void> {
   const { period_start: from, period_end: to } = await draft(db, cycle);
-  const people = await participantsOf(db, cycle);
+  const people = await participantsOf(db, cycle, null);
   const users = people.map(({ employee_uuid }) => employee_uuid);
   if (users.length === 0) return;
   const answers = await gather(db, ctx, 'evaluation.worked_together', { users, from, to });

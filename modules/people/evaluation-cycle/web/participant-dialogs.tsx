@@ -28,6 +28,7 @@ export function CorrectDialog({ cycle, participant, onClose }: CorrectProps) {
     client_uuids: participant.clients,
   });
   const [search, setSearch] = useState('');
+  const choosesGroups = cycle.kind === '360' && !participant.own;
   const managers = usePeople(search, first).filter(({ value }) => value !== participant.employee_uuid);
   const uuidsOf = (group: keyof Groups) => groups[group].map(({ uuid }) => uuid);
   const correct = useWrite(evaluationCycle.correctParticipant, {
@@ -47,7 +48,7 @@ export function CorrectDialog({ cycle, participant, onClose }: CorrectProps) {
           onChange={setManager}
           onSearchChange={(text) => setSearch(plain(text))}
         />
-        {cycle.kind === '360' &&
+        {choosesGroups &&
           around.map(({ group, label, max }) => (
             <GroupField
               key={group}
@@ -74,9 +75,11 @@ export function CorrectDialog({ cycle, participant, onClose }: CorrectProps) {
                 params: { uuid: cycle.uuid, participantUuid: participant.uuid },
                 body: {
                   manager_uuid: manager,
-                  peer_uuids: uuidsOf('peer_uuids'),
-                  report_uuids: uuidsOf('report_uuids'),
-                  client_uuids: uuidsOf('client_uuids'),
+                  ...(choosesGroups && {
+                    peer_uuids: uuidsOf('peer_uuids'),
+                    report_uuids: uuidsOf('report_uuids'),
+                    client_uuids: uuidsOf('client_uuids'),
+                  }),
                 },
               })
             }

@@ -107,7 +107,12 @@ function Rows({ cycle, rows, withPeers, open, onCorrect }: RowsProps) {
                 </Text>
               )}
             </Text>
-            {withPeers && (
+            {withPeers && row.own && (
+              <Text size="sm" c="dimmed">
+                Colegas e outros que respondem sobre você não são mostrados a você
+              </Text>
+            )}
+            {withPeers && !row.own && (
               <>
                 <Around of="Colegas" named={row.peers} />
                 {row.reports.length > 0 && <Around of="Liderados" named={row.reports} />}
@@ -119,7 +124,10 @@ function Rows({ cycle, rows, withPeers, open, onCorrect }: RowsProps) {
             <RowMenu
               label={`Ações de ${row.employee_name}`}
               actions={[
-                { label: withPeers ? 'Corrigir quem avalia' : 'Corrigir gestor', onClick: () => onCorrect(row) },
+                {
+                  label: withPeers && !row.own ? 'Corrigir quem avalia' : 'Corrigir gestor',
+                  onClick: () => onCorrect(row),
+                },
                 {
                   label: 'Retirar do ciclo',
                   danger: true,

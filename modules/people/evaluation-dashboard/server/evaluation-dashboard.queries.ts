@@ -10,21 +10,38 @@ import type { CycleLine, CycleResult, PersonLine, TeamLine } from '../contract.t
 
 const finalScore = sql`coalesce(i.calibrated_score, i.score)`;
 
-async function cycleLines(db: Db, which: RawBuilder<unknown>, limit: number): Promise<CycleLine[]> {
+/** Of a cycle under way the mean is for who sees marks; and it holds nothing of whoever asks until their result is theirs. */
+interface Reader {
+  uuid: string;
+  manages: boolean;
+}
+const readerOf = (ctx: Ctx): Reader => ({
+  uuid: ctx.user.uuid,
+  manages: ctx.holds({ module: 'hr', action: 'manage_evaluations' }),
+});
+/** A mean with somebody and without them tells what they got. */
+const notTheirs = ({ uuid }: Reader) => sql`(cycle.status = 'CLOSED' or i.employee_uuid <> ${uuid}::uuid)`;
+
+async function cycleLines(db: Db, reader: Reader, which: RawBuilder<unknown>, limit: number): Promise<CycleLine[]> {
+  const counted = sql`i.side = 'MANAGER' and ${notTheirs(reader)}`;
   const { rows } = await sql<CycleLine>`
     select cycle.uuid, cycle.name, cycle.status, cycle.period_end::text as period_end, count(i.uuid)::int as forms,
       count(*) filter (where i.status = 'completed')::int as completed,
       count(*) filter (where i.status <> 'completed' and cycle.status = 'ACTIVE' and i.due_on < business_day())::int as overdue,
-      case when count(${finalScore}) filter (where i.side = 'MANAGER') >= ${leastPeers}
-        then round(avg(${finalScore}) filter (where i.side = 'MANAGER'), 2)::text end as mean
+      count(*) filter (where cycle.status = 'ACTIVE' and i.status = 'pending')::int as unopened,
+      count(*) filter (where cycle.status = 'CLOSED' and i.side = 'MANAGER' and i.status = 'completed'
+        and i.notification_read_at is null)::int as to_acknowledge,
+      case when (cycle.status = 'CLOSED' or ${reader.manages}) and count(${finalScore}) filter (where ${counted}) >= ${leastPeers}
+        then round(avg(${finalScore}) filter (where ${counted}), 2)::text end as mean
     from evaluation_cycle cycle left join evaluation_instance i on i.cycle_uuid = cycle.uuid
     where cycle.launched_at is not null and cycle.status <> 'CANCELLED' and ${which}
     group by cycle.uuid order by cycle.period_end desc, cycle.uuid desc limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function readSummary(db: Db) {
-  const cycles = await cycleLines(db, sql`true`, 12);
+export async function readSummary(ctx: Ctx) {
+  const { db } = ctx;
+  const cycles = await cycleLines(db, readerOf(ctx), sql`true`, 12);
   const { rows } = await sql<{
     forms: number;
     completed: number;
@@ -72,20 +89,22 @@ export async function peopleOf(db: Db, cycle: string, reader: string): Promise<P
   return rows;
 }
 
-async function sectionsOf(db: Db, cycle: string): Promise<CycleResult['sections']> {
+async function sectionsOf(db: Db, reader: Reader, cycle: string): Promise<CycleResult['sections']> {
   const { rows } = await sql<CycleResult['sections'][number]>`
     select section->>'uuid' as uuid, min(section->>'title') as title,
       round(avg((section->>'score')::numeric) filter (where i.side = 'SELF'), 2)::text as self,
       round(avg((section->>'score')::numeric) filter (where i.side = 'MANAGER'), 2)::text as manager
-    from evaluation_instance i cross join lateral jsonb_array_elements(i.section_scores) with ordinality as s(section, place)
+    from evaluation_instance i join evaluation_cycle cycle on cycle.uuid = i.cycle_uuid
+      cross join lateral jsonb_array_elements(i.section_scores) with ordinality as s(section, place)
     where i.cycle_uuid = ${cycle}::uuid and i.side in ('SELF', 'MANAGER') and i.status = 'completed'
+      and ${notTheirs(reader)}
     group by section->>'uuid' order by min(place)`.execute(db);
   return rows;
 }
 
 /** Marks of colleagues were looked at: that goes on record. */
 export async function readCycle(ctx: Ctx, uuid: string): Promise<CycleResult> {
-  const [cycle] = await cycleLines(ctx.db, sql`cycle.uuid = ${uuid}::uuid`, 1);
+  const [cycle] = await cycleLines(ctx.db, readerOf(ctx), sql`cycle.uuid = ${uuid}::uuid`, 1);
   if (!cycle) throw notFound();
   await ctx.transaction((db) =>
     logActivity(db, {
@@ -96,13 +115,17 @@ export async function readCycle(ctx: Ctx, uuid: string): Promise<CycleResult> {
       changes: { read: 'resultados' },
     }),
   );
-  const [people, sections] = await Promise.all([peopleOf(ctx.db, uuid, ctx.user.uuid), sectionsOf(ctx.db, uuid)]);
+  const [people, sections] = await Promise.all([
+    peopleOf(ctx.db, uuid, ctx.user.uuid),
+    sectionsOf(ctx.db, readerOf(ctx), uuid),
+  ]);
   return { cycle, people, sections };
 }
 
 export async function lastCycle(db: Db): Promise<string | undefined> {
-  const [cycle] = await cycleLines(db, sql`true`, 1);
-  return cycle?.uuid;
+  const { rows } = await sql<{ uuid: string }>`select uuid from evaluation_cycle
+    where launched_at is not null and status <> 'CANCELLED' order by period_end desc, uuid desc limit 1`.execute(db);
+  return rows[0]?.uuid;
 }
 
 const meanOf = (scores: readonly string[]): string | null =>

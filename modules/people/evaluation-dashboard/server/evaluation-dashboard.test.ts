@@ -100,6 +100,8 @@ describe('the dashboard', () => {
     await director.refused(403, evaluationDashboard.byCycle, { params: { uuid: cycle } });
     await director.refused(403, evaluationDashboard.byTeam, { query: {} });
     await director.refused(403, evaluationDashboard.export, { body: { format: 'csv', selection: { query: {} } } });
+    // Four marks under way: whoever sees the mean of three, and then of four, knows the fourth.
+    expect(data.cycles[0]).toMatchObject({ completed: 3, mean: null });
     const nobody = await server.client({});
     await nobody.refused(403, evaluationDashboard.summary);
   });
@@ -121,4 +123,33 @@ it('a person hears once that their result can be read', async () => {
   await hr.call(evaluationCycle.close, { params: own, body: { version: data.version } });
   await titles();
   expect(await titles()).toEqual([expect.stringMatching(/^O resultado da sua avaliação está disponível/)]);
+});
+
+it('a mean holds nothing of whoever asks until their result is theirs: with and without them is their mark', async () => {
+  const self = await server.person({ hr: ['manage_evaluations'] }, 'RH avaliada');
+  const boss = await server.person({}, 'Chefe de quatro');
+  const three = await Promise.all(['Eva', 'Fábio', 'Gil'].map((name) => server.person({}, name)));
+  const own = await launchedCycle(server, hr, { kind: '90', employees: [self, ...three], manager: boss });
+  for (const { uuid, employee_name } of await instancesOf(hr, own.uuid)) {
+    await answerAll(server.as(boss), uuid, employee_name === 'RH avaliada' ? '1' : '5', 'Palavras');
+    await server.as(boss).call(evaluationInstance.submit, { params: { uuid } });
+  }
+  const told = async (who: TestClient) => {
+    const { cycle: line, sections } = (await who.call(evaluationDashboard.byCycle, { params: { uuid: own.uuid } }))
+      .data;
+    const { cycles } = (await who.call(evaluationDashboard.summary)).data;
+    const teams = (await who.call(evaluationDashboard.byTeam, { query: { cycle_uuid: own.uuid } })).data;
+    const inSummary = cycles.find(({ uuid }) => uuid === own.uuid)?.mean;
+    return [line.mean, inSummary, sections[0]?.manager, teams[0]?.mean];
+  };
+  expect(await told(server.as(self))).toEqual(['5.00', '5.00', '5.00', '5.00']);
+  expect(await told(hr)).toEqual(['4.00', '4.00', '4.00', '4.00']);
+  const { data } = await hr.call(evaluationCycle.show, { params: own });
+  await hr.call(evaluationCycle.close, { params: own, body: { version: data.version } });
+  const [mean, inSummary] = await told(server.as(self));
+  expect([mean, inSummary]).toEqual(['4.00', '4.00']);
+  // Closed, it is a number of nobody in particular.
+  const director = await server.client({ hr: ['view_module'] });
+  const { cycles } = (await director.call(evaluationDashboard.summary)).data;
+  expect(cycles.find(({ uuid }) => uuid === own.uuid)?.mean).toBe('4.00');
 });

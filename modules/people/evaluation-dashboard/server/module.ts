@@ -42,7 +42,7 @@ export const evaluationDashboardModule: ServerModule = {
   dependsOn: ['evaluation-cycle', 'evaluation-instance', 'evaluation-template', 'user'],
   mounts: [
     mounted(evaluationDashboard, {
-      summary: async (_input, { db }) => ({ data: await readSummary(db) }),
+      summary: async (_input, ctx) => ({ data: await readSummary(ctx) }),
       byCycle: async ({ params }, ctx) => ({ data: await readCycle(ctx, params.uuid) }),
       byTeam: async ({ query }, ctx) => {
         const cycle = query.cycle_uuid ?? (await lastCycle(ctx.db));

@@ -12,6 +12,7 @@ import { queryOf, useWrite } from '#core/web/query.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
 import { evaluationDashboard, type CycleLine } from '../contract.ts';
 import { distributionOf } from '../nine-box.rules.ts';
+import { CycleTable, listOf } from './cycle-table.tsx';
 import { NineBox } from './nine-box.tsx';
 import { PeopleTable, TeamTable } from './result-tables.tsx';
 import classes from './dashboard.module.css';
@@ -49,7 +50,11 @@ export function Component() {
       <Figures
         label="Em andamento"
         figures={[
-          { label: 'Ciclos em andamento', value: data && formatNumber(data.data.active_cycles) },
+          {
+            label: 'Ciclos em andamento',
+            value: data && formatNumber(data.data.active_cycles),
+            to: '/rh/evaluations/cycles?status=ACTIVE',
+          },
           {
             label: 'Avaliações enviadas',
             value: data && share(data.data.completed, data.data.forms),
@@ -59,13 +64,19 @@ export function Component() {
             label: 'Atrasadas',
             value: data && formatNumber(data.data.overdue),
             tone: data && data.data.overdue > 0 ? 'red' : undefined,
+            to: listOf(cycles, 'overdue'),
           },
           {
             label: 'Não abertas',
             value: data && formatNumber(data.data.unopened),
             note: 'Ninguém começou a responder',
+            to: listOf(cycles, 'unopened'),
           },
-          { label: 'Sem ciência do resultado', value: data && formatNumber(data.data.to_acknowledge) },
+          {
+            label: 'Sem ciência do resultado',
+            value: data && formatNumber(data.data.to_acknowledge),
+            to: listOf(cycles, 'to_acknowledge'),
+          },
         ]}
       />
       {data && !chosen && (
@@ -77,6 +88,7 @@ export function Component() {
       )}
       {chosen && (
         <>
+          <CycleTable cycles={cycles} opens />
           <Against cycles={cycles} />
           <Select
             label="Ciclo"

@@ -1,7 +1,8 @@
-import { Group, Progress, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { DateField, TextareaField } from '#core/web/form/fields.tsx';
@@ -14,48 +15,100 @@ import { evaluationInstance, type EvaluationInstance } from '#modules/people/eva
 import { instanceSituation } from '#modules/people/evaluation-instance/evaluation-instance.rules.ts';
 import classes from './dashboard.module.css';
 
+type Shown = 'all' | 'pending' | 'overdue' | 'completed' | 'unread';
+const keep: Record<Shown, (row: EvaluationInstance) => boolean> = {
+  all: () => true,
+  // Late ones nobody opened are both: counted in each figure, shown in each list.
+  pending: ({ status, cycle_status }) => status === 'pending' && cycle_status === 'ACTIVE',
+  overdue: ({ situation }) => situation === 'overdue',
+  completed: ({ status }) => status === 'completed',
+  unread: ({ side, status, notification_read_at }) =>
+    side === 'MANAGER' && status === 'completed' && notification_read_at === null,
+};
+const [all, completed] = [
+  { value: 'all', label: 'Todas' },
+  { value: 'completed', label: 'Concluídas' },
+] as const;
+/** What is left to do differs: answers while it takes them, then reading what came of it. */
+const shownOf = (closed: boolean): { value: Shown; label: string }[] =>
+  closed
+    ? [all, { value: 'unread', label: 'Sem ciência' }, completed]
+    : [all, { value: 'pending', label: 'Não abertas' }, { value: 'overdue', label: 'Atrasadas' }, completed];
+const withShown = (show: string) => (before: URLSearchParams) => {
+  const next = new URLSearchParams(before);
+  if (show === 'all') next.delete('show');
+  else next.set('show', show);
+  return next;
+};
+
+/** Fewer are seen at a glance. */
+const searched = 10;
+
 /** How far a cycle is: who answered, who is late, who has not opened it. */
 export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
   const { data } = useQuery(queryOf(evaluationInstance.ofCycle, { params: { uuid: cycle.uuid } }));
-  const [shown, setShown] = useState('all');
+  const [params, setParams] = useSearchParams();
   const [extending, setExtending] = useState<EvaluationInstance>();
+  const [extendingAll, setExtendingAll] = useState(false);
+  const [search, setSearch] = useState('');
   const [returning, setReturning] = useState<EvaluationInstance>();
   if (cycle.status === 'DRAFT') return <Text c="dimmed">O andamento aparece depois do lançamento.</Text>;
   if (!data) return <Skeleton h={200} />;
-  const all = data.data;
-  const done = all.filter(({ status }) => status === 'completed').length;
-  const rows = shown === 'all' ? all : all.filter(({ situation }) => situation === shown);
+  const forms = data.data;
+  const done = forms.filter(({ status }) => status === 'completed').length;
+  const closed = cycle.status === 'CLOSED';
+  const choices = shownOf(closed);
+  const shown = choices.find(({ value }) => value === params.get('show'))?.value ?? 'all';
+  const word = search.trim().toLocaleLowerCase('pt-BR');
+  const named = ({ employee_name, evaluator_name }: EvaluationInstance) =>
+    [employee_name, evaluator_name].some((name) => name.toLocaleLowerCase('pt-BR').includes(word));
+  const rows = forms.filter((form) => keep[shown](form) && named(form));
+  const unsent = cycle.status === 'ACTIVE' ? rows.filter(({ is_submitted }) => !is_submitted) : [];
   return (
     <>
       <Text size="sm" role="status">
-        {done} de {all.length} enviadas
+        {done} de {forms.length} enviadas
       </Text>
       <Progress
-        value={all.length === 0 ? 0 : (100 * done) / all.length}
+        value={forms.length === 0 ? 0 : (100 * done) / forms.length}
         aria-label="Avaliações enviadas"
         mt={4}
         mb="md"
       />
-      <SegmentedControl
-        aria-label="Mostrar"
-        size="xs"
-        mb="md"
-        value={shown}
-        onChange={setShown}
-        data={[
-          { value: 'all', label: 'Todas' },
-          { value: 'pending', label: 'Não abertas' },
-          { value: 'overdue', label: 'Atrasadas' },
-          { value: 'completed', label: 'Concluídas' },
-        ]}
-      />
+      <Group justify="space-between" gap="sm" mb="md">
+        <SegmentedControl
+          aria-label="Mostrar"
+          size="xs"
+          value={shown}
+          onChange={(show) => setParams(withShown(show), { preventScrollReset: true, replace: true })}
+          data={choices}
+        />
+        {unsent.length > 1 && (
+          <Button variant="default" onClick={() => setExtendingAll(true)}>
+            Prorrogar as {unsent.length} não enviadas
+          </Button>
+        )}
+      </Group>
+      {forms.length > searched && (
+        <TextInput
+          aria-label="Buscar pessoa"
+          placeholder="Pessoa avaliada ou quem responde"
+          leftSection={<IconSearch size={16} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          mb="md"
+        />
+      )}
+      {rows.length === 0 && <Text c="dimmed">Nenhuma avaliação assim.</Text>}
       <ul className={classes.list}>
         {rows.map((row) => (
           <li key={row.uuid} className={classes.item}>
             <div className={classes.what}>
               <Text fw={500}>
                 {row.can_read && row.is_submitted ? (
-                  <Link to={`/rh/evaluations/completed/${row.uuid}`}>{row.employee_name}</Link>
+                  <Anchor component={Link} inherit to={`/rh/evaluations/completed/${row.uuid}`}>
+                    {row.employee_name}
+                  </Anchor>
                 ) : (
                   row.employee_name
                 )}
@@ -64,6 +117,11 @@ export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
                 {side.label(row.side)}
                 {row.side !== 'SELF' && `: ${row.evaluator_name}`} · até {formatDate(row.due_on)}
               </Text>
+              {row.extension_reason && (
+                <Text size="sm" c="dimmed">
+                  Prorrogada: {row.extension_reason}
+                </Text>
+              )}
               {row.return_reason && (
                 <Text size="sm" c="dimmed">
                   Devolvida: {row.return_reason}
@@ -108,6 +166,21 @@ export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
           )}
         </FormDialog>
       )}
+      {extendingAll && (
+        <FormDialog
+          title={`Prorrogar o prazo de ${unsent.length} avaliações`}
+          endpoint={evaluationInstance.extendMany}
+          params={{ uuid: cycle.uuid }}
+          initial={{ due_on: '', reason: '' }}
+          fixed={{ instance_uuids: unsent.map(({ uuid }) => uuid) }}
+          verb="Prorrogar"
+          success="Prazos prorrogados!"
+          onDone={() => setExtendingAll(false)}
+          onClose={() => setExtendingAll(false)}
+        >
+          {() => <ExtensionFields />}
+        </FormDialog>
+      )}
       {extending && (
         <FormDialog
           title={`Prorrogar o prazo de ${extending.evaluator_name}`}
@@ -119,14 +192,16 @@ export default function CycleProgress({ cycle }: { cycle: EvaluationCycle }) {
           onDone={() => setExtending(undefined)}
           onClose={() => setExtending(undefined)}
         >
-          {() => (
-            <>
-              <DateField name="due_on" label="Novo prazo" required span={12} />
-              <TextareaField name="reason" label="Motivo" required max={500} />
-            </>
-          )}
+          {() => <ExtensionFields />}
         </FormDialog>
       )}
     </>
   );
 }
+
+const ExtensionFields = () => (
+  <>
+    <DateField name="due_on" label="Novo prazo" required span={12} />
+    <TextareaField name="reason" label="Motivo" required max={500} help="Visto só por quem gerencia avaliações." />
+  </>
+);

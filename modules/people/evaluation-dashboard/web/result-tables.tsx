@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { absent, formatNumber } from '#core/contract/format.ts';
 import { isNegative } from '#core/contract/decimal.ts';
@@ -82,7 +82,9 @@ export function PeopleTable({ people }: { people: readonly PersonLine[] }) {
               <Table.Tr key={person.instance_uuid}>
                 <Table.Td>
                   {person.status === 'completed' ? (
-                    <Link to={`/rh/evaluations/completed/${person.instance_uuid}`}>{person.employee_name}</Link>
+                    <Anchor component={Link} inherit to={`/rh/evaluations/completed/${person.instance_uuid}`}>
+                      {person.employee_name}
+                    </Anchor>
                   ) : (
                     person.employee_name
                   )}

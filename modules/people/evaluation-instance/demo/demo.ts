@@ -9,6 +9,7 @@ import {
 } from '#modules/people/evaluation-cycle/evaluation-cycle.rules.ts';
 import {
   answersOf,
+  isGroup,
   notApplicable,
   scoreOf,
   sectionsFor,
@@ -16,6 +17,7 @@ import {
   type Section,
   type Side,
 } from '#modules/people/evaluation-template/evaluation.rules.ts';
+import { groupInTrail } from '../evaluation-instance.rules.ts';
 import type { Demo, DemoCompany } from '#tools/demo/demo.ts';
 import { loadDocuments } from '#tools/demo/documents.ts';
 
@@ -199,7 +201,7 @@ async function loadForms(db: Tx, random: Random, { cycle, people, levels, sectio
         employee_uuid: person.uuid,
         manager_uuid: person.manager_uuid ?? '',
         evaluator_uuid: evaluator,
-        label: `${cycle.code} · ${person.name}`,
+        label: `${cycle.code} · ${isGroup(side) ? groupInTrail[side] : person.name}`,
         status: done ? ('completed' as const) : begun ? ('in_progress' as const) : ('pending' as const),
         due_on: at(side === 'MANAGER' ? cycle.due + 7 : cycle.due).slice(0, 10),
         started_at: begun ? started : null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Received } from '#core/contract/endpoint.ts';
-import { conflict, invalid, staleCode } from '#core/contract/error.ts';
+import { conflict, invalid, notFound, staleCode } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { updateRecord } from '#core/server/records.ts';
@@ -8,7 +8,7 @@ import { lockDocument, takeStep, type DocumentKind } from '#core/server/steps.ts
 import { notify } from '#modules/platform/notification/server/public.ts';
 import { answerFault, missingOf, scoreOf, sectionsFor } from '#modules/people/evaluation-template/evaluation.rules.ts';
 import type { EvaluationResponse, evaluationInstance } from '../contract.ts';
-import { canAnswer, instanceMachine } from '../evaluation-instance.rules.ts';
+import { canAnswer, groupInTrail, instanceMachine } from '../evaluation-instance.rules.ts';
 import { instance, responsesOf, sectionsOf, type Held } from './evaluation-instance.queries.ts';
 
 export const instanceKind: DocumentKind<typeof instanceMachine, 'evaluation_instance'> = {
@@ -116,6 +116,32 @@ export async function extendDeadline(db: Tx, ctx: Ctx, uuid: string, { due_on, r
   );
 }
 
+type Extensions = Received<typeof evaluationInstance.extendMany>['body'];
+export async function extendMany(db: Tx, ctx: Ctx, cycle: string, body: Extensions): Promise<number> {
+  const { instance_uuids, due_on, reason } = body;
+  const found = await db
+    .selectFrom('evaluation_cycle')
+    .select('status')
+    .where('uuid', '=', cycle)
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  if (found.status !== 'ACTIVE')
+    throw conflict('Só o prazo do que ainda se responde pode ser prorrogado.', 'transition');
+  const extended = await db
+    .updateTable('evaluation_instance')
+    .set({ due_on, extension_reason: reason })
+    .where('cycle_uuid', '=', cycle)
+    .where('uuid', 'in', instance_uuids)
+    .where('employee_uuid', '<>', ctx.user.uuid)
+    .where('status', '<>', 'completed')
+    .where('due_on', '<', due_on)
+    .returning('uuid')
+    .execute();
+  if (extended.length === 0) throw invalid({ due_on: ['O novo prazo vem depois do atual.'] });
+  return extended.length;
+}
+
 type Return = Received<typeof evaluationInstance.giveBack>['body'];
 /**
  * Its author's again, with what they answered: from here on nobody else reads it until it is sent anew. Marks that were
@@ -163,7 +189,7 @@ export async function distribute(db: Tx, cycle: string, participants: readonly s
     insert into evaluation_instance (cycle_uuid, side, employee_uuid, manager_uuid, evaluator_uuid, due_on, label)
     select cycle.uuid, form.side, p.employee_uuid, p.manager_uuid, form.evaluator_uuid,
       case form.side when 'MANAGER' then cycle.manager_deadline else cycle.self_deadline end,
-      cycle.code || ' · ' || employee.name
+      cycle.code || ' · ' || coalesce(${JSON.stringify(groupInTrail)}::jsonb ->> form.side, employee.name)
     from evaluation_participant p
     join evaluation_cycle cycle on cycle.uuid = p.cycle_uuid
     join app_user employee on employee.uuid = p.employee_uuid

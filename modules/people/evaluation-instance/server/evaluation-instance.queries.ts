@@ -33,13 +33,14 @@ export interface Held extends InstanceFacts {
   employee_name: string;
   evaluator_name: string;
   return_reason: string | null;
+  extension_reason: string | null;
 }
 
 async function instances(db: Db, which: RawBuilder<unknown>): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select i.uuid, i.version, i.status, i.notification_read_at, i.started_at, i.completed_at, i.due_on::text as due_on,
       i.score::text as score, i.calibrated_score::text as calibrated_score, i.section_scores, i.side, i.employee_uuid, i.manager_uuid, i.evaluator_uuid,
-      i.return_reason, i.cycle_uuid, cycle.name as cycle_name, cycle.kind as cycle_kind, cycle.status as cycle_status, cycle.notes,
+      i.return_reason, i.extension_reason, i.cycle_uuid, cycle.name as cycle_name, cycle.kind as cycle_kind, cycle.status as cycle_status, cycle.notes,
       employee.name as employee_name, evaluator.name as evaluator_name
     from evaluation_instance i
     join evaluation_cycle cycle on cycle.uuid = i.cycle_uuid
@@ -68,6 +69,7 @@ export function seenBy(ctx: Ctx, one: Held, today: string): EvaluationInstance {
     evaluator_name: !isGroup(one.side) || mine || reader.manages ? one.evaluator_name : '',
     mine,
     return_reason: mine || reader.manages ? one.return_reason : null,
+    extension_reason: reader.manages ? one.extension_reason : null,
     can_read: canRead(one, reader),
   };
 }

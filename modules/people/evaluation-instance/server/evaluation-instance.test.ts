@@ -135,7 +135,33 @@ describe('a form', () => {
     await hr.refused(422, evaluationInstance.extendDeadline, { params, body: { ...body, reason: '' } });
     await hr.refused(422, evaluationInstance.extendDeadline, { params, body: { ...body, due_on: '2099-11-30' } });
     expect((await hr.call(evaluationInstance.extendDeadline, { params, body })).data.due_on).toBe('2099-12-20');
-    expect((await mine.call(evaluationInstance.questions, { params })).data.instance.due_on).toBe('2099-12-20');
+    const { instance } = (await mine.call(evaluationInstance.questions, { params })).data;
+    // Why may be somebody's health: whoever answers learns the day.
+    expect(instance).toMatchObject({ due_on: '2099-12-20', extension_reason: null });
+  });
+
+  it('many are given more time at once: those that are not sent, of that cycle, with less', async () => {
+    const { cycle, self, theirs, mine } = await pair();
+    const { theirs: elsewhere } = await pair();
+    await answerAll(mine, self, '5', 'Palavras');
+    await mine.call(evaluationInstance.submit, { params: { uuid: self } });
+    const params = { uuid: cycle.uuid };
+    const body = { instance_uuids: [self, theirs, elsewhere], due_on: '2099-12-20', reason: 'Inventário' };
+    await mine.refused(403, evaluationInstance.extendMany, { params, body });
+    await hr.refused(422, evaluationInstance.extendMany, { params, body: { ...body, reason: '' } });
+    const asked = { params, body: { ...body, due_on: '2099-12-10' } };
+    await hr.refused(422, evaluationInstance.extendMany, asked);
+    expect((await hr.call(evaluationInstance.extendMany, { params, body })).data).toEqual({ extended: 1 });
+    const days = (await instancesOf(hr, cycle.uuid)).map(({ uuid, due_on, extension_reason }) => [
+      uuid,
+      due_on,
+      extension_reason,
+    ]);
+    expect(days).toContainEqual([self, '2099-12-01', null]);
+    expect(days).toContainEqual([theirs, '2099-12-20', 'Inventário']);
+    const { data } = await hr.call(evaluationCycle.show, { params });
+    await hr.call(evaluationCycle.calibrate, { params, body: { version: data.version } });
+    await hr.refused(409, evaluationInstance.extendMany, { params, body: { ...body, due_on: '2099-12-30' } });
   });
 
   it('is given back to its author with a reason, is theirs alone again, and only before the calibration', async () => {

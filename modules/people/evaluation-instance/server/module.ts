@@ -14,6 +14,7 @@ import {
   distribute,
   editDraft,
   extendDeadline,
+  extendMany,
   giveBack,
   instanceKind,
   respond,
@@ -84,6 +85,8 @@ const handlers: Handlers<typeof evaluationInstance> = {
   acknowledge: ({ params }, ctx) => changed(ctx, params.uuid, (db) => acknowledge(db, ctx, params.uuid)),
   extendDeadline: ({ params, body }, ctx) =>
     changed(ctx, params.uuid, (db) => extendDeadline(db, ctx, params.uuid, body)),
+  extendMany: ({ params, body }, ctx) =>
+    ctx.transaction(async (db) => ({ data: { extended: await extendMany(db, ctx, params.uuid, body) } })),
   giveBack: ({ params, body }, ctx) => changed(ctx, params.uuid, (db) => giveBack(db, ctx, params.uuid, body)),
   calibrate: ({ params, body }, ctx) => changed(ctx, params.uuid, (db) => calibrate(db, ctx, params.uuid, body)),
   completed: async ({ params }, ctx) => ({ data: await completedOf(ctx, params.uuid) }),

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#core/contract/activity.ts';
 import type { TestClient } from '#core/testing/client.ts';
-import { testServer, type TestServer } from '#core/testing/server.ts';
+import { testServer, type Person, type TestServer } from '#core/testing/server.ts';
 import { evaluationCycle } from '#modules/people/evaluation-cycle/contract.ts';
 import { notification } from '#modules/platform/notification/contract.ts';
 import { evaluationInstance } from '../contract.ts';
-import { answerAll, instancesOf, launchedCycle, manages } from '../testing/examples.ts';
+import { answerAll, instancesOf, launchedCycle, manages, newTemplate } from '../testing/examples.ts';
 
 /** Who reads what, over every call that answers anything: roles × forms × states, and 0 leaks. */
 
@@ -42,6 +42,12 @@ const expected: Record<string, Record<string, readonly string[]>> = {
 };
 
 let server: TestServer;
+const people = new Map<string, Person>();
+const of = (name: string): Person => {
+  const person = people.get(name);
+  if (!person) throw new Error(name);
+  return person;
+};
 const clients = new Map<string, TestClient>();
 const uuids = new Map<Form, string>();
 let cycle: string;
@@ -60,17 +66,11 @@ beforeAll(async () => {
     ...Object.fromEntries(around.map(({ name }) => [name, {}])),
     stranger: {},
   };
-  const people = new Map<string, Awaited<ReturnType<TestServer['person']>>>();
   for (const [name, permissions] of Object.entries(held)) {
     const person = await server.person(permissions as Record<string, string[]>, `Pessoa ${name}`);
     people.set(name, person);
     clients.set(name, server.as(person));
   }
-  const of = (name: string) => {
-    const person = people.get(name);
-    if (!person) throw new Error(name);
-    return person;
-  };
   await server.owner.query('update app_user set manager_uuid = $1 where uuid = $2', [
     of('above').uuid,
     of('manager').uuid,
@@ -192,6 +192,29 @@ describe('the words of a form', () => {
     for (const { name } of around) expect(JSON.stringify(lists)).not.toContain(`Pessoa ${name}`);
   });
 
+  it('nor does the trail, or its sheet, tell who answered about whom', async () => {
+    const reads = client('administrator');
+    const { data } = await reads.call(activity.list, { query: { per_page: 1000 } });
+    const told = data.filter(({ entity }) => entity.startsWith('evaluation_'));
+    const ofGroups = told.filter((one) => around.some(({ form }) => uuids.get(form) === one.entity_uuid));
+    expect(ofGroups.map(({ record_label }) => record_label?.split(' · ')[1])).toEqual(
+      expect.arrayContaining(['colega', 'liderado', 'cliente interno']),
+    );
+    const about = [of('employee').uuid, of('employee').name];
+    for (const secret of about) expect(JSON.stringify(ofGroups)).not.toContain(secret);
+    for (const { name } of around)
+      expect(JSON.stringify(told.map(({ record_label, changes }) => [record_label, changes]))).not.toContain(
+        of(name).uuid,
+      );
+    const started = await reads.call(activity.export, {
+      body: { format: 'csv', selection: { query: { search: of('employee').name } } },
+    });
+    await server.work();
+    const sheet = String((await reads.send('GET', `/bulk-operation/${started.data.operation_id}/result`)).body);
+    expect(sheet).toContain('Avaliação');
+    for (const { name } of around) expect(sheet).not.toContain(of(name).name);
+  });
+
   it('and marks stand hidden in the trail, which says who read them', async () => {
     const { data } = await client('administrator').call(activity.list, {
       query: { entity: 'evaluation_instance', per_page: 1000 },
@@ -226,4 +249,44 @@ it.each(groups)('two of a group (%s) are not three: what they said is shown to n
   const told = await hr.call(evaluationInstance.peers, { params, query: { side } });
   expect(told.data).toEqual({ answered: null, score: null, sections: [], comments: [] });
   expect((await server.as(boss).call(evaluationInstance.peers, { params, query: { side } })).data.answered).toBeNull();
+});
+
+it('who manages evaluations is a person too: who answers about them is chosen by others, and not named to them', async () => {
+  const [self, other] = [await server.person(manages, 'RH avaliada'), await server.person(manages, 'Outro RH')];
+  const boss = await server.person({}, 'Chefe do RH');
+  const peers = await Promise.all([1, 2, 3].map((place) => server.person({}, `Colega do RH ${place}`)));
+  const made = await server.as(other).call(evaluationCycle.create, {
+    body: {
+      name: 'Ciclo do RH',
+      template_uuid: await newTemplate(server.as(other)),
+      kind: '360',
+      period_start: '2026-01-01',
+      period_end: '2026-06-30',
+      self_deadline: '2099-12-01',
+      manager_deadline: '2099-12-10',
+    },
+  });
+  const params = { uuid: made.data.uuid };
+  const { data: taking } = await server.as(self).call(evaluationCycle.addParticipants, {
+    params,
+    body: { people: { by: 'list', user_uuids: [self.uuid] } },
+  });
+  const line = { ...params, participantUuid: taking[0]?.uuid ?? '' };
+  const chosen = { manager_uuid: boss.uuid, peer_uuids: peers.map(({ uuid }) => uuid) };
+  const refused = await server.as(self).try(evaluationCycle.correctParticipant, { params: line, body: chosen });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { peer_uuids: ['Quem responde sobre você é escolhido por outra pessoa.'] } },
+  });
+  await server.as(other).call(evaluationCycle.correctParticipant, { params: line, body: chosen });
+  // The manager is no secret, and correcting it leaves the others as they are.
+  await server.as(self).call(evaluationCycle.correctParticipant, { params: line, body: { manager_uuid: other.uuid } });
+  const seen = async (who: Person) => (await server.as(who).call(evaluationCycle.participants, { params })).data[0];
+  expect(await seen(self)).toMatchObject({ own: true, manager_name: 'Outro RH', peers: [] });
+  expect((await seen(other))?.peers.map(({ name }) => name)).toEqual(peers.map(({ name }) => name));
+  const proposed = await server.as(self).call(evaluationCycle.proposePeers, { params });
+  const asked = { params: { entity: 'evaluation_cycle', ...params }, query: {} };
+  const trail = await server.as(self).call(activity.ofRecord, asked);
+  const told = JSON.stringify([proposed.data, trail.data]);
+  for (const { uuid, name } of peers) for (const secret of [uuid, name]) expect(told).not.toContain(secret);
 });

@@ -3,7 +3,7 @@ import type { FieldWords } from '#core/web/show/field-words.ts';
 import { side } from '#modules/people/evaluation-template/evaluation.rules.ts';
 import { instanceStatus } from '../evaluation-instance.rules.ts';
 
-/** The fields' names in the history. */
+/** The fields' names in the history; who is who it does not tell. */
 export const words: FieldWords = {
   status: { label: 'Status', value: instanceStatus.label },
   side: { label: 'Lado', value: side.label },
@@ -18,9 +18,9 @@ export const words: FieldWords = {
   potential: 'Potencial',
   calibration_reason: 'Motivo da calibração',
   return_reason: 'Motivo da devolução',
-  employee_uuid: { label: 'Pessoa', entity: 'user' },
-  manager_uuid: { label: 'Gestor', entity: 'user' },
-  evaluator_uuid: { label: 'Quem responde', entity: 'user' },
+  employee_uuid: 'Pessoa',
+  manager_uuid: 'Gestor',
+  evaluator_uuid: 'Quem responde',
   label: null,
   cycle_uuid: null,
 };

@@ -1,5 +1,7 @@
 import type { EvaluationInstance } from '../contract.ts';
 
+export { addressOf, titleOf } from './instance-words.ts';
+
 declare module '#core/web/slot.ts' {
   interface Slots {
     /** Between the title of a form and its questions, of the person and of their manager; never of a peer. */

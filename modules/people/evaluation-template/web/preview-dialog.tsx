@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl } from '@mantine/core';
+import { Modal, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { side, type Section, type Side } from '../evaluation.rules.ts';
 import { FormPreview } from './form-preview.tsx';
@@ -34,14 +34,18 @@ export default function PreviewDialog({
   const [who, setWho] = useState<Side>('SELF');
   return (
     <Modal opened onClose={onClose} title="Como cada lado verá" size="lg" closeButtonProps={{ 'aria-label': 'Fechar' }}>
-      <SegmentedControl
-        fullWidth
-        aria-label="Ver como"
-        value={who}
-        onChange={(value) => setWho(value as Side)}
-        data={side.options.map(({ value, label }) => ({ value, label }))}
-      />
-      <FormPreview sections={asSections(sections)} who={who} key={who} />
+      <Tabs variant="pills" value={who} onChange={(value) => setWho(value as Side)}>
+        <Tabs.List aria-label="Ver como" mb="sm">
+          {side.options.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={who}>
+          <FormPreview sections={asSections(sections)} who={who} key={who} />
+        </Tabs.Panel>
+      </Tabs>
     </Modal>
   );
 }

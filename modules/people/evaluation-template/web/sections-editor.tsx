@@ -105,7 +105,7 @@ function SectionCard({ at, section, sections, arrange, share }: SectionProps) {
     <section className={classes.editorSection} aria-label={`Seção ${at + 1}`}>
       <div className={classes.lineHead}>
         <Text size="sm" c="dimmed">
-          {share > 0 && `${Math.round((100 * (section.weight ?? 0)) / share)} % da nota`}
+          {share > 0 && `${Math.round((100 * (section.weight ?? 0)) / share)}% da nota`}
         </Text>
         <RowMenu
           label={`Ações da seção ${at + 1}`}

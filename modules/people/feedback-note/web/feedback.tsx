@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Select, Skeleton } from '@mantine/core';
 import { IconMessageHeart, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { SelectField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { feedbackNote } from '../contract.ts';
+import { feedbackNote, type FeedbackNote } from '../contract.ts';
 import { noteKind } from '../feedback-note.rules.ts';
 import { NoteList } from './note-list.tsx';
 import classes from './notes.module.css';
@@ -48,7 +48,7 @@ export function Component() {
           }
         />
       )}
-      {data && <NoteList notes={data.data} />}
+      {data && <Notes notes={data.data} />}
       {writing && people && (
         <FormDialog
           title="Novo feedback"
@@ -75,5 +75,40 @@ export function Component() {
         </FormDialog>
       )}
     </div>
+  );
+}
+
+/** As many as are read at once; whoever leads many looks for one of them. */
+const atFirst = 20;
+
+function Notes({ notes }: { notes: readonly FeedbackNote[] }) {
+  const [who, setWho] = useState<string | null>(null);
+  const [shown, setShown] = useState(atFirst);
+  const otherOf = ({ mine, person_name, author_name }: FeedbackNote) => (mine ? person_name : author_name);
+  const others = [...new Set(notes.map(otherOf))].toSorted((one, other) => one.localeCompare(other, 'pt-BR'));
+  const found = who === null ? notes : notes.filter((note) => otherOf(note) === who);
+  return (
+    <>
+      {others.length > 1 && (
+        <Select
+          label="Com quem"
+          placeholder="Todas as pessoas"
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Mostrar de todas as pessoas' }}
+          maw={360}
+          mb="md"
+          data={others}
+          value={who}
+          onChange={setWho}
+        />
+      )}
+      <NoteList notes={found.slice(0, shown)} />
+      {found.length > shown && (
+        <Button variant="default" mt="md" onClick={() => setShown(shown + atFirst)}>
+          Mostrar mais {Math.min(atFirst, found.length - shown)}
+        </Button>
+      )}
+    </>
   );
 }

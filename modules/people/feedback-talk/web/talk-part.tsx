@@ -3,7 +3,7 @@ import { IconMessageCircle, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { files } from '#core/contract/attachment.ts';
-import { formatDate, formatDateTime } from '#core/contract/format.ts';
+import { dayOf, formatDate, formatDateTime } from '#core/contract/format.ts';
 import { DateField, TextareaField } from '#core/web/form/fields.tsx';
 import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { SignatureField } from '#core/web/form/signature-field.tsx';
@@ -20,6 +20,7 @@ type Talk = NonNullable<FeedbackTalkState['talk']>;
 export default function TalkPart({ instance: { uuid, employee_name, mine } }: { instance: EvaluationInstance }) {
   const { data } = useQuery(queryOf(feedbackTalk.show, { params: { uuid } }));
   const [asked, setAsked] = useState<'write' | 'sign'>();
+  const [today] = useState(() => dayOf(new Date()));
   const close = () => setAsked(undefined);
   if (!data) return <Skeleton h={120} mt="xl" />;
   const { talk, can_write, can_sign } = data.data;
@@ -51,7 +52,7 @@ export default function TalkPart({ instance: { uuid, employee_name, mine } }: { 
           title="Conversa de feedback"
           endpoint={feedbackTalk.write}
           params={{ uuid }}
-          initial={{ talked_on: talk?.talked_on ?? '', summary: talk?.summary ?? '' }}
+          initial={{ talked_on: talk?.talked_on ?? today, summary: talk?.summary ?? '' }}
           fixed={{ version: talk?.version ?? 0 }}
           verb="Guardar"
           success="Conversa registrada!"

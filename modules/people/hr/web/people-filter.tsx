@@ -40,7 +40,7 @@ export function PeopleFilterFields({ value, onChange }: Props) {
       />
       <MultiSelect
         {...several}
-        label="Perfis de acesso"
+        label="Papéis"
         placeholder={value.role_uuids?.length ? '' : 'Todos'}
         data={(data?.data.roles ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         value={value.role_uuids ?? []}

@@ -1,6 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import type { WebModule } from '#core/web/module.ts';
 import { reportDoors } from '#core/web/report/report-door.tsx';
+import { fill } from '#core/web/slot.ts';
 import { payrollMonthHead } from '../report-head.ts';
 
 export const payrollMonth: WebModule = {
@@ -14,5 +15,13 @@ export const payrollMonth: WebModule = {
       declared: async () => (await import('../contract.ts')).payrollMonth,
     },
   ]),
+  fills: [
+    fill('hr.home', {
+      key: 'payroll',
+      label: 'Folha do mês',
+      access: payrollMonthHead.access,
+      load: () => import('./payroll-now.tsx'),
+    }),
+  ],
   history: { payroll_month: () => import('./payroll-month.words.ts') },
 };

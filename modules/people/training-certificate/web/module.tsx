@@ -47,6 +47,12 @@ export const trainingCertificate: WebModule = {
       access: 'signed-in',
       load: () => import('./own-certificates.tsx'),
     }),
+    fill('hr.home', {
+      key: 'certificates',
+      label: 'Certificados a renovar',
+      access: list,
+      load: () => import('./to-renew.tsx'),
+    }),
     fill('user.record', {
       key: 'certificates',
       label: 'Treinamentos',

@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { IconCertificate, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -89,7 +89,11 @@ function People({ row: { people } }: { row: TrainingClass }) {
           <Group justify="space-between" gap="xs">
             <Text>{user_name}</Text>
             {attended === false && <Text c="dimmed">Não esteve presente</Text>}
-            {certificate_uuid && <Link to={`/rh/certificates/show/${certificate_uuid}`}>Certificado</Link>}
+            {certificate_uuid && (
+              <Anchor component={Link} size="sm" to={`/rh/certificates/show/${certificate_uuid}`}>
+                Certificado
+              </Anchor>
+            )}
           </Group>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '#core/contract/format.ts';
 import type { Db } from '#core/server/db.ts';
 import type { EvaluationFact } from '#modules/people/evaluation-fact/server/public.ts';
 import { performanceOf } from './performance.queries.ts';
@@ -9,7 +10,8 @@ interface Asked {
   to: string;
 }
 const percent = (value: number | null | undefined): string | null => (value == null ? null : String(value));
-const ofOrders = (count: number): string => (count === 1 ? '1 ordem entregue' : `${count} ordens entregues`);
+const ofOrders = (count: number): string =>
+  count === 1 ? '1 ordem entregue' : `${formatNumber(count)} ordens entregues`;
 
 /** What the reports of work say of one person, number by number the same. Who did no such work has none. */
 export async function evaluationFacts(db: Db, { user, from, to }: Asked): Promise<EvaluationFact[] | undefined> {
@@ -39,7 +41,7 @@ export async function evaluationFacts(db: Db, { user, from, to }: Asked): Promis
       label: 'Horas de serviço',
       value: String(totals.spent_minutes),
       unit: 'MINUTES',
-      detail: totals.orders === 1 ? 'em 1 ordem' : `em ${totals.orders} ordens`,
+      detail: totals.orders === 1 ? 'em 1 ordem' : `em ${formatNumber(totals.orders)} ordens`,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shareOf } from '#core/contract/decimal.ts';
+import { formatNumber } from '#core/contract/format.ts';
 import { endOf, startOf } from '#core/server/business-day.ts';
 import type { Db } from '#core/server/db.ts';
 import type { ServerModule } from '#core/server/module.ts';
@@ -29,7 +30,7 @@ async function completeness(db: Db, { user, from, to }: Asked): Promise<Evaluati
       label: 'Checklists completos',
       value: shareOf(String(done), String(tasks)),
       unit: 'PERCENT',
-      detail: `${done} de ${tasks} itens em ${runs === 1 ? '1 checklist' : `${runs} checklists`}`,
+      detail: `${formatNumber(done)} de ${formatNumber(tasks)} itens em ${runs === 1 ? '1 checklist' : `${formatNumber(runs)} checklists`}`,
     },
   ];
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { formatDate } from '#core/contract/format.ts';
 import { StatusBadge } from '#core/web/badge.tsx';
 import { FillButtons } from '#core/web/show/fills.tsx';
-import type { EvaluationInstance } from '../contract.ts';
-import { instanceSituation } from '../evaluation-instance.rules.ts';
-import { addressOf, titleOf } from './instance-words.ts';
-import classes from './evaluation.module.css';
+import type { EvaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
+import { instanceSituation } from '#modules/people/evaluation-instance/evaluation-instance.rules.ts';
+import { addressOf, titleOf } from '#modules/people/evaluation-instance/web/public.tsx';
+import classes from './my-evaluations.module.css';
 
 /** One form in a list: what it is, how far it is, and the one thing to do with it. */
 export function InstanceItem({ row }: { row: EvaluationInstance }) {

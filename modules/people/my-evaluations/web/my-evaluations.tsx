@@ -4,17 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Empty } from '#core/web/empty.tsx';
 import { queryOf } from '#core/web/query.ts';
 import { PageHeader } from '#core/web/show/page-header.tsx';
-import { evaluationInstance, type EvaluationInstance } from '../contract.ts';
+import { evaluationInstance, type EvaluationInstance } from '#modules/people/evaluation-instance/contract.ts';
 import { InstanceItem } from './instance-item.tsx';
-import classes from './evaluation.module.css';
+import classes from './my-evaluations.module.css';
 
 /** Everybody's own: what is to answer first, then what came of it. */
 export function Component() {
   const { data } = useQuery(queryOf(evaluationInstance.myEvaluations));
   const rows = data?.data ?? [];
+  /** What is to answer comes by its day; the rest with the newest first. */
+  const newest = rows.toSorted((one, other) => other.due_on.localeCompare(one.due_on));
   const open = rows.filter(({ mine, can_submit }) => mine && can_submit);
-  const results = rows.filter((row) => row.side === 'MANAGER' && !row.mine);
-  const rest = rows.filter((row) => !open.includes(row) && !results.includes(row));
+  const results = newest.filter((row) => row.side === 'MANAGER' && !row.mine);
+  const rest = newest.filter((row) => !open.includes(row) && !results.includes(row));
   return (
     <div className={classes.page}>
       <PageHeader title="Minhas avaliações" subtitle="O que você responde fica guardado a cada resposta." />
@@ -28,7 +30,7 @@ export function Component() {
       )}
       <Part title="A responder" rows={open} />
       <Part title="Do meu gestor" rows={results} />
-      <Part title="Respondidas" rows={rest} />
+      <Part title="Anteriores" rows={rest} />
     </div>
   );
 }
