@@ -34,7 +34,6 @@ export interface DocumentKind {
     whyNotEdit: (status: string) => string | undefined;
     whyNotRemove: (status: string) => string | undefined;
   };
-  /** Of its badge, where the status says more than its colour. */
   files: FilesContract;
   /** Told once it is deleted. */
   removed: string;

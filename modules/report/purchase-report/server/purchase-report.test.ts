@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { minus, sumOf, times } from '#core/contract/decimal.ts';
 import { addDays, daysBetween, type Period } from '#core/contract/days.ts';
+import type { ReportAsked } from '#core/contract/report.ts';
 import { readToday } from '#core/server/business-day.ts';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
@@ -83,8 +84,11 @@ const sums = (rows: readonly { name: string; goods: string }[]) =>
   Object.fromEntries(rows.map(({ name, goods }) => [name, goods]));
 
 /** What the figure's link asks of the list it leads to. */
-const linked = (of: { figures: readonly { label: string; to?: (days: Period) => string }[] }, label: string) => {
-  const to = of.figures.find((figure) => figure.label === label)?.to?.(period) ?? '';
+const linked = (
+  of: { figures: readonly { label: string; to?: (days: Period, asked: ReportAsked) => string }[] },
+  label: string,
+) => {
+  const to = of.figures.find((figure) => figure.label === label)?.to?.(period, {}) ?? '';
   return { ...Object.fromEntries(new URL(to, 'http://test').searchParams), per_page: 100 } as never;
 };
 
