@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatHours,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -12,7 +13,17 @@ import {
 } from './format.ts';
 
 /** How a value of a report is written, the same on the screen, on paper and in a sheet's head. */
-export type ValueKind = 'text' | 'number' | 'money' | 'percent' | 'duration' | 'hours' | 'date' | 'moment';
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'duration'
+  /** Minutes of work: in hours, since a day of work is no day. */
+  | 'worked'
+  | 'hours'
+  | 'date'
+  | 'moment';
 export type Raw = string | number | null;
 
 export function valueText(value: Raw, kind: ValueKind = 'number', zone?: string): string {
@@ -28,6 +39,8 @@ export function valueText(value: Raw, kind: ValueKind = 'number', zone?: string)
       return formatPercent(value, 1);
     case 'duration':
       return formatDuration(Number(value));
+    case 'worked':
+      return formatHours(Number(value));
     case 'hours':
       return `${formatNumber(value, 1)} h`;
     case 'date':

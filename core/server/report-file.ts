@@ -99,7 +99,8 @@ const cellKinds: Partial<Record<NonNullable<Column['kind']>, CellKind>> = {
 };
 /** Figures stay figures, in the unit their heading says. */
 function sheetColumn({ key, title, kind, choice }: Column): SheetColumn {
-  const unit = kind === 'duration' ? ' (min)' : kind === 'percent' && !title.includes('%') ? ' (%)' : '';
+  const unit =
+    kind === 'duration' || kind === 'worked' ? ' (min)' : kind === 'percent' && !title.includes('%') ? ' (%)' : '';
   return {
     key,
     title: `${title}${unit}`,

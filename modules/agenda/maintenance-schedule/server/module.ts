@@ -44,6 +44,7 @@ export const maintenanceScheduleModule: ServerModule = {
   name: 'maintenance-schedule',
   dependsOn: [
     'asset-equipment',
+    'business-calendar',
     'checklist',
     'checklist-run',
     'company',

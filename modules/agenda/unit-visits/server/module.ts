@@ -11,6 +11,7 @@ export const unitVisitsModule: ServerModule = {
   name: 'unit-visits',
   dependsOn: [
     'asset-equipment',
+    'business-calendar',
     'crm-customer-equipment',
     'customer',
     'equipment-history',

@@ -1,4 +1,5 @@
-import { dayOf } from '#core/contract/format.ts';
+import { usualCalendar } from '#core/contract/business-time.ts';
+import { soonest } from '#core/contract/next-hour.ts';
 import {
   DateField,
   NumberField,
@@ -12,10 +13,10 @@ import { FormSection } from '#core/web/form/form-section.tsx';
 import { maintenancePriority } from '#modules/asset/asset-equipment/asset-equipment.rules.ts';
 import { AssetStep } from '#modules/asset/asset-equipment/web/public.tsx';
 import { technicianSource } from '#modules/agenda/maintenance-schedule/web/public.tsx';
+import { useBusinessCalendar } from '#modules/platform/business-calendar/web/public.tsx';
 import { assetMaintenance } from '../contract.ts';
 
 const asked = {
-  scheduled_time: '09:00',
   duration_minutes: 60,
   responsible_uuid: '',
   priority: 'MEDIUM',
@@ -25,11 +26,15 @@ const asked = {
 
 /** What an asset needs, and when somebody does it: the visit comes into the agenda at once. */
 export function Component() {
+  const house = useBusinessCalendar() ?? usualCalendar('');
   return (
     <AssetStep
       title="Solicitar manutenção"
       endpoint={assetMaintenance.schedule}
-      values={() => ({ wanted_on: dayOf(new Date()), ...asked })}
+      values={() => {
+        const { scheduled_date, scheduled_time } = soonest(new Date(), house);
+        return { wanted_on: scheduled_date, scheduled_time, ...asked };
+      }}
       success="Manutenção solicitada com sucesso!"
       saveLabel="Solicitar"
     >
