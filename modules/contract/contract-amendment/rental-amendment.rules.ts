@@ -25,23 +25,23 @@ const franchise = ({ included, excess_price, meter_unit }: RentalItem): string =
     : 'Sem franquia';
 
 interface Pair {
-  then: RentalItem;
+  was: RentalItem;
   now: RentalItem;
 }
 const pairs = (before: RentalContract, after: RentalContract): Pair[] => {
   const later = new Map(after.items.map((item) => [item.uuid, item]));
-  return before.items.flatMap((then) => {
-    const now = later.get(then.uuid);
-    return now ? [{ then, now }] : [];
+  return before.items.flatMap((was) => {
+    const now = later.get(was.uuid);
+    return now ? [{ was, now }] : [];
   });
 };
 
 /** What changed, as people read it. */
 export function rentalConditions(before: RentalContract, after: RentalContract): Condition[] {
   const terms = told.map(([label, say]) => ({ label, before: say(before), after: say(after) }));
-  const units = pairs(before, after).flatMap(({ then, now }): Condition[] => [
-    { label: nameOf(now), before: price(then), after: price(now) },
-    { label: `${nameOf(now)}: excedente`, before: franchise(then), after: franchise(now) },
+  const units = pairs(before, after).flatMap(({ was, now }): Condition[] => [
+    { label: nameOf(now), before: price(was), after: price(now) },
+    { label: `${nameOf(now)}: excedente`, before: franchise(was), after: franchise(now) },
   ]);
   return [...terms, ...units].filter((one) => one.before !== one.after);
 }
@@ -50,10 +50,10 @@ const priced = (value: Decimal | null): Decimal => value ?? '0.00';
 /** The prices that changed, as billing reads them. */
 export function rentalPrices(before: RentalContract, after: RentalContract): Change[] {
   const fixed = { source_uuid: after.uuid, name: 'Valor fixo mensal' };
-  const units = pairs(before, after).map(({ then, now }) => ({
+  const units = pairs(before, after).map(({ was, now }) => ({
     source_uuid: now.uuid,
     name: nameOf(now),
-    before: priced(then.monthly_value),
+    before: priced(was.monthly_value),
     after: priced(now.monthly_value),
   }));
   return [{ ...fixed, before: priced(before.base_value), after: priced(after.base_value) }, ...units].filter(
@@ -64,5 +64,5 @@ export function rentalPrices(before: RentalContract, after: RentalContract): Cha
 /** What of each unit was included before, where that or the price beyond it changed. */
 export const rentalFranchises = (before: RentalContract, after: RentalContract): Franchise[] =>
   pairs(before, after)
-    .filter(({ then, now }) => franchise(then) !== franchise(now))
-    .map(({ then: { uuid, included, excess_price } }) => ({ source_uuid: uuid, included, excess_price }));
+    .filter(({ was, now }) => franchise(was) !== franchise(now))
+    .map(({ was: { uuid, included, excess_price } }) => ({ source_uuid: uuid, included, excess_price }));

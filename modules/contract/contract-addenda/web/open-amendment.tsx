@@ -75,7 +75,7 @@ export function OpenAmendmentBlock({ open, uuid, code, kind }: Props & { open: O
         </Text>
         <Differences name={`O que o aditivo ${number} muda`} rows={agreedOf(open)} ahead />
         <PaperLine title={`Termo aditivo ${number}`} about={paperWords[state]} paper={paper} />
-        <Next open={open} uuid={uuid} kind={kind} isDue={isDue} />
+        <Next open={open} uuid={uuid} kind={kind} today={today} />
       </Stack>
     </Block>
   );
@@ -85,9 +85,11 @@ interface NextProps {
   open: OpenAmendment;
   uuid: string;
   kind: ContractKind;
-  isDue: boolean;
+  today: string;
 }
-function Next({ open: { number, state, version, is_outdated }, uuid, kind, isDue }: NextProps) {
+function Next({ open, uuid, kind, today }: NextProps) {
+  const { number, state, version, is_outdated } = open;
+  const isDue = open.takes_effect <= today;
   const calls = callsOf(kind);
   const may = useCan()(calls.send);
   const [asked, setAsked] = useState<'signed' | 'withdraw' | null>(null);
@@ -139,7 +141,7 @@ function Next({ open: { number, state, version, is_outdated }, uuid, kind, isDue
           title={`Aditivo ${number} assinado em papel`}
           endpoint={calls.signed}
           params={params}
-          initial={{ signed_on: dayOf(new Date()) }}
+          initial={{ signed_on: today }}
           fixed={{ version }}
           verb="Registrar"
           success="Assinatura registrada!"
