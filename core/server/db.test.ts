@@ -53,9 +53,7 @@ it('is planned for the days it is asked for, where the plan for any days would d
   const { db, close } = openDatabase({ url: server.databaseUrl, max: 1, log: server.services.log });
   const ask = (asked: RawBuilder<unknown>) => asked.execute(db);
   for (const day of ['2026-01-01', '2026-02-01'])
-    await ask(
-      sql`select count(*) from activity_log where at >= ${startOf(day)} and at < ${endOf(day)}`,
-    );
+    await ask(sql`select count(*) from activity_log where at >= ${startOf(day)} and at < ${endOf(day)}`);
   await ask(sql`select count(*) from app_user where username = ${'admin'}`);
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
   const kept = rows.map(({ statement }) => statement);
