@@ -1,7 +1,9 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#core/testing/server.ts';
+import { endOf, startOf } from './business-day.ts';
 import { awaitConnection, openDatabase } from './db.ts';
 
 let server: TestServer;
@@ -45,4 +47,17 @@ it('a moment has one form, in a row and in what stands inside it', async () => {
   expect(rows).toEqual([
     { created_at: at, inner: { created_at: at, notes: '2026-01-01T00:00:00+00:00' }, lines: [{ ended_at: at }] },
   ]);
+});
+
+it('is planned for the days it is asked for, where the plan for any days would do for few', async () => {
+  const { db, close } = openDatabase({ url: server.databaseUrl, max: 1, log: server.services.log });
+  const ask = (asked: RawBuilder<unknown>) => asked.execute(db);
+  for (const day of ['2026-01-01', '2026-02-01'])
+    await ask(sql`select count(*) from activity_log where at >= ${startOf(day)} and at < ${endOf(day)}`);
+  await ask(sql`select count(*) from app_user where username = ${'admin'}`);
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  const kept = rows.map(({ statement }) => statement);
+  expect(kept.filter((text) => text.includes('from activity_log'))).toEqual([]);
+  expect(kept.filter((text) => text.includes('from app_user'))).toHaveLength(1);
+  await close();
 });

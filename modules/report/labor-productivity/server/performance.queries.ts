@@ -17,7 +17,8 @@ const within = (moment: RawBuilder<unknown>, { start_date, end_date }: Period) =
 const shared = sql`(select own.service_order_uuid, own.user_uuid, 1.0 / count(*) over (partition by own.service_order_uuid) as part
   from service_order_technician own)`;
 
-const spent = sql`extract(epoch from coalesce(session.ended_at, greatest(labor_now(), session.started_at)) - session.started_at)`;
+/** Added up as it is measured: seconds of each session would be added up digit by digit. */
+const spent = sql`extract(epoch from sum(coalesce(session.ended_at, greatest(labor_now(), session.started_at)) - session.started_at))`;
 
 /**
  * Delivered in the period, and what was approved for it. A return counts against the order it came back from. What its
@@ -36,7 +37,7 @@ const delivered = (period: Period, hourly: string | null) => sql`
     from own join service_order_consumption used on used.service_order_uuid = own.uuid group by 1),
   timed as (
     select uuid, sum(minutes) as minutes from (
-      select own.uuid, floor(sum(${spent}) / 60) as minutes from own
+      select own.uuid, floor(${spent} / 60) as minutes from own
       join service_order_labor line on line.service_order_uuid = own.uuid and line.status <> 'CANCELLED'
       join labor_session session on session.order_labor_uuid = line.uuid group by own.uuid, line.uuid) line group by 1),
   written as (

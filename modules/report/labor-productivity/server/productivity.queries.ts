@@ -13,7 +13,8 @@ export interface Of {
   labor_uuid?: string | undefined;
 }
 
-const seconds = sql`extract(epoch from coalesce(session.ended_at, greatest(labor_now(), session.started_at)) - session.started_at)`;
+const length = sql`(coalesce(session.ended_at, greatest(labor_now(), session.started_at)) - session.started_at)`;
+const seconds = sql`extract(epoch from ${length})`;
 
 /** A session counts on the day it began; finished work on the day it was finished. */
 function facts({ start_date, end_date }: Period, { technician_uuid, labor_uuid }: Of) {
@@ -29,12 +30,15 @@ function facts({ start_date, end_date }: Period, { technician_uuid, labor_uuid }
       60 * line.estimated_minutes * took.own / nullif(took.whole, 0), took.own, 1,
       (took.whole > 60 * line.estimated_minutes)::int
     from labor_assignment done join service_order_labor line on line.uuid = done.order_labor_uuid
-    cross join lateral (
-      select sum(${seconds})::float8 as whole,
-        sum(${seconds}) filter (where session.technician_uuid = done.technician_uuid)::float8 as own
-      from labor_session session where session.order_labor_uuid = line.uuid
-    ) took
-    where done.finished_at >= ${startOf(start_date)} and done.finished_at < ${endOf(end_date)} and took.own is not null
+    join (
+      select session.order_labor_uuid, session.technician_uuid, extract(epoch from sum(${length}))::float8 as own,
+        extract(epoch from sum(sum(${length})) over (partition by session.order_labor_uuid))::float8 as whole
+      from labor_session session where session.order_labor_uuid in (
+        select order_labor_uuid from labor_assignment
+        where finished_at >= ${startOf(start_date)} and finished_at < ${endOf(end_date)} ${ofTechnician})
+      group by 1, 2
+    ) took on took.order_labor_uuid = done.order_labor_uuid and took.technician_uuid = done.technician_uuid
+    where done.finished_at >= ${startOf(start_date)} and done.finished_at < ${endOf(end_date)}
       ${technician_uuid ? sql`and done.technician_uuid = ${technician_uuid}::uuid` : sql``} ${ofLabor}`;
 }
 

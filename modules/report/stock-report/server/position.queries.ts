@@ -130,29 +130,31 @@ function pointsOf(period: Period): string[] {
   return Array.from({ length: count }, (_, place) => addDays(period.end_date, (place + 1 - count) * step));
 }
 
-/** All its days in one reading of the ledger: what was written since each, gathered between one day and the next. */
+/**
+ * All its days in one reading of the ledger. What an item was worth changes only between the days it moved: from what all
+ * of it is worth now, back by what each of these changes came to.
+ */
 async function courseOf(db: Db, period: Period, kind: Kind): Promise<{ day: string; value: string }[]> {
   const days = pointsOf(period);
   const ends = sql`array[${sql.join(days.map(endOf))}]`;
+  const ofKind = kind ? sql`item.kind = ${kind}` : sql`true`;
   const { rows } = await sql<{ day: string; value: string }>`
     with written as (
       select item_uuid, width_bucket(at, ${ends}) as place, sum(quantity) as quantity, sum(quantity * unit_cost) as value
       from stock_movement where quantity <> 0 and at >= ${endOf(days[0] ?? period.end_date)} group by 1, 2),
-    items as (
-      select uuid, on_hand, stock_value from stock_item item where true ${kind ? sql`and item.kind = ${kind}` : sql``}),
     since as (
-      select items.on_hand, items.stock_value, days.place,
-        coalesce(sum(written.quantity) over later, 0) as quantity, coalesce(sum(written.value) over later, 0) as value
-      from items cross join generate_series(1, ${days.length}::int) as days (place)
-      left join written on written.item_uuid = items.uuid and written.place = days.place
-      where items.uuid in (select item_uuid from written)
-      window later as (partition by items.uuid order by days.place desc)),
-    still as (
-      select coalesce(sum(${valueThen(sql`on_hand`, sql`stock_value`)}), 0.00) as value
-      from items where uuid not in (select item_uuid from written))
-    select days.day, (still.value + coalesce(sum(${valueThen(sql`since.on_hand - since.quantity`, sql`since.stock_value - since.value`)}), 0.00))::text as value
-    from unnest(${days}::text[]) with ordinality as days (day, place) cross join still
-    left join since on since.place = days.place group by days.day, still.value order by day`.execute(db);
+      select item.on_hand, item.stock_value, written.*, sum(written.quantity) over later as all_quantity,
+        sum(written.value) over later as all_value
+      from written join stock_item item on item.uuid = written.item_uuid where ${ofKind}
+      window later as (partition by written.item_uuid order by written.place desc)),
+    changes as (
+      select place, sum(${valueThen(sql`on_hand - all_quantity`, sql`stock_value - all_value`)}
+        - ${valueThen(sql`on_hand - all_quantity + quantity`, sql`stock_value - all_value + value`)}) as value
+      from since group by place),
+    now as (select coalesce(sum(${valueThen(sql`on_hand`, sql`stock_value`)}), 0.00) as value from stock_item item where ${ofKind})
+    select days.day, (now.value + coalesce(sum(changes.value), 0.00))::text as value
+    from unnest(${days}::text[]) with ordinality as days (day, place) cross join now
+    left join changes on changes.place >= days.place group by days.day, now.value order by days.day`.execute(db);
   return rows;
 }
 
