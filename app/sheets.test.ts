@@ -17,11 +17,13 @@ const shared: Record<string, string> = {
 /** What is listed but goes into no sheet, and why. */
 const exceptions: Record<string, string> = {
   'import-tracking/web/import-form.tsx': 'the costs of one import, within its form',
+  'equipment/web/equipment-form.tsx': 'the characteristics of one model, within its form',
   'equipment/web/equipment-links.tsx': 'the parts and accessories of one model, within its page',
   'part/web/part-suppliers.tsx': 'the suppliers of one part, within its page',
   'stock/web/check-screen.tsx': 'the differences of one checking of balances, within its page',
   'stock/web/supplier-purchases.tsx': 'the last purchases from one supplier, within its page',
   'sla-configuration/web/warning-lines.tsx': 'the warnings of one policy, within its form',
+  'service-order/web/accessory-lines.tsx': 'what came along with one order, within its form',
   'stock-count/web/line-tables.tsx': 'the lines of one count, within its page',
 };
 

@@ -6,18 +6,16 @@ interface Props {
   /** Whom to hand it to, and what else stands. */
   sentence: string;
   secret: string;
-  /** What it is called, and how its adjectives end. */
-  noun: { one: 'senha' | 'segredo'; ending: 'a' | 'o' };
-  /** Said with the warning that it is shown once. */
-  advice: { before?: string; after?: string };
+  /** That it is shown once, and what to do about it. */
+  warning: string;
+  copy: { label: string; copied: string };
   /** "Já guardei" */
   done: string;
   onClose: () => void;
 }
 
 /** Shown this once, and closed by its button only: the server keeps no more than its hash. */
-export function SecretDialog({ title, sentence, secret, noun: { one, ending }, advice, done, onClose }: Props) {
-  const warning = `Est${ending === 'a' ? 'a' : 'e'} ${one} não será mostrad${ending} de novo.`;
+export function SecretDialog({ title, sentence, secret, warning, copy, done, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeOnClickOutside={false} closeOnEscape={false}>
       <Stack>
@@ -25,17 +23,17 @@ export function SecretDialog({ title, sentence, secret, noun: { one, ending }, a
         <Code block p="xs" data-testid="secret" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {secret}
         </Code>
-        <Alert color="yellow">{[advice.before, warning, advice.after].filter(Boolean).join(' ')}</Alert>
+        <Alert color="yellow">{warning}</Alert>
         <Group justify="flex-end">
           <CopyButton value={secret}>
-            {({ copied, copy }) => (
+            {({ copied, copy: take }) => (
               <Button
                 variant="light"
                 leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-                onClick={copy}
+                onClick={take}
                 data-autofocus
               >
-                {copied ? `Copiad${ending}` : `Copiar ${one}`}
+                {copied ? copy.copied : copy.label}
               </Button>
             )}
           </CopyButton>

@@ -12,8 +12,8 @@ export function SystemSecret(props: Props) {
   return (
     <SecretDialog
       {...props}
-      noun={{ one: 'segredo', ending: 'o' }}
-      advice={{ after: 'Guarde-o no cofre de senhas do sistema.' }}
+      warning="Este segredo não será mostrado de novo. Guarde-o no cofre de senhas do sistema."
+      copy={{ label: 'Copiar segredo', copied: 'Copiado' }}
       done="Já guardei"
     />
   );

@@ -18,8 +18,8 @@ export function TemporaryPassword({ name, access, onClose }: Props) {
       title="Senha temporária"
       sentence={`Entregue esta senha a ${name}. No primeiro acesso será pedida uma senha nova. Vale até ${formatDateTime(access.expires_at)}.`}
       secret={access.temporary_password}
-      noun={{ one: 'senha', ending: 'a' }}
-      advice={access.emailed ? { before: 'Também enviamos as instruções por e-mail.' } : {}}
+      warning={`${access.emailed ? 'Também enviamos as instruções por e-mail. ' : ''}Esta senha não será mostrada de novo.`}
+      copy={{ label: 'Copiar senha', copied: 'Copiada' }}
       done="Já anotei"
       onClose={onClose}
     />
