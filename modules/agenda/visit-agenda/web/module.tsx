@@ -2,8 +2,6 @@ import { can } from '#core/contract/endpoint.ts';
 import { listAhead } from '#core/web/list-ahead.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
-import '#modules/people/absence/web/public.tsx';
-import '#modules/platform/business-calendar/web/public.tsx';
 import { standard } from './visit-standard.ts';
 
 const list = can('maintenance_schedule', 'list');
