@@ -17,27 +17,35 @@ function notAskedForYet(screen: string, files: string[]): string[] {
   return files.filter((file) => file !== screen && !coming.test(file));
 }
 
-/**
- * The server tells others what it takes as JSON Schema; the browser only judges by its schemas. Zod brings that part
- * into each of them all the same: a tenth of what the first screen weighs. Here its functions have their names and do
- * nothing.
- */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
+/** Of Zod's files by their end: what stands in their place in the browser. */
+const leftOut: Record<string, (content: string) => string> = {
+  // Zod brings what makes a JSON Schema of each schema: a tenth of what the first screen weighs. Its functions keep
+  // their names and do nothing.
+  'core/json-schema-processors.js': nothingOf,
+  'core/to-json-schema.js': nothingOf,
+  // English words for what is refused: ours are set in `core/contract/refusals.ts`.
+  'locales/en.js': () => 'export default () => ({});',
+};
+function nothingOf(content: string): string {
+  const names = [...content.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  return `const nothing = () => undefined;\nexport { ${names.map((name) => `nothing as ${name}`).join(', ')} };`;
+}
+
+/** The server tells others what it takes, in whatever words; the browser only judges by the same schemas. */
+const lightZod: Plugin = {
+  name: 'light-zod',
   apply: 'build',
   enforce: 'pre',
   async load(id) {
-    if (!/[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined;
-    const names = [...(await readFile(id, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm)].map(
-      ([, name]) => name,
-    );
-    return `const nothing = () => undefined;\nexport { ${names.map((name) => `nothing as ${name}`).join(', ')} };`;
+    const [, file] = /[\\/]zod[\\/]v4[\\/](.+\.js)$/.exec(id) ?? [];
+    const replace = leftOut[file?.replaceAll('\\', '/') ?? ''];
+    return replace?.(await readFile(id, 'utf8'));
   },
 };
 
 export default defineConfig({
   root: 'app/web',
-  plugins: [withoutJsonSchema, react()],
+  plugins: [lightZod, react()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: { proxy: { '/api': api } },
   build: {
