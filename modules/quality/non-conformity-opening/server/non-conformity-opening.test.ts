@@ -51,7 +51,7 @@ it('of a receipt takes supplier and divergences along, and however often it is c
     source_uuid: came.uuid,
     source_label: `Recebimento ${came.code}`,
   });
-  expect(first?.description).toContain('3 recusado(s)');
+  expect(first?.description).toContain(': 3 recusados\n');
   expect(first?.description).toContain('Fornecedor repõe até sexta.');
   await client.call(nonConformity.cancel, {
     params: { uuid: first?.uuid ?? '' },
