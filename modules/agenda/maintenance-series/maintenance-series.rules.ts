@@ -182,3 +182,20 @@ export function adjusted(
     };
   });
 }
+
+interface Step {
+  uuid: string;
+  /** None: it is cancelled. */
+  after: string | null;
+}
+/**
+ * What is cancelled goes first, and a turn moves after the one that stands where it goes: otherwise a series finds its
+ * own technician and unit taken by itself.
+ */
+export function stepsOf(turns: readonly Adjusted[]): Step[] {
+  const there = turns.flatMap(({ uuid, before, after }) => (uuid && before ? [{ uuid, before, after }] : []));
+  const gone = there.filter(({ after }) => after === null);
+  const later = there.filter(({ before, after }) => after !== null && after > before).toReversed();
+  const earlier = there.filter(({ before, after }) => after !== null && after < before);
+  return [...gone, ...later, ...earlier].map(({ uuid, after }) => ({ uuid, after }));
+}

@@ -13,6 +13,7 @@ import {
   plannedTurns,
   recurrenceOf,
   ruleWords,
+  stepsOf,
   type Adjusted,
   type SeriesRule,
 } from '../maintenance-series.rules.ts';
@@ -126,10 +127,9 @@ export async function adjustSeries(db: Tx, ctx: Ctx, uuid: string, { version, fr
   const { turns, first_date, first_turn } = await changeOf(db, series, { rule, from, today });
   const reason = `Periodicidade ajustada: ${ruleWords(series)} → ${ruleWords(rule)}`;
   const like = await lastVisit(db, await turnsOf(db, uuid));
-  for (const turn of turns) {
-    if (turn.uuid && !turn.after) await cancelVisit(db, ctx, turn.uuid, reason);
-    else if (turn.uuid && turn.after && turn.after !== turn.before)
-      await moveVisit(db, ctx, turn.uuid, turn.after, reason);
+  for (const { uuid: visit, after } of stepsOf(turns)) {
+    if (after) await moveVisit(db, ctx, visit, after, reason);
+    else await cancelVisit(db, ctx, visit, reason);
   }
   const added = turns.flatMap(({ uuid: there, turn, after }) => (there || !after ? [] : [{ turn, day: after }]));
   if (like) await addVisits(db, like.uuid, added, { series: uuid });

@@ -251,6 +251,8 @@ describe('adjusting the periodicity', () => {
     const done = await visitOf(visit);
     expect([done.status, done.scheduled_date]).toEqual(['COMPLETED', visit.scheduled_date]);
     const moved = await visitOf({ uuid: preview[1]?.uuid ?? '' });
+    // It goes where another turn of its own stood until now: nobody was in its way.
+    expect([moved.responsible_uuid, moved.override_reason]).toEqual([visit.responsible_uuid, null]);
     expect(moved.moves[0]?.reason).toBe('Periodicidade ajustada: Mensal → Trimestral');
 
     // More often again: the cancelled ones stay, new ones come under new numbers.
