@@ -25,7 +25,9 @@ export default function MaintenanceAgenda() {
   const page = useQuery(agendaPage(today));
   const last = page.data?.data.at(-1)?.scheduled_date ?? '';
   const isWhole = !page.data || page.data.meta.total <= page.data.data.length;
-  const days = useQuery({ ...agendaDays(today), enabled: !isWhole, meta: { silent: true } });
+  // Home is six calls: which days are beyond the page is asked for when somebody comes near.
+  const [isNear, setNear] = useState(false);
+  const days = useQuery({ ...agendaDays(today), enabled: isNear && !isWhole, meta: { silent: true } });
   // The last day of a page that is full may go on after it.
   const isBeyond = !isWhole && chosen >= last;
   const day = useQuery({ ...agendaDay(chosen), enabled: isBeyond });
@@ -42,7 +44,8 @@ export default function MaintenanceAgenda() {
           Abrir agenda
         </Anchor>
       </Group>
-      <div className={classes.agenda}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done here: what is inside comes into reach */}
+      <div className={classes.agenda} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
         <Calendar
           className={classes.month ?? ''}
           // Other days were not asked for: that there is nothing on them cannot be said.
