@@ -63,7 +63,7 @@ function Amendment({ row }: { row: RentalContract }) {
             <Col span={12}>
               <Text size="sm" c="dimmed">
                 {'Para trocar ou devolver um equipamento use '}
-                <Anchor component={Link} to={`${page}?tab=ledger`}>
+                <Anchor component={Link} to={`${page}?tab=ledger`} underline="always" inherit>
                   Entregas e dias
                 </Anchor>
                 .
