@@ -7,7 +7,7 @@ import { openCompany } from '#core/testing/browser.ts';
 import { maintenanceSignature } from '#modules/contract/contract-signature/contract.ts';
 import { maintenanceContract } from '#modules/contract/maintenance-contract/contract.ts';
 import { activated, newContract } from '#modules/contract/maintenance-contract/testing/examples.ts';
-import { dialog, field, heading, press } from './steps.ts';
+import { button, dialog, field, heading, press } from './steps.ts';
 
 const company = openCompany();
 const to = 'assina@jornada.exemplo.com.br';
@@ -96,7 +96,17 @@ test('an addendum is prepared, sent, signed on a phone and by us, and the contra
   await heading(phone, 'Aditivo assinado').waitFor();
 
   await office.goto(new URL(`/contract/maintenance/show/${contract.uuid}?tab=signature`, office.url()).href);
+  // Where one signs comes after the document: nothing moves it from under the cursor any more.
+  let bring = (): void => undefined;
+  const brought = new Promise<void>((done) => (bring = done));
+  await office.route('**/api/**/pdf', async (route) => {
+    await brought;
+    await route.continue();
+  });
   await press(office, 'Assinar por nós');
+  await heading(office, /^Termo aditivo nº 1/).waitFor();
+  expect(await button(office, 'Assinar aditivo').count()).toBe(0);
+  bring();
   await press(office, 'Assinar aditivo');
   await field(office, 'Seu nome completo').fill('Helena Prado');
   await field(office, 'CPF ou CNPJ').fill('111.444.777-35');

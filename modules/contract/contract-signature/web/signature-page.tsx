@@ -1,7 +1,7 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileOff, IconSignature, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { call, download } from '#core/web/call.ts';
 import { Done, type AnswerLook } from '#core/web/decision/decision-done.tsx';
 import { DecisionForm } from '#core/web/decision/decision-form.tsx';
@@ -60,6 +60,8 @@ interface Props {
 }
 function Signature({ row, token }: Props) {
   const [answer, setAnswer] = useState<SignatureAnswer | null>(null);
+  const [isLaid, setLaid] = useState(false);
+  const onLaid = useCallback(() => setLaid(true), []);
   const { decision } = row;
   const word = documentWord(row.addendum);
   if (answer && !decision)
@@ -110,8 +112,9 @@ function Signature({ row, token }: Props) {
         />
         {!decision && <PdfButton calls={signaturePage} token={token} />}
       </section>
-      <Document row={row} token={token} />
-      {!decision && (
+      <Document row={row} token={token} onLaid={onLaid} />
+      {/* Below the document: it is there once nothing above moves it from under the cursor. */}
+      {!decision && isLaid && (
         <section className={pageClasses.card} aria-label="Sua resposta">
           <Title order={2} size="h4">
             Você assina como {row.role.toLowerCase()}
@@ -128,20 +131,25 @@ function Signature({ row, token }: Props) {
   );
 }
 
-function Document({ row, token }: Props) {
+function Document({ row, token, onLaid }: Props & { onLaid: () => void }) {
   const params = { token };
-  const { data: file } = useQuery({
+  const { data: file, isError } = useQuery({
     queryKey: [signaturePage.paper.path, token, row.isSigned],
     queryFn: () => download(signaturePage.paper, { params }),
     staleTime: Infinity,
     meta: { silent: true },
   });
+  useEffect(() => {
+    if (isError) onLaid();
+  }, [isError, onLaid]);
   // That a page was looked at is kept if it can be; nobody is kept from reading by it.
   const seen = (page: number, of: number) =>
     void call(signatureView.seen, { params, body: { page, of } }).catch(() => undefined);
+  if (isError)
+    return <Alert color="yellow">Não foi possível mostrar o documento aqui. Baixe o arquivo para abri-lo.</Alert>;
   return (
     <Suspense fallback={<Skeleton h={480} />}>
-      {file ? <ReadPages file={file} name={nameOf(row)} onSeen={seen} /> : <Skeleton h={480} />}
+      {file ? <ReadPages file={file} name={nameOf(row)} onSeen={seen} onLaid={onLaid} /> : <Skeleton h={480} />}
     </Suspense>
   );
 }
