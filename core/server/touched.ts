@@ -37,6 +37,11 @@ export function noteStatement(text: string): void {
   for (const table of found) tables.add(table);
 }
 
+/** What a function of the database writes stands in no statement: whoever calls it says so. */
+export function noteTable(table: string): void {
+  writing.getStore()?.add(table);
+}
+
 /** Whatever is written is in the history, and may be something somebody waits for. */
 const always = ['/activity-log', '/waiting'];
 

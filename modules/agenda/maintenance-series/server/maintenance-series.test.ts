@@ -216,6 +216,14 @@ describe('what follows from what was done', () => {
   });
 });
 
+it('a visit that begins a series is shown as one of it at once: the answer says that visits are old', async () => {
+  const { uuid } = await visitOn(soon(5));
+  const body = { maintenance_schedule_uuid: uuid, periodicity: 'MENSAL' };
+  const { status, headers } = await client.send('POST', '/maintenance-series', body);
+  expect(status).toBe(201);
+  expect(String(headers['x-touched']).split(',')).toContain('/maintenance-schedule');
+});
+
 describe('adjusting the periodicity', () => {
   it('shows before and after, touches only what is ahead, and does what it showed', async () => {
     const visit = await visitOn(soon(5));

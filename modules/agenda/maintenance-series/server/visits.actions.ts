@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import { announce } from '#core/server/events.ts';
 import { lockDocument, takeStep } from '#core/server/steps.ts';
+import { noteTable } from '#core/server/touched.ts';
 import { keepMove, scheduleKind } from '#modules/agenda/maintenance-schedule/server/public.ts';
 
 /** What a series does with visits, which it asks nobody for: maintenance-schedule writes them by functions of its own. */
@@ -12,6 +13,7 @@ export interface Wanted {
   /** None: a visit by itself. */
   turn: number | null;
 }
+const visits = 'maintenance_schedule';
 /** Visits like another one; how many came. */
 export async function addVisits(
   db: Tx,
@@ -20,16 +22,21 @@ export async function addVisits(
   { series = null, words = null }: { series?: string | null; words?: string | null },
 ): Promise<number> {
   if (wanted.length === 0) return 0;
+  noteTable(visits);
   const { rows } = await sql<{ came: number }>`select add_visits(${like}::uuid, ${wanted.map(({ day }) => day)}::date[],
     ${series}::uuid, ${wanted.map(({ turn }) => turn)}::int[], ${words}) as came`.execute(db);
   return rows[0]?.came ?? 0;
 }
 
-export const joinSeries = (db: Tx, visit: string, series: string, turn: number) =>
-  sql`select join_series(${visit}::uuid, ${series}::uuid, ${turn}::int)`.execute(db);
+export function joinSeries(db: Tx, visit: string, series: string, turn: number) {
+  noteTable(visits);
+  return sql`select join_series(${visit}::uuid, ${series}::uuid, ${turn}::int)`.execute(db);
+}
 
-export const bringAlong = (db: Tx, visit: string, words: string) =>
-  sql`select bring_along(${visit}::uuid, ${words})`.execute(db);
+export function bringAlong(db: Tx, visit: string, words: string) {
+  noteTable(visits);
+  return sql`select bring_along(${visit}::uuid, ${words})`.execute(db);
+}
 
 const unitTaken = 'O equipamento já tinha visita neste horário.';
 /** To another day; its hour stays, and who goes where they are free. */
