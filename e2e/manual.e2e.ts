@@ -48,7 +48,9 @@ describe('the manual', () => {
   test('guides who is new by their role, and what they ticked stays', async () => {
     const page = await company.visit('/ajuda/primeiras-horas', { as: 'compras' });
     const tick = page.getByRole('checkbox', { name: 'Faça uma cotação' });
-    await tick.check();
+    await tick.waitFor();
+    // In the same breath: a box drawn by what comes back a moment later would stand unticked meanwhile.
+    expect(await tick.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(true);
     await page.getByText('1 de 7 feitos').waitFor();
     // Kept on the server a moment later, and there on another computer.
     await expect

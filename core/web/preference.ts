@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useReducer } from 'react';
 import { preferences } from '#core/contract/view.ts';
 import { call } from '#core/web/call.ts';
 import { queryClient, queryOf } from '#core/web/query.ts';
@@ -34,6 +34,8 @@ document.addEventListener('visibilitychange', () => {
 export function usePreference<T>(key: string, fallback: T): [T, (value: T) => void] {
   const { user } = useSession();
   const owner = user?.uuid ?? '';
+  // What the cache tells comes a moment later: until then a box that was just ticked would stand unticked.
+  const [, drawAtOnce] = useReducer((times: number) => times + 1, 0);
   const { data } = useQuery({
     ...query,
     select: (reply) => ({ data: { ...reply.data, ...chosen.get(owner) } }),
@@ -41,7 +43,7 @@ export function usePreference<T>(key: string, fallback: T): [T, (value: T) => vo
     staleTime: 5 * 60_000,
     placeholderData: () => readLocal(owner),
   });
-  const value = (data?.data[key] ?? fallback) as T;
+  const value = ({ ...data?.data, ...chosen.get(owner) }[key] ?? fallback) as T;
   const set = useCallback(
     (next: T) => {
       chosen.set(owner, { ...chosen.get(owner), [key]: next });
@@ -54,6 +56,7 @@ export function usePreference<T>(key: string, fallback: T): [T, (value: T) => vo
       } catch {
         // A full or forbidden store only costs the cache.
       }
+      drawAtOnce();
       saveSoon(key, next);
     },
     [key, owner],
