@@ -10,7 +10,7 @@ import type { DayInputProps } from './day-input.tsx';
 import { dayFault, isDay, parseDay, parseWholeDay, showDay } from './parse-day.ts';
 
 export default function DayInputCalendar(props: DayInputProps) {
-  const { value, onChange, onText, min, max, error, onBlur, onFocus, onClick, onKeyDown, ...rest } = props;
+  const { value, onChange, onText, min, max, error, onBlur, onClick, onKeyDown, ...rest } = props;
   const limits = { ...(min ? { min } : {}), ...(max ? { max } : {}) };
   const stored = value ?? '';
   const { typed, setTyped, setSent } = useTyped(stored);
@@ -69,10 +69,7 @@ export default function DayInputCalendar(props: DayInputProps) {
           value={text}
           error={error || (!writing && dayFault(reading, limits))}
           onChange={(event) => type(event.currentTarget.value)}
-          onFocus={(event) => {
-            setOpened(true);
-            onFocus?.(event);
-          }}
+          // Not as soon as it has the keyboard: of a form that begins with a day the calendar would hide the rest.
           onClick={(event) => {
             setOpened(true);
             onClick?.(event);
@@ -85,6 +82,7 @@ export default function DayInputCalendar(props: DayInputProps) {
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setOpened(false);
+            if (event.key === 'ArrowDown') setOpened(true);
             // It sends the form: with the day that was meant.
             if (event.key === 'Enter') settle();
             onKeyDown?.(event);

@@ -25,9 +25,14 @@ export function FormSection({ title, hint, children }: Props) {
           </Text>
         )}
       </div>
-      <div className={classes.grid}>{children}</div>
+      <FieldGrid>{children}</FieldGrid>
     </section>
   );
+}
+
+/** Twelve columns for fields: boxes of a row stand side by side, whatever is above and below them. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
 }
 
 /** A place of `span` columns; on a phone the short ones share a line, the others take it whole. */

@@ -3,6 +3,19 @@ export interface Crumb {
   to: string;
 }
 
+const commonWords: Record<string, string> = {
+  register: 'Cadastrar',
+  create: 'Cadastrar',
+  edit: 'Editar',
+  update: 'Editar',
+  show: 'Detalhes',
+  view: 'Detalhes',
+};
+
+/** What the words of addresses are called: by each module its own. */
+export const wordsOf = (modules: readonly { words?: Record<string, string> }[]): Record<string, string> =>
+  Object.assign({ ...commonWords }, ...modules.map(({ words }) => words ?? {})) as Record<string, string>;
+
 const isId = (word: string): boolean => /^\d+$/.test(word) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word);
 
 const humanise = (word: string): string => {

@@ -2,16 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { useCan } from '../access.tsx';
 import { isRouteHandle, type MenuItem, type PaletteAction, type ReportCard, type WebModule } from '../module.ts';
+import { wordsOf } from './breadcrumb.rules.ts';
 import type { AnyFill, Fill, Offer, Slots } from '../slot.ts';
-
-const commonWords: Record<string, string> = {
-  register: 'Cadastrar',
-  create: 'Cadastrar',
-  edit: 'Editar',
-  update: 'Editar',
-  show: 'Detalhes',
-  view: 'Detalhes',
-};
 
 interface Modules {
   menu: MenuItem[];
@@ -34,10 +26,7 @@ export function ModulesProvider({ modules, children }: { modules: WebModule[]; c
     () => ({
       menu: modules.flatMap((module) => module.menu ?? []),
       actions: modules.flatMap((module) => module.actions ?? []),
-      words: Object.assign({ ...commonWords }, ...modules.map((module) => module.words ?? {})) as Record<
-        string,
-        string
-      >,
+      words: wordsOf(modules),
       topBar: modules.flatMap((module) => module.topBar ?? []),
       topBarChips: modules.flatMap((module) => module.topBarChip ?? []),
       routes: modules.flatMap((module) => module.routes),

@@ -44,7 +44,7 @@ export const budget: WebModule = {
       },
     },
   ],
-  words: { budget: 'Orçamentos' },
+  words: { budget: 'Orçamentos', 'budget/order': 'Da ordem' },
   history: { budget: () => import('./budget.words.ts') },
   actions: [
     {

@@ -1,10 +1,9 @@
 import { MultiSelect, Select, TagsInput } from '@mantine/core';
 import { NumberField, SelectField, SwitchField, TextareaField, TextField } from '#core/web/form/fields.tsx';
 import { useField } from '#core/web/form/form-context.ts';
-import { Col } from '#core/web/form/form-section.tsx';
+import { Col, FieldGrid } from '#core/web/form/form-section.tsx';
 import { answersOf, audience, isScored, questionKind } from '../evaluation.rules.ts';
 import type { QuestionValues } from './evaluation-template.values.ts';
-import classes from './question.module.css';
 
 interface Props {
   path: string;
@@ -19,7 +18,7 @@ export function QuestionFields({ path, number, question, earlier }: Props) {
   const at = (field: keyof QuestionValues) => `${path}.${field}`;
   const kind = question.kind ?? 'SCALE_5';
   return (
-    <div className={classes.grid}>
+    <FieldGrid>
       <TextareaField name={at('text')} label={`Questão ${number}`} required rows={1} max={500} />
       <TextField
         name={at('help')}
@@ -35,7 +34,7 @@ export function QuestionFields({ path, number, question, earlier }: Props) {
       <SwitchField name={at('required')} label="Obrigatória" span={4} />
       {kind !== 'TEXT' && <SwitchField name={at('allows_na')} label={'Aceita "Não se aplica"'} span={4} />}
       <ConditionField name={at('condition')} earlier={earlier} />
-    </div>
+    </FieldGrid>
   );
 }
 

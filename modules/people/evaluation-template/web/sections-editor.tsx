@@ -3,6 +3,7 @@ import { IconEye, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NumberField, TextField } from '#core/web/form/fields.tsx';
 import { useFormKit } from '#core/web/form/form-context.ts';
+import { FieldGrid } from '#core/web/form/form-section.tsx';
 import { arrangeActions } from '#core/web/list/arrange-actions.tsx';
 import { RowMenu } from '#core/web/list/row-menu.tsx';
 import { blankQuestion, blankSection, type QuestionValues, type SectionValues } from './evaluation-template.values.ts';
@@ -112,7 +113,7 @@ function SectionCard({ at, section, sections, arrange, share }: SectionProps) {
           actions={toolsOf(sections, at, { set: arrange, copy: copyOfSection, max: maxSections })}
         />
       </div>
-      <div className={classes.grid}>
+      <FieldGrid>
         <TextField
           name={`sections.${at}.title`}
           label={`Seção ${at + 1}`}
@@ -122,7 +123,7 @@ function SectionCard({ at, section, sections, arrange, share }: SectionProps) {
           placeholder="Qualidade técnica, cliente, equipe…"
         />
         <NumberField name={`sections.${at}.weight`} label="Peso" required span={3} min={1} max={100} asNumber />
-      </div>
+      </FieldGrid>
       {section.questions.map((question, index) => (
         <div
           key={question.uuid}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDuration } from '#core/contract/format.ts';
 import { TextField } from '#core/web/form/fields.tsx';
+import { FieldGrid } from '#core/web/form/form-section.tsx';
 import { arrangeActions } from '#core/web/list/arrange-actions.tsx';
 import { RowMenu } from '#core/web/list/row-menu.tsx';
 import { minutesOf } from '../checklist.rules.ts';
@@ -42,7 +43,7 @@ export function ModuleEditor({ at, module, modules, arrange, drag, error }: Prop
     <section className={classes.module} data-module={at} aria-label={`Módulo ${at + 1}`} {...drag.look({ module: at })}>
       <div className={classes.moduleHead}>
         <Handle name={name} uuid={key} place={{ module: at }} drag={drag} onMove={move} />
-        <div className={classes.grid}>
+        <FieldGrid>
           <TextField
             name={`modules.${at}.name`}
             label={`Módulo ${at + 1}`}
@@ -51,7 +52,7 @@ export function ModuleEditor({ at, module, modules, arrange, drag, error }: Prop
             max={120}
             placeholder="Inspeção visual, medições, teste final…"
           />
-        </div>
+        </FieldGrid>
         <Text size="sm" c="dimmed" className={classes.minutes}>
           {formatDuration(minutesOf([module]))}
         </Text>

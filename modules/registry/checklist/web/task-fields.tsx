@@ -1,4 +1,5 @@
 import { NumberField, SelectField, SwitchField, TextField } from '#core/web/form/fields.tsx';
+import { Col, FieldGrid } from '#core/web/form/form-section.tsx';
 import { TagsField } from '#core/web/form/tags-field.tsx';
 import { canFail } from '../checklist.rules.ts';
 import { answerType, expectedAnswer, failProposal } from '../contract.ts';
@@ -9,14 +10,16 @@ import type { TaskValues } from './checklist.values.ts';
 export function TaskFields({ path, number, task }: { path: string; number: number; task: TaskValues }) {
   const at = (field: keyof TaskValues) => `${path}.${field}`;
   return (
-    <div className={classes.grid}>
+    <FieldGrid>
       <TextField name={at('description')} label={`Tarefa ${number}`} required span={12} max={300} />
       <SelectField name={at('answer_type')} label="Resposta" required span={5} options={answerType.options} />
       <NumberField name={at('estimated_minutes')} label="Minutos" required span={3} min={0} max={1440} asNumber />
-      <div className={classes.switches}>
-        <SwitchField name={at('required')} label="Obrigatória" span={12} />
-        {canFail(task) && <SwitchField name={at('requires_photo_on_fail')} label="Foto se não conforme" span={12} />}
-      </div>
+      <Col span={4}>
+        <div className={classes.switches}>
+          <SwitchField name={at('required')} label="Obrigatória" />
+          {canFail(task) && <SwitchField name={at('requires_photo_on_fail')} label="Foto se não conforme" />}
+        </div>
+      </Col>
       {task.answer_type === 'YES_NO_NA' && (
         <SelectField
           name={at('expected')}
@@ -45,6 +48,6 @@ export function TaskFields({ path, number, task }: { path: string; number: numbe
       {task.answer_type === 'CHOICE' && (
         <TagsField name={at('options')} label="Opções" required placeholder="Escreva uma opção e tecle Enter" />
       )}
-    </div>
+    </FieldGrid>
   );
 }
