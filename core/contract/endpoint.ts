@@ -25,6 +25,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is multipart: the form's fields are checked by `body`, its files by these rules. */
   upload?: UploadRule;
+  /** The body is bytes as they are, this many at most. */
+  bytes?: number;
   reply: z.ZodType;
   /** Answers a file instead of JSON. */
   binary?: true;

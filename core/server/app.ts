@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { notFound } from '#core/contract/error.ts';
 import type { Services } from './context.ts';
 import { refusalOf, unavailable } from './errors.ts';
-import { readJsonBodies } from './json-body.ts';
+import { readBytes, readJsonBodies } from './json-body.ts';
 import { loggableUrl, requestLog } from './log.ts';
 import { measureRequests } from './metrics.ts';
 import { compressAnswer } from './compress.ts';
@@ -64,6 +64,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
 
   await app.register(multipart, { attachFieldsToBody: false });
   readJsonBodies(app);
+  readBytes(app);
   securityHeaders(app);
   await refuseWhenBusy(app, options.maxLoopDelayMs ?? 2_000);
   app.addHook('onSend', compressAnswer);

@@ -98,6 +98,16 @@ export async function keepContent(
   }
 }
 
+/** In the transaction that points to it. The sweep takes this lock alone: either it sees our rows, or we see what it removed. */
+export async function holdContent(
+  db: Tx,
+  store: FileStore,
+  incoming: readonly Pick<IncomingFile, 'path' | 'sha256' | 'thumbnail'>[],
+): Promise<void> {
+  await sharedAdvisoryLock(db, sweep);
+  for (const file of incoming) if (!(await store.exists(file.sha256))) await keepContent(store, [file]);
+}
+
 /** The rows of files whose content is kept already. */
 export async function addFiles(
   db: Tx,
@@ -108,10 +118,7 @@ export async function addFiles(
   description: string | null | readonly (string | null)[],
   kind: FileUse = 'file',
 ): Promise<FileRow[]> {
-  const store = ctx.services.files;
-  // The sweep takes this lock alone: either it sees our rows, or we see what it removed.
-  await sharedAdvisoryLock(db, sweep);
-  for (const file of incoming) if (!(await store.exists(file.sha256))) await keepContent(store, [file]);
+  await holdContent(db, ctx.services.files, incoming);
   const rows = incoming.map(({ name, type, size, sha256, thumbnail }, position) => ({
     owner_entity: owner.entity,
     owner_uuid: owner.uuid,
@@ -237,7 +244,7 @@ const sweep = 'sweep of files';
 const sweepBatch = 200;
 const graceMs = 24 * 3_600_000;
 
-/** By night: content no row points to goes, once it is a day old. Every reference is a `stored_file` or an operation's result. */
+/** By night: content no row points to goes, once it is a day old. Every reference is a row. */
 export async function sweepFiles(_payload: unknown, services: Services): Promise<void> {
   const { files: store, log } = services;
   let removed = 0;
@@ -266,7 +273,8 @@ async function sweepSome({ db, files: store }: Services, hashes: string[]): Prom
     const { rows: mailed } = await sql<{ sha256: string }>`select carried ->> 'sha256' as sha256
       from outgoing_mail, jsonb_array_elements(attachments) carried
       where status <> 'sent' and carried ->> 'sha256' = any (${hashes})`.execute(tx);
-    const wanted = new Set([...owned, ...results, ...mailed].map((row) => row.sha256));
+    const parts = await tx.selectFrom('upload_part').select('sha256').where('sha256', 'in', hashes).execute();
+    const wanted = new Set([...owned, ...results, ...mailed, ...parts].map((row) => row.sha256));
     const orphans = hashes.filter((sha256) => !wanted.has(sha256));
     for (const sha256 of orphans) await store.remove(sha256);
     return orphans.length;

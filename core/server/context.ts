@@ -9,6 +9,7 @@ import type { Db, Tx } from './db.ts';
 import type { FileStore } from './file-store.ts';
 import type { OnceOnly } from './idempotency.ts';
 import type { Limits } from './limits.ts';
+import type { UsedUploads } from './parted-upload.ts';
 import type { PdfRenderer } from './pdf.ts';
 import type { QueueHealth } from './queue-health.ts';
 import type { Registry } from './registry.ts';
@@ -53,6 +54,8 @@ export class Ctx {
   readonly identity: Identity | null;
   /** Set by the mount when the call carries an Idempotency-Key. */
   onceOnly: OnceOnly | undefined;
+  /** Set by the mount of a call that takes files: those that came in parts before. */
+  uploads: UsedUploads | undefined;
   /** Tables its transactions wrote. */
   readonly written = new Set<string>();
 
@@ -80,10 +83,15 @@ export class Ctx {
     const result = await watchWrites(this.written, () =>
       inTransaction(this.db, async (db) => {
         await this.signChanges(db);
-        return this.onceOnly ? this.onceOnly.during(db, () => work(db)) : work(db);
+        const whole = async () => {
+          await this.uploads?.during(db);
+          return work(db);
+        };
+        return this.onceOnly ? this.onceOnly.during(db, whole) : whole();
       }),
     );
     this.onceOnly?.committed();
+    this.uploads?.committed();
     return result;
   }
 

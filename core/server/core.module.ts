@@ -8,6 +8,7 @@ import { search } from '#core/contract/search.ts';
 import { system } from '#core/contract/system.ts';
 import { waiting } from '#core/contract/waiting.ts';
 import { unsentWork } from '#core/contract/unsent-work.ts';
+import { partedUpload } from '#core/contract/parted-upload.ts';
 import { preferences, savedViews } from '#core/contract/view.ts';
 import { activityExport, activityHandlers } from './activity.ts';
 import { fileHandlers, sweepFiles } from './attachments.ts';
@@ -19,6 +20,7 @@ import { learnWordsAgain } from './near-words.ts';
 import { operationHandlers } from './operation.routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { failGivenUp, runOperation } from './operations.ts';
+import { forgetUploads, partedUploadHandlers } from './parted-upload.ts';
 import { queueWord } from './queue-health.ts';
 import { searchHandlers } from './search.ts';
 import { sweepOldRows } from './sweep.ts';
@@ -65,6 +67,7 @@ export const coreModule: ServerModule = {
     mounted(search, searchHandlers),
     mounted(waiting, waitingHandlers),
     mounted(unsentWork, unsentWorkHandlers),
+    mounted(partedUpload, partedUploadHandlers),
   ],
   operations: activityExport.operations,
   migrations: `${import.meta.dirname}/migrations`,
@@ -76,12 +79,14 @@ export const coreModule: ServerModule = {
     'operation.run': runOperation,
     'operation.given-up': failGivenUp,
     'mail.send': mailJob,
+    'upload.sweep': forgetUploads,
     'files.sweep': sweepFiles,
     'core.sweep': sweepOldRows,
     'search.words': learnWordsAgain,
   },
   schedule: {
     'operation.given-up': '* * * * *',
+    'upload.sweep': '10 2 * * *',
     'files.sweep': '20 2 * * *',
     'core.sweep': '40 2 * * *',
     'search.words': '0 3 * * *',

@@ -145,6 +145,22 @@ interface UnsentWorkTable {
   oldest_at: string | null;
   told_at: Generated<string>;
 }
+interface UploadTable {
+  uuid: string;
+  user_uuid: string;
+  name: string;
+  size: number;
+  sha256: string | null;
+  received: Generated<number>;
+  touched_at: Generated<string>;
+  used_at: Generated<string | null>;
+}
+interface UploadPartTable {
+  upload_uuid: string;
+  start: number;
+  size: number;
+  sha256: string;
+}
 interface ServerProcessTable {
   uuid: string;
   workers: string[];
@@ -177,6 +193,8 @@ declare module '#core/server/db.ts' {
     saved_view: SavedViewTable;
     preference: PreferenceTable;
     unsent_work: UnsentWorkTable;
+    upload: UploadTable;
+    upload_part: UploadPartTable;
     server_process: ServerProcessTable;
     reminder_sent: ReminderSentTable;
     setting: SettingTable;

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/contract/error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesBytes?: boolean;
+  }
+}
+
 /** JSON bodies as Fastify reads them, but an object that says a key twice is refused: two readers could each believe another. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -9,6 +15,14 @@ export function readJsonBodies(app: FastifyInstance): void {
       if (error || !saysTwice(body, value)) done(error, value);
       else done(new AppError(400, 'O conteúdo repete um campo.'));
     });
+  });
+}
+
+/** Bytes as they are, for the calls that take them; to all others they are as strange as before. */
+export function readBytes(app: FastifyInstance): void {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (request.routeOptions.config.takesBytes) done(null, body);
+    else done(new AppError(415, 'Formato de conteúdo não aceito.'));
   });
 }
 

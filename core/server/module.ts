@@ -24,7 +24,8 @@ export interface FileReply {
 }
 
 export type Input<E extends Endpoint> = Received<E> &
-  (E extends { upload: object } ? { files: IncomingFile[] } : unknown);
+  (E extends { upload: object } ? { files: IncomingFile[] } : unknown) &
+  (E extends { bytes: number } ? { bytes: Buffer } : unknown);
 export type HandlerReply<E extends Endpoint> = E extends { binary: true } ? FileReply : Reply<E>;
 export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Ctx) => Promise<HandlerReply<E>>;
 /** One handler for each row of the contract: a missing one is a type error. */

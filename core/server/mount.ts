@@ -9,6 +9,7 @@ import { AlreadyAnswered, OnceOnly } from './idempotency.ts';
 import { serializable } from './json-schema.ts';
 import type { Rule } from './limits.ts';
 import type { FileReply } from './module.ts';
+import { UsedUploads } from './parted-upload.ts';
 import type { Route } from './registry.ts';
 import { touchedPaths } from './touched.ts';
 import { receiveUpload, type IncomingFile, type Upload } from './upload.ts';
@@ -44,8 +45,8 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
-      bodyLimit: endpoint.bodyLimit ?? (isPublic ? publicBodyLimit : defaultBodyLimit),
-      config: { name: route.name },
+      bodyLimit: endpoint.bytes ?? endpoint.bodyLimit ?? (isPublic ? publicBodyLimit : defaultBodyLimit),
+      config: { name: route.name, takesBytes: endpoint.bytes !== undefined },
       onRequest: async (request) => {
         request.ctx = await admit(route, services, request);
       },
@@ -71,7 +72,7 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
   const { endpoint, name } = route;
   const { ctx } = request;
   if (!ctx) throw new Error(`${name} was not let in`);
-  const received = await receive(route, request);
+  const received = await receive(route, request, ctx);
   try {
     const status = endpoint.status ?? 200;
     const key = request.headers['idempotency-key'];
@@ -88,6 +89,7 @@ async function handle(route: Route, request: FastifyRequest, reply: FastifyReply
     return serialized(reply.code(status), endpoint, answer);
   } catch (error) {
     await ctx.onceOnly?.failed(ctx.db);
+    await ctx.uploads?.failed();
     if (error instanceof AlreadyAnswered)
       // What it touched is not known any more: the browser takes it for anything.
       return serialized(reply.code(error.status).header('Idempotent-Replay', 'true'), endpoint, error.reply);
@@ -128,17 +130,18 @@ function requireReadable(endpoint: Endpoint, params: Record<string, string>): vo
 }
 
 interface ReceivedCall {
-  input: Record<string, unknown> & { files?: IncomingFile[] };
+  input: Record<string, unknown> & { files?: IncomingFile[]; bytes?: Buffer };
   cleanUp(): Promise<void>;
 }
 
-async function receive({ endpoint }: Route, request: FastifyRequest): Promise<ReceivedCall> {
+async function receive({ endpoint }: Route, request: FastifyRequest, ctx: Ctx): Promise<ReceivedCall> {
   const { _method, ...query } = request.query as Record<string, unknown>;
   if (endpoint.override ? _method !== endpoint.override : _method !== undefined) throw notFound();
   const input: ReceivedCall['input'] = { params: request.params };
   if (endpoint.query) input['query'] = parse(endpoint.query, said(query));
   if (endpoint.upload && !(endpoint.upload.optional && !request.isMultipart())) {
-    const upload = await receiveUpload(request, endpoint.upload);
+    if (ctx.identity) ctx.uploads = new UsedUploads(ctx);
+    const upload = await receiveUpload(request, endpoint.upload, ctx.uploads);
     try {
       if (endpoint.body) input['body'] = parse(endpoint.body, formValues(endpoint.body, upload.fields));
     } catch (error) {
@@ -149,7 +152,13 @@ async function receive({ endpoint }: Route, request: FastifyRequest): Promise<Re
   }
   if (endpoint.body) input['body'] = parse(endpoint.body, withVersion(request));
   if (endpoint.upload) input.files = [];
+  if (endpoint.bytes) input.bytes = bytesOf(request);
   return { input, cleanUp: async () => undefined };
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  throw new AppError(415, 'Envie os bytes como application/octet-stream.');
 }
 
 /** A lookup sends its boxes as they are: an empty one asks for nothing. */

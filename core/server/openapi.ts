@@ -1,4 +1,5 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { UploadRule } from '#core/contract/upload.ts';
 import { errorBody } from '#core/contract/error.ts';
 import { describe, SharedSchemas } from './json-schema.ts';
 import { apiBase } from './mount.ts';
@@ -61,7 +62,7 @@ function operationOf({ registry, shared }: Making, { name, module, endpoint }: R
     'x-keys': opensToKeys(registry.permissions, endpoint),
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body || endpoint.upload ? { requestBody: requestBodyOf(endpoint, shared) } : {}),
+    ...(endpoint.body || endpoint.upload || endpoint.bytes ? { requestBody: requestBodyOf(endpoint, shared) } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'ok', content: replyOf(endpoint, shared) },
       default: { description: 'refused', ...error },
@@ -86,12 +87,16 @@ function queryParameters({ query }: Endpoint): object[] {
   }));
 }
 
-function requestBodyOf({ body, upload }: Endpoint, shared: SharedSchemas): object {
+function requestBodyOf({ body, upload, bytes }: Endpoint, shared: SharedSchemas): object {
+  if (bytes) return { required: true, content: { 'application/octet-stream': {} } };
   const schema = body ? shared.of(body, 'input') : { type: 'object' };
   if (!upload) return { required: true, content: { 'application/json': { schema } } };
   const json = upload.optional ? { 'application/json': { schema } } : {};
-  return { required: true, content: { 'multipart/form-data': { schema }, ...json } };
+  return { description: filesOf(upload), required: true, content: { 'multipart/form-data': { schema }, ...json } };
 }
+
+const filesOf = ({ field, maxFiles, maxBytes }: UploadRule): string =>
+  `Files: ${maxFiles} at most under \`${field}\`, ${maxBytes} bytes each; in place of one, the uuid of a finished upload of /upload.`;
 
 const replyOf = ({ binary, reply }: Endpoint, shared: SharedSchemas): object =>
   binary ? { 'application/octet-stream': {} } : { 'application/json': { schema: shared.of(reply, 'output') } };

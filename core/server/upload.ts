@@ -36,12 +36,19 @@ export interface Upload {
 
 const limits = { fields: 60, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 20 };
 
-/** Reads a multipart request to temporary files and checks each one by its content. */
-export async function receiveUpload(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
+/** Finished uploads, which stand in a form by their uuid in place of files. */
+export interface Taking {
+  look(uuid: string): Promise<{ name: string; size: number }>;
+  /** Writes its bytes to `path`. */
+  take(uuid: string, path: string): Promise<void>;
+}
+
+/** Reads a multipart request to temporary files and checks each one by its content, however it came. */
+export async function receiveUpload(request: FastifyRequest, rule: UploadRule, taking?: Taking): Promise<Upload> {
   const folder = await mkdtemp(join(tmpdir(), 'bancada-upload-'));
   const cleanUp = () => rm(folder, { recursive: true, force: true });
   try {
-    const { fields, arrived } = await readParts(request, rule, folder);
+    const { fields, arrived } = await readParts(request, rule, folder, taking);
     const files: IncomingFile[] = [];
     const refusals: string[] = [];
     for (const { path, given } of arrived) {
@@ -65,17 +72,24 @@ interface Arrived {
   given: string | undefined;
 }
 
-async function readParts(request: FastifyRequest, rule: UploadRule, folder: string) {
+async function readParts(request: FastifyRequest, rule: UploadRule, folder: string, taking: Taking | undefined) {
   const fields: Upload['fields'] = {};
   const arrived: Arrived[] = [];
   const parts = request.parts({
     limits: { ...limits, files: rule.maxFiles, fileSize: rule.maxBytes, parts: limits.fields + rule.maxFiles },
   });
   for await (const part of parts) {
+    const path = join(folder, String(arrived.length));
     if (part.type === 'file') {
-      const path = join(folder, String(arrived.length));
+      if (arrived.length >= rule.maxFiles) throw tooMany(rule);
       await save(part, path, rule);
       arrived.push({ path, given: part.filename });
+    } else if (taking && part.fieldname === rule.field && isUuid(part.value)) {
+      if (arrived.length >= rule.maxFiles) throw tooMany(rule);
+      const { name, size } = await taking.look(part.value);
+      if (size > rule.maxBytes) throw tooLarge(rule);
+      await taking.take(part.value, path);
+      arrived.push({ path, given: name });
     } else {
       if (part.valueTruncated) throw invalid({ [part.fieldname]: ['Texto longo demais'] });
       const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
@@ -112,15 +126,19 @@ const tooLarge = ({ maxBytes, field }: UploadRule): AppError => {
   return new AppError(413, message, { errors: { [field]: [message] } });
 };
 
+const tooMany = ({ maxFiles, field }: UploadRule): AppError =>
+  invalid({ [field]: [`Envie no máximo ${maxFiles} ${maxFiles === 1 ? 'arquivo' : 'arquivos'} por vez.`] });
+
+const uuidText = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidText.test(value);
+
 /** The parser's own refusals, said to the user. */
 function inOurWords(error: unknown, rule: UploadRule): unknown {
   switch ((error as { code?: string }).code ?? '') {
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(rule);
     case 'FST_FILES_LIMIT':
-      return invalid({
-        [rule.field]: [`Envie no máximo ${rule.maxFiles} ${rule.maxFiles === 1 ? 'arquivo' : 'arquivos'} por vez.`],
-      });
+      return tooMany(rule);
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
     case 'FST_PROTO_VIOLATION':
