@@ -10,6 +10,8 @@ import { startPostgres, stopPostgres } from '#core/server/postgres.ts';
 import { scratchDatabase } from '#core/testing/database.ts';
 import { signedInPerson, type Person } from '#core/testing/person.ts';
 import { startProcess, type ServerProcess } from '#core/testing/server-process.ts';
+import { videoOf } from '#core/testing/video.ts';
+import { company } from '#modules/registry/customer/testing/examples.ts';
 
 /** Real processes of the server; the long versions of these stories are in `npm run drill`. */
 interface Answer {
@@ -46,12 +48,14 @@ describe('two processes on one database', () => {
   let servers: ServerProcess[];
   let call: ReturnType<typeof caller>;
   let databaseUrl: string;
+  let token: string;
 
   beforeAll(async () => {
     const database = await scratchDatabase(inject('postgresUrl'));
     databaseUrl = database.url;
     const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-    call = caller(await signedInPerson(owner, 'all'));
+    const person = await signedInPerson(owner, 'all');
+    [call, token] = [caller(person), person.token];
     await owner.end();
     servers = await Promise.all([start(), start()]);
     return async () => {
@@ -94,6 +98,37 @@ describe('two processes on one database', () => {
     expect(acknowledged.length).toBeGreaterThan(0);
     for (const uuid of acknowledged) expect((await call(one(), 'GET', `/brand/${uuid}`)).status).toBe(200);
     servers[1] = await start();
+  });
+
+  it('a file in parts goes on at the other when the first is killed between two of them', async () => {
+    const { body: made } = await call(one(), 'POST', '/customer', company({ name: 'Cliente com vídeo' }));
+    const video = videoOf('visita', 900_000);
+    const uuid = randomUUID();
+    const begun = { uuid, name: 'visita.mp4', size: video.length };
+    const append = async (server: ServerProcess, from: number, to: number) => {
+      const answer = await fetch(`${server.url}/api/upload/${uuid}?offset=${from}`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(video.subarray(from, to)),
+      });
+      return answer.status;
+    };
+    expect((await call(one(), 'POST', '/upload', begun)).status).toBe(201);
+    expect(await append(other(), 0, 300_000)).toBe(200);
+    expect(await append(one(), 300_000, 600_000)).toBe(200);
+    await other().kill();
+    expect(await append(one(), 0, 300_000)).toBe(409);
+    expect(await append(one(), 600_000, video.length)).toBe(200);
+    servers[1] = await start();
+    const form = new FormData();
+    form.set('files', uuid);
+    const path = `${other().url}/api/customer/${made.data.uuid}/files`;
+    const headers = { authorization: `Bearer ${token}` };
+    const added = await fetch(path, { method: 'POST', headers, body: form });
+    expect(added.status).toBe(201);
+    const [file] = ((await added.json()) as { data: { uuid: string }[] }).data;
+    const kept = await fetch(`${one().url}/api/file/${file?.uuid}`, { headers });
+    expect(Buffer.from(await kept.arrayBuffer()).equals(video)).toBe(true);
   });
 
   it('SIGTERM: first unhealthy, still answering what comes, then gone with code 0 and nothing unanswered', async () => {

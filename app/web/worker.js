@@ -66,6 +66,14 @@ self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
 });
+// The network is back, says the browser, perhaps to a page it had put to sleep. Only pages can send: they hold the
+// session and the order of things. Where none is open nothing happens here; what is unsent goes at the next opening.
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'unsent') event.waitUntil(askPages());
+});
+async function askPages() {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage('send-unsent');
+}
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

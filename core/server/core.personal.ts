@@ -38,6 +38,9 @@ export const corePersonal: PersonalData = {
     staff: ['created_by_name'],
     none: ['name'],
   },
+  upload: {
+    none: ['name'],
+  },
   record_comment: {
     staff: ['author_name', 'people'],
   },

@@ -11,7 +11,10 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Share of the upload already sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  files?: readonly File[];
+  /** A file that came in parts is told by its upload's uuid. */
+  files?: readonly (File | string)[];
+  /** Of a call whose body is bytes as they are. */
+  bytes?: Blob;
   /** Not asked of the server: what was taken along is answered, and when that was said is told here. */
   kept?: (at: number) => void;
 }
@@ -61,14 +64,17 @@ export function urlOf(endpoint: Endpoint, input: Parts = {}): string {
   return `/api${path}${text ? `?${text}` : ''}`;
 }
 
-function formOf(endpoint: Endpoint, body: unknown, files: readonly File[]): FormData {
+function formOf(endpoint: Endpoint, body: unknown, files: readonly (File | string)[]): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null) continue;
     if (key.endsWith('[]') && Array.isArray(value)) for (const item of value) form.append(key, plainText(item ?? ''));
     else form.set(key, plainText(value));
   }
-  for (const file of files) form.append(endpoint.upload?.field ?? 'file', file, file.name);
+  const field = endpoint.upload?.field ?? 'file';
+  for (const file of files)
+    if (typeof file === 'string') form.append(field, file);
+    else form.append(field, file, file.name);
   return form;
 }
 
@@ -90,7 +96,10 @@ async function send(endpoint: Endpoint, input: Parts | undefined, options: CallO
   let body: BodyInit | null = null;
   const files = options.files ?? [];
   if (endpoint.upload && (files.length > 0 || !endpoint.upload.optional)) body = formOf(endpoint, input?.body, files);
-  else if (endpoint.body) {
+  else if (endpoint.bytes) {
+    headers['content-type'] = 'application/octet-stream';
+    body = options.bytes ?? null;
+  } else if (endpoint.body) {
     headers['content-type'] = 'application/json';
     body = JSON.stringify(input?.body ?? {});
   }

@@ -16,7 +16,7 @@ const once = [
   'reminder_sent report_delivery report_schedule retention_count role sample sample_line saved_view search_word',
   'server_process service_order_follow service_order_type session setting sla_clock_basis sla_configuration',
   'sla_configuration_warning stock_report_setting subject_request supplier_type table_change training',
-  'training_category unsent_work webhook webhook_delivery webhook_secret yearly_code',
+  'training_category unsent_work upload upload_part webhook webhook_delivery webhook_secret yearly_code',
 ].flatMap((line) => line.split(' '));
 
 interface Column {

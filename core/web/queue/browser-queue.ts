@@ -5,6 +5,7 @@ import { refresh } from '#core/web/query.ts';
 import { readUser, tokenKey } from '#core/web/session-store.ts';
 import { isUnsent, type Command } from './command.ts';
 import { browserStore } from './command-store.ts';
+import { startBackgroundSync } from './background-sync.ts';
 import { Queue } from './queue.ts';
 import type { News } from './surroundings.ts';
 import { sendCommand } from './wire.ts';
@@ -36,6 +37,8 @@ window.addEventListener('storage', ({ key }) => {
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') queue.wake();
 });
+
+startBackgroundSync(queue);
 
 /** Everything unsent of whoever is signed in, and what was sent a moment ago. */
 export const useCommands = (): readonly Command[] => useSyncExternalStore(queue.subscribe, queue.read);

@@ -76,8 +76,12 @@ export interface Command extends Asked {
   /** The file is there; its caption is still to go. */
   arrived?: unknown;
   reply?: unknown;
+  /** For each of its files the uuid of the upload it goes by, where it is large: kept, so that it goes on where it stood. */
+  uploads?: readonly string[];
   /** Of an upload under way, 0 to 1. */
   share?: number;
+  /** How many of its files' bytes the server had when it was last heard. */
+  reached?: number;
   /** The device had no room to keep it: it lives as long as this page. */
   unkept?: boolean;
 }
@@ -130,8 +134,9 @@ export const countingOn = (commands: readonly Command[], one: Command): Command[
 export const stopsAfter = (commands: readonly Command[], one: Command): boolean =>
   commands.some((earlier) => earlier.state === 'refused' && countingOn([one], earlier).length > 0);
 
-export const sizeOf = ({ request, files = [] }: Command): number =>
-  JSON.stringify(request.body ?? null).length + files.reduce((sum, { size }) => sum + size, 0);
+export const filesSize = ({ files = [] }: Asked): number => files.reduce((sum, { size }) => sum + size, 0);
+export const sizeOf = (command: Command): number =>
+  JSON.stringify(command.request.body ?? null).length + filesSize(command);
 
 /** What of it the person wrote in words: it can be taken along when the rest of it is not taken. */
 export function textOf({ request }: Command): string | null {

@@ -15,6 +15,7 @@ import {
   type Command,
 } from './command.ts';
 import { CommandList } from './command-list.ts';
+import { goesInParts } from './in-parts.ts';
 import type { News, Surroundings } from './surroundings.ts';
 import { wasDone, type Sending } from './wire.ts';
 
@@ -65,6 +66,7 @@ export class Queue extends CommandList {
       offset: this.around.offset(),
       state: 'sending',
       tries: 0,
+      ...(asked.files?.some(goesInParts) && { uploads: asked.files.map(() => crypto.randomUUID()) }),
     };
     this.show([...this.commands.filter((one) => !over.includes(one)), command]);
     void this.keep(command, over);
@@ -185,7 +187,7 @@ export class Queue extends CommandList {
     await this.save(id);
     const sending: Sending = {
       signal,
-      onProgress: (share) => this.change(id, { share }),
+      onProgress: (share, reached) => this.change(id, { share, ...(reached !== undefined && { reached }) }),
       onArrived: async (arrived) => {
         this.change(id, { arrived });
         await this.save(id);

@@ -7,8 +7,9 @@ import { confirm } from '../confirm.tsx';
 import { readUser } from '../session-store.ts';
 import { toast } from '../toast.ts';
 import { queue, useUnsent } from './browser-queue.ts';
-import { countingOn, saidOf, sizeOf, stopsAfter, type Command } from './command.ts';
+import { countingOn, filesSize, saidOf, sizeOf, stopsAfter, type Command } from './command.ts';
 import { storageWords, useDeviceStorage } from './device-storage.ts';
+import { wholeUpTo } from './in-parts.ts';
 import { recentlySent } from './recently-sent.ts';
 import { packUnsent, unpackUnsent, WrongFile } from './unsent-file.ts';
 import classes from './unsent.module.css';
@@ -101,7 +102,16 @@ function stateWords(command: Command, all: readonly Command[]): string {
   if (command.state === 'refused') return `Não foi aceito: ${saidOf(command)}`;
   if (stopsAfter(all, command)) return 'Espera a sua decisão sobre o anterior.';
   const kept = command.unkept ? ' Sem espaço no dispositivo: não feche esta página antes de enviar.' : '';
-  return `${command.state === 'sending' ? 'Enviando…' : 'Aguardando conexão.'}${kept}`;
+  return `${progressWords(command)}${kept}`;
+}
+
+/** Of files that take a while: how much of how much. */
+function progressWords(command: Command): string {
+  const { state, share = 0, reached = 0 } = command;
+  const all = filesSize(command);
+  const of = (bytes: number): string => `${formatFileSize(Math.round(bytes))} de ${formatFileSize(all)}`;
+  if (state === 'sending') return all > wholeUpTo && share > 0 ? `Enviando: ${of(share * all)}.` : 'Enviando…';
+  return reached > 0 ? `Aguardando conexão. ${of(reached)} já no servidor: continua daí.` : 'Aguardando conexão.';
 }
 
 async function discard(command: Command, all: readonly Command[]): Promise<void> {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
 import { callAndHear, type CallOptions, type Heard } from '#core/web/call.ts';
-import type { CaptionOf, Command, Request } from './command.ts';
+import { filesSize, type CaptionOf, type Command, type Request } from './command.ts';
+import { goesInParts, passing, sendInParts } from './in-parts.ts';
 
 /** The call as `call` takes it: what it may say was checked by the screen, and is by the server. */
 function endpointOf({ method, path, body, field }: Request): Endpoint {
@@ -22,7 +23,8 @@ const send = (request: Request, options: CallOptions): Promise<Heard<Endpoint>> 
 
 export interface Sending {
   signal: AbortSignal;
-  onProgress: (share: number) => void;
+  /** `reached` bytes of its files the server has for sure: they are not sent again. */
+  onProgress: (share: number, reached?: number) => void;
   /** The file is there: from now on only its caption is missing. */
   onArrived: (reply: unknown) => Promise<void>;
   /** As it stands now: what is written of a file may change while it is on its way. */
@@ -31,16 +33,43 @@ export interface Sending {
 
 /** Sends one command; of a file first the file, then what is written of it. */
 export async function sendCommand(command: Command, { signal, ...sending }: Sending): Promise<Heard<Endpoint>> {
-  const { request, key, files = [], caption } = command;
-  const upload = files.length > 0 ? { files, onProgress: sending.onProgress } : {};
+  const { caption } = command;
   const heard: Heard<Endpoint> =
     command.arrived === undefined
-      ? await send(request, { signal, idempotencyKey: key, ...upload })
+      ? await sendWhole(command, { signal, ...sending })
       : { reply: command.arrived, touched: 'all' };
   if (!caption) return heard;
   await sending.onArrived(heard.reply);
   const description = sending.description()?.trim();
   return description ? send(captioned(caption, heard.reply, description), { signal }) : heard;
+}
+
+async function sendWhole(command: Command, sending: Sending): Promise<Heard<Endpoint>> {
+  const { request, key } = command;
+  const { signal, onProgress } = sending;
+  if (!command.files?.length) return send(request, { signal, idempotencyKey: key });
+  const { files, sent } = await bringFiles(command, sending);
+  const all = filesSize(command);
+  const rest = (share: number): void => onProgress(all === 0 ? share : (sent + share * (all - sent)) / all);
+  return send(request, { signal, idempotencyKey: key, files, onProgress: rest }).catch((error: unknown) => {
+    throw passing(error);
+  });
+}
+
+/** The large ones go before the call that takes them, each from where it stood. */
+async function bringFiles(command: Command, { signal, onProgress }: Sending) {
+  const all = filesSize(command);
+  const files: (File | string)[] = [];
+  let sent = 0;
+  for (const [place, file] of (command.files ?? []).entries()) {
+    const uuid = command.uploads?.[place];
+    const before = sent;
+    const onSent = (bytes: number, kept: number): void => onProgress((before + bytes) / all, before + kept);
+    const isThere = uuid !== undefined && goesInParts(file) && (await sendInParts(file, uuid, { signal, onSent }));
+    files.push(isThere ? uuid : file);
+    if (isThere) sent += file.size;
+  }
+  return { files, sent };
 }
 
 /** Uuids are in order of time: the newest of the list is what this reply was for. */
