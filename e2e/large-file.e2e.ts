@@ -81,3 +81,26 @@ describe('a video on a line that is cut in the middle', () => {
     await again.getByText('Gotas na conexão').first().waitFor();
   });
 });
+
+describe('a browser that says the network is back', () => {
+  test('has its worker ask the open pages to send', async () => {
+    const phone = await company.visit('/my-day', { as: 'tecnico', phone: true });
+    await phone.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+    const asked = phone.evaluate(
+      () =>
+        new Promise((resolve) => {
+          navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), { once: true });
+        }),
+    );
+    const browser = await phone.context().newCDPSession(phone);
+    const registrationId = await new Promise<string>((resolve) => {
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first) resolve(first.registrationId);
+      });
+      void browser.send('ServiceWorker.enable');
+    });
+    const fired = { origin: company.url, registrationId, tag: 'unsent', lastChance: false };
+    await browser.send('ServiceWorker.dispatchSyncEvent', fired);
+    expect(await asked).toBe('send-unsent');
+  });
+});

@@ -20,6 +20,7 @@ import type { Db, Tx } from './db.ts';
 import type { Handlers } from './module.ts';
 import { hashOf, type Taking } from './upload.ts';
 
+const now = sql<string>`now()`;
 const gone = new AppError(404, 'O envio deste arquivo não foi encontrado e começa de novo.', { code: uploadGoneCode });
 const taken = duplicate('uuid', 'Este identificador já está em uso por outro envio.');
 const used = conflict('Este arquivo já foi usado.', 'upload_used');
@@ -56,7 +57,11 @@ export const partedUploadHandlers: Handlers<typeof partedUpload> = {
       await advisoryLock(db, `uploads of ${ctx.user.uuid}`);
       const mine = await uploadOf(db, ctx, asked.uuid);
       if (mine && (mine.size !== asked.size || mine.sha256 !== sha256)) throw taken;
-      if (mine) return { data: said(mine) };
+      if (mine) {
+        // Gone on with: not before another day is it nobody's.
+        await db.updateTable('upload').set({ touched_at: now }).where('uuid', '=', mine.uuid).execute();
+        return { data: said(mine) };
+      }
       await requireRoom(db, ctx);
       const begun = await db
         .insertInto('upload')
@@ -75,7 +80,7 @@ export const partedUploadHandlers: Handlers<typeof partedUpload> = {
     if (offset + bytes.length > upload.size) throw invalid({ _: ['A parte passa do tamanho do arquivo.'] });
     const folder = await mkdtemp(join(tmpdir(), 'bancada-part-'));
     try {
-      const part = { path: join(folder, 'part'), sha256: createHash('sha256').update(bytes).digest('hex') };
+      const part = { path: join(folder, 'bytes'), sha256: createHash('sha256').update(bytes).digest('hex') };
       await writeFile(part.path, bytes, { mode: 0o600 });
       await keepContent(ctx.services.files, [part]);
       return { data: await add(ctx, uuid, { ...part, start: offset, size: bytes.length }) };
@@ -108,7 +113,7 @@ async function add(ctx: Ctx, uuid: string, { path, ...part }: Part): Promise<Par
     await holdContent(db, ctx.services.files, [{ path, sha256: part.sha256 }]);
     const longer = await db
       .updateTable('upload')
-      .set({ received: part.start + part.size, touched_at: sql<string>`now()` })
+      .set({ received: part.start + part.size, touched_at: now })
       .where('uuid', '=', uuid)
       .where('user_uuid', '=', ctx.user.uuid)
       .where('received', '=', part.start)
@@ -174,7 +179,7 @@ export class UsedUploads implements Taking {
     if (this.#uuids.length === 0 || this.#standing === 'used') return;
     const marked = await db
       .updateTable('upload')
-      .set({ used_at: sql<string>`now()`, touched_at: sql<string>`now()` })
+      .set({ used_at: now, touched_at: now })
       .where('uuid', 'in', this.#uuids)
       .where('used_at', 'is', null)
       .returning('uuid')
