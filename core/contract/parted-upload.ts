@@ -3,10 +3,8 @@ import { contract } from './endpoint.ts';
 import { text, uuid } from './fields.ts';
 import { formatFileSize } from './format.ts';
 import { one } from './page.ts';
-import { megabytes } from './upload.ts';
+import { largestInParts, megabytes } from './upload.ts';
 
-/** Larger ones are tables of agencies, which an office sends whole. */
-export const largestInParts = megabytes(50);
 /** One part at most; what the browser sends is half of it. */
 export const largestPart = megabytes(1);
 /** Of one person, not yet used. */

@@ -14,6 +14,9 @@ export interface UploadRule {
 
 export const megabytes = (n: number): number => n * 1024 * 1024;
 
+/** In parts; larger ones are tables of agencies, which an office sends whole. */
+export const largestInParts = megabytes(50);
+
 export const acceptedTypes: Record<FileKind, readonly string[]> = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif'],
   pdf: ['application/pdf'],

@@ -5,7 +5,6 @@ import { refresh } from '#core/web/query.ts';
 import { readUser, tokenKey } from '#core/web/session-store.ts';
 import { isUnsent, type Command } from './command.ts';
 import { browserStore } from './command-store.ts';
-import { startBackgroundSync } from './background-sync.ts';
 import { Queue } from './queue.ts';
 import type { News } from './surroundings.ts';
 import { sendCommand } from './wire.ts';
@@ -38,7 +37,15 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') queue.wake();
 });
 
-startBackgroundSync(queue);
+/** Long after the first screen stands, and before any large file is likely to be sent. */
+const calm = 5_000;
+setTimeout(() => {
+  void import('./background-sync.ts').then(
+    ({ startBackgroundSync }) => startBackgroundSync(queue),
+    () => undefined,
+  );
+  void import('./in-parts.ts').catch(() => undefined);
+}, calm);
 
 /** Everything unsent of whoever is signed in, and what was sent a moment ago. */
 export const useCommands = (): readonly Command[] => useSyncExternalStore(queue.subscribe, queue.read);

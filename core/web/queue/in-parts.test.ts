@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, conflict } from '#core/contract/error.ts';
 import { uploadGoneCode, uploadMovedCode } from '#core/contract/parted-upload.ts';
 import type { Command } from './command.ts';
-import { goesInParts, partBytes, sendInParts, wholeUpTo } from './in-parts.ts';
+import { partBytes, sendInParts } from './in-parts.ts';
+import { goesInParts, wholeUpTo } from './large-file.ts';
 import { Queue } from './queue.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -125,7 +126,7 @@ describe('a large file', () => {
   });
 
   it('is one above a megabyte, and none that no call takes', () => {
-    const of = (bytes: number) => goesInParts({ size: bytes } as File);
+    const of = (bytes: number) => goesInParts({ size: bytes });
     expect([of(wholeUpTo), of(wholeUpTo + 1), of(50 * 1024 * 1024), of(50 * 1024 * 1024 + 1)]).toEqual([
       false,
       true,

@@ -1,13 +1,12 @@
 import { AppError } from '#core/contract/error.ts';
-import { largestInParts, partedUpload, uploadGoneCode, uploadMovedCode } from '#core/contract/parted-upload.ts';
+import { partedUpload, uploadGoneCode, uploadMovedCode } from '#core/contract/parted-upload.ts';
 import { call } from '../call.ts';
+import { filesSize, type Command } from './command.ts';
+import { goesInParts } from './large-file.ts';
+import type { Sending } from './wire.ts';
 
-/** What is no larger goes whole, as a form: sent again it costs no more than a part or two. */
-export const wholeUpTo = 1024 * 1024;
 /** What is lost at most with the line; small enough for a slow one, large enough for few calls. */
 export const partBytes = 512 * 1024;
-
-export const goesInParts = ({ size }: File): boolean => size > wholeUpTo && size <= largestInParts;
 
 interface Line {
   begin: (asked: { uuid: string; name: string; size: number; sha256: string | null }) => Promise<number>;
@@ -69,7 +68,7 @@ function offsetSaid(error: unknown, from: number): number {
 }
 
 /** Cleared meanwhile, or not whole: no fault of the command, which begins anew. */
-export function passing(error: unknown): unknown {
+function passing(error: unknown): unknown {
   const isAnew = error instanceof AppError && [uploadGoneCode, uploadMovedCode].includes(error.code ?? '');
   return isAnew ? new AppError(0, error.message) : error;
 }
@@ -82,4 +81,27 @@ async function sha256Of(file: File): Promise<string | null> {
   if (!subtle) return null;
   const bytes = new Uint8Array(await subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type Taken = readonly (File | string)[];
+type Post<T> = (files: Taken, onProgress: (share: number) => void) => Promise<T>;
+
+/** The large files of a command go before the call that takes them, each from where it stood. */
+export async function sendParts<T>(command: Command, sending: Sending, post: Post<T>): Promise<T> {
+  const { files = [], uploads = [] } = command;
+  const { signal, onProgress } = sending;
+  const all = filesSize(command);
+  const taken: (File | string)[] = [];
+  let sent = 0;
+  for (const [place, file] of files.entries()) {
+    const uuid = uploads[place];
+    const before = sent;
+    const onSent = (bytes: number, kept: number): void => onProgress((before + bytes) / all, before + kept);
+    const isThere = uuid !== undefined && goesInParts(file) && (await sendInParts(file, uuid, { signal, onSent }));
+    taken.push(isThere ? uuid : file);
+    if (isThere) sent += file.size;
+  }
+  return post(taken, (share) => onProgress((sent + share * (all - sent)) / all)).catch((error: unknown) => {
+    throw passing(error);
+  });
 }

@@ -15,7 +15,7 @@ import {
   type Command,
 } from './command.ts';
 import { CommandList } from './command-list.ts';
-import { goesInParts } from './in-parts.ts';
+import { goesInParts } from './large-file.ts';
 import type { News, Surroundings } from './surroundings.ts';
 import { wasDone, type Sending } from './wire.ts';
 

@@ -9,7 +9,7 @@ import { toast } from '../toast.ts';
 import { queue, useUnsent } from './browser-queue.ts';
 import { countingOn, filesSize, saidOf, sizeOf, stopsAfter, type Command } from './command.ts';
 import { storageWords, useDeviceStorage } from './device-storage.ts';
-import { wholeUpTo } from './in-parts.ts';
+import { wholeUpTo } from './large-file.ts';
 import { recentlySent } from './recently-sent.ts';
 import { packUnsent, unpackUnsent, WrongFile } from './unsent-file.ts';
 import classes from './unsent.module.css';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { AppError } from '#core/contract/error.ts';
 import { callAndHear, type CallOptions, type Heard } from '#core/web/call.ts';
-import { filesSize, type CaptionOf, type Command, type Request } from './command.ts';
-import { goesInParts, passing, sendInParts } from './in-parts.ts';
+import type { CaptionOf, Command, Request } from './command.ts';
 
 /** The call as `call` takes it: what it may say was checked by the screen, and is by the server. */
 function endpointOf({ method, path, body, field }: Request): Endpoint {
@@ -36,7 +35,7 @@ export async function sendCommand(command: Command, { signal, ...sending }: Send
   const { caption } = command;
   const heard: Heard<Endpoint> =
     command.arrived === undefined
-      ? await sendWhole(command, { signal, ...sending })
+      ? await sendFirst(command, { signal, ...sending })
       : { reply: command.arrived, touched: 'all' };
   if (!caption) return heard;
   await sending.onArrived(heard.reply);
@@ -44,32 +43,15 @@ export async function sendCommand(command: Command, { signal, ...sending }: Send
   return description ? send(captioned(caption, heard.reply, description), { signal }) : heard;
 }
 
-async function sendWhole(command: Command, sending: Sending): Promise<Heard<Endpoint>> {
-  const { request, key } = command;
-  const { signal, onProgress } = sending;
-  if (!command.files?.length) return send(request, { signal, idempotencyKey: key });
-  const { files, sent } = await bringFiles(command, sending);
-  const all = filesSize(command);
-  const rest = (share: number): void => onProgress(all === 0 ? share : (sent + share * (all - sent)) / all);
-  return send(request, { signal, idempotencyKey: key, files, onProgress: rest }).catch((error: unknown) => {
-    throw passing(error);
-  });
-}
-
-/** The large ones go before the call that takes them, each from where it stood. */
-async function bringFiles(command: Command, { signal, onProgress }: Sending) {
-  const all = filesSize(command);
-  const files: (File | string)[] = [];
-  let sent = 0;
-  for (const [place, file] of (command.files ?? []).entries()) {
-    const uuid = command.uploads?.[place];
-    const before = sent;
-    const onSent = (bytes: number, kept: number): void => onProgress((before + bytes) / all, before + kept);
-    const isThere = uuid !== undefined && goesInParts(file) && (await sendInParts(file, uuid, { signal, onSent }));
-    files.push(isThere ? uuid : file);
-    if (isThere) sent += file.size;
-  }
-  return { files, sent };
+async function sendFirst(command: Command, sending: Sending): Promise<Heard<Endpoint>> {
+  const { request, key, files: own = [], uploads } = command;
+  const { signal } = sending;
+  const post = (files: readonly (File | string)[], onProgress: (share: number) => void) =>
+    send(request, { signal, idempotencyKey: key, ...(files.length > 0 && { files, onProgress }) });
+  if (!uploads) return post(own, sending.onProgress);
+  // No part of the first screen; fetched soon after it (browser-queue.ts).
+  const { sendParts } = await import('./in-parts.ts');
+  return sendParts(command, sending, post);
 }
 
 /** Uuids are in order of time: the newest of the list is what this reply was for. */
