@@ -127,7 +127,6 @@ import { contractChargesModule } from '#modules/contract/contract-charges/server
 import { billingCheckModule } from '#modules/contract/billing-check/server/module.ts';
 import { contractProfitModule } from '#modules/contract/contract-profit/server/module.ts';
 import { backupModule } from '#modules/platform/backup/server/module.ts';
-import { billingImportModule } from '#modules/contract/billing-import/server/module.ts';
 import { contractOverdueModule } from '#modules/contract/contract-overdue/server/module.ts';
 import { contractBillingModule } from '#modules/contract/contract-billing/server/module.ts';
 import { supplierQualificationModule } from '#modules/quality/supplier-qualification/server/module.ts';
@@ -277,7 +276,6 @@ export const modules: readonly ServerModule[] = [
   contractChargesModule,
   contractBillingModule,
   backupModule,
-  billingImportModule,
   contractOverdueModule,
   contractProfitModule,
   billingCheckModule,

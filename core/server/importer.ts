@@ -62,6 +62,16 @@ export interface ImportSource {
   file_name: string;
 }
 
+/** How lines with the same key make one record: what is the record's own, and what each line adds to it. */
+export interface Gathering {
+  /** The field of the body that holds what the lines add, one each, in their order. */
+  parts: string;
+  /** Columns of a line that go there; the others are the record's own, said once or alike on every line. */
+  columns: readonly string[];
+  /** What stored records and the others of the file have against new ones, by the fields of each body. */
+  against: (db: Tx, bodies: readonly Values[]) => Promise<readonly FieldErrors[]>;
+}
+
 /** What a module declares so that its records can come from a sheet. The import centre does the rest. */
 export interface Importer {
   /** Also the audit entity. */
@@ -78,6 +88,8 @@ export interface Importer {
   prepare?: (given: Values) => Values;
   /** The screen of a record, where it has one. */
   link: (uuid: string) => string | null;
+  /** Where one record takes several lines, those with the same key: they come in together or not at all, and are only ever new. */
+  gather?: Gathering;
   /** Out of the body, or of the line's own words. */
   labelOf: (body: Values, said: Values) => string;
   /** The contract's own schema: rules live once. */

@@ -29,6 +29,14 @@ describe('a proposal', () => {
     expect(proposed(contract, stored(made), on('2026-03-05'))).toEqual([]);
   });
 
+  it('begins after the day up to which another system billed, also within a period', () => {
+    const made = proposed({ ...contract, billed_until: '2026-02-14' }, [], on('2026-04-05'));
+    expect(made.map(({ starts_on, lines }) => [starts_on, lines[0]?.starts_on, lines[0]?.amount])).toEqual([
+      ['2026-02-01', '2026-02-15', '750.00'],
+      ['2026-03-01', '2026-03-01', '1500.00'],
+    ]);
+  });
+
   it('in advance is made when its period begins, and gives back what came otherwise with the next', () => {
     const ahead = { ...contract, rule: { ...rule, billing_when: 'ADVANCE' as const } };
     const made = proposed(ahead, [], on('2026-02-01'));

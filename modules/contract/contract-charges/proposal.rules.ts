@@ -55,6 +55,8 @@ export interface Billable {
   uuid: string;
   /** Its `ends_at` is the day after which nothing more can come, where that is known. */
   rule: BillingRule;
+  /** Billed elsewhere up to this day, before the contract came here. */
+  billed_until?: string | null;
   sources: readonly Source[];
   once: readonly Once[];
   /** Lent for nothing as long as so much is bought a month. */
@@ -106,12 +108,15 @@ interface Moment {
 
 const spanOf = ({ start_date, end_date }: Period): Span => ({ from: start_date, until: end_date });
 const isWithin = (day: string, { start_date, end_date }: Period): boolean => start_date <= day && day <= end_date;
+/** Whether a day was billed before the contract came here. */
+const isBefore = (day: string, until: string | null = null): boolean => until !== null && day <= until;
 
 /** The proposals of a contract by now, one for each period; what belongs to a period billed before joins the newest. */
 export function proposed(contract: Billable, known: readonly KnownLine[], moment: Moment): Proposal[] {
-  const { rule } = contract;
+  const { rule, billed_until } = contract;
   const isReady = ({ end_date }: BilledPeriod): boolean =>
-    rule.billing_when === 'ADVANCE' || (end_date <= moment.until && end_date <= moment.today);
+    !isBefore(end_date, billed_until) &&
+    (rule.billing_when === 'ADVANCE' || (end_date <= moment.until && end_date <= moment.today));
   const periods = billingPeriods(rule, moment.until).filter(isReady);
   const daysOf = daysBySource(contract, periods, moment);
   const billedBefore = new Set(known.map(({ period_number }) => period_number));
@@ -139,12 +144,15 @@ const proposalOf = ({ number, start_date, end_date, due_on }: BilledPeriod, line
 
 type DaysOf = (source: Source, period: Period) => HireDay[];
 /** Each source's days, worked out once and looked up by period. */
-function daysBySource({ sources }: Billable, periods: readonly Period[], { today }: Moment): DaysOf {
+function daysBySource({ sources, billed_until }: Billable, periods: readonly Period[], { today }: Moment): DaysOf {
   const until = periods.at(-1)?.end_date ?? today;
   const all = new Map(
     sources.map(({ uuid, life, ends_on, graceDays }) => [
       uuid,
-      Map.groupBy(hireDays(life, { ends_on, today, until }, graceDays), ({ day }) => periodAt(periods, day)),
+      Map.groupBy(
+        hireDays(life, { ends_on, today, until }, graceDays).filter(({ day }) => !isBefore(day, billed_until)),
+        ({ day }) => periodAt(periods, day),
+      ),
     ]),
   );
   return ({ uuid }, { start_date }) => all.get(uuid)?.get(start_date) ?? [];
@@ -174,7 +182,9 @@ function linesOf(contract: Billable, known: readonly KnownLine[], asked: Asked):
       ...chargesOf(contract, source, own, asked),
       ...(isOver ? excessLines(contract, source, own, asked) : []),
     ]),
-    ...contract.once.filter(({ on }) => isWithin(on, period)).flatMap((once) => onceLine(once, own)),
+    ...contract.once
+      .filter(({ on }) => isWithin(on, period) && !isBefore(on, contract.billed_until))
+      .flatMap((once) => onceLine(once, own)),
     ...(isOver ? shortfallLines(contract, own, asked) : []),
   ];
 }

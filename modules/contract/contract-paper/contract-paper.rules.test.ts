@@ -8,6 +8,8 @@ const terms: Terms = {
   updated_at: '',
   code: 'CM-1',
   title: 'UTI',
+  former_number: null,
+  billed_until: null,
   customer_uuid: '',
   customer_name: 'Hospital',
   payer_uuid: null,

@@ -15,10 +15,26 @@ import { contractCoverage, maintenanceContractMachine, visitPeriodicity } from '
 const noLimit = 'Em branco, sem limite.';
 export const maintenanceContractFields = fields({
   ...termFields,
-  coverage: field.choiceOr(contractCoverage, 'FULL', { label: 'Cobertura', filter: true }),
-  included_visits: field.count({ label: 'Visitas incluídas por ano', min: 0, max: 10_000, help: noLimit, list: false }),
-  included_hours: field.quantity({ label: 'Horas incluídas por ano', help: noLimit, list: false }),
-  parts_cap: field.money({ label: 'Limite de peças por ano', help: noLimit, list: false }),
+  coverage: field.choiceOr(contractCoverage, 'FULL', {
+    label: 'Cobertura',
+    import: { example: 'Com peças' },
+    filter: true,
+  }),
+  included_visits: field.count({
+    label: 'Visitas incluídas por ano',
+    import: { example: '' },
+    min: 0,
+    max: 10_000,
+    help: noLimit,
+    list: false,
+  }),
+  included_hours: field.quantity({
+    label: 'Horas incluídas por ano',
+    import: { example: '' },
+    help: noLimit,
+    list: false,
+  }),
+  parts_cap: field.money({ label: 'Limite de peças por ano', import: { example: '' }, help: noLimit, list: false }),
   excluded_part_uuids: field.references('excluded_parts', {
     label: 'Peças excluídas',
     entity: 'part',

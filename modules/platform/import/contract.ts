@@ -25,6 +25,8 @@ export const importType = z.object({
   one: z.string(),
   many: z.string(),
   feminine: z.boolean(),
+  /** A record takes several lines: what is counted are lines. */
+  lines: z.boolean(),
   /** The column that tells which record a line is about. */
   key: z.string(),
   columns: z.array(column),

@@ -19,5 +19,6 @@ export { hashingWork, hashPassword, isOutdated, passwordMatches } from './passwo
 export { requireGoodPassword } from './password-quality.ts';
 export { endSession, endSessions, hashToken, makeToken, noteUse, openSession } from './session.actions.ts';
 export { isKnownDevice, sessionsOf } from './session.queries.ts';
+export { personReference } from './person.reference.ts';
 export { makeTotpSecret, totpStepOf } from './totp.ts';
 export { findUser } from './user.queries.ts';

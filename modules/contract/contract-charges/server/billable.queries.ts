@@ -103,6 +103,7 @@ async function maintenanceBillable(db: Db, uuid: string): Promise<BilledContract
     billable: {
       uuid,
       rule: { ...contract, ends_at: lastDay(contract) },
+      billed_until: contract.billed_until,
       sources: [fixedSource(contract, stops), ...units],
       once: penaltyOf(contract),
       quota: null,
@@ -192,6 +193,7 @@ async function rentalBillable(db: Db, uuid: string, today: string): Promise<Bill
     billable: {
       uuid,
       rule: { ...contract, ends_at: ruleEnd(contract, units, events, today) },
+      billed_until: contract.billed_until,
       sources: [fixedSource(contract, stops), ...units],
       once: onceOf(contract, events, isBack, await returnCharges(db, uuid)),
       quota: item !== null && quantity !== null && price !== null ? { item, quantity, price } : null,

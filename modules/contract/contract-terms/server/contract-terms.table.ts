@@ -9,6 +9,7 @@ import type { ContractStatus, renewal, terminationRule } from '../contract-terms
 export interface ContractTermsColumns extends RecordTable {
   code: string;
   title: string;
+  former_number: string | null;
   customer_uuid: string;
   customer_name: Generated<string>;
   payer_uuid: string | null;
@@ -46,6 +47,7 @@ export interface ContractTermsColumns extends RecordTable {
   termination_rule: ValueOf<typeof terminationRule>;
   termination_amount: string | null;
   notes: string | null;
+  billed_until: Generated<string | null>;
   renewal_count: Generated<number>;
   signed_at: string | null;
   suspended_at: string | null;

@@ -17,6 +17,7 @@ export function TermsFacts({ row }: { row: TermsRow }) {
       <Block title="Partes">
         <FactList
           facts={[
+            ...(row.former_number ? [fact('former_number')] : []),
             fact('customer_uuid'),
             fact('payer_uuid', { value: row.payer_name ?? 'O próprio cliente' }),
             fact('our_signatory_uuid'),
@@ -54,6 +55,7 @@ export function TermsFacts({ row }: { row: TermsRow }) {
             fact('first_pro_rata'),
             fact('measured'),
             fact('payment_method'),
+            ...(row.billed_until ? [fact('billed_until')] : []),
           ]}
         />
       </Block>

@@ -23,7 +23,8 @@ const chosen = (uuid: string | null | undefined, name: string | null | undefined
 export function PartiesSection({ row }: { row: TermsRow | undefined }) {
   return (
     <FormSection title="Partes" hint="Com quem é o contrato, quem paga e quem assina.">
-      <Field name="title" span={12} />
+      <Field name="title" span={9} />
+      <Field name="former_number" span={3} />
       <CustomerField {...at('customer_uuid')} span={6} chosen={chosen(row?.customer_uuid, row?.customer_name)} />
       <CustomerField {...at('payer_uuid')} span={6} chosen={chosen(row?.payer_uuid, row?.payer_name)} />
       <PickerField

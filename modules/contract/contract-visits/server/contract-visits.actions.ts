@@ -1,4 +1,5 @@
 import { addMonths } from '#core/contract/days.ts';
+import { conflict } from '#core/contract/error.ts';
 import { todayOf } from '#core/server/business-day.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
@@ -17,7 +18,7 @@ import { beginSeries, extendSeries, stopSeries } from '#modules/agenda/maintenan
 import { businessCalendar } from '#modules/platform/business-calendar/server/public.ts';
 import type { ContractStep } from '#modules/contract/maintenance-contract/maintenance-contract.rules.ts';
 import type { KeptContract } from '#modules/contract/maintenance-contract/server/public.ts';
-import { visitedItems, type VisitedItem } from './contract-visits.queries.ts';
+import { visitedItems, visitsOf, type VisitedItem } from './contract-visits.queries.ts';
 
 interface Followed {
   contract: KeptContract;
@@ -129,6 +130,15 @@ async function firstDay(
   const last = addMonths(from > first_date ? from : first_date, 25);
   const day = plannedTurns(plan, from, last)[0]?.day;
   return day && (contract.ends_at === null || day <= contract.ends_at) ? day : undefined;
+}
+
+/** A contract that came by a sheet and goes again: its visits ahead are cancelled; one that was made keeps it here. */
+export async function forgetVisits(db: Tx, ctx: Ctx, { contract }: { contract: KeptContract }): Promise<void> {
+  const made = (await visitsOf(db, contract.uuid)).find(({ status }) => ['IN_PROGRESS', 'COMPLETED'].includes(status));
+  if (made) throw conflict(`A visita ${made.code} já foi feita por este contrato.`, 'visited');
+  await stopVisits(db, ctx, contract, { reason: `Importação do contrato ${contract.code} desfeita` });
+  const items = (await visitedItems(db, contract.uuid)).map(({ uuid }) => uuid);
+  if (items.length > 0) await db.deleteFrom('contract_series').where('item_uuid', 'in', items).execute();
 }
 
 /** Another checklist of a covered unit is that of the visits ahead. */

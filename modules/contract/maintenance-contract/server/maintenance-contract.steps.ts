@@ -68,6 +68,16 @@ export const contractBySignature = {
     withdraw(db, ctx, doc, () => takeStep(db, maintenanceContractKind, doc, 'withdraw', { by: ['system'], reason })),
 };
 
+/** Of one signed on paper, which came with its past: `proof` says so in its course. */
+export const contractOnPaper = (db: Tx, ctx: Ctx, doc: KeptContract, proof: string): Promise<void> =>
+  activate(db, ctx, doc, (values) =>
+    takeStep(db, maintenanceContractKind, doc, 'activate', {
+      actor: ctx.identity,
+      reason: proof,
+      ...(values ? { values } : {}),
+    }),
+  );
+
 /** What each step of a contract does besides moving it. */
 export const contractSteps: StepsOf<
   typeof maintenanceContract,

@@ -66,5 +66,11 @@ export const maintenanceContractModule: ServerModule = {
       tables: ['maintenance_contract', 'maintenance_contract_item', 'maintenance_contract_excluded_part'],
     },
   },
+  constraints: {
+    maintenance_contract_former_number_key: {
+      field: 'former_number',
+      message: 'Já existe um contrato com este número anterior.',
+    },
+  },
   search: [{ entity: 'maintenance_contract', access: can('maintenance_contract', 'list'), find: searchContracts }],
 };

@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { userSource } from '#modules/access/user/web/public.tsx';
 import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
@@ -51,7 +52,8 @@ export function Component() {
         columns={columns}
         filters={filters}
         views={views}
-        searchHint="Código, objeto ou cliente"
+        searchHint="Código, número anterior, objeto ou cliente"
+        secondary={<ImportButton type="maintenance_contract" resource={maintenanceContract} />}
         main={{
           label: 'Novo contrato',
           to: '/contract/maintenance/register',

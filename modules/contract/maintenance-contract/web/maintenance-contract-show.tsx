@@ -159,6 +159,7 @@ function Items({ row }: { row: MaintenanceContract }) {
 
 /** What was said with the step that brought it here. */
 const lastWord: Partial<Record<MaintenanceContract['status'], LastWordTitle>> = {
+  ACTIVE: { title: 'Como foi assinado', color: 'gray' },
   SUSPENDED: { title: 'Por que foi suspenso', color: 'yellow' },
   TERMINATED: { title: 'Por que foi rescindido', color: 'red' },
 };

@@ -54,6 +54,10 @@ export const rentalContractModule: ServerModule = {
     },
   },
   constraints: {
+    rental_contract_former_number_key: {
+      field: 'former_number',
+      message: 'Já existe um contrato com este número anterior.',
+    },
     rental_contract_customer_fkey: { field: 'customer_uuid', message: 'Cliente não encontrado.' },
     rental_contract_payer_fkey: { field: 'payer_uuid', message: 'Pagador não encontrado.' },
     rental_contract_signatory_fkey: { field: 'our_signatory_uuid', message: 'Usuário não encontrado.' },

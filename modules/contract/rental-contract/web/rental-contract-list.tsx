@@ -49,7 +49,7 @@ export function Component() {
         columns={columns}
         filters={filters}
         views={views}
-        searchHint="Código, objeto ou cliente"
+        searchHint="Código, número anterior, objeto ou cliente"
         main={{ label: 'Novo contrato', to: '/contract/rental/register', access: rentalContract.create.access }}
         paths={{ show: '/contract/rental/show', edit: '/contract/rental/edit' }}
         nameOf={(row) => row.code}

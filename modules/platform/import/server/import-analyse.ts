@@ -2,17 +2,21 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '#core/server/db.ts';
 import type { SheetRow } from '#core/server/sheet.ts';
+import { maxLines } from '../contract.ts';
 import { importerOf } from './import.access.ts';
 import { end } from './import.actions.ts';
 import { addCounts, givingWay, underLock, type ImportRun } from './import.batches.ts';
 import { givenOf, isExample, keyOf, planOf, type Plan } from './import-cell.ts';
+import { gatheredLines } from './import-gather.ts';
 import { settleOrder } from './import-order.ts';
 import { lookUp, refersToItself, searchableKeys } from './import-references.ts';
 import { readBatches } from './import-sheet.ts';
-import { judge, type Verdict } from './import-verdict.ts';
+import { judge, type StagedLine, type Verdict } from './import-verdict.ts';
 import { findImport } from './import.queries.ts';
 
 const batchSize = 500;
+/** Lines of one record may stand anywhere in the file, and two records of it may be against one another: it is judged as a whole. */
+const sizeOf = ({ importer }: Plan): number => (importer.gather ? maxLines : batchSize);
 
 /** The dry run: every line gets its verdict, and no registry is touched. After a kill it goes on where it stopped. */
 export async function analyse(run: ImportRun): Promise<void> {
@@ -21,7 +25,7 @@ export async function analyse(run: ImportRun): Promise<void> {
   const plan = planOf(importerOf(ctx, found.type), found.mapping, found.clear_empty);
   await run.setTotal(found.counts.total);
   let read = 0;
-  for await (const rows of readBatches(ctx.services.files, found.sha256, batchSize)) {
+  for await (const rows of readBatches(ctx.services.files, found.sha256, sizeOf(plan))) {
     const began = performance.now();
     const staged = await underLock(run, (db) => stage(db, plan, params.uuid, rows));
     read += rows.length;
@@ -33,14 +37,6 @@ export async function analyse(run: ImportRun): Promise<void> {
     if (refersToItself(plan.importer)) await settleOrder(db, params.uuid);
     await end(db, params.uuid, 'analysed');
   });
-}
-
-interface StagedLine extends Omit<Verdict, 'body'> {
-  line: number;
-  key: string | null;
-  cells: SheetRow['cells'];
-  record_uuid: string | null;
-  record_version: number | null;
 }
 
 async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]): Promise<true> {
@@ -64,6 +60,14 @@ async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]
     read.map(({ given }) => given),
     known.values(),
   );
+  if (importer.gather) {
+    const rows = read.map((row, index) => ({
+      ...row,
+      key: keys[index] ?? null,
+      isExample: isExample(plan, row.cells),
+    }));
+    return keep(db, uuid, await gatheredLines(db, { importer, references, known, example }, rows));
+  }
   const firstLine = await firstLines(db, uuid, distinct);
 
   const verdictOf = ({ line, cells, given }: (typeof read)[number], index: number): StagedLine => {
@@ -72,7 +76,7 @@ async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]
     const { body: _body, ...verdict } = isExample(plan, cells)
       ? example
       : judge(importer, references, given, record, true);
-    const place = { line, cells, record_uuid: record?.uuid ?? null, record_version: record?.version ?? null };
+    const place = { line, turn: 0, cells, record_uuid: record?.uuid ?? null, record_version: record?.version ?? null };
     if (key === null || verdict.class === 'INVALID') return { ...place, ...verdict, key: null };
     const first = firstLine.get(key);
     if (first !== undefined) return { ...place, ...repeated(plan, first, verdict), key: null };
@@ -81,7 +85,12 @@ async function stage(db: Tx, plan: Plan, uuid: string, rows: readonly SheetRow[]
   };
   const lines: StagedLine[] = [];
   for await (const [index, row] of givingWay(read.entries())) lines.push(verdictOf(row, index));
-  await insertLines(db, uuid, lines);
+  return keep(db, uuid, lines);
+}
+
+async function keep(db: Tx, uuid: string, lines: readonly StagedLine[]): Promise<true> {
+  for (let from = 0; from < lines.length; from += batchSize)
+    await insertLines(db, uuid, lines.slice(from, from + batchSize));
   await count(db, uuid, lines);
   return true;
 }
@@ -130,9 +139,9 @@ const outcomeOf = {
 async function insertLines(db: Tx, uuid: string, lines: readonly StagedLine[]): Promise<void> {
   const json = JSON.stringify(lines.map((line) => ({ ...line, outcome: outcomeOf[line.class] })));
   await sql`insert into data_import_line
-      (import_uuid, line, class, outcome, key, label, cells, changes, problems, awaits, record_uuid, record_version)
-    select ${uuid}::uuid, line, class, outcome, key, label, cells, changes, problems, awaits, record_uuid, record_version
-    from jsonb_to_recordset(${json}::jsonb) as staged (line int, class text, outcome text, key text, label text,
+      (import_uuid, line, turn, class, outcome, key, label, cells, changes, problems, awaits, record_uuid, record_version)
+    select ${uuid}::uuid, line, turn, class, outcome, key, label, cells, changes, problems, awaits, record_uuid, record_version
+    from jsonb_to_recordset(${json}::jsonb) as staged (line int, turn int, class text, outcome text, key text, label text,
       cells jsonb, changes jsonb, problems jsonb, awaits jsonb, record_uuid uuid, record_version int)`.execute(db);
 }
 

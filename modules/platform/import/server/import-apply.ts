@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ErrorBody } from '#core/contract/error.ts';
+import { invalid, type ErrorBody } from '#core/contract/error.ts';
 import type { Ctx } from '#core/server/context.ts';
 import type { Tx } from '#core/server/db.ts';
 import type { ImportSource, Known, Values } from '#core/server/importer.ts';
@@ -9,7 +9,8 @@ import type { LineClass, LineOutcome } from '../import.rules.ts';
 import { importerOf } from './import.access.ts';
 import { addCounts, givingWay, inBatches, isAfter, type ImportRun, type Place } from './import.batches.ts';
 import { givenOf, planOf, type Plan } from './import-cell.ts';
-import { lookUp } from './import-references.ts';
+import { judgeTogether, refusedBy, type GatheredVerdict } from './import-gather.ts';
+import { lookUp, type References } from './import-references.ts';
 import { judge, problemsOf, type Problems, type Verdict } from './import-verdict.ts';
 import { findImport } from './import.queries.ts';
 
@@ -61,18 +62,23 @@ async function applyBatch(db: Tx, ctx: Ctx, plan: Plan, source: ImportSource, re
     .limit(batchSize)
     .execute();
   if (next.length === 0) return { count: 0, reached };
-  const lines = fewChanged(oneTurn(next));
+  const lines = plan.importer.gather ? oneTurn(next) : fewChanged(oneTurn(next));
   const keys = lines.flatMap(({ key }) => key ?? []);
   const known = await plan.importer.known(db, keys);
   const given = new Map(lines.map((line) => [line.line, givenOf(plan, line.cells)]));
   const references = await lookUp(db, plan.importer, [...given.values()], known.values());
   const judged = (line: Line): Verdict =>
     judge(plan.importer, references, given.get(line.line) ?? {}, known.get(line.key ?? ''));
-  const made = await createTogether(db, ctx, plan, source, lines, known, judged);
   const results: Result[] = [];
-  for (const line of lines) {
-    const now = known.get(line.key ?? '');
-    results.push(made.get(line.line) ?? (await applyLine(db, ctx, plan, source, line, now, judged)));
+  if (plan.importer.gather) {
+    const said = lines.map(({ line }) => ({ line, given: given.get(line) ?? {} }));
+    results.push(...(await applyGathered(db, ctx, plan, source, lines, known, { references, said })));
+  } else {
+    const made = await createTogether(db, ctx, plan, source, lines, known, judged);
+    for (const line of lines) {
+      const now = known.get(line.key ?? '');
+      results.push(made.get(line.line) ?? (await applyLine(db, ctx, plan, source, line, now, judged)));
+    }
   }
   // As the import leaves them: what differs later was changed by someone else.
   const left = await plan.importer.known(db, keys);
@@ -130,8 +136,48 @@ async function applyLine(
   return { ...stays(line), outcome, problems: [], record_uuid: written.value, before: known?.body ?? null };
 }
 
+interface Gathered {
+  references: References;
+  said: { line: number; given: Values }[];
+}
+/** All lines of one record: it is written once, and each line bears it. */
+async function applyGathered(
+  db: Tx,
+  ctx: Ctx,
+  { importer }: Plan,
+  source: ImportSource,
+  lines: readonly Line[],
+  known: ReadonlyMap<string, Known>,
+  { references, said }: Gathered,
+): Promise<Result[]> {
+  const now = known.get(lines[0]?.key ?? '');
+  const overtaken = now ? overtakenBy({ class: 'NEW', record_uuid: null, record_version: null }, now) : null;
+  if (overtaken) return lines.map((line) => rejected(line, [{ column: null, message: overtaken }], 'CONFLICT'));
+  const refused = (verdict: GatheredVerdict): Result[] =>
+    lines.map((line, place) => {
+      const { problems = [], class: as = 'INVALID' } = verdict.lines[place] ?? {};
+      return rejected(line, problems, as);
+    });
+  const verdict = judgeTogether({ importer, references }, said, undefined);
+  const { body } = verdict;
+  if (!body) return refused(verdict);
+  const written = await attempt(db, ctx, async () => {
+    const [errors = {}] = (await importer.gather?.against(db, [body])) ?? [];
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    return importer.create(db, ctx, body, source);
+  });
+  if ('refusal' in written) {
+    const { errors, message } = written.refusal;
+    return refused(refusedBy(importer, said, verdict, errors ?? { '': [message] }));
+  }
+  return lines.map((line) => ({ ...stays(line), outcome: 'CREATED', problems: [], record_uuid: written.value }));
+}
+
 /** Someone came between the dry run and its confirmation: theirs stays. */
-function overtakenBy(line: Line, known: Known | undefined): string | null {
+function overtakenBy(
+  line: Pick<Line, 'class' | 'record_uuid' | 'record_version'>,
+  known: Known | undefined,
+): string | null {
   if (line.class === 'NEW') return known ? 'Foi cadastrado por outra pessoa depois da conferência' : null;
   if (!known || known.uuid !== line.record_uuid) return 'O registro foi excluído depois da conferência';
   return known.version === line.record_version

@@ -49,7 +49,7 @@ async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, rea
     .limit(batchSize)
     .execute();
   if (next.length === 0) return { count: 0, reached };
-  const lines = fewRestored(next);
+  const lines = importer.gather ? next.filter(({ turn }) => turn === next[0]?.turn) : fewRestored(next);
   const known = await importer.known(
     db,
     lines.flatMap(({ key }) => key ?? []),
@@ -60,23 +60,47 @@ async function undoBatch(db: Tx, ctx: Ctx, importer: Importer, uuid: string, rea
     lines.flatMap(({ record_uuid }) => record_uuid ?? []),
   );
   const gone = await removeTogether(db, ctx, importer, lines, known, withFiles);
-  const results: { line: number; outcome: 'UNDONE' | 'KEPT'; problems: object[] }[] = [];
-  for (const line of lines) {
-    const reason = gone.has(line.line)
-      ? null
-      : await undoLine(db, ctx, importer, line, known.get(line.key ?? ''), withFiles);
-    results.push({
-      line: line.line,
-      outcome: reason ? 'KEPT' : 'UNDONE',
-      problems: reason ? [{ column: null, message: reason }] : [],
-    });
-  }
+  const results: Result[] = [];
+  if (importer.gather) {
+    const reason = await undoGathered(db, ctx, importer, lines, known, withFiles);
+    for (const { line } of lines) results.push(resultOf(line, reason));
+  } else
+    for (const line of lines) {
+      const reason = gone.has(line.line)
+        ? null
+        : await undoLine(db, ctx, importer, line, known.get(line.key ?? ''), withFiles);
+      results.push(resultOf(line.line, reason));
+    }
   await sql`update data_import_line set outcome = result.outcome, problems = result.problems
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as result (line int, outcome text, problems jsonb)
     where data_import_line.import_uuid = ${uuid}::uuid and data_import_line.line = result.line`.execute(db);
   const kept = results.filter(({ outcome }) => outcome === 'KEPT').length;
   await addCounts(db, uuid, { kept, undone: results.length - kept });
   return { count: lines.length, reached: lines.at(-1) ?? reached };
+}
+
+interface Result {
+  line: number;
+  outcome: 'UNDONE' | 'KEPT';
+  problems: object[];
+}
+const resultOf = (line: number, reason: string | null): Result => ({
+  line,
+  outcome: reason ? 'KEPT' : 'UNDONE',
+  problems: reason ? [{ column: null, message: reason }] : [],
+});
+
+/** A record of several lines goes once, by the one that bears its key. */
+async function undoGathered(
+  db: Tx,
+  ctx: Ctx,
+  importer: Importer,
+  lines: readonly Line[],
+  known: ReadonlyMap<string, Known>,
+  withFiles: ReadonlySet<string>,
+): Promise<string | null> {
+  const head = lines.find(({ key }) => key !== null);
+  return head ? undoLine(db, ctx, importer, head, known.get(head.key ?? ''), withFiles) : null;
 }
 
 function fewRestored(lines: readonly Line[]): Line[] {

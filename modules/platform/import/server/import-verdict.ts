@@ -2,6 +2,7 @@ import { isSame } from '#core/contract/decimal.ts';
 import type { FieldErrors } from '#core/contract/error.ts';
 import { fieldErrors } from '#core/server/errors.ts';
 import type { ImportColumn, Importer, Known, Values } from '#core/server/importer.ts';
+import type { SheetRow } from '#core/server/sheet.ts';
 import type { ImportLine } from '../contract.ts';
 import type { LineClass } from '../import.rules.ts';
 import { keyOf, shown } from './import-cell.ts';
@@ -17,6 +18,17 @@ export interface Verdict {
   problems: Problems;
   /** Records of the same registry that other lines may bring or change. */
   awaits: Awaited[];
+}
+
+/** A line of the file with what the dry run says of it. */
+export interface StagedLine extends Omit<Verdict, 'body'> {
+  line: number;
+  /** Those of one record have the same. */
+  turn: number;
+  key: string | null;
+  cells: SheetRow['cells'];
+  record_uuid: string | null;
+  record_version: number | null;
 }
 
 /** What a line would do, by the contract's own schema and the module's own rules. */
@@ -45,19 +57,20 @@ export function judge(
   const body = read.data as Values;
   const errors = importer.check(body, known?.body);
   if (Object.keys(errors).length > 0) return refused(errors);
-  const changes = differences(importer, references, known?.body, body);
+  const was = known ? importer.flatten(known.body) : {};
+  const changes = differences(importer, references, was, importer.flatten(body));
   const verdict = { body, label, changes, problems: [], awaits };
   if (!known) return { ...verdict, class: 'NEW' };
   return { ...verdict, class: Object.keys(changes).length > 0 ? 'CHANGED' : 'EQUAL' };
 }
 
-function differences(
+/** Column by column, before and after. */
+export function differences(
   importer: Importer,
   references: References,
-  before: Values | undefined,
-  after: Values,
+  was: Values,
+  is: Values,
 ): ImportLine['changes'] {
-  const [was, is] = [before ? importer.flatten(before) : {}, importer.flatten(after)];
   const changes: ImportLine['changes'] = {};
   for (const column of importer.columns) {
     const [old, now] = [was[column.key] ?? null, is[column.key] ?? null];

@@ -118,11 +118,12 @@ export async function showImport(db: Db, ctx: Ctx, uuid: string): Promise<Import
 }
 
 export const listTypes = (ctx: Ctx): ImportType[] =>
-  usableImporters(ctx).map(({ type, noun, key, columns: own }) => ({
+  usableImporters(ctx).map(({ type, noun, key, gather, columns: own }) => ({
     type,
     one: noun.one,
     many: noun.many,
     feminine: noun.feminine ?? false,
+    lines: gather !== undefined,
     key,
     columns: own.map(({ key: name, title, required, needs, example, options }) => ({
       key: name,

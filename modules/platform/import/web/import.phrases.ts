@@ -4,7 +4,9 @@ import { keptDays, standing } from '../import.rules.ts';
 
 type Noun = Pick<ImportType, 'one' | 'many' | 'feminine'>;
 const unknown: Noun = { one: 'registro', many: 'registros', feminine: false };
-export const nounOf = (type: ImportType | undefined): Noun => type ?? unknown;
+const line: Noun = { one: 'linha', many: 'linhas', feminine: true };
+/** What an import counts. */
+export const nounOf = (type: ImportType | undefined): Noun => (type?.lines ? line : (type ?? unknown));
 
 const some = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count === 1 ? one : many}`;
 const lines = (count: number, one: string, many: string): string =>
