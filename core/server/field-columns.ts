@@ -60,6 +60,7 @@ function importColumn(key: string, one: AnyField, own: OwnColumn = {}): ImportCo
       title: said.title ?? labelIn.sheet(one),
       kind: cellOf(one),
       example: said.example,
+      ...(one.help ? { hint: one.help } : {}),
       ...((said.required ?? isNeeded(one)) ? { required: true as const } : {}),
       ...(said.aliases ? { aliases: said.aliases } : {}),
       ...(options ? { options } : {}),

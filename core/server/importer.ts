@@ -22,6 +22,8 @@ export interface ImportColumn {
   aliases?: readonly string[];
   /** Of the template's example line. */
   example: string;
+  /** Said of it in the template's guide. */
+  hint?: string;
   /** Of a choice: its words (as exported) and its stored values are both understood. */
   options?: readonly Option[];
   /** Where the kind alone would read it wrong: a CNPJ the spreadsheet took for a number. */

@@ -89,6 +89,13 @@ const formats: Partial<Record<CellKind, string>> = {
 };
 const widths: Record<CellKind, number> = { text: 28, number: 12, money: 14, date: 12, moment: 17, flag: 8 };
 
+/** As spreadsheet programs take the name of a page. */
+export const sheetName = (title: string): string =>
+  title
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Planilha';
+
 async function writeXlsx(sheet: Sheet, rows: Rows, target: string, count: { rows: number }): Promise<void> {
   const { writeXlsxStream } = await import('hucre/xlsx');
   const { title, columns, head = [], foot } = sheet;
@@ -98,11 +105,7 @@ async function writeXlsx(sheet: Sheet, rows: Rows, target: string, count: { rows
     if (foot) yield columns.map((column) => xlsxCell(column, readerOf(column.key)(foot), sheet.zone));
   };
   const bytes = writeXlsxStream(cells(), {
-    name:
-      title
-        .replace(/[[\]:*?/\\']/g, ' ')
-        .trim()
-        .slice(0, 31) || 'Planilha',
+    name: sheetName(title),
     columns: columns.map(({ kind, title: heading }) => {
       const numFmt = formats[kind];
       return { width: Math.max(widths[kind], Math.min(40, heading.length + 3)), ...(numFmt && { numFmt }) };

@@ -16,15 +16,27 @@ const days = { one: 'dia', many: 'dias' };
 const worked = { readOnly: true as const, history: false as const };
 export const rentalContractFields = fields({
   ...termFields,
-  kind: field.choiceOr(rentalKind, 'RENTAL', { label: 'Tipo', filter: true }),
-  use_site: field.optionalText({ label: 'Local de uso', max: 300, list: false }),
-  deposit: field.money({ label: 'Caução', list: false }),
+  kind: field.choiceOr(rentalKind, 'RENTAL', { label: 'Tipo', import: { example: 'Locação' }, filter: true }),
+  use_site: field.optionalText({ label: 'Local de uso', import: { example: 'UTI adulto' }, max: 300, list: false }),
+  deposit: field.money({ label: 'Caução', import: { example: '' }, list: false }),
   freight_out: field.money({ label: 'Frete de entrega', list: false }),
-  freight_back: field.money({ label: 'Frete de retirada', list: false }),
-  insurance: field.optionalText({ label: 'Seguro', max: 160, help: 'Seguradora e apólice.', list: false }),
-  maintenance_included: field.flag({ label: 'Manutenção incluída', initial: true, list: false }),
+  freight_back: field.money({ label: 'Frete de retirada', import: { example: '' }, list: false }),
+  insurance: field.optionalText({
+    label: 'Seguro',
+    import: { example: '' },
+    max: 160,
+    help: 'Seguradora e apólice.',
+    list: false,
+  }),
+  maintenance_included: field.flag({
+    label: 'Manutenção incluída',
+    import: { example: 'Sim' },
+    initial: true,
+    list: false,
+  }),
   idle_credit: field.flag({
     label: 'Credita dias parados',
+    import: { example: 'Sim' },
     help: 'Dias em que o equipamento não funcionou voltam como crédito.',
     initial: true,
     list: false,
@@ -32,6 +44,7 @@ export const rentalContractFields = fields({
   idle_grace_days: {
     ...field.count({
       label: 'Carência por parada',
+      import: { example: '0' },
       unit: days,
       min: 0,
       max: 30,
@@ -44,12 +57,13 @@ export const rentalContractFields = fields({
   },
   quota_item: field.optionalText({
     label: 'Cota: item',
+    import: { example: '' },
     max: 120,
     help: 'O que o cliente compra por mês pelo comodato.',
     list: false,
   }),
-  quota_quantity: field.quantity({ label: 'Cota: quantidade por mês', list: false }),
-  quota_price: field.money({ label: 'Cota: valor por unidade que faltar', list: false }),
+  quota_quantity: field.quantity({ label: 'Cota: quantidade por mês', import: { example: '' }, list: false }),
+  quota_price: field.money({ label: 'Cota: valor por unidade que faltar', import: { example: '' }, list: false }),
   ...templateField,
   item_count: { ...field.count({ label: 'Equipamentos', max: 1000, ...worked }), row: z.int() },
   ...field.dates(),

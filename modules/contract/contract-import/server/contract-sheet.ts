@@ -30,17 +30,26 @@ export const pastColumns: ImportColumn[] = [
     title: 'Situação',
     kind: 'text',
     aliases: ['Status'],
+    hint: 'Vigente vale desde já, como assinado em papel; rascunho segue pela assinatura. Em branco, vigente.',
     options: entered.options,
     example: entered.label('ACTIVE'),
   },
   {
     key: 'signed_at',
     title: 'Assinado em',
+    hint: 'Obrigatório de um contrato vigente.',
     kind: 'date',
     aliases: ['Assinatura', 'Data da assinatura'],
     example: '20/02/2026',
   },
-  { key: 'billed_until', title: 'Faturado até', kind: 'date', aliases: ['Cobrado até'], example: '30/06/2026' },
+  {
+    key: 'billed_until',
+    title: 'Faturado até',
+    hint: 'Até este dia foi cobrado fora daqui: as medições começam no dia seguinte.',
+    kind: 'date',
+    aliases: ['Cobrado até'],
+    example: '30/06/2026',
+  },
   { key: 'last_adjusted_at', title: 'Último reajuste', kind: 'date', aliases: ['Reajustado em'], example: '' },
 ];
 /** How cells of a contract's own columns are read, and whom they name. */
@@ -76,6 +85,7 @@ interface Kind {
   /** Those of a unit; the first names it. */
   unitColumns: readonly [ImportColumn, ...ImportColumn[]];
   write: z.ZodObject;
+  prepare?: (given: Values) => Values;
   /** What of this kind does not fit together. */
   check: (body: SheetContract) => FieldErrors;
   /** As their own module reads them, by the key asked for. */
@@ -94,7 +104,7 @@ const said = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 const picked = (of: object, keys: readonly string[]): Values =>
   Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)));
-const worded = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+export const worded = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
 const isAlike = (one: unknown, other: unknown): boolean =>
   isNumber(one) && isNumber(other) ? isSame(one, other) : JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -130,13 +140,7 @@ export function contractImporter(kind: Kind): Importer {
       columns: unitKeys,
       against: (db, bodies) => standingAgainst(db, kind, bodies as SheetContract[]),
     },
-    // A unit is looked for at its customer's: serial numbers repeat between makers.
-    prepare: (given) => {
-      const [named, customer] = [worded(given[unit]), worded(given['customer_uuid'])];
-      return named && customer && kind.type === 'maintenance_contract'
-        ? { ...given, [unit]: `${customer} · ${named}` }
-        : given;
-    },
+    ...(kind.prepare ? { prepare: kind.prepare } : {}),
     link: (uuid) => `${kind.path}/show/${uuid}`,
     labelOf: ({ former_number }, line) => [former_number, line[unit]].map(worded).filter(Boolean).join(' · '),
     write,

@@ -13,7 +13,7 @@ import {
   unitErrors,
 } from '#modules/contract/maintenance-contract/server/public.ts';
 import { checklistReference } from '#modules/registry/checklist/server/public.ts';
-import { contractImporter, ownCells, pastFields, type SheetContract, type Stored } from './contract-sheet.ts';
+import { contractImporter, ownCells, pastFields, worded, type SheetContract, type Stored } from './contract-sheet.ts';
 
 /** A unit at a customer's, as sheets name both: by name or document, and by serial number or the customer's own tag. */
 const unitReference: Reference = {
@@ -45,6 +45,7 @@ const unitColumns: [ImportColumn, ...ImportColumn[]] = [
   {
     key: 'customer_equipment_uuid',
     title: 'Nº de série',
+    hint: 'Ou a identificação do cliente, como está na base instalada.',
     kind: 'text',
     required: true,
     aliases: ['Número de série', 'Série', 'Serial', 'S/N', 'TAG', 'Identificação do cliente', 'Equipamento'],
@@ -123,6 +124,11 @@ export const maintenanceImporter = contractImporter({
   columns: importColumns(maintenanceContractFields, 'former_number', ownCells),
   unitColumns,
   write: maintenanceContract.create.body.extend(pastFields),
+  // A unit is looked for at its customer's: serial numbers repeat between makers.
+  prepare: (given) => {
+    const [named, customer] = [worded(given['customer_equipment_uuid']), worded(given['customer_uuid'])];
+    return named && customer ? { ...given, customer_equipment_uuid: `${customer} · ${named}` } : given;
+  },
   check: () => ({}),
   stored,
   against,

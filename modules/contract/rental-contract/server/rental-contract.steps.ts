@@ -100,6 +100,16 @@ export const rentalBySignature = {
     withdraw(db, ctx, doc, () => takeStep(db, rentalContractKind, doc, 'withdraw', { by: ['system'], reason })),
 };
 
+/** Of one signed on paper, which came with its past: `proof` says so in its course. */
+export const rentalOnPaper = (db: Tx, ctx: Ctx, doc: Rental, proof: string): Promise<void> =>
+  activate(db, ctx, doc, (values) =>
+    takeStep(db, rentalContractKind, doc, 'activate', {
+      actor: ctx.identity,
+      reason: proof,
+      ...(values ? { values } : {}),
+    }),
+  );
+
 /** What each step of a rental does besides moving it. */
 export const rentalSteps: StepsOf<typeof rentalContract, typeof rentalContractMachine, 'rental_contract'> = {
   async requestSignature({ db, ctx, doc, take }) {

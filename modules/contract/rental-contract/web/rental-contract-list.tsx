@@ -1,5 +1,6 @@
 import { IconCalendarDollar } from '@tabler/icons-react';
 import { listColumns, listFilters } from '#core/web/list/field-columns.tsx';
+import { ImportButton } from '#core/web/list/import-button.tsx';
 import { ListScreen } from '#core/web/list/list-screen.tsx';
 import { contractStatus } from '#modules/contract/contract-terms/contract-terms.rules.ts';
 import { StandingBadge } from '#modules/contract/contract-terms/web/public.tsx';
@@ -50,6 +51,7 @@ export function Component() {
         filters={filters}
         views={views}
         searchHint="Código, número anterior, objeto ou cliente"
+        secondary={<ImportButton type="rental_contract" resource={rentalContract} />}
         main={{ label: 'Novo contrato', to: '/contract/rental/register', access: rentalContract.create.access }}
         paths={{ show: '/contract/rental/show', edit: '/contract/rental/edit' }}
         nameOf={(row) => row.code}

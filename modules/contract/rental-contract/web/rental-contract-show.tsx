@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { sumOf } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { DocumentPage, type DocumentKind } from '#core/web/document/document-page.tsx';
+import { LastWord } from '#core/web/document/last-word.tsx';
 import { LineView } from '#core/web/document/line-view.tsx';
 import { RecordLink } from '#core/web/record-link.tsx';
 import { factsOf } from '#core/web/show/field-facts.ts';
@@ -141,7 +142,11 @@ function RentalContractPage({ row }: { row: RentalContract }) {
     >
       <StandingNotice row={row} renew={rentalContract.renew} />
       <Fills slot="contract.notices" handed={{ uuid: row.uuid, kind: 'rental' }} />
+      <LastWord endpoint={rentalContract.changes} row={row} titles={lastWord} />
       {sending.dialog}
     </DocumentPage>
   );
 }
+
+/** What was said with the step that brought it here. */
+const lastWord = { ACTIVE: { title: 'Como foi assinado', color: 'gray' } };

@@ -26,6 +26,7 @@ async function lockUnits(db: Tx, assets: readonly string[]): Promise<void> {
 }
 
 interface Taken extends Days {
+  asset_equipment_uuid: string;
   asset_number: string;
   contract_code: string;
   state: HoldState;
@@ -33,7 +34,7 @@ interface Taken extends Days {
 /** What others keep of these units in these days. */
 export async function takenBy(db: Db, wanted: readonly Hold[], own: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    select asset_equipment.asset_number, hold.contract_code, hold.state, hold.held_from::text as held_from,
+    select hold.asset_equipment_uuid, asset_equipment.asset_number, hold.contract_code, hold.state, hold.held_from::text as held_from,
       hold.held_until::text as held_until
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted (asset_equipment_uuid uuid, line_uuid uuid, held_from date, held_until date)

@@ -8,5 +8,6 @@ export {
   liveHolds,
   releaseHolds,
   startHire,
+  takenBy,
   type Hold,
 } from './hold.actions.ts';

@@ -152,10 +152,8 @@ export async function gatheredLines(
     judged.push({ key, of, record, verdict: judgeTogether({ importer, references }, of, record) });
   }
   const fresh = judged.filter(({ record, verdict: { body } }) => body !== null && !record);
-  const against = await gatheringOf(importer).against(
-    db,
-    fresh.map(({ verdict: { body } }) => body ?? {}),
-  );
+  const bodies = fresh.map(({ verdict: { body } }) => body ?? {});
+  const against = bodies.length > 0 ? await gatheringOf(importer).against(db, bodies) : [];
   for (const [place, one] of fresh.entries())
     one.verdict = refusedBy(importer, one.of, one.verdict, against[place] ?? {});
 

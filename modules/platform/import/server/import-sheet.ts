@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as others } from 'node:timers/promises';
 import { invalid } from '#core/contract/error.ts';
 import type { FileStore } from '#core/server/file-store.ts';
-import type { Importer } from '#core/server/importer.ts';
+import type { ImportColumn, Importer } from '#core/server/importer.ts';
 import type { FileReply } from '#core/server/module.ts';
-import { sheetFile } from '#core/server/sheet-file.ts';
+import { bookFile, sheetFile } from '#core/server/sheet-file.ts';
 import { readSheet, type SheetRow } from '#core/server/sheet.ts';
 import { maxColumns, maxLines } from '../contract.ts';
 import { clean, textOf } from './import-cell.ts';
@@ -75,13 +75,32 @@ export async function* readBatches(store: FileStore, sha256: string, size: numbe
   }
 }
 
-/** Headings and one example line, which an import recognises and leaves out. */
-export function templateFile({ columns, noun }: Importer): Promise<FileReply> {
-  const example = async function* () {
-    yield Object.fromEntries(columns.map(({ key, example }) => [key, example]));
-  };
-  const sheet = { title: noun.many, columns: columns.map(({ key, title }) => ({ key, title, kind: 'text' as const })) };
-  return sheetFile(`modelo-${noun.many.toLowerCase().replaceAll(' ', '-')}.xlsx`, sheet, example());
+/** Headings and one example line, which an import recognises and leaves out; and how each column is filled in. */
+export function templateFile({ columns, noun, key, gather }: Importer): Promise<FileReply> {
+  const example = [columns.map(({ title }) => title), columns.map((column) => column.example)];
+  const guide = columns.map((column) => [column.title, column.required ? 'Sim' : 'Não', guideOf(column, key, gather)]);
+  return bookFile(`modelo-${noun.many.toLowerCase().replaceAll(' ', '-')}.xlsx`, [
+    { title: noun.many, rows: example },
+    { title: 'Como preencher', rows: [['Coluna', 'Obrigatória', 'Como preencher'], ...guide] },
+  ]);
+}
+
+const kinds: Partial<Record<ImportColumn['kind'], string>> = {
+  date: 'Dia, como 31/12/2026.',
+  money: 'Valor em reais, como 1.500,00.',
+  number: 'Número.',
+  flag: 'Sim ou Não.',
+};
+function guideOf({ key, kind, options, many, hint }: ImportColumn, known: string, gather: Importer['gather']): string {
+  const words = [...new Set(options?.map(({ label }) => label))].join(', ');
+  const parts = [
+    key === known && 'É por esta coluna que se sabe de qual registro a linha fala.',
+    key === known && gather && 'Várias linhas com o mesmo valor são um registro só.',
+    gather?.columns.includes(key) && 'De cada linha.',
+    hint,
+    words ? `${many ? 'Uma ou mais destas' : 'Uma destas'}: ${words}.` : kinds[kind],
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** The refused lines as they came, with the reason in a last column: mended, the file can be sent again. */

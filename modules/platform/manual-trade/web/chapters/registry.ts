@@ -169,6 +169,17 @@ export const texts: Readonly<Record<string, ManualText>> = {
         ],
       },
       {
+        title: 'Trazer os contratos que já vigoram',
+        who: ['import.execute'],
+        steps: [
+          'Traga antes os clientes e a base instalada (manutenção) ou o patrimônio (locação).',
+          'Baixe o modelo de **Contratos de manutenção** ou de **Contratos de locação**: uma linha por equipamento, e o **Número anterior** repetido em cada linha do mesmo contrato. A aba **Como preencher** explica cada coluna.',
+          'Diga **Assinado em** e, se já foi cobrado fora daqui, **Faturado até**: as medições começam no dia seguinte.',
+          'Um contrato entra inteiro ou não entra. Entra vigente, assinado em papel; um contrato já cadastrado não é alterado pela planilha.',
+          'De locação, os equipamentos entram reservados: registre a entrega de cada um, com o seu dia, em **Entregas e dias**.',
+        ],
+      },
+      {
         title: 'Desfazer',
         who: ['import.execute'],
         steps: [
@@ -192,6 +203,8 @@ export const texts: Readonly<Record<string, ManualText>> = {
     refusals: [
       ['Indique qual coluna do arquivo é “…”.', 'Sem a coluna que identifica o registro não há como conferir.'],
       ['Para importar … é preciso poder cadastrar e editar.', 'Peça a quem administra os acessos.'],
+      ['Entra junto com a linha …, que foi recusada', 'Corrija aquela linha: um contrato entra inteiro.'],
+      ['Difere do contrato …, já cadastrado: a planilha não o altera.', 'Mude-o na página dele, ou por aditivo.'],
       ['O prazo para desfazer (… dias) terminou.', 'Corrija os registros um a um, ou por outra importação.'],
     ],
   },
