@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDocument } from '#core/contract/br.ts';
 import { axe } from '#core/testing/axe.ts';
 import { expectAddress, expectToast, openCompany, type Visit } from '#core/testing/browser.ts';
+import { newSiteWithUnits } from '#modules/contract/maintenance-contract/testing/examples.ts';
 import { customer } from '#modules/registry/customer/contract.ts';
 import { cellsOf, sheetOf } from '#modules/platform/import/testing/sheets.ts';
 import { makeCnpj } from '#tools/demo/identifiers.ts';
@@ -179,5 +180,44 @@ describe.each([
     await page.getByRole('group', { name: 'Filtrar as linhas' }).waitFor();
     await check(page, 'result');
     expect(found).toEqual({});
+  });
+});
+
+describe('contracts from a sheet', () => {
+  test('come in whole, in force and signed on paper, and are taken back', async () => {
+    const { site, units } = await newSiteWithUnits(await company.api('admin'), 2);
+    const [one, two] = units.map(({ serial_number }) => serial_number);
+    const file = await sheetOf(
+      'xlsx',
+      ['Número do contrato', 'Objeto', 'CNPJ', 'Início', 'Assinado em', 'Valor do contrato', 'Nº de série'],
+      [
+        ['2019/0042', 'Manutenção herdada', site.customer.document, '01/02/2026', '20/01/2026', '900,00', one ?? ''],
+        ['2019/0042', null, null, null, null, null, two ?? ''],
+        ['2019/0043', 'Sem equipamento', site.customer.document, '01/02/2026', '20/01/2026', null, 'NÃO HÁ'],
+      ],
+    );
+    const page = await company.visit('/contract/maintenance', { as: 'admin' });
+    await page.getByRole('link', { name: 'Importar' }).click();
+    await expectAddress(page, '/import?type=maintenance_contract');
+    await choosePlan(page, 'Contratos antigos.xlsx', file);
+    await press(page, 'Conferir linhas');
+    await page.getByText('Pronta para importar').waitFor();
+    await row(page, 'NÃO HÁ').getByText('não encontrado na base instalada deste cliente').waitFor();
+    await press(page, 'Importar 2 linhas');
+    const question = dialog(page, 'Importar 2 linhas?');
+    await question.getByText('2 linhas serão cadastradas. 1 linha recusada fica de fora.').waitFor();
+    await press(question, 'Importar');
+    await page.getByText('Concluída').waitFor();
+    await figure(page, 'Cadastrados').click();
+    await row(page, one ?? '')
+      .getByRole('link')
+      .click();
+    await heading(page, 'Manutenção herdada').waitFor();
+    await page.getByText('Assinado em papel, importado (Contratos antigos.xlsx)').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.goBack();
+    await press(page, 'Desfazer importação');
+    await press(dialog(page, 'Desfazer esta importação?'), 'Desfazer importação');
+    await page.getByText('Desfeita', { exact: true }).first().waitFor();
   });
 });
