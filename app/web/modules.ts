@@ -63,6 +63,7 @@ import { slaPreview } from '#modules/sla/sla-preview/web/module.tsx';
 import { slaConfiguration } from '#modules/sla/sla-configuration/web/module.tsx';
 import { stock } from '#modules/stock/stock/web/module.tsx';
 import { stockEquipment } from '#modules/asset/stock-equipment/web/module.tsx';
+import { vanStock } from '#modules/stock/van-stock/web/module.tsx';
 import { stockCount } from '#modules/stock/stock-count/web/module.tsx';
 import { purchaseReport } from '#modules/report/purchase-report/web/module.tsx';
 import { stockReport } from '#modules/report/stock-report/web/module.tsx';
@@ -180,6 +181,7 @@ export const modules: WebModule[] = [
   stockEquipment,
   stock,
   stockCount,
+  vanStock,
   report,
   reportSchedule,
   purchaseReport,

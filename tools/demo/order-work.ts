@@ -156,6 +156,7 @@ async function loadParts(db: Tx, ctx: Ctx, random: Random): Promise<void> {
     const used = {
       part_uuid: one.part_uuid ?? '',
       batch_uuid: null,
+      from_van: false,
       quantity: '1',
       notes: null,
       coverage: coverageOf(order),

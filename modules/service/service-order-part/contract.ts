@@ -67,6 +67,8 @@ export const consumptionRow = z.object({
   unit: z.string(),
   batch_uuid: z.string(),
   batch_number: z.string(),
+  /** Where it was, a van or a shelf. */
+  location: z.string(),
   quantity: z.string(),
   returned: z.string(),
   written_off: z.string(),
@@ -119,6 +121,8 @@ export const orderParts = contract({
             part_uuid: z.uuid('Escolha a peça'),
             /** Left empty, what expires first. */
             batch_uuid: optionalUuid,
+            /** Out of the person's own van, this batch first; what is no longer there comes as any other. */
+            from_van: z.boolean().default(false),
             quantity: positiveQuantity,
             notes: optionalText(500),
             coverage: coverage.schema.default('NONE'),

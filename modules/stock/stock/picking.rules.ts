@@ -3,7 +3,7 @@ import type { StockBatch } from './contract.ts';
 
 type Pickable = Pick<
   StockBatch,
-  'uuid' | 'batch_number' | 'location' | 'expires_at' | 'received_at' | 'status' | 'quantity' | 'reserved'
+  'uuid' | 'batch_number' | 'location' | 'expires_at' | 'received_at' | 'status' | 'quantity' | 'reserved' | 'van_uuid'
 >;
 export const freeOf = (batch: Pick<Pickable, 'quantity' | 'reserved'>): string => minus(batch.quantity, batch.reserved);
 
@@ -19,6 +19,10 @@ export const pickOrder = <B extends Pickable>(batches: readonly B[], today: stri
   batches
     .filter((batch) => isPickable(batch, today))
     .toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
+
+/** What stands in a van leaves only when its batch is named. */
+export const onShelves = <B extends Pickable>(batches: readonly B[]): B[] =>
+  batches.filter(({ van_uuid }) => van_uuid === null);
 
 export interface Picked<B> {
   taken: { batch: B; quantity: string }[];

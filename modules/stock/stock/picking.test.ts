@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeOf, pick } from './picking.rules.ts';
+import { freeOf, onShelves, pick, pickOrder } from './picking.rules.ts';
 
 const today = '2026-11-15';
 const batch = (uuid: string, quantity: string, more: object = {}) => ({
@@ -11,6 +11,7 @@ const batch = (uuid: string, quantity: string, more: object = {}) => ({
   status: 'ACTIVE' as const,
   quantity,
   reserved: '0.000',
+  van_uuid: null as string | null,
   ...more,
 });
 const told = (result: ReturnType<typeof pick>) => result.taken.map(({ batch: { uuid }, quantity }) => [uuid, quantity]);
@@ -43,6 +44,12 @@ describe('what an exit will take', () => {
     expect(told(result)).toEqual([['half', '0.200']]);
     expect(result.missing).toBe('0.800');
     expect(freeOf(batches[2] ?? batch('none', '0'))).toBe('0.200');
+  });
+
+  it('is nothing that stands in a van, unless its batch is named', () => {
+    const batches = [batch('aboard', '2.000', { van_uuid: 'van', expires_at: today }), batch('shelf', '1.000')];
+    expect(told(pick(onShelves(pickOrder(batches, today)), '1', today))).toEqual([['shelf', '1.000']]);
+    expect(told(pick(batches.slice(0, 1), '1', today))).toEqual([['aboard', '1.000']]);
   });
 
   it('is nothing while nothing is typed', () => {

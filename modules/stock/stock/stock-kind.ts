@@ -40,6 +40,8 @@ export const stockBatchRow = z.object({
   state: batchState.schema,
   quantity: z.string(),
   reserved: z.string(),
+  /** The van it stands in: no exit takes it by itself. */
+  van_uuid: z.string().nullable(),
   /** Whether anything ever moved in it: what has a past is not deleted. */
   is_used: z.boolean(),
 });

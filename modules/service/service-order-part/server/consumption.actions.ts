@@ -10,12 +10,13 @@ import { updateRecord } from '#core/server/records.ts';
 import { findParts } from '#modules/registry/part/server/public.ts';
 import { lockOrder } from '#modules/service/service-order/server/public.ts';
 import { isBeingWorkedOn, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
+import { vanOf, vanOfBatch } from '#modules/stock/van-stock/server/public.ts';
 import { consume, giveBack, lockItems, stockOfParts, type Moved } from '#modules/stock/stock/server/public.ts';
 import type { Consumption, orderParts } from '../contract.ts';
 import { stillOut } from '../order-part.rules.ts';
 import { consumptionsOf, documentOf, requireConsumption } from './order-part.queries.ts';
 import { tellPartChange } from './part-life.actions.ts';
-import { tellWaiting } from './reservation.actions.ts';
+import { tellWaiting, trimReservation } from './reservation.actions.ts';
 import './order-part.table.ts';
 
 type Line = Received<typeof orderParts.consume>['body']['parts'][number];
@@ -29,6 +30,8 @@ export async function consumeParts(db: Tx, ctx: Ctx, uuid: string, lines: readon
       'status',
     );
   await takeParts(db, ctx, order, lines);
+  // What came out of the van leaves as much on the shelf that nobody is to use for this order any more.
+  if (lines.some(({ from_van }) => from_van)) await trimReservation(db, ctx, order);
   const used = lines.map(({ part_uuid, quantity }) => ({ part_uuid, quantity }));
   await tellPartChange(db, ctx, order, 'Aplicado', used);
 }
@@ -49,27 +52,42 @@ export async function takeParts(
     return item;
   });
   await lockItems(db, items);
+  const van = ctx.identity && lines.some(isOfVan) ? await vanOf(db, ctx.identity.uuid) : undefined;
   for (const [place, line] of lines.entries()) {
+    await refuseOthersVan(db, line, van?.uuid, place);
     const part = parts.get(line.part_uuid);
     const label = part ? `${part.code} · ${part.description}` : '';
-    await keep(db, ctx, order, { ...line, label }, await take(db, ctx, order, line, items[place] ?? '', place));
+    const at = { item: items[place] ?? '', van: line.from_van ? van?.uuid : undefined, place };
+    await keep(db, ctx, order, { ...line, label }, await take(db, ctx, order, line, at));
   }
+}
+
+const isOfVan = ({ from_van, batch_uuid }: Line): boolean => from_van || batch_uuid !== null;
+
+/** What is aboard is used by who answers for it; of one's own van a batch may have come ashore meanwhile. */
+async function refuseOthersVan(db: Tx, { from_van, batch_uuid }: Line, own: string | undefined, place: number) {
+  if (from_van || !batch_uuid) return;
+  const van = await vanOfBatch(db, batch_uuid);
+  if (!van || van.uuid === own) return;
+  const message = `O lote ${van.batch_number} está em ${van.name}, com ${van.technician_name}. Só quem responde pelo carro aplica o que está a bordo.`;
+  throw new AppError(409, message, { code: 'others_van', errors: { [`parts.${place}.batch_uuid`]: [message] } });
 }
 
 async function take(
   db: Tx,
   ctx: Ctx,
   order: { uuid: string; code: string },
-  { quantity, batch_uuid, notes }: Line,
-  item: string,
-  place: number,
+  { quantity, batch_uuid, from_van, notes }: Line,
+  { item, van, place }: { item: string; van: string | undefined; place: number },
 ): Promise<Moved[]> {
-  const batch = batch_uuid ?? undefined;
+  // Who has no van any more takes as everybody does.
+  const batch = (from_van && !van ? null : batch_uuid) ?? undefined;
   try {
     return await consume(db, ctx, {
       item,
       quantity,
       batch,
+      van,
       notes,
       reason: 'SERVICE_ORDER',
       document: documentOf(order),

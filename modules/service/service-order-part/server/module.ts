@@ -13,7 +13,7 @@ const show = can('service_order', 'show');
 
 export const serviceOrderPartModule: ServerModule = {
   name: 'service-order-part',
-  dependsOn: ['equipment-history', 'service-order', 'service-order-evaluation', 'stock', 'part'],
+  dependsOn: ['equipment-history', 'service-order', 'service-order-evaluation', 'stock', 'van-stock', 'part'],
   personal: { service_order_consumption: { staff: ['user_name'] } },
   mounts: [mounted(orderParts, handlers)],
   migrations: `${import.meta.dirname}/migrations`,

@@ -72,7 +72,8 @@ const consumptions = (db: Db, order: string) =>
     .innerJoin('part', 'part.uuid', 'used.part_uuid')
     .innerJoin('stock_batch', 'stock_batch.uuid', 'used.batch_uuid')
     .select(['used.uuid', 'used.version', 'used.created_at', 'used.updated_at', 'used.part_uuid', 'used.part_label'])
-    .select(['part.unit', 'used.batch_uuid', 'stock_batch.batch_number', 'used.quantity', 'used.returned'])
+    .select(['part.unit', 'used.batch_uuid', 'stock_batch.batch_number', 'stock_batch.location'])
+    .select(['used.quantity', 'used.returned'])
     .select(['used.written_off', 'used.unit_cost', 'used.coverage', 'used.notes', 'used.write_off_reason'])
     .select('used.user_name')
     .where('used.service_order_uuid', '=', order);

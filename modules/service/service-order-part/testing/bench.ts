@@ -2,18 +2,16 @@ import type { TestClient } from '#core/testing/client.ts';
 import type { Order } from '#modules/service/service-order/contract.ts';
 import { moved, newOrder, newSite } from '#modules/service/service-order/testing/examples.ts';
 import type { StockItem } from '#modules/stock/stock/contract.ts';
-import { shelf, show } from '#modules/stock/stock/testing/shelf.ts';
+import { partOf, shelf, show } from '#modules/stock/stock/testing/shelf.ts';
 import { orderParts, type OrderPart, type PartsSummary } from '../contract.ts';
 
-export { moved, newOrder, newSite, shelf, show };
+export { moved, newOrder, newSite, partOf, shelf, show };
 export { differences } from '#modules/stock/stock/testing/shelf.ts';
 
 /** An order under somebody's hands. */
 export async function orderInProgress(client: TestClient): Promise<Order> {
   return moved(client, await moved(client, await newOrder(client), 'NOT_STARTED', 'moveOrder'), 'IN_PROGRESS');
 }
-
-export const partOf = (item: StockItem): string => item.part_uuid ?? '';
 
 export async function planned(
   client: TestClient,

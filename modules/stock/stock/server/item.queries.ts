@@ -123,7 +123,13 @@ const batchRows = (db: Db) =>
     .leftJoin('supplier', 'supplier.uuid', 'batch.supplier_uuid')
     .select(['batch.uuid', 'batch.version', 'batch.created_at', 'batch.updated_at', 'batch.item_uuid'])
     .select(['batch.batch_number', 'batch.location', 'batch.manufactured_at', 'batch.expires_at', 'batch.received_at'])
-    .select(['batch.supplier_uuid', 'supplier.name as supplier_name', 'batch.invoice_number', 'batch.status'])
+    .select([
+      'batch.supplier_uuid',
+      'supplier.name as supplier_name',
+      'batch.invoice_number',
+      'batch.status',
+      'batch.van_uuid',
+    ])
     .select(['batch.status_reason', stateOf().as('state')])
     // As text: JSON would make numbers of them.
     .select(sql<string | null>`batch.unit_cost::text`.as('unit_cost'))

@@ -134,6 +134,8 @@ interface Take extends Why {
   kind?: ValueOf<typeof stockKind> | undefined;
   /** This very batch, instead of the first to expire. */
   batch?: string | undefined;
+  /** Out of this van before anything else, and of it this batch first. What stands in another is never taken. */
+  van?: string | undefined;
 }
 
 /**
@@ -181,11 +183,14 @@ export async function release(
   return rows;
 }
 
-/** What may still be picked of an item, or of one batch of it: active, not past its day, not reserved. */
-export async function available(db: Db, ctx: Ctx, item: string, batch?: string): Promise<string> {
+/**
+ * What may still be picked of an item, or of one batch of it: active, not past its day, not reserved. What stands in a
+ * van only by who names the batch or the van.
+ */
+export async function available(db: Db, ctx: Ctx, item: string, of: Pick<Take, 'batch' | 'van'> = {}): Promise<string> {
   const { rows } = await sql<{ free: string }>`
     select coalesce(sum(quantity - reserved), 0)::text as free from stock_batch
-    where item_uuid = ${item}::uuid and ${pickable(ctx)} ${batch ? sql`and uuid = ${batch}::uuid` : sql``}`.execute(db);
+    where item_uuid = ${item}::uuid and ${pickable(ctx)} and ${within(of)}`.execute(db);
   return rows[0]?.free ?? '0';
 }
 
@@ -219,23 +224,24 @@ export async function post(
  * nothing. What the document itself holds comes first and needs no free stock.
  */
 async function take(db: Tx, ctx: Ctx, wanted: Take, kind: 'OUT' | 'RESERVE'): Promise<Moved[] | undefined> {
-  const { item, batch, quantity, reason, document, notes } = wanted;
+  const { item, batch, van, quantity, reason, document, notes } = wanted;
   const ofKind = wanted.kind
     ? sql`and exists (select from stock_item where uuid = ${item}::uuid and kind = ${wanted.kind})`
     : sql``;
   const held =
     kind === 'OUT' && document
-      ? sql`select batch.uuid as batch_uuid, held.quantity as free, true as held, batch.expires_at, batch.received_at
+      ? sql`select batch.uuid as batch_uuid, held.quantity as free, true as held, null::uuid as van_uuid, batch.expires_at, batch.received_at
           from (select batch_uuid, quantity from stock_reservation where item_uuid = ${item}::uuid and ${ofDocument(document)}) held
           join (select * from stock_batch where ${pickable(ctx)}) batch on batch.uuid = held.batch_uuid union all`
       : sql``;
   const { rows } = await sql<Moved>`
     with source as (${held}
-      select uuid as batch_uuid, quantity - reserved as free, false as held, expires_at, received_at from stock_batch
-      where item_uuid = ${item}::uuid and quantity > reserved and ${pickable(ctx)}
+      select uuid as batch_uuid, quantity - reserved as free, false as held, van_uuid, expires_at, received_at from stock_batch
+      where item_uuid = ${item}::uuid and quantity > reserved and ${pickable(ctx)} and ${within(wanted)}
     ), ranked as (
-      select *, sum(free) over (order by not held, expires_at nulls last, received_at, batch_uuid) as upto
-      from source ${batch ? sql`where batch_uuid = ${batch}::uuid` : sql``}
+      select *, sum(free) over (order by ${van ? sql`batch_uuid is distinct from ${batch ?? null}::uuid, van_uuid is null,` : sql``}
+        not held, expires_at nulls last, received_at, batch_uuid) as upto
+      from source ${batch && !van ? sql`where batch_uuid = ${batch}::uuid` : sql``}
     ), taken as (
       select batch_uuid, held, least(free, ${quantity}::numeric - (upto - free)) as quantity
       from ranked where upto - free < ${quantity}::numeric
@@ -253,14 +259,14 @@ async function take(db: Tx, ctx: Ctx, wanted: Take, kind: 'OUT' | 'RESERVE'): Pr
   return rows.length > 0 ? rows : undefined;
 }
 
-async function refuse(db: Tx, ctx: Ctx, { item, kind, quantity, batch }: Take): Promise<never> {
+async function refuse(db: Tx, ctx: Ctx, { item, kind, quantity, batch, van }: Take): Promise<never> {
   const found = await db
     .selectFrom('stock_item')
     .select(['kind', 'code', 'name'])
     .where('uuid', '=', item)
     .executeTakeFirst();
   if (kind && found?.kind !== kind) throw notFound();
-  const free = await available(db, ctx, item, batch);
+  const free = await available(db, ctx, item, { batch, van });
   const name = found ? `${found.code} · ${found.name}` : 'item desconhecido';
   const message = `Estoque insuficiente de ${name}: disponível ${formatNumber(free)}, pedido ${formatNumber(quantity)}.`;
   throw new AppError(409, message, {
@@ -273,5 +279,10 @@ async function refuse(db: Tx, ctx: Ctx, { item, kind, quantity, batch }: Take): 
 /** Of a batch: active, not empty, not past its day. */
 export const pickable = ({ services }: Ctx) =>
   sql`status = 'ACTIVE' and quantity > 0 and (expires_at is null or expires_at >= ${todayOf({ services })}::date)`;
+/** Among which batches: of the shelves, and of one van where it is named; or the one that is named. */
+const within = ({ batch, van }: Pick<Take, 'batch' | 'van'>) => {
+  if (van) return sql`(van_uuid is null or van_uuid = ${van}::uuid)`;
+  return batch ? sql`uuid = ${batch}::uuid` : sql`van_uuid is null`;
+};
 const ofDocument = ({ type, uuid }: Document) => sql`document_type = ${type} and document_uuid = ${uuid}::uuid`;
 const onlyItem = (item: string | undefined) => (item ? sql`and item_uuid = ${item}::uuid` : sql``);

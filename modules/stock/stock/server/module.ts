@@ -96,6 +96,10 @@ export const stockModule: ServerModule = {
       field: 'status',
       message: 'O lote tem quantidade reservada. Libere as reservas antes.',
     },
+    stock_batch_aboard_unreserved: {
+      field: 'location',
+      message: 'Parte do que está neste local está reservada para ordens. Libere as reservas antes.',
+    },
     stock_reservation_enough: { field: 'quantity', message: 'A reserva não tem esta quantidade.' },
   },
   search: [

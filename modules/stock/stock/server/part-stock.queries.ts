@@ -3,7 +3,7 @@ import type { Ctx } from '#core/server/context.ts';
 import type { Db } from '#core/server/db.ts';
 import { pickable } from './ledger.ts';
 
-/** What is kept of a part, and what of it anyone may pick, in the order it is picked. */
+/** What is kept of a part, and what of it anyone may pick, in the order it is picked; what stands in a van is not among it. */
 export interface PartStock {
   item_uuid: string;
   available: string;
@@ -20,7 +20,7 @@ export async function stockOfParts(db: Db, ctx: Ctx, parts: readonly string[]): 
         filter (where batch.uuid is not null), '[]') as batches
     from stock_item left join lateral (
       select uuid, batch_number, location, expires_at, received_at, quantity - reserved as free from stock_batch
-      where item_uuid = stock_item.uuid and quantity > reserved and ${pickable(ctx)}
+      where item_uuid = stock_item.uuid and quantity > reserved and van_uuid is null and ${pickable(ctx)}
     ) batch on true
     where stock_item.part_uuid = any(${[...new Set(parts)]}::uuid[])
     group by stock_item.uuid`.execute(db);

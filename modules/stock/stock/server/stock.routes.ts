@@ -88,6 +88,8 @@ function ownHandlers(kind: Kind): Own {
       ctx.transaction(async (db) => {
         const { data } = await batch(db, params.uuid);
         await transfer(db, { ...body, item: data.item_uuid, batch: params.uuid });
+        // Out of a van it is there for whoever waits.
+        if (data.van_uuid) await tellReceived(db, ctx, [data.item_uuid]);
         return item(db, data.item_uuid);
       }),
     setBatchStatus: ({ params, body }, ctx) =>

@@ -40,6 +40,8 @@ export interface StockBatchTable extends RecordTable {
   status_reason: string | null;
   quantity: Made<string>;
   reserved: Made<string>;
+  /** Of whose place it stands in. */
+  van_uuid: Made<string | null>;
 }
 
 interface StockReservationTable {

@@ -16,6 +16,8 @@ export async function shelf(client: TestClient, ...batches: NewBatch[]): Promise
   return (await client.call(stockPart.create, { body: { part_uuid: kept.data.uuid, batches } })).data;
 }
 
+export const partOf = (item: StockItem): string => item.part_uuid ?? '';
+
 export const show = async (client: TestClient, uuid: string): Promise<StockItem> =>
   (await client.call(stockPart.show, { params: { uuid } })).data;
 

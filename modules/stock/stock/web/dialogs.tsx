@@ -7,7 +7,7 @@ import { FormDialog } from '#core/web/form/form-dialog.tsx';
 import { SuggestField } from '#core/web/form/suggest-field.tsx';
 import { useNow } from '#core/web/use-now.ts';
 import type { StockBatch, StockItem } from '../contract.ts';
-import { freeOf, pick, pickOrder } from '../picking.rules.ts';
+import { freeOf, onShelves, pick, pickOrder } from '../picking.rules.ts';
 import { entryReason, exitReason } from '../stock.rules.ts';
 import { amount, stockOf } from './stock-words.ts';
 import { useLocations } from './use-locations.ts';
@@ -79,7 +79,7 @@ export function ExitDialog({ item, batch, onClose }: Props & { batch: StockBatch
           />
           <Picking
             item={item}
-            batches={values.batch_uuid ? batches.filter(({ uuid }) => uuid === values.batch_uuid) : batches}
+            batches={values.batch_uuid ? batches.filter(({ uuid }) => uuid === values.batch_uuid) : onShelves(batches)}
             quantity={values.quantity}
           />
           <TextareaField name="notes" label="Observações" max={500} rows={2} />

@@ -4,7 +4,7 @@ import { IconArrowBarToDown, IconArrowBarUp, IconArrowsTransferDown, IconPackage
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { recordStatus } from '#core/contract/choice.ts';
-import { isPositive } from '#core/contract/decimal.ts';
+import { isPositive, quantityPlaces, sumOf } from '#core/contract/decimal.ts';
 import { formatMoney } from '#core/contract/format.ts';
 import { useCan } from '#core/web/access.tsx';
 import { StatusBadge } from '#core/web/badge.tsx';
@@ -72,7 +72,7 @@ function StockPage({ item }: { item: StockItem }) {
         facts={[
           { label: 'Saldo', value: amount(item.on_hand, item.unit) },
           { label: 'Reservado', value: amount(item.reserved, item.unit) },
-          { label: 'Livre', value: amount(item.available, item.unit) },
+          { label: 'Livre', value: amount(item.available, item.unit), ...aboardNote(item) },
           { label: 'Custo médio', value: formatMoney(item.average_cost) },
           { label: 'Valor em estoque', value: formatMoney(item.stock_value) },
           { label: 'Próxima validade', value: item.next_expiry && <Expiry on={item.next_expiry} /> },
@@ -101,6 +101,15 @@ function StockPage({ item }: { item: StockItem }) {
       {work && <StockWork item={item} work={work} onWork={setWork} onClose={() => setWork(undefined)} />}
     </ShowPage>
   );
+}
+
+/** Of what is free, what no exit takes by itself. */
+function aboardNote({ batches, unit }: StockItem): { note?: string } {
+  const aboard = sumOf(
+    batches.filter(({ van_uuid, state }) => van_uuid !== null && state === 'ACTIVE').map(freeOf),
+    quantityPlaces,
+  );
+  return isPositive(aboard) ? { note: `${amount(aboard, unit)} em carros` } : {};
 }
 
 function movesOf(item: StockItem, onWork: (work: Work) => void): PageAction[] {
