@@ -54,6 +54,7 @@ import { serviceOrder } from '#modules/service/service-order/web/module.tsx';
 import { serviceOrderType } from '#modules/registry/service-order-type/web/module.tsx';
 import { serviceOrderEvaluation } from '#modules/service/service-order-evaluation/web/module.tsx';
 import { serviceOrderLabor } from '#modules/service/service-order-labor/web/module.tsx';
+import { partsUse } from '#modules/service/parts-use/web/module.tsx';
 import { serviceOrderPart } from '#modules/service/service-order-part/web/module.tsx';
 import { serviceOrderWorkLog } from '#modules/service/service-order-work-log/web/module.tsx';
 import { serviceOrderDocument } from '#modules/report/service-order-document/web/module.tsx';
@@ -200,6 +201,7 @@ export const modules: WebModule[] = [
   checklist,
   serviceOrderType,
   serviceOrderPart,
+  partsUse,
   serviceOrderWorkLog,
   serviceOrderDocument,
   absence,

@@ -8,6 +8,14 @@ export interface News {
 /** What each version brought, the newest first. */
 export const news: readonly News[] = [
   {
+    date: '2026-11-19.2',
+    title: 'O estoque que viaja',
+    items: [
+      '[Carros e maletas](/stock/van) são locais do estoque com um técnico responsável; carregar e devolver passam pelas movimentações.',
+      'Em [Meu carro](/my-van), e ao aplicar peças, o técnico vê primeiro o que tem a bordo, também sem rede.',
+    ],
+  },
+  {
     date: '2026-11-19.1',
     title: 'Ajuda na própria tela',
     items: [

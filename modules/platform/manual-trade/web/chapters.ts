@@ -44,6 +44,7 @@ export const tradeChapters: readonly ManualChapter[] = [
     pages: [
       page('estoque', 'Peças e produtos em estoque', ['/stock/parts', '/stock/product', '/stock/movement']),
       page('entrada-de-nota', 'Entradas de nota', ['/stock/receipt', '/stock/parts/receipt', '/stock/product/receipt']),
+      page('carros-e-maletas', 'Carros e maletas', ['/stock/van', '/my-van']),
       page('inventário', 'Inventários', ['/stock/count']),
       page('reposição', 'Alertas, curva ABC e sugestão de compra', [
         '/stock/alerts',

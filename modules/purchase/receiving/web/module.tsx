@@ -1,4 +1,4 @@
-import { IconPackageImport } from '@tabler/icons-react';
+import { IconPackageImport, IconShoppingCart } from '@tabler/icons-react';
 import { can } from '#core/contract/endpoint.ts';
 import { fieldHistory, handle, type WebModule } from '#core/web/module.ts';
 import { fill } from '#core/web/slot.ts';
@@ -21,6 +21,17 @@ export const receiving: WebModule = {
     ),
   },
   fills: [
+    fill('supplier.tabs', {
+      key: 'purchases',
+      label: 'Compras',
+      icon: IconShoppingCart,
+      access: can('stock', 'list_part', 'show_part', 'list_product', 'show_product'),
+      count: ({ supplier }) => ({
+        path: '/stock/movement',
+        query: { supplier_uuid: supplier.uuid, reason: 'PURCHASE' },
+      }),
+      load: () => import('./supplier-purchases.tsx'),
+    }),
     fill('purchase.tabs', {
       key: 'receivings',
       label: 'Recebimentos',

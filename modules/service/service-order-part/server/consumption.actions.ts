@@ -10,7 +10,7 @@ import { updateRecord } from '#core/server/records.ts';
 import { findParts } from '#modules/registry/part/server/public.ts';
 import { lockOrder } from '#modules/service/service-order/server/public.ts';
 import { isBeingWorkedOn, orderStatus } from '#modules/service/service-order/service-order.rules.ts';
-import { vanOf, vanOfBatch } from '#modules/stock/van-stock/server/public.ts';
+import { takenFrom, type TakenFrom } from '#modules/stock/van-stock/server/public.ts';
 import { consume, giveBack, lockItems, stockOfParts, type Moved } from '#modules/stock/stock/server/public.ts';
 import type { Consumption, orderParts } from '../contract.ts';
 import { stillOut } from '../order-part.rules.ts';
@@ -52,42 +52,27 @@ export async function takeParts(
     return item;
   });
   await lockItems(db, items);
-  const van = ctx.identity && lines.some(isOfVan) ? await vanOf(db, ctx.identity.uuid) : undefined;
+  const from = await takenFrom(db, ctx, lines);
   for (const [place, line] of lines.entries()) {
-    await refuseOthersVan(db, line, van?.uuid, place);
     const part = parts.get(line.part_uuid);
     const label = part ? `${part.code} · ${part.description}` : '';
-    const at = { item: items[place] ?? '', van: line.from_van ? van?.uuid : undefined, place };
+    const at = { item: items[place] ?? '', place, from: from[place] };
     await keep(db, ctx, order, { ...line, label }, await take(db, ctx, order, line, at));
   }
-}
-
-const isOfVan = ({ from_van, batch_uuid }: Line): boolean => from_van || batch_uuid !== null;
-
-/** What is aboard is used by who answers for it; of one's own van a batch may have come ashore meanwhile. */
-async function refuseOthersVan(db: Tx, { from_van, batch_uuid }: Line, own: string | undefined, place: number) {
-  if (from_van || !batch_uuid) return;
-  const van = await vanOfBatch(db, batch_uuid);
-  if (!van || van.uuid === own) return;
-  const message = `O lote ${van.batch_number} está em ${van.name}, com ${van.technician_name}. Só quem responde pelo carro aplica o que está a bordo.`;
-  throw new AppError(409, message, { code: 'others_van', errors: { [`parts.${place}.batch_uuid`]: [message] } });
 }
 
 async function take(
   db: Tx,
   ctx: Ctx,
   order: { uuid: string; code: string },
-  { quantity, batch_uuid, from_van, notes }: Line,
-  { item, van, place }: { item: string; van: string | undefined; place: number },
+  { quantity, notes }: Line,
+  { item, place, from }: { item: string; place: number; from: TakenFrom | undefined },
 ): Promise<Moved[]> {
-  // Who has no van any more takes as everybody does.
-  const batch = (from_van && !van ? null : batch_uuid) ?? undefined;
   try {
     return await consume(db, ctx, {
       item,
       quantity,
-      batch,
-      van,
+      ...from,
       notes,
       reason: 'SERVICE_ORDER',
       document: documentOf(order),

@@ -2,9 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { vanStock } from '#modules/stock/van-stock/contract.ts';
-import { aboard, loaded } from '#modules/stock/van-stock/testing/vans.ts';
 import { orderParts } from '../contract.ts';
-import { differences, lineOf, orderInProgress, partOf, planned, shelf, show, used } from '../testing/bench.ts';
+import {
+  aboard,
+  differences,
+  lineOf,
+  loaded,
+  orderInProgress,
+  partOf,
+  planned,
+  shelf,
+  show,
+  used,
+} from '../testing/bench.ts';
 
 let server: TestServer;
 let desk: TestClient;

@@ -6,6 +6,7 @@ import { partOf, shelf, show } from '#modules/stock/stock/testing/shelf.ts';
 import { orderParts, type OrderPart, type PartsSummary } from '../contract.ts';
 
 export { moved, newOrder, newSite, partOf, shelf, show };
+export { aboard, loaded } from '#modules/stock/van-stock/testing/vans.ts';
 export { differences } from '#modules/stock/stock/testing/shelf.ts';
 
 /** An order under somebody's hands. */

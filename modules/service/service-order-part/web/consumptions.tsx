@@ -52,6 +52,11 @@ export function Consumptions({ order, writable }: { order: string; writable: boo
                 </Table.Td>
                 <Table.Td className="mono" data-label="Lote">
                   {row.batch_number}
+                  {row.location && (
+                    <Text size="xs" c="dimmed">
+                      {row.location}
+                    </Text>
+                  )}
                 </Table.Td>
                 <Table.Td ta="right" data-label="Quantidade">
                   {formatNumber(row.quantity)} {row.unit}

@@ -15,7 +15,6 @@ import type { Order } from '#modules/service/service-order/contract.ts';
 import { isBeingWorkedOn, isOver, mayUpdate } from '#modules/service/service-order/service-order.rules.ts';
 import { orderParts, type OrderPart, type PartsSummary } from '../contract.ts';
 import { neededOf, shortageOf } from '../order-part.rules.ts';
-import { ConsumeDialog } from './consume-dialog.tsx';
 import { Consumptions } from './consumptions.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PartsTable } from './parts-table.tsx';
@@ -25,6 +24,8 @@ declare module '#core/web/slot.ts' {
     /** Below the parts of an order: what is known of them elsewhere; where some are short, what is done about it. */
     'order-parts.below': { order: Order };
     'order-parts.short': { order: Order };
+    /** The dialog that parts are used by: of one line, or of all that is set aside. */
+    'order-parts.use': { order: Order; parts: readonly OrderPart[]; line: OrderPart | undefined; onClose: () => void };
   }
 }
 
@@ -88,14 +89,7 @@ export default function PartsTab({ order }: { order: Order }) {
         <PlanDialog order={order.uuid} model={order.equipment_uuid} line={open.line} onClose={close} />
       )}
       {open?.what === 'consume' && (
-        <ConsumeDialog
-          model={order.equipment_uuid}
-          order={order.uuid}
-          parts={parts}
-          line={open.line}
-          warranty={order.warranty.kind}
-          onClose={close}
-        />
+        <FillParts slot="order-parts.use" handed={{ order, parts, line: open.line, onClose: close }} />
       )}
     </>
   );

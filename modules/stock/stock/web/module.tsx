@@ -1,11 +1,4 @@
-import {
-  IconArrowsTransferDown,
-  IconBoxSeam,
-  IconPackages,
-  IconReceipt,
-  IconScale,
-  IconShoppingCart,
-} from '@tabler/icons-react';
+import { IconArrowsTransferDown, IconBoxSeam, IconPackages, IconReceipt, IconScale } from '@tabler/icons-react';
 import { can, type Permission } from '#core/contract/endpoint.ts';
 import type { PermissionAction } from '#core/contract/permissions.ts';
 import { handle, type WebModule } from '#core/web/module.ts';
@@ -84,17 +77,6 @@ export const stock: WebModule = {
   },
   history: { stock_item: words, stock_batch: words, stock_check: words, stock_receipt: words },
   fills: [
-    fill('supplier.tabs', {
-      key: 'purchases',
-      label: 'Compras',
-      icon: IconShoppingCart,
-      access: sees,
-      count: ({ supplier }) => ({
-        path: '/stock/movement',
-        query: { supplier_uuid: supplier.uuid, reason: 'PURCHASE' },
-      }),
-      load: () => import('./supplier-purchases.tsx'),
-    }),
     fill('part.tabs', {
       key: 'stock',
       label: 'Estoque',

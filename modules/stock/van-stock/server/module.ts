@@ -13,7 +13,11 @@ const registry = serverResource(vanStock, {
   title: 'Carros e maletas',
   listing: vanList,
   find: findVan,
-  sheet: sheetColumns(vanFields),
+  sheet: [
+    ...sheetColumns(vanFields),
+    { key: 'batches_aboard', title: 'Lotes a bordo', kind: 'number' },
+    { key: 'next_expiry', title: 'Próxima validade', kind: 'date' },
+  ],
 });
 
 export const vanStockModule: ServerModule = {

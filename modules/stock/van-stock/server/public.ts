@@ -1,2 +1,2 @@
-/** Who uses a part from a van asks whose it is. */
-export { vanOf, vanOfBatch } from './van.queries.ts';
+/** Who uses parts for an order asks out of which van. */
+export { takenFrom, type TakenFrom } from './use.queries.ts';

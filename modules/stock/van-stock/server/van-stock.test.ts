@@ -4,9 +4,8 @@ import type { TestClient } from '#core/testing/client.ts';
 import { testServer, type TestServer } from '#core/testing/server.ts';
 import { stockPart, stock } from '#modules/stock/stock/contract.ts';
 import { consume, reserve } from '#modules/stock/stock/server/public.ts';
-import { differences, partOf, shelf, show, systemCtx } from '#modules/stock/stock/testing/shelf.ts';
 import { vanStock, type Van } from '../contract.ts';
-import { aboard, loaded, newVan } from '../testing/vans.ts';
+import { aboard, differences, loaded, newVan, partOf, shelf, show, systemCtx } from '../testing/vans.ts';
 
 let server: TestServer;
 let desk: TestClient;

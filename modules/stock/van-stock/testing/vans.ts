@@ -4,6 +4,8 @@ import { partOf } from '#modules/stock/stock/testing/shelf.ts';
 import type { StockItem } from '#modules/stock/stock/contract.ts';
 import { vanStock, type Van, type VanBatch } from '../contract.ts';
 
+export { differences, partOf, shelf, show, systemCtx } from '#modules/stock/stock/testing/shelf.ts';
+
 let made = 0;
 
 /** What a technician holds, as an installation begins. */

@@ -59,6 +59,43 @@ export const texts: Readonly<Record<string, ManualText>> = {
     ],
     refusals: [['Esta nota deste fornecedor já teve entrada.', 'A mesma nota entra uma vez só: procure-a na lista.']],
   },
+  'carros-e-maletas': {
+    about:
+      'Cada [carro ou maleta](/stock/van) é um local do estoque com um técnico responsável. O que está a bordo continua sendo da empresa, e só quem responde por ele aplica.',
+    tasks: [
+      {
+        title: 'Carregar e devolver',
+        who: ['stock.update_part'],
+        steps: [
+          'Cadastre o carro ou a maleta com o seu técnico. O nome é também o local do estoque.',
+          'Na página dele, **Carregar peças**: escolha as peças e as quantidades. Sem lote escolhido vai primeiro o que vence antes; o que está reservado não vai.',
+          '**Devolver** traz de volta ao almoxarifado, ao local do item ou a outro.',
+        ],
+      },
+      {
+        title: 'Aplicar do próprio carro',
+        who: ['service_order.start'],
+        steps: [
+          'Em [Meu carro](/my-van) está o que há a bordo, também sem rede.',
+          'Na ordem, em **Aplicar peças**, as peças do seu carro vêm primeiro: um toque escolhe.',
+          'Sem rede, fica guardado no dispositivo. Ao enviar, sai do lote que estava a bordo; se ele já não estiver, do que houver no carro e depois no almoxarifado; se nada houver, o aviso aparece na ordem.',
+        ],
+      },
+    ],
+    words: [['A bordo', 'O que está num carro ou maleta: não sai para outra ordem nem é reservado.']],
+    refusals: [
+      [
+        'Há peças a bordo. Devolva-as ao almoxarifado antes de inativar.',
+        'Devolva o que está a bordo e inative depois.',
+      ],
+      ['Este técnico já responde por outro carro ou maleta em uso.', 'Um técnico, um carro em uso: inative o outro.'],
+      ['Só há … livre para carregar.', 'O resto está reservado, vencido, em quarentena ou em outro carro.'],
+      [
+        'O lote … está em …, com …. Só quem responde pelo carro aplica o que está a bordo.',
+        'Peça que devolva ao almoxarifado, ou que aplique.',
+      ],
+    ],
+  },
   inventário: {
     about:
       'No [inventário](/stock/count) se conta o que há nas prateleiras sem ver o saldo, compara-se e acerta-se. Quem contou não aprova.',

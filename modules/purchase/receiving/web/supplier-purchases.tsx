@@ -3,9 +3,8 @@ import { times } from '#core/contract/decimal.ts';
 import type { Column } from '#core/web/list/list.types.ts';
 import { RelatedList } from '#core/web/show/related-list.tsx';
 import type { Supplier } from '#modules/registry/supplier/contract.ts';
-import { stock, type StockMovement } from '../contract.ts';
-import { DocumentLink, itemColumn } from './movement-columns.tsx';
-import { amount } from './stock-words.ts';
+import { stock, type StockMovement } from '#modules/stock/stock/contract.ts';
+import { amount, DocumentLink, itemColumn } from '#modules/stock/stock/web/public.tsx';
 
 const columns: Column<StockMovement>[] = [
   { key: 'at', title: 'Quando', phone: 'line', render: (row) => formatDateTime(row.at) },
