@@ -58,7 +58,6 @@ import { slaDashboardModule } from '#modules/sla/sla-dashboard/server/module.ts'
 import { slaPreviewModule } from '#modules/sla/sla-preview/server/module.ts';
 import { slaConfigurationModule } from '#modules/sla/sla-configuration/server/module.ts';
 import { stockModule } from '#modules/stock/stock/server/module.ts';
-import { vanStockModule } from '#modules/stock/van-stock/server/module.ts';
 import { stockCountModule } from '#modules/stock/stock-count/server/module.ts';
 import { stockEquipmentModule } from '#modules/asset/stock-equipment/server/module.ts';
 import { reportModule } from '#modules/report/report/server/module.ts';
@@ -206,7 +205,6 @@ export const modules: readonly ServerModule[] = [
   slaPreviewModule,
   stockModule,
   stockCountModule,
-  vanStockModule,
   stockEquipmentModule,
   reportModule,
   reportScheduleModule,

@@ -54,7 +54,6 @@ import { serviceOrder } from '#modules/service/service-order/web/module.tsx';
 import { serviceOrderType } from '#modules/registry/service-order-type/web/module.tsx';
 import { serviceOrderEvaluation } from '#modules/service/service-order-evaluation/web/module.tsx';
 import { serviceOrderLabor } from '#modules/service/service-order-labor/web/module.tsx';
-import { partsUse } from '#modules/service/parts-use/web/module.tsx';
 import { serviceOrderPart } from '#modules/service/service-order-part/web/module.tsx';
 import { serviceOrderWorkLog } from '#modules/service/service-order-work-log/web/module.tsx';
 import { serviceOrderDocument } from '#modules/report/service-order-document/web/module.tsx';
@@ -64,7 +63,6 @@ import { slaPreview } from '#modules/sla/sla-preview/web/module.tsx';
 import { slaConfiguration } from '#modules/sla/sla-configuration/web/module.tsx';
 import { stock } from '#modules/stock/stock/web/module.tsx';
 import { stockEquipment } from '#modules/asset/stock-equipment/web/module.tsx';
-import { vanStock } from '#modules/stock/van-stock/web/module.tsx';
 import { stockCount } from '#modules/stock/stock-count/web/module.tsx';
 import { purchaseReport } from '#modules/report/purchase-report/web/module.tsx';
 import { stockReport } from '#modules/report/stock-report/web/module.tsx';
@@ -182,7 +180,6 @@ export const modules: WebModule[] = [
   stockEquipment,
   stock,
   stockCount,
-  vanStock,
   report,
   reportSchedule,
   purchaseReport,
@@ -201,7 +198,6 @@ export const modules: WebModule[] = [
   checklist,
   serviceOrderType,
   serviceOrderPart,
-  partsUse,
   serviceOrderWorkLog,
   serviceOrderDocument,
   absence,
