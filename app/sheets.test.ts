@@ -21,7 +21,7 @@ const exceptions: Record<string, string> = {
   'equipment/web/equipment-links.tsx': 'the parts and accessories of one model, within its page',
   'part/web/part-suppliers.tsx': 'the suppliers of one part, within its page',
   'stock/web/check-screen.tsx': 'the differences of one checking of balances, within its page',
-  'stock/web/supplier-purchases.tsx': 'the last purchases from one supplier, within its page',
+  'receiving/web/supplier-purchases.tsx': 'the last purchases from one supplier, within its page',
   'sla-configuration/web/warning-lines.tsx': 'the warnings of one policy, within its form',
   'service-order/web/accessory-lines.tsx': 'what came along with one order, within its form',
   'stock-count/web/line-tables.tsx': 'the lines of one count, within its page',

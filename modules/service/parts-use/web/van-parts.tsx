@@ -35,14 +35,20 @@ interface Props {
 export function VanParts({ aboard, parts, lineOf }: Props) {
   const { form } = useFormKit();
   const [all, setAll] = useState(false);
-  const lines = (form.getInputProps('parts').value ?? []) as { part_uuid: string; from_van: boolean }[];
+  const lines = (form.getInputProps('parts').value ?? []) as {
+    part_uuid: string;
+    quantity: string;
+    from_van: boolean;
+  }[];
   const left = proposedFirst(aboard, parts).filter(
     ({ part_uuid }) => !lines.some((line) => line.from_van && line.part_uuid === part_uuid),
   );
   if (left.length === 0) return null;
   function take(part: VanPart) {
-    // The line that still waits for a part is this one's.
-    const empty = lines.findIndex(({ part_uuid }) => part_uuid === '');
+    // The line that still waits for a part, or for how much of this one, is this one's.
+    const empty = lines.findIndex(
+      ({ part_uuid, quantity }) => part_uuid === '' || (part_uuid === part.part_uuid && quantity === ''),
+    );
     if (empty < 0) form.insertListItem('parts', lineOf(part));
     else form.setFieldValue(`parts.${empty}`, lineOf(part));
   }
