@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Tx } from '#core/server/db.ts';
 import { systemFacts, Ctx } from '#core/server/context.ts';
 import { insertRecord } from '#core/server/records.ts';
 import type { Demo } from '#tools/demo/demo.ts';
@@ -10,7 +11,7 @@ const vans = [
 ];
 
 /** Two technicians with something aboard: a few of what is plentiful on the shelves, and goes out often. */
-export const demo: Demo = async (db, { services, crew }) => {
+export const demo: Demo = async (db, { services, crew, users }) => {
   const ctx = new Ctx(services, systemFacts('demo.load'), null);
   const { rows } = await sql<{ part_uuid: string }>`
     select item.part_uuid from stock_item item
@@ -19,6 +20,8 @@ export const demo: Demo = async (db, { services, crew }) => {
         and (batch.expires_at is null or batch.expires_at > current_date + 60)
         and not exists (select from stock_count_line line where line.batch_uuid = batch.uuid and line.is_open))
     order by item.last_exit_at desc nulls last, item.code limit ${vans.length * 7}`.execute(db);
+  // Who keeps the stock loaded them; the other movements are signed by people too.
+  await sign(db, users.get('almoxarifado') ?? '');
   for (const [place, van] of vans.entries()) {
     const technician_uuid = crew[place];
     if (!technician_uuid) continue;
@@ -27,4 +30,9 @@ export const demo: Demo = async (db, { services, crew }) => {
     const parts = own.map(({ part_uuid }, n) => ({ part_uuid, batch_uuid: null, quantity: String(1 + (n % 3)) }));
     if (parts.length > 0) await loadVan(db, ctx, uuid, { parts, notes: null });
   }
+  await sign(db, '');
 };
+
+const sign = (db: Tx, user: string) =>
+  sql`select set_config('bancada.user_uuid', ${user}, true), set_config('bancada.user_name',
+    coalesce((select name from app_user where uuid::text = ${user}), 'Dados de demonstração'), true)`.execute(db);
